@@ -14,7 +14,7 @@ import { selectTenancies } from './record-queries.ts'
 import type { RequestedAction } from './understanding/actions.ts'
 import { matchesOf, searchWords } from './understanding/records/note-search.ts'
 
-/** Finds what a requested change is about, such as a component, home or task, and offers the change. */
+/** Finds the component, home, tenant or task that a requested change is about, and offers the change. */
 export async function offerAction(
   sql: Sql,
   { owner, today }: Session,
@@ -36,8 +36,7 @@ export async function offerAction(
     : homes.length === 1
       ? homes[0]
       : undefined
-  // Removes the ages: the age in "replaced yesterday" belongs to the new component and must not select the
-  // old one.
+  // Removes the ages. The age in "replaced yesterday" belongs to the new component and must not select the old one.
   const ageless = {
     ...asked,
     age: undefined,
@@ -45,8 +44,8 @@ export async function offerAction(
     components: asked.components.map((part) => ({ ...part, age: undefined })),
   }
   const subject = findSubject(ageless, facts)
-  // A task that the owner entered may be meant: "push the gutters to December 12". A correction such as "no,
-  // on Friday" repeats neither the task nor its component, so the earlier message still selects them.
+  // The message may mean a task that the owner entered: "push the gutters to December 12". A correction such as "no, on
+  // Friday" repeats neither the task nor the component, so the earlier message still selects them.
   const words = searchWords(action.kind === 'done' ? action.text : message)
   const isCorrection = action.kind === 'done' && action.text !== message
   const isOfPart = asked.components.length > 0 || (isCorrection && subject.is === 'own')

@@ -26,7 +26,7 @@ import { findFieldQuestion } from './understanding/records/record-fields.ts'
 import { findTenancyQuestion } from './understanding/records/tenancy-question.ts'
 import type { Understanding } from './understanding/understand.ts'
 
-/** The interpretation of a question and the records that its answer needs. */
+/** The interpretation of a question, and the records that its answer needs. */
 export interface InterpretedQuestion {
   readonly asked: Understanding
   readonly facts: Facts
@@ -51,7 +51,7 @@ export async function reply(
   const gathered = await readFacts(sql, session, threads, reading.asked, about, whole.question)
   const records = action ? undefined : await readRecords(sql, session, threads, whole, reading, gathered)
   const facts = { ...gathered, records }
-  // The records may answer another intent than the one that was read.
+  // The records that were found can answer another intent than the intent of the question.
   const asked: Understanding =
     records && !records.isBeside && reading.asked.intents[0] !== 'safety'
       ? { ...reading.asked, intents: [intentOf(records)] }
@@ -77,7 +77,7 @@ const intentOf = ({ about }: OwnRecords): Intent =>
 const isCancelled = ({ intents: [first] }: Understanding, topic: Topic | undefined) =>
   first === 'cancel' && topic !== undefined
 
-/** The number of characters of a message that are kept to understand the next message. */
+/** This number of characters of a message is kept to understand the next message. */
 const maxSaid = 300
 
 function topicAfterAnswer(
@@ -138,21 +138,22 @@ function topicAfterAnswer(
   return asked.intents[0] === 'cancel' ? next : { ...next, offered: topic?.offered, isOfferOld: true }
 }
 
-/**
- * The tenant that an answer about tenants or leases names: the only one, or the one whose lease ends first.
- */
+/** Returns the tenancy that the answer names: the tenancy of the only tenant, or the one with the first lease end. */
 const tenancyInAnswer = (records: OwnRecords | undefined): Tenancy | undefined =>
   records?.about === 'lease_ends' || (records?.about === 'tenants' && records.tenancies.length === 1)
     ? records.tenancies[0]
     : undefined
 
-/** For these intents, a text of the owner that the question is about is the whole answer. */
-const yieldToTexts: readonly Intent[] = [
+/** For these intents, a note, task or payment of the owner that matches the question is the whole answer. */
+const replacedByOwnText: readonly Intent[] = [
   ...(['off_topic', 'tenants', 'brand', 'last_done', 'expenses', 'tasks', 'method', 'due'] as const),
   ...(['next', 'budget', 'lease_ends', 'vacancies'] as const),
 ]
-/** For these intents, it is added to the answer, or is the answer to "when", "where", "which" and "who". */
-const besideTexts: readonly Intent[] = [
+/**
+ * For these intents, such a note, task or payment is added to the answer. If the question begins with a word such as
+ * "when" or "where", it is the whole answer.
+ */
+const extendedByOwnText: readonly Intent[] = [
   ...(['symptom', 'maintain', 'how_often', 'repair_or_replace', 'life', 'cost', 'inventory'] as const),
 ]
 const asksForText =
@@ -234,10 +235,10 @@ async function readRecords(
     (records?.about === 'notes' && records.isMatch) ||
     (records?.about === 'last_done' && records.isSearch) ||
     isOfRent
-  const isOpen = first === 'notes' || yieldToTexts.includes(first) || besideTexts.includes(first)
+  const isOpen = first === 'notes' || replacedByOwnText.includes(first) || extendedByOwnText.includes(first)
   const texts =
     isAnswered || !isOpen || place.tenants.length > 0 ? undefined : await readOwnTexts(sql, session, query)
-  const isWhole = yieldToTexts.includes(first) || first === 'notes' || asksForText.test(asked.words)
+  const isWhole = replacedByOwnText.includes(first) || first === 'notes' || asksForText.test(asked.words)
   if (texts && isWhole) return texts
   if (texts && isOfSubject(texts)) return { ...texts, isBeside: true }
   if (isOfValue) return undefined
@@ -245,7 +246,10 @@ async function readRecords(
   const isFirst = isDue && asksToDo.test(asked.words)
   return records && (isDue || isOfRent) ? { ...records, isBeside: true, isFirst } : records
 
-  /** Returns true if the notes are about the component of the question, or if it is about none. */
+  /**
+   * Returns true if all found notes are about the component of the question. Without a recorded component, returns
+   * false only if the question names a component of another owner.
+   */
   function isOfSubject(found: OwnRecords) {
     const isForeign = about.isElsewhere || (asked.states.length > 0 && !asked.isTheirOwn)
     if (!part) return !isForeign || asked.components.length === 0
@@ -253,7 +257,7 @@ async function readRecords(
   }
 }
 
-/** In a flood, the owner's note that says where to shut off the water. */
+/** Returns the owner's notes about the water shutoff, for a question during a flood. */
 async function readShutoff(sql: Sql, session: Session, query: RecordQuestion) {
   const texts = await readOwnTexts(sql, session, { ...query, types: [], content: 'water shutoff' })
   return texts?.about === 'notes' ? texts : undefined
@@ -267,9 +271,7 @@ const isNoteOf =
 const placeWords = ({ home }: NamedPlace, { unit }: QuestionScope) =>
   home ? `${unit === undefined ? '' : `unit ${unit} of `}${presentAddress(home)}` : undefined
 
-/**
- * The sum of money in a message, in dollars: `$10,000`, `10k`, `10 grand`. Undefined for a monthly amount.
- */
+/** Returns the sum of money in a message, in dollars: `$10,000`, `10k`, `10 grand`. Undefined for a monthly amount. */
 function sumIn(message: string): number | undefined {
   const atOnce = message.replace(monthlySum, ' ')
   if (/\b(?:month|mes|monthly)\b/i.test(atOnce)) return undefined

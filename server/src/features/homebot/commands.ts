@@ -18,17 +18,17 @@ import type { Intent } from './understanding/intent.ts'
 import type { Understanding } from './understanding/understand.ts'
 import { Evidence, placesIn } from './writing/evidence.ts'
 import { withLead } from './writing/lead-paragraph.ts'
-import { openingOf } from './writing/prompt.ts'
+import { firstMessages } from './writing/prompt.ts'
 import { runTool } from './writing/tools.ts'
 import { createWriter, type WriteAnswer, type WrittenAnswer } from './writing/write.ts'
 
-/** Streams an answer to the client until it disconnects. */
+/** The client's connection: `say` sends a part of the answer, and `gone` aborts when the client disconnects. */
 interface Listener {
   readonly say: SendEvent<typeof askHomebot>
   readonly gone: AbortSignal
 }
 
-/** The engine's answer to a question, before a model rewords it. */
+/** The engine's answer to a question, before a language model rewords it. */
 interface EngineAnswer extends Reply {
   readonly chosen: OwnedComponent | undefined
   readonly conversation: OpenConversation
@@ -40,7 +40,7 @@ export type AnswerQuestion = (
   listener: Listener,
 ) => Promise<HomebotAnswer>
 
-/** Answers a question within its conversation and stores both. */
+/** Creates the function that answers a question within its conversation and stores both. */
 export function createAnswering(services: Services): AnswerQuestion {
   const { app, clock, config, gate, makeId, workerPool } = services
   const write = config.languageModel && createWriter(config.languageModel, { clock, log: app.log })
@@ -78,11 +78,13 @@ export function createAnswering(services: Services): AnswerQuestion {
   }
 }
 
-/**
- * Returns true if a model may reword the answer. The engine alone answers dangers, small talk, unrelated
- * questions, special requests and offers of a change.
- */
+/** The model never rewords answers with these intents. */
 const engineAlone: readonly Intent[] = ['safety', 'greeting', 'thanks', 'help']
+
+/**
+ * Returns true if the model may reword the answer. It must not reword answers about dangers, unrelated questions and
+ * special intents, or offers of a change.
+ */
 const isForModel = ({ asked, answer }: Reply) =>
   answer.action === undefined &&
   !answer.asksBack &&
@@ -91,7 +93,7 @@ const isForModel = ({ asked, answer }: Reply) =>
   asked.aim === undefined &&
   asked.earlier === undefined
 
-/** The model's text if it is a complete answer. If the client disconnected, the part that it received. */
+/** Returns the model's text if it is a complete answer. If the client disconnected, returns the part that was sent. */
 function chooseModelText(
   written: WrittenAnswer | undefined,
   gone: AbortSignal,
@@ -102,7 +104,7 @@ function chooseModelText(
   return written.isAnswer ? withLead(written.text, answer, asked) : undefined
 }
 
-/** Adds emergency numbers that the model named, if they are missing from the text. */
+/** Puts sentences with emergency numbers that the model wrote before the text, if the text lacks them. */
 function withUrgent(text: string, written: WrittenAnswer | undefined): string {
   const missing = written?.urgent.filter((sentence) => !text.includes(sentence)) ?? []
   return missing.length === 0 ? text : `${missing.join(' ')}\n\n${text}`
@@ -110,7 +112,7 @@ function withUrgent(text: string, written: WrittenAnswer | undefined): string {
 
 const secondsInDay = 86_400
 
-/** Lets the model reword the engine's answer. */
+/** Lets the language model reword the engine's answer. */
 async function rewordAnswer(
   { config, gate, attemptLimiter, workerPool }: Services,
   write: WriteAnswer,
@@ -123,7 +125,7 @@ async function rewordAnswer(
   evidence.addPlaces(placesIn(facts))
   for (const before of conversation.exchanges) evidence.add(before.question, 'customer')
   evidence.add(question, 'customer')
-  // Adds ages that the question states in words, so that the model may repeat them in digits.
+  // Adds the ages that the question states in words, so that the model may repeat them in digits.
   if (asked.age) evidence.add(`It is ${asked.age.years} years old.`)
   for (const { name, age } of asked.components)
     if (age) evidence.add(`Your ${name} is ${age.years} years old.`)
@@ -132,7 +134,7 @@ async function rewordAnswer(
   const chosen = facts.chosen && describeComponent(facts.chosen, today)
   const typed = typedIn(question, asked, conversation)
   return write({
-    opening: openingOf(conversation, { question, chosen, engine: answer }),
+    opening: firstMessages(conversation, { question, chosen, engine: answer }),
     evidence,
     runTool: (call) => gate.read(owner, (sql) => runTool(sql, session, workerPool, call, typed)),
     maySpend: async () => {
@@ -144,7 +146,7 @@ async function rewordAnswer(
   })
 }
 
-/** Collects the facts that the user stated in this conversation. A model may pass no others to a tool. */
+/** Collects the figures that the user stated in this conversation. The model may pass no other figures to a tool. */
 function typedIn(question: string, asked: Understanding, conversation: OpenConversation): Evidence {
   const typed = new Evidence()
   for (const text of [question, ...conversation.exchanges.map((before) => before.question)]) typed.add(text)
@@ -154,7 +156,10 @@ function typedIn(question: string, asked: Understanding, conversation: OpenConve
   return typed
 }
 
-/** The component or home chosen with the question. Ids of other customers count as unknown. */
+/**
+ * Finds the component and the home that were sent with the question. Throws 404 if one belongs to another customer or
+ * the component is in another home.
+ */
 async function findChosen(
   sql: Sql,
   { owner }: Session,

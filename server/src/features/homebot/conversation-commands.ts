@@ -16,15 +16,15 @@ import {
 } from './conversation-queries.ts'
 import { emptyTopic, type Topic, topicSchema } from './understanding/conversation/topic.ts'
 
-/** The number of exchanges that an answer takes into account. */
+/** The number of earlier exchanges that are read to answer a question. */
 const maxRemembered = 4
 
-/** Answers remind the user of a reported danger for this long. */
+/** HomeBot reminds the user of a reported danger for this time. */
 const longestDangerMs = 24 * 3600 * 1000
-/** Without a conversation id, a question continues a danger that the customer reported within this time. */
+/** A question without a conversation id continues a danger that was reported within this time. */
 const longestUnnamedDangerMs = 30 * 60 * 1000
 
-/** The earlier messages, oldest first, and the topic. */
+/** A stored conversation: its exchanges, oldest first, and its state after the last one. */
 export interface OpenConversation {
   readonly exchanges: readonly { readonly question: string; readonly response: string }[]
   readonly topic: Topic | undefined
@@ -53,9 +53,7 @@ export async function openConversation(
   }
 }
 
-/**
- * The open dangers of the customer's last exchange, if it is recent. Nothing else of that exchange is used.
- */
+/** Returns the open dangers of the customer's last exchange if it is recent, and nothing else of that exchange. */
 async function readLastDanger(sql: Sql, owner: Owner, sinceMs: number): Promise<Topic | undefined> {
   const last = await selectLastExchange(sql, owner)
   if (!last || last.askedAt.getTime() < sinceMs) return undefined
@@ -63,10 +61,10 @@ async function readLastDanger(sql: Sql, owner: Owner, sinceMs: number): Promise<
   return dangers.length > 0 ? { ...emptyTopic, dangers } : undefined
 }
 
-/** The question and its answer, to be stored. */
+/** A question and its answer. */
 export interface Exchange {
   readonly conversationId: string
-  /** False if it continues a conversation, which may have been deleted meanwhile. */
+  /** False if the exchange continues a conversation. That conversation may have been deleted since the question. */
   readonly isNew: boolean
   readonly question: string
   readonly chosen: OwnedComponent | undefined

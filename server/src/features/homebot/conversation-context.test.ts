@@ -26,7 +26,7 @@ beforeAll(async () => {
   if (oak) await ada.api.post(tenantsOf(oak), aTenant())
 })
 
-async function talk(...messages: string[]): Promise<HomebotAnswer> {
+async function converse(...messages: string[]): Promise<HomebotAnswer> {
   let answer: HomebotAnswer | undefined
   for (const question of messages) {
     const conversationId = answer?.conversation_id
@@ -72,23 +72,23 @@ test.each([
   [['put in under Obama, my furnace, how long has it got'], /furnace/],
   [['when did I last clean the dryer vent'], /^No upkeep of it is on record/],
 ])('answers the last message in the context of the earlier ones: %j', async (messages, expected) => {
-  const { response } = await talk(...messages)
+  const { response } = await converse(...messages)
   expect(response).toMatch(expected)
 })
 
 test('HomeBot says when a task was last done', async () => {
-  const { subject } = await talk('how long will the dryer on Maple last?')
+  const { subject } = await converse('how long will the dryer on Maple last?')
   const path = `/v1/components/${subject?.component_id}/tasks/dryer-clean-vent/events`
   expect((await ada.api.post(path, { kind: 'done', on: '2026-11-20' })).status).toBe(201)
-  const { response } = await talk('when did I last clean the dryer vent')
+  const { response } = await converse('when did I last clean the dryer vent')
   expect(response).toMatch(
     /^On record, the latest first:\n\n• Clean the vent.*77 Maple Ave.*November 20, 2026/s,
   )
 })
 
-// Must be the last test, because the danger is remembered for 30 minutes.
+// This test must be the last one, because HomeBot remembers the danger for 30 minutes.
 test('HomeBot answers a danger of the referenced component before anything else', async () => {
-  const { response, is_danger: isDanger } = await talk('my dryer', 'the second one smells of gas')
+  const { response, is_danger: isDanger } = await converse('my dryer', 'the second one smells of gas')
   expect(isDanger).toBe(true)
   expect(response).toMatch(/^Leave the building now/)
 })

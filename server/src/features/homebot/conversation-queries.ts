@@ -14,7 +14,7 @@ export async function isOwnConversation(sql: Sql, { customerId }: Owner, id: str
   return rows.length > 0
 }
 
-/** The conversation of the owner's latest question, or of a given exchange. */
+/** Returns the id of the conversation that contains the given exchange, or else the owner's latest exchange. */
 export async function findConversation(
   sql: Sql,
   { customerId }: Owner,
@@ -34,7 +34,7 @@ export async function findConversation(
   return row?.id
 }
 
-/** Exchanges of a conversation, newest first, optionally only those older than `before`. */
+/** Selects exchanges of a conversation, newest first. `before` limits them to older ones. */
 export const selectExchanges = (
   sql: Sql,
   { customerId }: Owner,
@@ -54,7 +54,7 @@ export const selectExchanges = (
     .orderBy(desc(homebotExchanges.id))
     .limit(limit)
 
-/** The owner's newest exchange in any conversation. */
+/** Selects the owner's newest exchange in any conversation. */
 export async function selectLastExchange(sql: Sql, { customerId }: Owner) {
   const [row] = await sql
     .select({ askedAt: homebotExchanges.askedAt, topic: homebotExchanges.topic })
@@ -65,7 +65,7 @@ export async function selectLastExchange(sql: Sql, { customerId }: Owner) {
   return row
 }
 
-/** Stores an exchange, and its conversation if it is new. */
+/** Inserts an exchange, and its conversation if that is new. */
 export async function insertExchange(
   sql: Sql,
   { customerId }: Owner,
@@ -78,7 +78,7 @@ export async function insertExchange(
   await sql.insert(homebotExchanges).values({ customerId, ...row })
 }
 
-/** Deletes all but an owner's newest exchanges, and conversations that become empty. */
+/** Deletes all but the owner's newest `most` exchanges, and the conversations that become empty. */
 export async function trimExchanges(sql: Sql, { customerId }: Owner, most: number): Promise<void> {
   const { rows } = (await sql.execute(raw`delete from homebot_exchanges where customer_id = ${customerId}
     and id <= (select id from homebot_exchanges where customer_id = ${customerId}
@@ -89,7 +89,7 @@ export async function trimExchanges(sql: Sql, { customerId }: Owner, most: numbe
         where e.customer_id = c.customer_id and e.conversation_id = c.id)`)
 }
 
-/** Deletes one or all of an owner's conversations. Returns their number. */
+/** Deletes one or all of an owner's conversations. Returns the number of deleted conversations. */
 export async function deleteConversations(sql: Sql, { customerId }: Owner, id?: string): Promise<number> {
   const deleted = await sql
     .delete(homebotConversations)

@@ -12,15 +12,14 @@ import { presentExchange } from './present.ts'
 
 const usualPage = 20
 
-/** Customers can read and delete their own conversations only. */
+/** Registers the routes with which customers read and delete their own conversations. */
 export function registerConversations({ bind, gate }: Services): void {
   bind(contract.listHomebotExchanges, ({ query, session: { owner }, reply }) =>
     gate.read(owner, async (sql) => {
       const { conversationId, cursor, limit = usualPage } = query
       if (conversationId && !(await isOwnConversation(sql, owner, conversationId)))
         return apiError('not_found')
-      // Every page is of the same conversation as the previous page, even if another conversation is newer
-      // now.
+      // Every page shows the same conversation as the page before, even if another conversation is newer now.
       const id = conversationId ?? (await findConversation(sql, owner, cursor))
       if (id === undefined) return []
       const rows = await selectExchanges(sql, owner, id, { before: cursor, limit: limit + 1 })

@@ -17,7 +17,11 @@ const ask = async (customer: Customer, question: string, beside: Record<string, 
   return body
 }
 /** Asks questions one after another in one conversation and returns the last answer. */
-async function talk(customer: Customer, questions: readonly string[], beside: Record<string, unknown> = {}) {
+async function converse(
+  customer: Customer,
+  questions: readonly string[],
+  beside: Record<string, unknown> = {},
+) {
   let answer: HomebotAnswer | undefined
   for (const question of questions)
     answer = await ask(customer, question, { ...beside, conversationId: answer?.conversation_id })
@@ -46,9 +50,9 @@ beforeAll(async () => {
 
 describe('a follow-up question', () => {
   test('repeats the previous intent for another component', async () => {
-    const cost = await talk(landlord, ['What does a new water heater cost in Ohio?', 'and the dryer?'])
+    const cost = await converse(landlord, ['What does a new water heater cost in Ohio?', 'and the dryer?'])
     expect(cost.response).toMatch(/dryer typically costs about \$[\d,]+ in Ohio/)
-    const life = await talk(landlord, ['How long will my water heater last?', 'what about my dryer?'])
+    const life = await converse(landlord, ['How long will my water heater last?', 'what about my dryer?'])
     expect(life.subject?.type).toBe('dryer')
     expect(life.response).toMatch(/dryer/)
     // The recorded date equals the estimate, so there is nothing to change.
@@ -56,40 +60,44 @@ describe('a follow-up question', () => {
   })
 
   test('applies another intent to the previous component', async () => {
-    const cost = await talk(landlord, ['How long will my water heater last?', 'What would that cost?'])
+    const cost = await converse(landlord, ['How long will my water heater last?', 'What would that cost?'])
     expect(cost.subject?.component_id).toBe(oakHeater.id)
     expect(cost.response).toMatch(/^Replacing your water heater at 12 Oak St.* costs about \$/)
-    const worth = await talk(landlord, [
+    const worth = await converse(landlord, [
       'My washer is 9 years old, how long will it last?',
       'They quoted $400 to fix it',
       'is it worth repairing then?',
     ])
     expect(worth.response).toContain('the quote is $400')
     expect(worth.response).toMatch(/washer|Replace it|Repair it/)
-    const sign = await talk(landlord, ['How do I maintain my dryer?', 'it does not heat'])
+    const sign = await converse(landlord, ['How do I maintain my dryer?', 'it does not heat'])
     expect(sign.response).toMatch(/your dryer/)
   })
 
   test('repeats the previous question for another home', async () => {
     const [first, second] = ['How long will my stove at 12 Oak St last?', 'how about the one on Maple Ave?']
-    const elsewhere = await talk(landlord, [first as string, second as string])
+    const elsewhere = await converse(landlord, [first as string, second as string])
     expect(elsewhere.subject).toMatchObject({ type: 'stove', property_id: maple })
-    const back = await talk(landlord, ['How long will my stove last?', 'the one on Oak'])
+    const back = await converse(landlord, ['How long will my stove last?', 'the one on Oak'])
     expect(back.subject).toMatchObject({ type: 'stove', property_id: oak })
   })
 
   test('adds the age or the subject that the previous message lacks', async () => {
-    const answer = await talk(landlord, ['How long does a dishwasher last?', '9 years'])
+    const answer = await converse(landlord, ['How long does a dishwasher last?', '9 years'])
     expect(answer.response).toContain('your dishwasher (9 years old)')
     expect(answer.forecasted_replacement_date?.slice(0, 4)).toBe('2033')
-    const thanked = await talk(landlord, ['How long will my water heater last?', 'thanks!', 'how old is it?'])
+    const thanked = await converse(landlord, [
+      'How long will my water heater last?',
+      'thanks!',
+      'how old is it?',
+    ])
     expect(thanked.response).toContain('Your water heater at 12 Oak St')
   })
 
   test('corrects an earlier statement', async () => {
-    const fridge = await talk(landlord, ['how long will my dishwasher last?', 'no I mean the fridge'])
+    const fridge = await converse(landlord, ['how long will my dishwasher last?', 'no I mean the fridge'])
     expect(fridge.response).toMatch(/refrigerators? last/)
-    const younger = await talk(landlord, [
+    const younger = await converse(landlord, [
       'My dryer is 8 years old. How long will it last?',
       'it is actually 5 years old',
     ])
@@ -98,9 +106,9 @@ describe('a follow-up question', () => {
   })
 
   test('may state a sum without a dollar sign, or ask for another period', async () => {
-    const worth = await talk(landlord, ['My washer is 9 years old', 'should I repair it? they want 300'])
+    const worth = await converse(landlord, ['My washer is 9 years old', 'should I repair it? they want 300'])
     expect(worth.response).toContain('the quote is $300')
-    const longer = await talk(landlord, [
+    const longer = await converse(landlord, [
       'How much should I set aside for the next 5 years?',
       'and for ten years?',
     ])
@@ -108,7 +116,7 @@ describe('a follow-up question', () => {
   })
 
   test('is about the selected component, not the previous one', async () => {
-    const answer = await talk(landlord, ['How long does a roof last?', 'How much longer will it last?'], {
+    const answer = await converse(landlord, ['How long does a roof last?', 'How much longer will it last?'], {
       applianceId: oakHeater.id,
     })
     expect(answer.subject?.component_id).toBe(oakHeater.id)
@@ -121,7 +129,7 @@ describe('a follow-up question', () => {
     ['what about my car?', /^That is outside what I know/],
     ['How long do roofs last?', /^Half of all/],
   ])('is answered on its own if it names another subject: %s', async (question, says) => {
-    const answer = await talk(landlord, ['What does a new water heater cost?', question])
+    const answer = await converse(landlord, ['What does a new water heater cost?', question])
     expect(answer.response).toMatch(says)
     expect(answer.response).not.toContain('water heater typically costs')
     // Without a conversation id, a danger is remembered for 30 minutes.
@@ -177,7 +185,7 @@ describe('a conversation', () => {
   test('is listed newest first and by page, with unchanged text', async () => {
     const customer = await signUp(world)
     await ask(customer, 'How long do roofs last?')
-    const last = await talk(customer, ['hello', 'How long does a dryer last?', '7 years\u202e\u0007'])
+    const last = await converse(customer, ['hello', 'How long does a dryer last?', '7 years\u202e\u0007'])
     const { body, headers } = await list(customer)
     expect(headers).toMatchObject({ 'cache-control': 'no-store' })
     expect(headers.etag).toBeUndefined()
@@ -187,7 +195,7 @@ describe('a conversation', () => {
     const first = await list(customer, '?limit=2')
     expect(first.body).toEqual(body.slice(0, 2))
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
-    // Meanwhile another conversation becomes the newest.
+    // Now another conversation is the newest one.
     await ask(customer, 'What does a new roof cost?')
     expect((await customer.api.get(next)).body).toEqual(body.slice(2))
     expect((await list(customer)).body).toHaveLength(1)
@@ -224,7 +232,7 @@ describe('a conversation', () => {
 
   test('can be deleted alone or with all others, and leaves no rows', async () => {
     const customer = await signUp(world)
-    const one = await talk(customer, ['hello', 'How long does a dryer last?'])
+    const one = await converse(customer, ['hello', 'How long does a dryer last?'])
     const other = await ask(customer, 'How long does a roof last?')
     const path = `/v1/home-bot/conversations/${one.conversation_id}`
     expect(await customer.api.delete(path)).toMatchObject({ status: 200, body: { id: one.conversation_id } })
@@ -263,7 +271,7 @@ describe('a conversation', () => {
     const count = async () =>
       (await list(customer, `?conversationId=${first.conversation_id}&limit=100`)).body
     await ask(customer, 'thanks')
-    // The oldest exchange is the first one. The new exchange has a lower id than the copies that the test inserted.
+    // The first exchange is the oldest. The new exchange has a lower id than the copies that the test inserted.
     const kept = await world.store.asSuperuser(({ query }) =>
       query({ name: 'test_kept', text: 'select 1 from homebot_exchanges where customer_id = $1' }, [
         customer.userId,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 /** Asks questions one after another in one conversation and returns the last answer. */
-async function talk(...questions: string[]) {
+async function converse(...questions: string[]) {
   let answer: HomebotAnswer | undefined
   for (const question of questions) {
     const { status, body } = await customer.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
@@ -54,25 +54,25 @@ describe('HomeBot after a reported danger', () => {
     ['what if it is a false alarm?'],
     ['should I open the windows'],
   ])('says what to do next: %s', async (question) => {
-    const { response, is_danger: isDanger } = await talk(gasAlarm, question)
+    const { response, is_danger: isDanger } = await converse(gasAlarm, question)
     expect(response).toMatch(stayOut)
     expect(isDanger).toBe(true)
   })
 
   test('repeats the next step through several follow-up questions', async () => {
-    expect((await talk(gasAlarm, 'ok', 'and now?', 'can we go in')).response).toMatch(stayOut)
+    expect((await converse(gasAlarm, 'ok', 'and now?', 'can we go in')).response).toMatch(stayOut)
   })
 
   test('puts a reminder before the answer to another question', async () => {
-    const { response } = await talk(gasAlarm, 'How long does a dryer last?')
+    const { response } = await converse(gasAlarm, 'How long does a dryer last?')
     const [reminder, answer] = response.split('\n\n')
     expect(reminder).toMatch(/^Stay outside, .*write “all clear” and we go on\.$/)
     expect(answer).toMatch(/dryers/)
-    expect((await talk(gasAlarm, 'How long does a dryer last?', 'ok now what')).response).toMatch(stayOut)
+    expect((await converse(gasAlarm, 'How long does a dryer last?', 'ok now what')).response).toMatch(stayOut)
   })
 
   test('answers a new danger first', async () => {
-    const { response } = await talk(gasAlarm, 'the stove is on fire!')
+    const { response } = await converse(gasAlarm, 'the stove is on fire!')
     expect(response).toMatch(/^Get everyone out now/)
   })
 
@@ -86,22 +86,22 @@ describe('HomeBot after a reported danger', () => {
     ['firefighters gave us the all-clear'],
     ['all clear, the gas leak is fixed'],
   ])('accepts that the danger is over: %s', async (question) => {
-    const { response, is_danger: isDanger } = await talk(gasAlarm, question)
+    const { response, is_danger: isDanger } = await converse(gasAlarm, question)
     expect(response).toMatch(/^Good to hear that it is over\./)
     expect(isDanger).toBe(false)
-    const later = await talk(gasAlarm, question, 'How long does a dryer last?')
+    const later = await converse(gasAlarm, question, 'How long does a dryer last?')
     expect(later.response).not.toContain('Stay outside')
-    expect((await talk(gasAlarm, question, 'thanks')).response).toMatch(/^You are welcome/)
+    expect((await converse(gasAlarm, question, 'thanks')).response).toMatch(/^You are welcome/)
   })
 
   test('answers a question in the same message as the all clear', async () => {
-    const { response } = await talk(gasAlarm, 'all clear. How long does a dryer last?')
+    const { response } = await converse(gasAlarm, 'all clear. How long does a dryer last?')
     expect(response).not.toContain('Stay outside')
     expect(response).toContain('dryers')
   })
 
   test('returns to the earlier subject after the all clear', async () => {
-    const { response } = await talk(
+    const { response } = await converse(
       'How long does a dryer last?',
       gasAlarm,
       'all clear',
@@ -111,7 +111,7 @@ describe('HomeBot after a reported danger', () => {
   })
 
   test('forgets the danger after a day', async () => {
-    const told = await talk('I smell gas')
+    const told = await converse('I smell gas')
     world.clock.advance(25 * 3600 * 1000)
     const { body } = await customer.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
       question: 'How long does a dryer last?',
@@ -126,7 +126,7 @@ describe('HomeBot after a message about suicide', () => {
   test.each(['i dont know', 'nobody cares', 'ok', 'i cant call', 'i am not ok', 'what now'])(
     'offers 988 again without asking for an all clear: %s',
     async (question) => {
-      const { response, is_danger: isDanger } = await talk('i want to kill myself', question)
+      const { response, is_danger: isDanger } = await converse('i want to kill myself', question)
       expect(response).toMatch(/^Please call or text 988 now/)
       expect(response).not.toContain('all clear')
       expect(isDanger).toBe(true)
@@ -136,7 +136,7 @@ describe('HomeBot after a message about suicide', () => {
   test.each(['im ok now', 'just kidding', 'I feel better', 'i called 988'])(
     'accepts the all clear and names 988 once more: %s',
     async (question) => {
-      expect((await talk('i just want to end it all', question)).response).toMatch(
+      expect((await converse('i just want to end it all', question)).response).toMatch(
         /^I am glad that you told me\..*988/,
       )
     },
@@ -152,7 +152,7 @@ test.each([
   ['old white duct wrap broken', 'ok i closed the door', /^Stay out of that room/],
   ['A/C is hissing, sweet smell, eyes burn', 'im outside', /^Stay in the fresh air/],
 ])('after "%s", "%s" is answered with the next step', async (danger, question, says) => {
-  expect((await talk(danger, question)).response).toMatch(says)
+  expect((await converse(danger, question)).response).toMatch(says)
 })
 
 describe('a client that sends no conversation id', () => {

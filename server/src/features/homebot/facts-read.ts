@@ -17,30 +17,30 @@ import {
   selectHomeAddress,
   selectStates,
 } from './queries.ts'
-import { foreseeSpending } from './spending-read.ts'
+import { readSpending } from './spending-read.ts'
 import type { Intent } from './understanding/intent.ts'
 import type { Understanding } from './understanding/understand.ts'
 
 type Home = Pick<OwnedProperty, 'id' | 'state'>
 
-/** The subject of a question, as found in its words, the selection on the screen and the conversation. */
+/**
+ * The components and the place that a question is about. They come from the message, the screen and the conversation.
+ */
 export interface QuestionScope extends Pick<AskedQuestion, 'applianceAge'> {
   readonly chosen: OwnedComponent | undefined
   readonly home: Home | undefined
   readonly unit?: string | undefined
-  /** True for a home that is not the customer's. */
+  /** True if the question is about a home that is not the customer's. */
   readonly isElsewhere?: boolean
-  /** Components of the last list or answer that the message refers to. */
+  /** The ids of the components of the last list or answer to which the message refers. */
   readonly group?: readonly string[]
-  /** The components that were mentioned last. */
+  /** The ids of the components that the conversation mentioned last. */
   readonly recent?: readonly string[]
   /** Types that a total leaves out. */
   readonly without?: readonly ComponentType[]
 }
 
-/**
- * The maximum number of due components that are ranked during a request. With more, the earliest are shown.
- */
+/** If more components are due, they are not ranked during the request, and the earliest are shown. */
 const maxRanked = 5_000
 /** The maximum number of components that are filtered by unit or brand. */
 export const maxFiltered = 200
@@ -55,7 +55,7 @@ const ofHome: readonly Intent[] = [
   'turnover',
 ]
 
-/** Reads what an answer may need, for all homes or for one. */
+/** Reads the customer's records that an answer may need, for all homes or for one. */
 export async function readFacts(
   sql: Sql,
   session: Session,
@@ -77,8 +77,7 @@ export async function readFacts(
       limit: isNarrow ? maxFiltered : limit,
     })
     const there = unit === undefined ? rows : rows.filter(({ unitNumber }) => unitNumber === unit)
-    // If a unit has no component of a type, the only one of the home is shared by all units, such as a water
-    // heater.
+    // If a unit has no component of a type and the home has only one, all units share it, such as a water heater.
     const shared = rows.filter(
       ({ type, unitNumber }) =>
         unit !== undefined &&
@@ -120,7 +119,7 @@ export async function readFacts(
         ? byBrand[0]
         : undefined,
     ageYears,
-    // A home with only one component of the type is compared with the customer's other homes.
+    // If the question compares and the home has only one component of the type, the other homes are included.
     ofTypes: needsOthers ? await select({ types: named, property: undefined }) : ofTypes,
     ofAge: wantsAge
       ? await select({ types: applianceTypes, installed: [day(-ageYears - 1), day(-ageYears)] }, 2)
@@ -169,7 +168,7 @@ export async function readFacts(
     )
   return {
     ...facts,
-    spending: await foreseeSpending(sql, session, threads, {
+    spending: await readSpending(sql, session, threads, {
       period: asked,
       home,
       part,
@@ -181,10 +180,13 @@ export async function readFacts(
   }
 }
 
-/** The most replacements of one year that an answer lists. */
+/** The maximum number of replacements of one year that an answer lists. */
 const maxPlanned = 10
 
-/** Undefined for the current year, whose replacements are those overdue or coming due. */
+/**
+ * Selects the replacements of a later calendar year, or until its end. Returns undefined for the current year, because
+ * the overdue and coming due components answer that question.
+ */
 async function plannedIn(
   { year, isThrough }: NonNullable<Understanding['calendarYear']>,
   today: string,
@@ -204,7 +206,7 @@ export const isOfBrand = (brand: string | null, asked: string | undefined) =>
   asked === undefined || (brand !== null && lettersOf(brand).includes(lettersOf(asked)))
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '')
 
-/** The components that a question compares or sums up, because a list or the conversation names them. */
+/** Selects the components that a question compares or adds up, because the message or the conversation lists them. */
 async function selectGroup(
   sql: Sql,
   { owner }: Session,
@@ -241,7 +243,10 @@ async function selectGroup(
     : []
 }
 
-/** The components of one type that a message tells apart by brand or unit: "the LG or the Samsung", "in A or in B". */
+/**
+ * Returns the components of one type that a message distinguishes by brand or unit: "the LG or the Samsung", "in A or
+ * in B".
+ */
 function namedApart(rows: readonly ComponentRow[], message: string): ComponentRow[] {
   const words = message.toLowerCase().split(/[^\p{L}\d]+/u)
   const places = new Set(message.match(/(?<=\b(?:unit|apt|in|of|and|or|vs|y|o|la) #?)[A-Z\d]+\b/g))
@@ -252,7 +257,7 @@ function namedApart(rows: readonly ComponentRow[], message: string): ComponentRo
   return brands.size > 1 ? ofBrand.slice(0, 4) : units.size > 1 ? ofUnit.slice(0, 4) : []
 }
 
-/** The components that the Needs Attention list shows first, in its order. */
+/** Selects the first components of the Needs Attention list, in its order. */
 async function selectPressing(
   sql: Sql,
   { owner, today }: Session,

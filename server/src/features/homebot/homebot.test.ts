@@ -266,7 +266,7 @@ describe('a question that HomeBot cannot answer', () => {
     expect(body.response).toMatch(/paperwork.*serial number/)
     expect(body.forecasted_replacement_date).toBeNull()
     expect((await ask(customer, 'is the roof under warranty?')).body.response).toContain('contractor')
-    // If a question about a life mentions a warranty, the warranty is not answered.
+    // A question about a life that mentions a warranty gets no answer about the warranty.
     const life = await ask(customer, 'my dryer has a 10 year warranty, how long will it last?')
     expect(life.body.response).not.toContain('warranty still covers')
   })

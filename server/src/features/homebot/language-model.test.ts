@@ -30,11 +30,11 @@ beforeAll(async () => {
   model = await startModelServer()
   environment.LLM_BASE_URL = model.url
 })
-/** Console output. The test proves that nothing is printed outside the log. */
+/** Spies on the console. The tests prove that nothing is printed outside the log. */
 const printed = (['info', 'warn', 'error'] as const).map((method) => vi.spyOn(console, method))
 const lines: string[] = []
 const world = useWorld(environment, { log: { write: (line) => lines.push(line) } })
-/** The same server without a model. */
+/** A server without a model. */
 const plainWorld = useWorld()
 afterAll(() => model.close())
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   lines.length = 0
-  // After repeated failures the model is not called for half a minute.
+  // After repeated failures the server does not call the model for 30 seconds.
   world.clock.advance(31_000)
 })
 
@@ -274,7 +274,7 @@ describe('a model is not called', () => {
   })
 })
 
-/** Collects garbage, as a busy server does between the first word of an answer and its time limit. */
+/** Forces a garbage collection. A busy server also collects garbage while it waits for the model. */
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 

@@ -4,36 +4,38 @@ import type { LanguageModelConfig } from '../../platform/config/config.ts'
 import { readUntil } from '../../platform/integrations/bounded-body.ts'
 
 export interface ModelRequest {
-  /** The rules. Only they have the role `system`: the content of messages is data. */
+  /** The rules for the model. Only they have the role `system`; the content of messages is data. */
   readonly system: string
   readonly messages: readonly ModelMessage[]
   readonly tools: ToolSet
 }
 
-/** A tool call of a model. The input is unchecked. */
+/** A tool call of the model. Its input is not validated yet. */
 export interface ToolCall {
   readonly id: string
   readonly name: string
   readonly input: unknown
 }
 
-/** The result of one call of a model: tool calls, or a complete answer if there are none. */
+/** The result of one call of the model: tool calls, or a complete answer if there are none. */
 export interface ModelTurn {
   readonly calls: readonly ToolCall[]
   /**
-   * The response in the form in which the next request repeats it. It includes what some servers require,
-   * such as reasoning.
+   * The model's response in the form in which the next request repeats it. Some servers require more than the text,
+   * such as the reasoning.
    */
   readonly said: readonly ModelMessage[]
 }
 
-/** `onContent` must be called for each piece of content. A server that sends only pings counts as silent. */
+/** `onContent` must be called for each piece of content. A server that sends only pings is treated as silent. */
 interface ResponseListener {
   readonly signal: AbortSignal
   readonly onContent: () => void
 }
 
-/** Calls a model once and yields its text as it arrives. Throws a `ModelFailure` or the reason of `signal`. */
+/**
+ * Calls the model once and yields its text in pieces. Throws a `ModelFailure`, or the reason of `signal` if it aborts.
+ */
 export type AskModel = (
   asking: ModelRequest,
   listening: ResponseListener,
@@ -52,8 +54,8 @@ export type Failure =
   | 'over budget'
 
 /**
- * The reason why a model gave no complete answer. The log gets this text only, because a server's own message may
- * repeat a key.
+ * The reason why the model gave no complete answer. Only this text is logged, because an error message of the server
+ * may repeat a key.
  */
 export class ModelFailure extends Error {
   readonly reason: Failure
@@ -68,16 +70,17 @@ export class ModelFailure extends Error {
 }
 
 /**
- * A streamed chunk. The library does not report that a chunk with content arrived, or that the model refused.
+ * The fields of a streamed chunk that are read here. The library reports neither that a chunk has content nor that the
+ * model refused.
  */
 const chunk = z.object({
   choices: z.array(z.object({ delta: z.object({ refusal: z.string().nullish() }).nullish() })).min(1),
 })
 
 /**
- * Loads a client for servers of OpenAI's chat completions (https://platform.openai.com/docs/api-reference/chat). A
- * server without a model does not load it. Temperature and length are left to the model's server, because not all
- * servers know these parameters.
+ * Loads a client for servers of OpenAI's chat completions (https://platform.openai.com/docs/api-reference/chat). It is
+ * not loaded if no model is configured. Temperature and length are not sent, because not all servers know these
+ * parameters.
  */
 export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig): Promise<AskModel> {
   const { streamText, APICallError, InvalidResponseDataError } = await import('ai')
@@ -89,12 +92,12 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
       ...(apiKey !== undefined && { apiKey }),
     })
 
-  /** The cause of an error of the library. */
+  /** Converts an error of the library to a `ModelFailure`. */
   const failureOf = (error: unknown): ModelFailure => {
     if (error instanceof ModelFailure) return error
     if (APICallError.isInstance(error))
       return error.cause instanceof ModelFailure ? error.cause : new ModelFailure('unreachable')
-    // The library also throws this if no chunk reported the end.
+    // The library also throws this error if no chunk reported the end of the stream.
     const isCut = InvalidResponseDataError.isInstance(error) && error.data === undefined
     return new ModelFailure(isCut ? 'cut' : 'garbage')
   }
@@ -106,12 +109,12 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
     signal.addEventListener('abort', leave, { once: true })
     const turn = streamText({
       ...{ model: providerUntil(left.signal)(model), system, messages: [...messages], tools },
-      // No retries, because a client is waiting.
+      // There are no retries, because a client is waiting.
       maxRetries: 0,
       abortSignal: left.signal,
       includeRawChunks: true,
       experimental_telemetry: { isEnabled: false },
-      // The library would print this error. It also arrives as a part of the stream.
+      // By default, the library prints the error. The stream also contains it.
       onError: () => {},
     })
     try {
@@ -125,7 +128,7 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
         else if (part.type === 'finish' && part.finishReason === 'content-filter')
           throw new ModelFailure('refused')
       }
-      // The last part would only report the abort.
+      // Throws the reason of the abort. The last part of the stream would only say that it was aborted.
       signal.throwIfAborted()
       if (calls.length === 0) return { calls, said: [] }
       const said = (await turn.response).messages.filter(({ role }) => role === 'assistant')
@@ -134,7 +137,7 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
       throw signal.aborted ? signal.reason : failureOf(error)
     } finally {
       signal.removeEventListener('abort', leave)
-      // Breaking the loop would not close the connection.
+      // Without this call, the connection would stay open when the caller stops reading.
       left.abort()
     }
   }
@@ -148,12 +151,12 @@ function readChunk(value: unknown, onContent: () => void): void {
 }
 
 /**
- * The limit of a model's whole response. It is more than any response needs, even with reasoning and the JSON
- * around each word.
+ * The size limit of a response. It exceeds the size of any valid response, including reasoning and the JSON of each
+ * chunk.
  */
 const wholeTurn = { maxBytes: 4 * 1024 * 1024, tooLong: () => new ModelFailure('garbage') }
 
-/** Fetches a stream of limited size, from the configured server only. */
+/** Creates a `fetch` that accepts only a stream of limited size and follows no redirects. */
 const fetchStreamUntil =
   (signal: AbortSignal): typeof fetch =>
   async (url, init) => {

@@ -19,10 +19,7 @@ import { applyEarlierDangers, relateToDanger } from './understanding/dangers/dan
 import { findPlace, type HomesAndTenants, type NamedPlace } from './understanding/places.ts'
 import { type Context, type Understanding, understand } from './understanding/understand.ts'
 
-/**
- * A question, the component or home on the screen if it belongs to the customer, and the state of the
- * conversation.
- */
+/** A question with the component and the home on the screen, and the state of its conversation. */
 export interface Question extends Pick<AskedQuestion, 'question' | 'applianceAge'> {
   readonly chosen: OwnedComponent | undefined
   readonly property: OwnedProperty | undefined
@@ -35,22 +32,22 @@ export interface MessageInterpretation {
   readonly action: RequestedAction | undefined
   readonly place: NamedPlace
   readonly tenantIds: readonly string[]
-  /** The tenants of the answer before, if the message asks for the others. */
+  /** The tenants of the previous answer, if the message asks for the other tenants. */
   readonly exceptTenantIds: readonly string[]
 }
 
-/** The home and the components that a message names, refers to or was sent with. */
+/** The home and the components that a message names or refers to, or that were on the screen. */
 interface Target {
   readonly outline: HomesAndTenants
   readonly place: NamedPlace
   readonly home: OwnedProperty | undefined
-  /** The components of the last list that the message refers to. */
+  /** The ids of the components of the last list to which the message refers. */
   readonly referredIds: readonly string[]
-  /** The component that the message refers to, otherwise the one on the screen. */
+  /** The component to which the message refers, otherwise the component on the screen. */
   readonly component: OwnedComponent | undefined
 }
 
-/** Understands a message in the context of its conversation and the customer's homes. */
+/** Interprets a message in the context of its conversation and of the customer's homes. */
 export async function readMessage(
   sql: Sql,
   session: Session,
@@ -124,7 +121,7 @@ export async function readMessage(
   }
 }
 
-/** The texts that an action stores quote the message, not the placeholders for its addresses. */
+/** Restores the addresses in the texts that an action stores. The message was read with placeholders for them. */
 const restoreAddresses = (
   action: RequestedAction | undefined,
   { restoreAddress: said }: NamedPlace,
@@ -137,7 +134,10 @@ const restoreAddresses = (
         ...('title' in action && action.title !== undefined && { title: said(action.title) }),
       }
 
-/** A home that the message names takes precedence over the home or component on the screen. */
+/**
+ * Finds the target of a message. A home that the message names takes precedence over the home or component on the
+ * screen.
+ */
 async function findTarget(
   sql: Sql,
   session: Session,
@@ -156,7 +156,7 @@ async function findTarget(
   return { outline, place, home, referredIds, component: referred ?? onScreen }
 }
 
-/** The components of the last list that a message refers to. */
+/** Returns the ids of the components of the last list to which a message refers. */
 async function findReferred(sql: Sql, { owner }: Session, message: string, topic: Topic): Promise<string[]> {
   const ids = topic.listed ?? [...(topic.recent ?? [])].reverse()
   if (ids.length < 2) return []
@@ -165,9 +165,7 @@ async function findReferred(sql: Sql, { owner }: Session, message: string, topic
   return findReferences(message, inOrder, topic.componentId).map(({ id }) => id)
 }
 
-/**
- * Understands the message. Its component may come from its words, the screen, the conversation or a brand.
- */
+/** Interprets the words of a message. Its component comes from the words, the screen, the conversation or a brand. */
 async function understandMessage(
   sql: Sql,
   session: Session,
@@ -190,7 +188,7 @@ async function understandMessage(
       words !== place.words)
   const isReply = alone.intents[0] === 'confirm' || alone.intents[0] === 'cancel'
   const usesTopic = !component && !isReply && alone.how !== 'unrelated' && mayContinue && topic?.componentType
-  // An ambiguous name such as "heater" is ignored if the message names a brand of a recorded component.
+  // If the message names the brand of a recorded component, an ambiguous name such as "heater" is ignored.
   const isVague = alone.components.every(({ assumption }) => assumption !== undefined)
   const branded =
     !component && isVague ? await findByBrand(sql, session, alone.brand, home, place.unit) : undefined
@@ -201,7 +199,7 @@ async function understandMessage(
     understood.hazards.length === 0 &&
     ((names !== undefined && cues.onlyNamesPlace(words)) ||
       (referredIds.length === 1 && cues.onlySelects(words)))
-  // "Total for both" adds up two prices. Without components it asks for a budget.
+  // "Total for both" adds up two prices. The classifier reads it as a request for a budget.
   const isTotal =
     referredIds.length > 1 &&
     understood.intents[0] === 'budget' &&
@@ -218,8 +216,8 @@ async function understandMessage(
 }
 
 /**
- * Prevents false alarms. A danger that only the classifier suspects must also be found in the original
- * message, because the placeholders for place names can cause a false suspicion.
+ * Interprets the words and prevents a false alarm. The placeholders for place names can cause a suspicion of danger, so
+ * a suspicion must also be found in the original message.
  */
 function withoutFalseAlarm(message: string, words: string, context: Context): Understanding {
   const understood = understand(words, context)
@@ -234,7 +232,7 @@ const contextOf = ({ place, home }: Target, component: OwnedComponent | undefine
   ...{ isEverywhere: place.isEverywhere, isElsewhere: place.isElsewhere },
 })
 
-/** The result for a message that does not refer to earlier messages. */
+/** Returns the interpretation of a message that does not refer to earlier messages. */
 const unrelated = (asked: Understanding): FollowUp => ({
   asked,
   ...{ keepsComponent: false, keepsPlace: false, keepsGroup: false },
@@ -248,7 +246,7 @@ interface Continuation {
   readonly action: RequestedAction | undefined
 }
 
-/** The component, home and unit of the conversation that the message keeps as its subject. */
+/** Returns the component, home and unit of the conversation that the message is still about. */
 async function findKept(
   sql: Sql,
   { owner }: Session,
@@ -267,11 +265,17 @@ async function findKept(
   }
 }
 
-/** The unit that the message names. A component is in the unit of the tenant who is named first. */
+/**
+ * Returns the unit that the message names. If it names a component and several tenants, returns the unit of the first
+ * tenant.
+ */
 const unitOf = ({ unit, unitOfFirst }: NamedPlace, { components }: Understanding) =>
   unit ?? (components.length === 1 ? unitOfFirst : undefined)
 
-/** The tenants that the message names, otherwise those of the conversation if it says "she". */
+/**
+ * Returns the tenants that the message names. If it has a pronoun such as "she" or repeats only the place, returns the
+ * tenants of the conversation.
+ */
 function tenantsOf(
   { question: message, topic }: Question,
   { place, home }: Target,

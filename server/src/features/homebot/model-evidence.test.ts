@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { body } = await customer.api.get<Appliance[]>(`/v1/properties/${home?.id}/appliances`)
   heater = body.find((row) => row.appliance_type === 'water_heater') as Appliance
 })
-// After repeated failures the model is called again half a minute later.
+// After repeated failures the server does not call the model for 30 seconds.
 beforeEach(() => world.clock.advance(31_000))
 
 const ask = async (
@@ -48,7 +48,7 @@ const ask = async (
 }
 
 describe('a figure in a tool call of the model', () => {
-  /** Simulates tool calls and then states every figure of their results. */
+  /** Plays a model that calls tools and then repeats every figure in their results. */
   const repeating = (...wanted: Parameters<typeof calls>) =>
     model.play(calls(...wanted), (response) => {
       const results = model.requests[1]?.messages.filter(({ role }) => role === 'tool') ?? []

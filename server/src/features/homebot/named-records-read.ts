@@ -7,7 +7,7 @@ import { selectTenancies } from './record-queries.ts'
 import type { NamedPlace } from './understanding/places.ts'
 import type { Understanding } from './understanding/understand.ts'
 
-/** The only component of a brand, in one home or in all. */
+/** Returns the component of a brand in one home or in all. Undefined unless exactly one matches. */
 export async function findByBrand(
   sql: Sql,
   { owner }: Session,
@@ -24,7 +24,7 @@ export async function findByBrand(
   return row && findOwnComponent(sql, owner, row.id)
 }
 
-/** The components of the named types, or those of the conversation, in the units that the message names. */
+/** Returns the ids of the components of the interpreted types in the units that the message names. */
 export async function findInUnits(
   sql: Sql,
   { owner }: Session,
@@ -40,7 +40,10 @@ export async function findInUnits(
 
 const namesLease = /\b(?:leases?|contract|contrato|moves? out)\b/i
 
-/** In a question about odds, a named tenant's lease sets the day: "before Marcus's lease is up". */
+/**
+ * Returns the end of a named tenant's lease, for a question about odds: "before Marcus's lease is up". Otherwise
+ * returns the day in the question.
+ */
 export async function findLeaseEnd(
   sql: Sql,
   { owner }: Session,

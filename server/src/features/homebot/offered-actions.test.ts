@@ -20,7 +20,7 @@ beforeAll(async () => {
   pine = homes[1]?.id ?? ''
 })
 
-async function talk(customer: Customer, ...messages: string[]): Promise<HomebotAnswer> {
+async function converse(customer: Customer, ...messages: string[]): Promise<HomebotAnswer> {
   let answer: HomebotAnswer | undefined
   for (const question of messages) {
     const conversationId = answer?.conversation_id
@@ -34,7 +34,10 @@ async function talk(customer: Customer, ...messages: string[]): Promise<HomebotA
 
 describe('HomeBot offers a change without making it', () => {
   test('offers a replacement of the named component', async () => {
-    const { action, response, subject } = await talk(ada, 'I replaced the water heater yesterday for $1,450')
+    const { action, response, subject } = await converse(
+      ada,
+      'I replaced the water heater yesterday for $1,450',
+    )
     expect(action).toMatchObject({ kind: 'replace', component_id: subject?.component_id, cost: 1450 })
     expect(response).toMatch(/^Record that the water heater at 12 Oak St.* was replaced on .* for \$1,450\?/)
     expect(response).toContain('Nothing is changed until you confirm it.')
@@ -45,20 +48,20 @@ describe('HomeBot offers a change without making it', () => {
   })
 
   test('asks which of several components is meant, and uses the reply', async () => {
-    const asked = await talk(ada, 'We just got a new dryer')
+    const asked = await converse(ada, 'We just got a new dryer')
     expect(asked.action).toBeNull()
     expect(asked.response).toMatch(/^Which dryer do you mean\?/)
-    const told = await talk(ada, 'We just got a new dryer', 'the one on Pine Ct')
+    const told = await converse(ada, 'We just got a new dryer', 'the one on Pine Ct')
     expect(told.action).toMatchObject({ kind: 'replace', cost: null })
     expect(told.subject).toMatchObject({ type: 'dryer', property_id: pine })
   })
 
   test('offers a task when home and month are known', async () => {
-    const first = await talk(ada, 'remind me to clean the gutters')
+    const first = await converse(ada, 'remind me to clean the gutters')
     expect(first.response).toMatch(/^For which home\?/)
-    const second = await talk(ada, 'remind me to clean the gutters', '12 Oak St')
+    const second = await converse(ada, 'remind me to clean the gutters', '12 Oak St')
     expect(second.response).toMatch(/^When is it due\?/)
-    const third = await talk(ada, 'remind me to clean the gutters', '12 Oak St', 'in March')
+    const third = await converse(ada, 'remind me to clean the gutters', '12 Oak St', 'in March')
     expect(third.action).toMatchObject({
       kind: 'task',
       property_id: oak,
@@ -79,12 +82,12 @@ describe('HomeBot offers a change without making it', () => {
   test('offers a note for the only home without asking which', async () => {
     const owner = await signUp(world)
     const [home] = await addHomes(owner.api, aHome({ street: '1 Elm St' }))
-    const { action } = await talk(owner, 'Note that the filter size is 16x25x1')
+    const { action } = await converse(owner, 'Note that the filter size is 16x25x1')
     expect(action).toEqual({ kind: 'note', property_id: home?.id, content: 'The filter size is 16x25x1' })
   })
 
   test('offers a date to plan for', async () => {
-    const { action } = await talk(ada, 'Plan the water heater for June 2030')
+    const { action } = await converse(ada, 'Plan the water heater for June 2030')
     expect(action).toMatchObject({ kind: 'plan', property_id: oak, type: 'water_heater', date: '2030-06-01' })
   })
 })
@@ -95,13 +98,13 @@ test.each([
   ['no home on record', 'remind me to buy filters in May', /You have no home on record yet/],
 ])('explains why it offers nothing: %s', async (what, message, text) => {
   const customer = what === 'no home on record' ? await signUp(world) : ada
-  const { action, response } = await talk(customer, message)
+  const { action, response } = await converse(customer, message)
   expect(action).toBeNull()
   expect(response).toMatch(text)
 })
 
 test('offers no change in danger, and says what to do first', async () => {
-  const { action, is_danger: isDanger } = await talk(
+  const { action, is_danger: isDanger } = await converse(
     ada,
     'I replaced the water heater yesterday and now I smell gas',
   )

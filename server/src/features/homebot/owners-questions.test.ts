@@ -16,7 +16,7 @@ beforeAll(async () => {
   ids = await loadRecords(owner.api, twoHomes)
 })
 
-async function talk(messages: readonly string[], screen?: string): Promise<HomebotAnswer> {
+async function converse(messages: readonly string[], screen?: string): Promise<HomebotAnswer> {
   await owner.api.delete('/v1/home-bot/conversations')
   let answer: HomebotAnswer | undefined
   for (const question of messages) {
@@ -29,7 +29,7 @@ async function talk(messages: readonly string[], screen?: string): Promise<Homeb
   }
   return answer ?? expect.fail('there was no message')
 }
-const ask = async (question: string, screen?: string) => (await talk([question], screen)).response
+const ask = async (question: string, screen?: string) => (await converse([question], screen)).response
 
 describe('HomeBot for an owner with two homes', () => {
   test.each([
@@ -180,11 +180,11 @@ describe('HomeBot for an owner with two homes', () => {
     ["new fridge in the owner's kitchen as of last friday", { kind: 'replace', installed_on: '2026-11-20' }],
     ['remind me tomorrow about the alarms', { kind: 'task', due_on: '2026-11-25' }],
   ] as const)('offers a change for: %s', async (question, action) => {
-    expect((await talk([question], 'oak')).action).toMatchObject(action)
+    expect((await converse([question], 'oak')).action).toMatchObject(action)
   })
 
   test('answers a question that follows an offer, instead of correcting the offer by it', async () => {
-    const { response, action } = await talk(
+    const { response, action } = await converse(
       ['i cleaned the dryer vent today', 'which are the two biggest bills in the next 4 years'],
       'oak',
     )
@@ -194,13 +194,13 @@ describe('HomeBot for an owner with two homes', () => {
 
   test('takes a past day for upkeep that was done', async () => {
     const offer = 'i cleaned the dryer vent today'
-    const { action } = await talk([offer, 'no, yesterday'], 'oak')
+    const { action } = await converse([offer, 'no, yesterday'], 'oak')
     expect(action).toMatchObject({ kind: 'expense', on: addDays(conversationDate, -1) })
-    expect((await talk([offer, 'no, tomorrow'], 'oak')).response).toContain('is still to come')
+    expect((await converse([offer, 'no, tomorrow'], 'oak')).response).toContain('is still to come')
   })
 
   test('keeps the symptom when the message selects one of the listed components', async () => {
-    const { response } = await talk(["my dishwasher isn't draining", 'oak street'])
+    const { response } = await converse(["my dishwasher isn't draining", 'oak street'])
     expect(response).toContain('not draining')
   })
 
@@ -209,27 +209,27 @@ describe('HomeBot for an owner with two homes', () => {
   })
 
   test('offers the date of the previous messages', async () => {
-    const { action } = await talk(['will the furnace last until 2029?', 'do that, put it in'], 'oak')
+    const { action } = await converse(['will the furnace last until 2029?', 'do that, put it in'], 'oak')
     expect(action).toMatchObject({ kind: 'plan', date: '2029-01-01' })
   })
 
   test('compares savings with the cost of both listed components', async () => {
-    const { response } = await talk(['when is the roof due?', 'does my 20k cover both together?'])
+    const { response } = await converse(['when is the roof due?', 'does my 20k cover both together?'])
     expect(response).toMatch(/^Not quite: the expected cost of the .*roof.* and the .*roof/)
   })
 
   test('repeats the previous answer in the other language on request', async () => {
-    const { response } = await talk(['¿cuánto le queda a la secadora?', 'in english please'], 'oak')
+    const { response } = await converse(['¿cuánto le queda a la secadora?', 'in english please'], 'oak')
     expect(response).toMatch(/^Plan to replace your dryer at 412 Oak St/)
   })
 
   test('takes "she" for the tenant whose lease ends first', async () => {
-    const { response } = await talk(['who is leaving next?', 'what does he pay'], 'saguaro')
+    const { response } = await converse(['who is leaving next?', 'what does he pay'], 'saguaro')
     expect(response).toContain('$1,025')
   })
 
   test('adds payments in notes to the expenses', async () => {
-    await talk(['note: Paid $310: main drain snaked'], 'oak')
+    await converse(['note: Paid $310: main drain snaked'], 'oak')
     const { noteUrl } = (
       await owner.api.post<{ noteUrl: string }>(`/v1/properties/${ids.get('oak')}/notes`, {})
     ).body

@@ -13,11 +13,11 @@ import { ageOf } from './answers/sentences.ts'
 import type { ExchangeRow } from './conversation-queries.ts'
 import type { ChoiceRow, ComponentRow } from './queries.ts'
 
-/** The paragraphs of an answer as one text. */
+/** Returns the paragraphs of an answer as one text. */
 export const textOf = ({ paragraphs }: Answer): string =>
   paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 
-/** `response` replaces the answer's text if a model reworded it. */
+/** Converts an answer to its wire form. `response` is the text of the engine or of the model. */
 export const presentAnswer = (
   answer: Answer,
   { today, conversationId, response }: { today: string; conversationId: string; response: string },
@@ -32,7 +32,9 @@ export const presentAnswer = (
   next_questions: [...answer.next],
 })
 
-/** Null if the record has the same date, because clients offer every date as a change. */
+/**
+ * Returns the date to offer as a change. Null if the record already has that date, because clients offer every date.
+ */
 const proposedDate = ({ forecastOn, subject }: Answer) =>
   forecastOn === undefined || forecastOn === subject?.forecastOn ? null : forecastOn
 

@@ -5,7 +5,7 @@ import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fi
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
-/** The day after the home was added. */
+/** The day after the test adds the home. */
 const tomorrow = '2026-11-22'
 const ask = (asking: Customer, question: string, beside: Record<string, unknown> = {}) =>
   asking.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {

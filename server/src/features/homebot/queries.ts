@@ -17,9 +17,9 @@ export interface ComponentFilter {
   readonly ids?: readonly string[]
   readonly property?: Pick<OwnedProperty, 'id'> | undefined
   readonly types?: readonly ComponentType[] | undefined
-  /** The range of installation days. The first day is exclusive. */
+  /** The range of installation days. It excludes the first day and includes the last. */
   readonly installed?: readonly [after: string, until: string]
-  /** The range of forecast dates, both days included. */
+  /** The range of forecast dates. It includes both days. */
   readonly planned?: readonly [from: string, until: string]
   /** True to sort by age, oldest first, instead of by due date. */
   readonly byAge?: boolean
@@ -41,7 +41,7 @@ const inItsHome = and(
 )
 const inItsUnit = and(eq(units.customerId, components.customerId), eq(units.id, components.unitId))
 
-/** The customer's components with their locations, soonest due first. */
+/** Selects the customer's components with their locations, soonest due first. */
 export function selectComponents(sql: Sql, owner: Owner, filter: ComponentFilter) {
   const { id, ids, property, types, installed, planned, byAge, limit } = filter
   return sql
@@ -86,7 +86,7 @@ export interface DueDays {
   readonly inYear: string
 }
 
-/** The number of the customer's components, of those overdue, and of those due from today to a later day. */
+/** Counts the customer's components, the overdue ones, and those due from today to `inYear`. */
 export async function countComponents(
   sql: Sql,
   owner: Owner,
@@ -109,7 +109,9 @@ export async function countComponents(
   return row ?? { all: 0, overdue: 0, withinYear: 0 }
 }
 
-/** The states of the customer's homes. At most two are read, which shows if there is only one. */
+/**
+ * Selects the states of the customer's homes, at most two. The caller only needs to know whether there is exactly one.
+ */
 export async function selectStates(sql: Sql, owner: Owner): Promise<StateCode[]> {
   const rows = await sql
     .selectDistinct({ state: raw<StateCode>`${properties.state}` })
@@ -123,10 +125,7 @@ export async function selectStates(sql: Sql, owner: Owner): Promise<StateCode[]>
 const streetName = raw<string>`regexp_replace(regexp_replace(lower(${properties.street}), '^\\S*\\d\\S*\\s+', ''),
   '\\s+(st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|ter|terrace|cir|circle|pkwy|hwy)\\.?$', '')`
 
-/**
- * The first homes are read because a message can name them with a typing error or as "the other one". In
- * addition, the homes are read whose names the message contains.
- */
+/** This number of homes is always read, because a message can misspell a name or say "the other one". */
 const firstHomes = 10
 const maxNamed = 50
 const maxUnits = 500
@@ -141,7 +140,7 @@ const homeColumns = {
 const plainName = (name: typeof tenants.firstName | typeof tenants.lastName) =>
   raw`translate(lower(${name}), 'áéíóúüñç', 'aeiouunc')`
 
-/** Reads the homes, units and tenants that a message may name. */
+/** Selects the homes, units and tenants that a message may name. */
 export async function selectHomesAndTenants(
   sql: Sql,
   owner: Owner,
@@ -218,7 +217,7 @@ export async function selectHomesAndTenants(
   }
 }
 
-/** The address of one home. */
+/** Selects the address of one home. */
 export async function selectHomeAddress(sql: Sql, { customerId }: Owner, id: string) {
   const [home] = await sql
     .select({ id: properties.id, street: properties.street, city: properties.city, state: properties.state })
@@ -227,7 +226,7 @@ export async function selectHomeAddress(sql: Sql, { customerId }: Owner, id: str
   return home
 }
 
-/** The order of the choices: by address, unit and type. */
+/** The sort order of the appliances: by address, unit and type. */
 const choiceOrder = [
   properties.street,
   properties.city,
@@ -238,7 +237,7 @@ const choiceOrder = [
   components.id,
 ]
 
-/** Rows after the component of a cursor. A component that was archived since then keeps its position in the order. */
+/** Matches the rows after the component of a cursor, even if it was archived since then. */
 const afterChoice = ({ customerId }: Owner, componentId: string) =>
   raw`(${raw.join(choiceOrder, raw`, `)}) > (select ${raw.join(choiceOrder, raw`, `)}
     from ${components}
@@ -252,11 +251,11 @@ interface ChoiceFilter {
   readonly limit: number
 }
 
-/** One page of the appliances of all homes. */
+/** Selects one page of the appliances of all homes. */
 export function selectChoices(sql: Sql, owner: Owner, { words, after, limit }: ChoiceFilter) {
   const address = raw`lower(${properties.street} || ', ' || ${properties.city} || ', ' || ${properties.state})`
   const place = raw`${address} || ' ' || lower(coalesce(${units.unitNumber}, '') || ' ' || replace(${components.type}, '_', ' '))`
-  // A word that names no type must match a home. This leaves few homes of 100,000 before their components are read.
+  // A word that is not part of a type must match a home. This filters 100,000 homes before their components are read.
   const ofHomes = words
     .filter((word) => !applianceTypes.some((type) => type.replaceAll('_', ' ').includes(word)))
     .map(

@@ -23,7 +23,7 @@ import { rentedUnit } from '../tenants/queries.ts'
 import { leavesOn } from '../tenants/rent-roll/queries.ts'
 import { leases, tenants } from '../tenants/tables.ts'
 
-/** The component, type or place that the requested records belong to. */
+/** The home, unit and tenants to which the requested records belong. */
 export interface RecordScope {
   readonly propertyId: string | undefined
   readonly unit: string | undefined
@@ -33,9 +33,12 @@ export interface RecordScope {
 
 interface TenancyFilter {
   readonly scope: RecordScope
-  /** True for former tenants, the latest first, instead of current ones. */
+  /** True to select former tenants, the latest first, instead of current ones. */
   readonly isPast?: boolean
-  /** True to sort by the end of the lease and leave out leases without an end. Otherwise the order of entry. */
+  /**
+   * True to sort by the end of the lease and leave out leases without an end. By default, current tenants are in the
+   * order of entry.
+   */
   readonly byEnd?: boolean
   readonly limit: number
 }
@@ -59,7 +62,7 @@ const itsHome = and(
 )
 const itsTenant = and(eq(tenants.customerId, leases.customerId), eq(tenants.id, leases.tenantId))
 
-/** Tenants with their place and lease. */
+/** Selects tenants with their place and lease. */
 export const selectTenancies = (sql: Sql, owner: Owner, { scope, isPast, byEnd, limit }: TenancyFilter) =>
   sql
     .select({
@@ -98,7 +101,7 @@ export const selectTenancies = (sql: Sql, owner: Owner, { scope, isPast, byEnd, 
 
 export type Tenancy = Awaited<ReturnType<typeof selectTenancies>>[number]
 
-/** The recorded maintenance of some or all types with its cost, the latest first. */
+/** Selects the maintenance that was done for some or all types, with its cost, the latest first. */
 export const selectDone = (
   sql: Sql,
   { customerId }: Owner,
@@ -156,7 +159,7 @@ export const selectDone = (
     .orderBy(desc(maintenanceEvents.onDate), desc(maintenanceEvents.id))
     .limit(limit)
 
-/** The number of current tenants and their rents in cents per month. */
+/** Returns the number of current tenants and the sum of their rents in cents per month. */
 export async function sumTenancies(sql: Sql, owner: Owner, scope: RecordScope) {
   const [row] = await sql
     .select({ count: count(), rentCents: raw`coalesce(sum(${leases.rentCents}), 0)`.mapWith(Number) })
@@ -170,7 +173,7 @@ export async function sumTenancies(sql: Sql, owner: Owner, scope: RecordScope) {
 const maxNotes = 200
 const maxNoteLength = 500
 
-/** Notes of one home or of all, newest first, with their component. */
+/** Selects the notes of one home or of all homes with their component, newest first. */
 export const selectNotesOf = (sql: Sql, { customerId }: Owner, propertyId: string | undefined) =>
   sql
     .select({
@@ -211,7 +214,7 @@ export type FoundNote = Awaited<ReturnType<typeof selectNotesOf>>[number]
 
 const maxHomes = 10
 
-/** The year built and the size of one home or of the first homes. */
+/** Selects the year of construction and the size of one home or of the first homes. */
 export const selectHomeFields = (sql: Sql, { customerId }: Owner, id: string | undefined) =>
   sql
     .select({
@@ -236,7 +239,7 @@ export const selectHomeFields = (sql: Sql, { customerId }: Owner, id: string | u
 
 export type HomeFields = Awaited<ReturnType<typeof selectHomeFields>>[number]
 
-/** The number of units of a home. */
+/** Counts the units of a home. */
 export async function countUnits(sql: Sql, { customerId }: Owner, propertyId: string): Promise<number> {
   const [row] = await sql
     .select({ count: count() })

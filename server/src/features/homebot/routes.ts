@@ -8,13 +8,14 @@ import { presentChoice } from './present.ts'
 import { selectChoices } from './queries.ts'
 
 /**
- * By then the requests of the first screen are answered, so that loading the dictionary does not delay them.
+ * The delay after the server starts to listen. It lets the requests of the first screen finish before the dictionary is
+ * loaded.
  */
 const loadAfterMs = 5_000
 
 export function registerHomebot(services: Services): void {
   const { app, bind, gate } = services
-  /** The dictionary takes half a second to load. It is loaded by the first question or by the timer below. */
+  /** The dictionary takes half a second to load. The first question or the timer below loads it. */
   let answering: Promise<AnswerQuestion> | undefined
   const loadAnswering = () => {
     answering ??= import('./commands.ts').then(({ createAnswering }) => createAnswering(services))
@@ -37,7 +38,7 @@ export function registerHomebot(services: Services): void {
     gate.read(session.owner, async (sql) => {
       const { cursor, limit = maxPageEntries } = query
       const words = (query.q ?? '').toLowerCase().replaceAll('_', ' ').split(/\s+/).filter(Boolean)
-      // One additional row shows that another page follows.
+      // One additional row shows whether another page follows.
       const rows = await selectChoices(sql, session.owner, { words, after: cursor, limit: limit + 1 })
       return pageOf(rows, limit, reply, ({ id }) => id).map((row) => presentChoice(row, session.today))
     }),

@@ -16,7 +16,10 @@ import type { ComponentRow } from './queries.ts'
 import { countUnits } from './record-queries.ts'
 import type { NamedPeriod } from './understanding/periods.ts'
 
-/** The period of a budget if the question names none: long enough for old components, short enough to act on. */
+/**
+ * The period of a budget in years if the question names none. It is long enough for old components and short enough to
+ * act on.
+ */
 const usualYears = 5
 const maxDrivers = 3
 
@@ -25,16 +28,16 @@ export interface SpendingQuestion {
   readonly period: NamedPeriod
   readonly home: Pick<OwnedProperty, 'id'> | undefined
   readonly part: ComponentRow | undefined
-  /** The components, if they are several but not all. */
+  /** The components of the question, if it is about several but not all. */
   readonly rows: readonly ComponentRow[]
   readonly without: readonly ComponentType[]
-  /** The component whose whole price is added, so that its chance of failing must not count. */
+  /** The component whose whole price is added separately. It is left out here, because it must not be counted twice. */
   readonly exceptId: string | undefined
   readonly isByYear: boolean
 }
 
-/** Reads the cost of a period and the amount to set aside. These are the figures of the Plan screen. */
-export async function foreseeSpending(
+/** Computes the spending in a period and the amount to set aside. The figures equal those of the Plan screen. */
+export async function readSpending(
   sql: Sql,
   session: Session,
   threads: WorkerPool,
@@ -85,7 +88,7 @@ export async function foreseeSpending(
   }
 }
 
-/** The plan's input with only some of the components. */
+/** Returns the plan's input with the components for which `keeps` returns true. */
 function only(holdings: Holdings, keeps: (id: string, type: ComponentType) => boolean): Holdings {
   const components = holdings.components.flatMap((alike) => {
     const ids = unpackIds(alike.ids).filter((id) => keeps(id, alike.type))

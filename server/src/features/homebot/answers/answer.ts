@@ -35,14 +35,14 @@ import { answerRepair } from './repair.ts'
 import { answerInSpanish } from './spanish/answers.ts'
 import { findSubject } from './subject.ts'
 import { answerTrouble } from './trouble.ts'
-import { answerUnknownKind } from './unknown-variants.ts'
+import { answerUnknownVariant } from './unknown-variants.ts'
 import { answerUpkeep } from './upkeep.ts'
 import { answerHomeWarranty, answerWarranty } from './warranty.ts'
 
 const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => Answer>> = {
   safety: answerSafety,
   life: answerLife,
-  cost: (asked, facts) => (asksOfRepair(asked) ? answerRepair(asked, facts) : answerCost(asked, facts)),
+  cost: (asked, facts) => (quotesOnlyRepairs(asked) ? answerRepair(asked, facts) : answerCost(asked, facts)),
   repair_or_replace: answerRepair,
   maintain: answerUpkeep,
   how_often: answerUpkeep,
@@ -79,7 +79,9 @@ const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => A
   off_topic: answerOffTopic,
 }
 
-/** Answers a special intent. Undefined if it does not apply to the subject. */
+/**
+ * The function that answers each special intent. It returns undefined if the special intent does not fit the question.
+ */
 const specialAnswers: Readonly<
   Record<SpecialIntent, (asked: Understanding, facts: Facts) => Answer | undefined>
 > = {
@@ -98,34 +100,32 @@ const specialAnswers: Readonly<
 }
 
 /**
- * Returns true if the sum in a question is a quote for a repair. It is not compared with the price of a
+ * Returns true if each sum in the question is a quote for a repair. Such a sum must not be compared with the price of a
  * replacement.
  */
-const asksOfRepair = ({ amounts, isAboutRepair, components, link }: Understanding) =>
+const quotesOnlyRepairs = ({ amounts, isAboutRepair, components, link }: Understanding) =>
   (isAboutRepair || amounts.some(({ buys }) => buys === 'repair')) &&
   amounts.length > 0 &&
   amounts.every(({ buys }) => buys !== 'replacement') &&
   (components.length > 0 || link.pointsBack)
 
-/** The maximum number of questions that one answer covers. More would be hard to read. */
+/** The maximum number of intents that one answer covers. An answer to more would be hard to read. */
 const maxIntents = 2
 
-/**
- * Intents that are answered with figures. A variant without published figures gets an explanation instead.
- */
-const ofFigures: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'compare', 'budget']
+/** Intents whose answers need published figures. A variant without such figures gets an explanation instead. */
+const figureIntents: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'compare', 'budget']
 
-/** Intents whose answers exist in both languages. */
-const general: readonly Intent[] = ['method', 'complaint', 'support']
+/** Intents whose answer functions write both languages themselves. */
+const bilingualIntents: readonly Intent[] = ['method', 'complaint', 'support']
 
 const inEnglish = 'Entiendo su pregunta; esto lo sé por ahora solo en inglés.'
 
-/** Answers a question from facts. In danger the answer contains only what to do. */
+/** Answers a question from the customer's records. During a danger the answer says only what to do. */
 export function answer(asked: Understanding, facts: Facts): Answer {
   const { earlier } = asked
   const isOld = earlier !== undefined && asked.hazards.length === 0
   if (isOld && earlier.stage === 'continues')
-    return withWhereabouts(answerNextSteps(earlier, asked), asked, facts)
+    return withShutoffNote(answerNextSteps(earlier, asked), asked, facts)
   if (isOld && earlier.stage === 'over' && earlier.isAlone) return answerAllClear(earlier)
   const given = answerAsked(asked, facts)
   return isOld && earlier.stage === 'besides'
@@ -135,8 +135,8 @@ export function answer(asked: Understanding, facts: Facts): Answer {
 
 function answerAsked(asked: Understanding, facts: Facts): Answer {
   const [first] = asked.intents
-  if (first === 'safety') return withWhereabouts(answerSafety(asked), asked, facts)
-  // Answers that exist in English only begin with a notice in Spanish, if the question is Spanish.
+  if (first === 'safety') return withShutoffNote(answerSafety(asked), asked, facts)
+  // A Spanish question can get an answer that exists only in English. A notice in Spanish then precedes it.
   const { records, spending } = facts
   if (asked.asksForReasons && spending) return withEnglishNotice(asked, explainBudget(spending, facts.today))
   const isMatter = asked.aim === 'home_matter' && records?.about !== 'notes'
@@ -147,13 +147,14 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   const beside = records ? answerOwnRecords(records, facts.today, true).paragraphs : []
   if (spanish) return { ...spanish, paragraphs: [...spanish.paragraphs, ...beside] }
   if (first === 'warranty' && beside.length > 0)
-    return { ...answerWarranty(asked, facts), ...inNotes(asked, facts, records) }
-  if (general.includes(first)) return answers[first](asked, facts)
+    return { ...answerWarranty(asked, facts), ...warrantyParagraphs(asked, facts, records) }
+  if (bilingualIntents.includes(first)) return answers[first](asked, facts)
   if (facts.group.length > 1) return answerGroup(asked, facts)
   const aimed = asked.aim && specialAnswers[asked.aim](asked, facts)
   if (aimed) return asked.aim === 'home_matter' ? aimed : withEnglishNotice(asked, aimed)
   const unlisted = (asked.meant ? [asked.meant] : asked.components).find((named) => named.unlisted)
-  if (unlisted && ofFigures.includes(first)) return withEnglishNotice(asked, answerUnknownKind(unlisted))
+  if (unlisted && figureIntents.includes(first))
+    return withEnglishNotice(asked, answerUnknownVariant(unlisted))
   const parts = asked.intents.slice(0, maxIntents).map((intent) => answers[intent](asked, facts))
   const sources = new Map(parts.flatMap((part) => part.sources.map((source) => [source.tag, source])))
   const paragraphs = new Set(parts.flatMap((part) => part.paragraphs))
@@ -169,15 +170,15 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   })
 }
 
-/** Adds the owner's note after what to do first in a danger, if the question asks where the shutoff is. */
-function withWhereabouts(given: Answer, { isSpanish }: Understanding, { records, today }: Facts): Answer {
+/** Adds the owner's note about the shutoff after the first advice in a danger, if the question asks for it. */
+function withShutoffNote(given: Answer, { isSpanish }: Understanding, { records, today }: Facts): Answer {
   if (records?.about !== 'notes') return given
   const [first = '', ...rest] = given.paragraphs
   return { ...given, paragraphs: [first, ...answerOwnRecords(records, today, isSpanish).paragraphs, ...rest] }
 }
 
-/** The answer about a warranty that a note mentions: the note, followed by the record of the component. */
-function inNotes(asked: Understanding, facts: Facts, records: OwnRecords | undefined) {
+/** Returns the paragraphs about a warranty that a note mentions: the note, then the record of the component. */
+function warrantyParagraphs(asked: Understanding, facts: Facts, records: OwnRecords | undefined) {
   const subject = findSubject({ ...asked, isTheirOwn: true }, facts)
   const said = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
   const known = subject.is === 'none' || asked.isSpanish ? [] : recordSentences(subject, facts)

@@ -4,7 +4,7 @@ import { plannedDateText } from './forecasts.ts'
 import { describeComponent, nounOf, withArticle } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
-/** Explains how to change a record: with a message that states a date, or on the screen of the home. */
+/** Explains the two ways to change a record: a message that states a date, or the screen of the home. */
 export function answerChange(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   const row = subject.is === 'own' ? subject.row : undefined
@@ -23,7 +23,7 @@ export function answerChange(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Says where the running cost is published. HomeBot has no figures of its own for it. */
+/** Says where the running cost is published, because HomeBot has no figures for it. */
 export function answerRunningCost(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   const noun = subject.is === 'none' ? 'appliance' : nounOf(subject.kind)

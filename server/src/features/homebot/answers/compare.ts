@@ -23,7 +23,7 @@ import {
 } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
-/** Compares two or more components: by their dates if their ages are known, otherwise by the lives of their types. */
+/** Compares two or more components: by their dates if all ages are known, otherwise by the lives of their types. */
 export function answerCompare(asked: Understanding, facts: Facts): Answer {
   const named = asked.components.slice(0, 4)
   const ofTheirs = {
@@ -48,7 +48,7 @@ export function answerCompare(asked: Understanding, facts: Facts): Answer {
     : byKind(named, subjects, asked, facts)
 }
 
-/** Returns true for variants of one type that are not on record: "tank or tankless?" */
+/** Returns true if the question compares variants of one type that are not on record: "tank or tankless?" */
 function isOfVariants(named: readonly NamedComponent[], { ofTypes }: Facts): boolean {
   const [first] = named
   const variants = new Set(
@@ -58,10 +58,10 @@ function isOfVariants(named: readonly NamedComponent[], { ofTypes }: Facts): boo
   return isOfOneType && variants.size > 0 && !ofTypes.some(({ variant }) => variant && variants.has(variant))
 }
 
-/** The maximum number of components in one comparison. Each type gets an equal part of it. */
+/** The maximum number of components in one comparison. Each named type gets an equal share of it. */
 const maxCompared = 10
 
-/** The first `max` components of the subject's type that the customer has, soonest due first. */
+/** Returns the subject, or if it has several components, the first `max` of them, soonest due first. */
 const eachOf = (subject: Subject, facts: Facts, max: number): Subject[] =>
   subject.is === 'several' ? subject.rows.slice(0, max).map((row) => ownOf(row, facts)) : [subject]
 
@@ -112,7 +112,7 @@ function byDate(
   }
 }
 
-/** Names a component. If another has the same name, the age is added. */
+/** Returns the name of a component. Adds its location or age if another compared component has the same name. */
 function calledApart(subject: SubjectWithAge, all: readonly SubjectWithAge[], today: PlainDate): string {
   const name = nounOf(subject.kind)
   const isNamesake = all.filter(({ kind }) => nounOf(kind) === name).length > 1
@@ -128,7 +128,7 @@ function byKind(
 ): Answer {
   const told = subjects.flatMap((subject) => ('kind' in subject ? [subject.kind] : []))
   const [only] = told
-  // "Do tankless water heaters outlast tanks?" names one type, of which all variants are shown.
+  // "Do tankless water heaters outlast tanks?" names only one type, so the answer compares all its variants.
   const kinds = told.length === 1 && only?.variant !== undefined ? variantsOf(only) : told
   if (kinds.length === 0) return whichTwo
   const ordered = [...kinds].sort((a, b) => averageOf(b) - averageOf(a))

@@ -20,7 +20,7 @@ import {
 } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
-/** The replacement cost of one component at its location. */
+/** Answers what the replacement of one or several components costs. */
 export function answerCost(asked: Understanding, facts: Facts): Answer {
   const kinds = new Set(asked.components.map(({ type }) => type))
   if (kinds.size > 1) return ofSeveral(asked, facts)
@@ -75,12 +75,12 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
 
 const compares = /\b(?:cheaper|dearer|pricier|more expensive|compared|versus|vs|than|mas (?:barato|caro))\b/
 
-/** Adds the states of the customer's homes, to compare with: "Would it be cheaper in Alabama?" */
+/** Adds the states of the customer's homes to the named states: "Would it be cheaper in Alabama?" */
 const withOwn = (states: readonly StateCode[], { state, ofTypes }: Facts): StateCode[] => [
   ...new Set([...states, ...(state ? [state] : ofTypes.map((row) => row.state))]),
 ]
 
-/** The price of a type in several states. */
+/** Answers what the replacement of a type costs in each of several states. */
 function inStates(kind: Kind, states: readonly StateCode[], facts: Facts): Answer {
   const priced = states.slice(0, 4).map((state) => costOf(kind, { state }, facts))
   return {
@@ -98,11 +98,11 @@ function inStates(kind: Kind, states: readonly StateCode[], facts: Facts): Answe
   }
 }
 
-/** All figures are replacement prices. There is no reliable published source for the cost of a repair or a service. */
+/** All figures are replacement prices. No reliable source publishes the costs of repairs and services. */
 const onlyReplacing =
   'I have no published prices of repairs or services, so I cannot judge one; get two quotes. What I do know is the price of a new one.'
 
-/** Prices several components, each and in total. */
+/** Answers what several types cost, each and in total. */
 function ofSeveral(asked: Understanding, facts: Facts): Answer {
   const kinds = [...new Map(asked.components.map((named) => [named.type, kindOf(named)])).values()]
   const priced = kinds.map((kind) => pricedFor(kind, asked, facts))
@@ -132,7 +132,7 @@ function ofSeveral(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** The cost of a type. For a component on record, the cost that its owner set, if any. */
+/** Returns the cost of a type. If its component is on record and the owner set a cost, returns that cost. */
 function pricedFor(kind: Kind, asked: Understanding, facts: Facts) {
   const named = asked.components.find(({ type }) => type === kind.type)
   const subject = findSubject(asked, facts, named)
@@ -144,7 +144,10 @@ function pricedFor(kind: Kind, asked: Understanding, facts: Facts) {
   return { ...priced, kind, cost, isSet: set !== null }
 }
 
-/** The cost of a type in a state: the one in the question, that of the home, or the national figure. */
+/**
+ * Returns the cost of a type in the state of the question. By default, uses the state of the home, then the national
+ * figure.
+ */
 export function costOf(
   kind: Kind,
   asked: Pick<Understanding, 'state'>,
@@ -161,7 +164,7 @@ export function costOf(
   }
 }
 
-/** Compares quotes for a replacement with the usual price. */
+/** Says for each quote for a replacement whether it lies within the usual price range. */
 function judgeQuotes({ amounts, isAboutRepair }: Understanding, cost: CostEstimate, kind: Kind): string[] {
   return amounts
     .filter(({ buys }) => buys !== 'repair' && !isAboutRepair)
@@ -179,14 +182,15 @@ function judgeQuotes({ amounts, isAboutRepair }: Understanding, cost: CostEstima
 
 const yearlyRise = 0.025
 
-/** "Prices go up 6% a year". */
+/** Matches a yearly rise of prices: "prices go up 6% a year". */
 const toldRise = /\b(\d{1,2}(?:\.\d)?) ?(?:%|percent)(?: a| per|,)? (?:year|yr|annually)/
 const asksOfThen =
   /\b(?:when it (?:goes|dies|fails|quits|is time)|by then|at that (?:time|point)|not today s?|future price|in future dollars)\b/
 
 /**
- * The price in a later year if prices rise: the year that the question names, or the planned year of the component if it
- * asks for the price "when it goes". Prices rise by the rate in the question, otherwise as the plan assumes.
+ * Returns a sentence with the price in a later year. The year is the one in the question, or the planned year of the
+ * component if the question asks for the price "when it goes". Prices rise by the rate in the question, otherwise by
+ * the plan's rate.
  */
 function laterPrice(
   { calendarYear, words }: Understanding,
@@ -225,7 +229,7 @@ function withoutName({ others }: Understanding): Answer {
   }
 }
 
-/** The cost of a type in one sentence, for an answer about another subject. */
+/** Returns the cost of a type in one sentence, for an answer about another subject. */
 export function costSentence(asked: Understanding, facts: Facts): string | undefined {
   const [named] = asked.components
   if (!named) return undefined
@@ -234,7 +238,7 @@ export function costSentence(asked: Understanding, facts: Facts): string | undef
   return `A new one typically costs about ${inMoney(cost.typicalCents)} ${place}.`
 }
 
-/** The prices of several components, each and in total. */
+/** Answers what the listed components cost, each and in total. */
 export function pricesOf(
   rows: readonly ComponentRow[],
   asked: Understanding,

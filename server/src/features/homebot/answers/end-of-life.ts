@@ -7,10 +7,10 @@ import type { SubjectWithAge } from './forecasts.ts'
 import { answerRepair } from './repair.ts'
 import { ageOf, nounOf, pluralOf } from './sentences.ts'
 
-/** Matches the sentence about remaining years. It is left out because the component has already failed. */
+/** Matches a sentence about the remaining years. The answer leaves it out, because the component has failed. */
 const remainingLife = /^An? .* is expected to last another \S+ years?\.$/
 
-/** Answers about a component that has failed: how its life compares, and if a repair is worth its cost. */
+/** Answers about a component that has failed: compares its life with that of its type, and judges a repair. */
 export function answerEndOfLife(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
   const { kind } = subject
   const years = ageOf(subject, facts.today)

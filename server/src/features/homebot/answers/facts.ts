@@ -9,60 +9,64 @@ import type { OwnRecords } from './records/own-record-facts.ts'
 /** The customer's records that a question needs. */
 export interface Facts {
   readonly today: PlainDate
-  /** The state whose prices apply: the chosen property's, or the only state with homes of the customer. */
-  readonly state: StateCode | undefined
-  /** The address of the one home that the question is about. */
-  readonly homeAddress?: string | undefined
-  /** The question is about a home that is not the customer's. */
-  readonly isElsewhere?: boolean
   /**
-   * The components that a question compares or adds up. The message names them, or refers to a list in the
-   * conversation.
+   * The state whose prices apply: the state of the home in the question, or the only state with homes of the customer.
    */
+  readonly state: StateCode | undefined
+  /** The address of the home, if the question is about one home. */
+  readonly homeAddress?: string | undefined
+  /** True if the question is about a home that is not the customer's. */
+  readonly isElsewhere?: boolean
+  /** The components that a question compares or adds up. The message names them or refers to an earlier list. */
   readonly group: readonly ComponentRow[]
-  /** True if `soonest` is limited to one unit or one brand. */
+  /** True if `soonest` contains only the components of one unit or one brand. */
   readonly isNarrow?: boolean
-  /** The component chosen with the question. */
+  /** The component that is selected on the screen or that the conversation is about. */
   readonly chosen: ComponentRow | undefined
-  /** The age sent with the question. Undefined for 0, which may mean that none was chosen. */
+  /** The age that the client sent. Undefined for 0, because clients also send 0 if the user chose no age. */
   readonly ageYears: number | undefined
-  /** The customer's components of the types in the question, soonest due first; at most `maxListed` + 1. */
+  /**
+   * The customer's components of the types in the question, soonest due first. At most `maxListed` + 1 for each type.
+   */
   readonly ofTypes: readonly ComponentRow[]
-  /** The customer's appliances of the age sent; at most two. */
+  /** The customer's appliances of the age that the client sent; at most two. */
   readonly ofAge: readonly ComponentRow[]
   /** The customer's components that are due first; at most `maxListed`. */
   readonly soonest: readonly ComponentRow[]
   /**
-   * The first components of the Needs Attention list in its order, if the question asks for it; at most `maxListed`.
-   * Empty for very large portfolios.
+   * The first entries of the Needs Attention list, if the question asks what is due; at most `maxListed`. Empty if the
+   * question names a unit, or if too many components are due to rank them.
    */
   readonly pressing: readonly ComponentRow[]
-  /** The replacements planned in a later calendar year, or until its end. Undefined if the question names none. */
+  /**
+   * The replacements that are planned in a later calendar year, or until its end. Undefined if the question names no
+   * later year.
+   */
   readonly planned?: { readonly when: string; readonly rows: readonly ComponentRow[] } | undefined
   /** The oldest components, if the question asks for them; at most `maxListed`. */
   readonly oldest: readonly ComponentRow[]
   readonly counts: ComponentCounts
-  /** The own records that answer the question, if it asks for them. */
+  /** The customer's own records that answer the question. Undefined if it asks for none. */
   readonly records?: OwnRecords | undefined
-  /** The expected spending, if the question asks for a budget and there are components. */
+  /** The expected spending. Undefined if the question asks for no budget or no component is on record. */
   readonly spending: Spending | undefined
 }
 
 /** The expected spending of a period and the reserve, in whole dollars at today's prices. */
 export interface Spending {
-  /** A number of years from today, a calendar year, or the time from today to the end of a year. */
+  /** The period: years from today, one calendar year, or the time from today to the end of a year. */
   readonly span: { readonly years: number } | { readonly year: number; readonly isThrough: boolean }
-  /** True if the question asked for a time beyond the plan's end. */
+  /** True if the question asked for a longer period than the plan covers. */
   readonly isCut: boolean
-  /** The only component that the budget is about. Undefined for all. */
+  /** The component that the budget is about. Undefined if it is about several or all. */
   readonly part: ComponentRow | undefined
-  /** The components that the budget is about, if they are several but not all. */
+  /** The components that the budget is about, if it is about several but not all. */
   readonly rows: readonly ComponentRow[]
   /** The types that the budget leaves out, and the number of their components. */
   readonly without: { readonly types: readonly ComponentType[]; readonly count: number } | undefined
-  /** The expected dollars of each year, if the question asks for single years. */
+  /** The expected dollars of each year. Empty unless the question asks for each year. */
   readonly byYear: readonly { readonly year: number; readonly dollars: number }[]
-  /** The number of units, if the home has any. */
+  /** The number of units of the home. 0 if the question is about all homes. */
   readonly unitCount: number
   readonly components: number
   readonly expectedDollars: number
@@ -70,18 +74,18 @@ export interface Spending {
   readonly lowDollars: number
   readonly highDollars: number
   readonly reserve: Reserve
-  /** The components with the largest part of the spending, most expensive first. */
+  /** The components that account for most of the spending, most expensive first. */
   readonly drivers: readonly { readonly row: LocatedComponent; readonly expectedDollars: number }[]
   readonly sources: readonly Citation[]
 }
 
-/** The fields of a component that a sentence needs to name it. */
+/** The fields that name a component in a sentence. */
 export interface LocatedComponent
   extends Pick<ComponentRow, 'type' | 'variant' | 'installedOn' | 'street' | 'city' | 'unitNumber'> {
   readonly state: string
 }
 
-/** The number of the customer's components, of those overdue, and of those coming due. */
+/** The numbers of all components, of the overdue ones, and of those coming due. */
 export interface ComponentCounts {
   readonly all: number
   readonly overdue: number
@@ -96,9 +100,9 @@ export interface Answer {
   readonly sources: readonly Citation[]
   /** Suggested next questions. */
   readonly next: readonly string[]
-  /** The day to plan for. Only set if the answer is about the life of one known component. */
+  /** The day to plan for. Set only if the answer is about the life of one component whose age is known. */
   readonly forecastOn?: PlainDate | undefined
-  /** Tells how an update would change the recorded date. Undefined if both dates are equal. */
+  /** Says how the proposed date would change the recorded date. Undefined if it would change nothing. */
   readonly change?: string | undefined
   /** True if the answer only says what to do in a danger. */
   readonly isDanger?: boolean
@@ -108,6 +112,6 @@ export interface Answer {
   readonly listed?: readonly ComponentRow[]
   /** A change that the answer offers to make. */
   readonly action?: OfferedAction | undefined
-  /** True if the answer asks for missing data of a change. The next message may supply them. */
+  /** True if the answer asks for data that a requested change needs. The next message may supply them. */
   readonly asksBack?: boolean
 }

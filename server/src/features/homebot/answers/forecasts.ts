@@ -14,17 +14,14 @@ import { inPercent } from '@home-pulse/lifecycle/wording'
 import { type Kind, pluralOf } from './sentences.ts'
 import type { Subject } from './subject.ts'
 
-/** A type with an age. */
+/** A subject whose age is known: a component on record, or a type with an age. */
 export type SubjectWithAge = Extract<Subject, { is: 'own' | 'told' }>
 
-/**
- * The forecast for a component on record, or for a type and age in the question. Without a record the state in the
- * question applies.
- */
+/** Returns the forecast for a subject. For a component on record, the state of its home replaces `state`. */
 export const forecastOf = (subject: SubjectWithAge, today: string, state?: StateCode): Forecast =>
   forecastComponent(requestOf(subject, today, state))
 
-/** The engine's input for a component on record, or for a type and age. */
+/** Returns the input of the forecast engine for a subject. */
 export function requestOf(subject: SubjectWithAge, today: string, state?: StateCode): ForecastRequest {
   const { kind, installedOn } = subject
   const isOnRecord = subject.is === 'own' && subject.row.installedOn === installedOn
@@ -44,7 +41,7 @@ export function requestOf(subject: SubjectWithAge, today: string, state?: StateC
   }
 }
 
-/** The recorded date, and if the owner or the engine set it. */
+/** Returns the recorded date as text. Says if the owner set it. */
 export const plannedDateText = (
   {
     forecastOn,
@@ -56,7 +53,7 @@ export const plannedDateText = (
     ? `overdue since ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', the date that you set' : ''}`
     : `planned for ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', as you set it' : ''}`
 
-/** The life of a type at a location, in one sentence. */
+/** Returns two sentences about a type at a location: its median life, and its likely range. */
 export function lifeSpanSentences(kind: Kind, state?: StateCode): string {
   const circumstances = { ...kind, state }
   const { life } = lifetimeIn(circumstances)
@@ -70,9 +67,7 @@ export function lifeSpanSentences(kind: Kind, state?: StateCode): string {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/**
- * The chance that the component still works on a day, in two sentences: the figure, and the data behind it.
- */
+/** Returns two sentences: the chance that the component still works on a day, and the chance that it fails before. */
 export function oddsSentences(
   subject: SubjectWithAge,
   which: string,

@@ -5,7 +5,7 @@ import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
 import { describeComponent, typeNames } from './sentences.ts'
 
-/** The answer to a message about dangers: what to do now, and nothing else. */
+/** Answers a message about dangers. Says what to do now, and nothing else. */
 export function answerSafety({ hazards, isSpanish }: Understanding): Answer {
   const advices = hazards.map((hazard) => safetyAdvice[hazard])
   const [first, ...rest] = advices
@@ -15,8 +15,7 @@ export function answerSafety({ hazards, isSpanish }: Understanding): Answer {
     paragraphs: [
       ...(first && isSpanish ? [saidFirst(first.spanish, also('spanish', 'Además'))] : []),
       ...(first ? [saidFirst(first.english, also('english', 'Also'))] : []),
-      // After a message about suicide, the answer does not ask the user to come back later with other
-      // questions.
+      // After a message about suicide, the answer must not ask the user to come back with other questions.
       ...(hazards.includes('self_harm') ? [] : [isSpanish ? onceSafe.spanish : onceSafe.english]),
     ],
     sources: cite(advices.flatMap(({ sources }) => sources)),
@@ -30,11 +29,11 @@ const onceSafe = {
   spanish: 'Cuando todos estén a salvo, pregúnteme de nuevo por lo demás.',
 }
 
-/** Puts the actions against all dangers before their reasons. */
+/** Puts the first actions against all dangers before their reasons. */
 const saidFirst = ([action, ...reasons]: readonly string[], others: readonly string[]): string =>
   [action, ...others, ...reasons].join(' ')
 
-/** Explains why the brand does not change a date. */
+/** Explains why a brand does not change a date. */
 export function answerBrand({ brand }: Understanding): Answer {
   return {
     paragraphs: [
@@ -66,7 +65,7 @@ export function answerGreeting(_asked: Understanding, { soonest: [first], today 
   }
 }
 
-/** "Do it" without an offered change. */
+/** Answers "do it" if no change was offered. */
 export const answerUnoffered = ({ words }: Understanding): Answer =>
   /\b(?:do|go|make|set|change|put)\b/.test(words)
     ? {

@@ -6,7 +6,7 @@ import { plannedDateText } from './forecasts.ts'
 import { answerBudget } from './records/home.ts'
 import { capitalize, describeComponent } from './sentences.ts'
 
-/** Answers about several components at once: their prices together, or their dates. */
+/** Answers about several components: compares them, adds up their prices, or lists their dates. */
 export function answerGroup(asked: Understanding, facts: Facts): Answer {
   const { group, today } = facts
   const [first] = asked.intents

@@ -38,7 +38,7 @@ import { findSubject, type Subject } from './subject.ts'
 /** Higher ages are treated as typing errors, because no published figure covers them. */
 const maxYears = 120
 
-/** Tells when one component will need replacing, or how long its type lasts. */
+/** Answers when one component will need replacing, or how long its type lasts. */
 export function answerLife(asked: Understanding, facts: Facts): Answer {
   const dated = asked.components.filter(({ age }) => age !== undefined)
   if (asked.components.length > 1 && dated.length !== 1 && !asked.meant) return answerCompare(asked, facts)
@@ -73,8 +73,8 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
   const isDueNow = forecastOn === today
   const isOwn = subject.is === 'own'
   const set = isOwn && subject.row.forecastSource === 'owner' ? subject.row.forecastOn : undefined
-  // Every screen shows the recorded date, so the answer begins with it and then offers the new estimate. The recorded
-  // date does not hold for another age in the question.
+  // Every screen shows the recorded date, so the answer begins with it and then offers the new estimate. If the
+  // question states another age, the recorded date does not apply.
   const isOnRecord = isOwn && subject.row.installedOn === subject.installedOn
   const planBy = isOnRecord && subject.row.forecastOn >= today ? subject.row.forecastOn : forecastOn
   const estimate = isDueNow
@@ -114,7 +114,7 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
   }
 }
 
-/** The meaning of a symptom that the same question mentions. */
+/** Returns a paragraph about the symptom in the question, if it fits the component. */
 function signOf({ symptom, isTheirOwn }: Understanding, { kind }: SubjectWithAge): string[] {
   const known = symptom?.type === kind.type ? findSymptom(kind.type, symptom.name) : undefined
   return known
@@ -126,7 +126,10 @@ function signOf({ symptom, isTheirOwn }: Understanding, { kind }: SubjectWithAge
     : []
 }
 
-/** The old and the new date of an update, with the reason if a date has passed. Undefined if nothing would change. */
+/**
+ * Returns a sentence with the old and the new date of an update, and the reason if the old date has passed. Undefined
+ * if nothing would change.
+ */
 function changeOf(recorded: string, offered: string, today: string): string | undefined {
   if (recorded === offered) return undefined
   return recorded < today && offered === today
@@ -134,16 +137,16 @@ function changeOf(recorded: string, offered: string, today: string): string | un
     : `On record is ${dayOf(recorded)}; updating would change it to ${dayOf(offered)}.`
 }
 
-/** A date as text: `June 3, 2031`. */
+/** Returns a date as text: `June 3, 2031`. */
 const dayOf = (date: string) => monthAndYear(date).replace(' ', ` ${Number(date.slice(8))}, `)
 
-/** The state in the question. For the customer's components, the state of their homes. */
+/** Returns the state in the question. For the customer's components, the default is the state of their homes. */
 const stateOf = ({ state, isTheirOwn }: Understanding, facts: Facts) =>
   state ?? (isTheirOwn ? facts.state : undefined)
 
 /**
- * Explains why the date is earlier than the likely range. The date follows a planning rule, while the range
- * is a probability.
+ * Explains why the date to plan for can precede the likely range: it follows a planning rule, while the range is a
+ * probability.
  */
 const whyBefore = (kind: Kind) =>
   `The date to plan for is the day it reaches the age that three in four ${pluralOf(kind)} do not outlive; one that has come so far may well go on, so the range, which counts from today, begins later.`
@@ -181,14 +184,14 @@ function ofSeveral(
 }
 
 /**
- * Lists the components of one unit or one brand with their dates and the chance to last until the day in the question.
+ * Lists the components of one unit or brand with their dates. Adds the chance to last until the day in the question.
  */
 function ofThese({ horizon }: Understanding, { soonest, today }: Facts): Answer {
   const lines = soonest.slice(0, 6).map((row) => lineOf(row, horizon, today))
   return { paragraphs: [lines.join('\n')], sources: [], next: ['Which of mine is next?'], listed: soonest }
 }
 
-/** One component of a list: its date, and the chance to last until the day in the question. */
+/** Returns a line with the date of one component, and its chance to last until the day in the question. */
 function lineOf(row: ComponentRow, horizon: Understanding['horizon'], today: string): string {
   const subject: SubjectWithAge = {
     is: 'own',

@@ -11,7 +11,7 @@ import { findSubject } from './subject.ts'
 const asksForPrice = /\b(?:prices?|costs?|precios?)\b/
 
 /**
- * Explains the reasons and the certainty of the previous answer, for the same component: "why?", "are you
+ * Explains the reasons and the certainty of the previous answer, for the same component. Answers "why?" and "are you
  * sure?"
  */
 export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answer {

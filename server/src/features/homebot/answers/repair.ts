@@ -10,10 +10,10 @@ import { lifeSpanSentences, type SubjectWithAge } from './forecasts.ts'
 import { ageOf, inMoney, nounOf, typeNames, withArticle } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
-/** A placeholder quote in cents, used to compute the highest sum for which a repair is worthwhile. */
+/** A placeholder for the repair cost in cents. It is used to compute the highest cost that a repair is worth. */
 const anyRepairCents = 10_000
 
-/** Answers whether a repair is worth its cost, by comparing the cost of a year of life with and without it. */
+/** Answers whether a repair is worth its cost. */
 export function answerRepair(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return withoutName(asked)
@@ -40,7 +40,10 @@ export function answerRepair(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** A symptom that ends the life of old components is a reason to replace them at any repair cost. */
+/**
+ * Returns a sentence if the symptom ends the life of old components. Such a component should be replaced even if the
+ * repair is cheap.
+ */
 function besidesCost(
   { sign, endsLifeFromYears = Infinity }: Symptom,
   subject: SubjectWithAge,
@@ -54,10 +57,7 @@ function besidesCost(
     : []
 }
 
-/**
- * Judges the quote in a question, or a placeholder if there is none. Returns the verdict with the sums that
- * it compares.
- */
+/** Judges the quote in a question, or a placeholder if there is none. Returns the verdict and the compared amounts. */
 export function judgeQuote(subject: SubjectWithAge, asked: Understanding, facts: Facts) {
   const row = subject.is === 'own' ? subject.row : undefined
   const { cost, place } = costOf(subject.kind, asked, facts, row)
@@ -96,8 +96,8 @@ function judge(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
 }
 
 /**
- * The quoted cost of the repair: the sum that the question calls a repair, otherwise the first sum without a
- * purpose.
+ * Returns the quoted cost of the repair: the amount that the question calls a repair, otherwise the first amount
+ * without a purpose.
  */
 const quoteOf = (amounts: readonly Amount[]) =>
   amounts.find(({ buys }) => buys === 'repair') ?? amounts.find(({ buys }) => buys === undefined)

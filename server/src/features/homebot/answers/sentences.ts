@@ -6,13 +6,13 @@ import { presentAddress } from '../../properties/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import type { LocatedComponent } from './facts.ts'
 
-/** A type with its variant, if it is known. */
+/** A component type, and its variant if known. */
 export interface Kind {
   readonly type: ComponentType
   readonly variant?: Variant | undefined
 }
 
-/** The type and variant of a name or a row. Drops a variant that the type does not have. */
+/** Returns the type and variant of a named component or a row. Drops a variant that the type does not have. */
 export const kindOf = ({
   type,
   variant,
@@ -27,21 +27,21 @@ export const kindOf = ({
 export const nounOf = ({ type, variant }: Kind): string => lifetimeOf(type, variant).nouns[0]
 export const pluralOf = ({ type, variant }: Kind): string => lifetimeOf(type, variant).nouns[1]
 
-/** A noun with its article: `a stove`, `an air conditioner`. */
+/** Returns a noun with its article: `a stove`, `an air conditioner`. */
 export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 
-/** The location of a component as text: `unit 4C of 9 Elm, Austin, TX`. */
+/** Returns the location of a component as text: `unit 4C of 9 Elm, Austin, TX`. */
 export const placeOf = (row: Pick<LocatedComponent, 'street' | 'city' | 'state' | 'unitNumber'>): string =>
   row.unitNumber ? `unit ${row.unitNumber} of ${presentAddress(row)}` : presentAddress(row)
 
 export const ageOf = ({ installedOn }: Pick<ComponentRow, 'installedOn'>, today: string): number =>
   installedOn > today ? 0 : wholeYearsBetween(installedOn, today)
 
-/** A component with its location and age: `the stove in unit 4C of 9 Elm, Austin, TX (12 years old)`. */
+/** Returns a component with its location and age: `the stove in unit 4C of 9 Elm, Austin, TX (12 years old)`. */
 export const describeComponent = (row: LocatedComponent, today: string): string =>
   `the ${nounOf(kindOf(row))} ${row.unitNumber ? 'in' : 'at'} ${placeOf(row)} (${inWholeYears(ageOf(row, today))} old)`
 
-/** Joins the items to a list: `one`, `one and two`, `one, two and three`. */
+/** Joins items into one string: `one`, `one and two`, `one, two and three`. */
 export const joinList = (items: readonly string[], joint = 'and'): string =>
   items.length < 2
     ? (items[0] ?? '')
@@ -51,6 +51,6 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 
 export const inMoney = (cents: number): string => inDollars(Math.round(cents / 100))
 
-/** The ten types, as a sentence lists them. */
+/** The names of the ten component types, as one string. */
 export const typeNames =
   'stove, dishwasher, dryer, refrigerator, washer, air conditioner, water heater, roof, driveway and furnace'

@@ -6,9 +6,9 @@ import type { NamedComponent, Understanding } from '../understanding/understand.
 import type { Facts } from './facts.ts'
 import { ageOf, capitalize, describeComponent, type Kind, kindOf, nounOf } from './sentences.ts'
 
-/** The subject of a question, as far as it is known. */
+/** The subject of a question, with the data that is known about it. */
 export type Subject =
-  /** A component on record, with the installation date in the question, if any. */
+  /** A component on record. The age in the question, if any, replaces its installation date. */
   | {
       readonly is: 'own'
       readonly kind: Kind
@@ -16,21 +16,21 @@ export type Subject =
       readonly installedOn: PlainDate
       readonly notes: readonly string[]
     }
-  /** A type with an age, without a record. */
+  /** A type with an age that is not a component on record. */
   | {
       readonly is: 'told'
       readonly kind: Kind
       readonly installedOn: PlainDate
       readonly notes: readonly string[]
     }
-  /** A type without an age. */
+  /** A type without an age, or a question about a type in general. */
   | {
       readonly is: 'kind'
       readonly kind: Kind
       readonly rows: readonly ComponentRow[]
       readonly notes: readonly string[]
     }
-  /** A type of which the customer has several components, and the question does not select one. */
+  /** Several components of one type, if the question does not select one. */
   | {
       readonly is: 'several'
       readonly kind: Kind
@@ -39,12 +39,15 @@ export type Subject =
     }
   | { readonly is: 'none' }
 
-/** Resolves the subject of a question. `named` is the component that it names, if any. */
+/** Finds the subject of a question. `named` is the named component that the answer is about, if any. */
 export function findSubject(asked: Understanding, facts: Facts, named = asked.components[0]): Subject {
   return named ? aboutNamed(asked, facts, named) : aboutIt(asked, facts)
 }
 
-/** A question that names no component is about the chosen one, otherwise about the only appliance of the age sent. */
+/**
+ * Finds the subject of a question that names no component: the chosen one, or the only appliance of the age that was
+ * sent.
+ */
 function aboutIt(asked: Understanding, { chosen, ofAge, today }: Facts): Subject {
   const row = chosen ?? (ofAge.length === 1 ? ofAge[0] : undefined)
   if (!row) return { is: 'none' }
@@ -85,12 +88,14 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
     : { is: 'several', kind, rows, notes }
 }
 
-/** "The new fridge" means one of these on record, if any is at most this old. */
+/** "The new fridge" means a recorded component that is at most this old, if there is one. */
 const maxNewYears = 5
 const callsNew = /\b(?:my|our|the) new [A-Z_]{4,}/
 const ageShift = /\b(\d{1,2}) (?:years?|yrs?) (younger|newer|older)\b(?! than (?:me|i)\b)/
 
-/** The installation date if the component were some years younger or older: "what if it was 5 years younger". */
+/**
+ * Returns the installation date of a component that is some years younger or older: "what if it was 5 years younger".
+ */
 function shifted(row: ComponentRow, { words }: Understanding, today: PlainDate): StatedAge | undefined {
   const [, years, way] = ageShift.exec(words) ?? []
   if (years === undefined) return undefined
@@ -100,8 +105,8 @@ function shifted(row: ComponentRow, { words }: Understanding, today: PlainDate):
 }
 
 /**
- * Boilers and furnaces have the same type. If a recorded model names a boiler, the user's word selects one of
- * the two.
+ * Selects boilers or furnaces by the name in the question. Both have the same type, and only the recorded model tells
+ * which is a boiler.
  */
 function boilersOrFurnaces(rows: readonly ComponentRow[], name: string): readonly ComponentRow[] {
   const isBoiler = ({ model }: ComponentRow) => /boiler|caldera/i.test(model ?? '')
@@ -153,7 +158,7 @@ function ownOf(
   }
 }
 
-/** A sentence about the component on record, if the question states another age than the record. */
+/** Returns a sentence about the only component on record, because the question states another age. */
 function onRecord(rows: readonly ComponentRow[], { today }: Facts, asked: Understanding): string[] {
   const [row] = rows
   if (!row || rows.length > 1 || !asked.isTheirOwn) return []

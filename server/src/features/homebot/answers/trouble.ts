@@ -18,7 +18,7 @@ import {
 } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
-/** The usual meaning of a symptom, and what to check first. */
+/** Explains the usual causes of a symptom, and what to check first. */
 export function answerTrouble(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return whichOne(asked)
@@ -59,7 +59,7 @@ export function answerTrouble(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** The next steps if the first advice did not help. */
+/** Returns the next steps after the first advice did not help. */
 function nextStep({ sign, causes: [likeliest, ...rest], call }: Symptom, noun: string): string[] {
   return [
     `Then ${rest.length > 0 ? `what is left of the usual causes is ${joinList(rest, 'or')}` : `it is still most likely ${likeliest}`}: if ${noun} still ${sign}, leave the rest to a technician and do not open it.`,
@@ -84,7 +84,7 @@ function whatIsIt({ type }: Kind, noun: string): string[] {
   ]
 }
 
-/** Components that fail together have a common cause. */
+/** Answers about several components that failed together, which have a common cause. */
 const severalAtOnce = (kinds: readonly Kind[]): Answer => ({
   paragraphs: [
     `Where ${joinList(kinds.map((kind) => `the ${nounOf(kind)}`))} give trouble at once, look first at what they share: a tripped breaker or a cut of the power, and closed water or gas.`,

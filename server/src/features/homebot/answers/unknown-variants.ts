@@ -5,8 +5,10 @@ import type { Answer } from './facts.ts'
 import { lifeSpanSentences } from './forecasts.ts'
 import { joinList, kindOf, nounOf, pluralOf, withArticle } from './sentences.ts'
 
-/** Answers about a variant without figures. It gets no date and no price of another variant. */
-export function answerUnknownKind({ type, unlisted = '' }: NamedComponent): Answer {
+/**
+ * Answers about a variant without published figures. Names the variants that have figures, and gives no date or price.
+ */
+export function answerUnknownVariant({ type, unlisted = '' }: NamedComponent): Answer {
   const { variants, base } = lifetimes[type]
   const kinds = Object.keys(variants).map((variant) => kindOf({ type, variant }))
   const [usual] = kinds

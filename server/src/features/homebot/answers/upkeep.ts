@@ -15,10 +15,10 @@ const maxTasks = 6
 export const commonSteps = 'The steps are common repair knowledge; we found no published source for them.'
 
 const asksHow = /\bhow (?:do|can|should|to)\b/
-/** A boiler heats water, so it has no air filter. */
+/** Matches the names of a boiler. A boiler has no air filter, so tasks about filters are left out. */
 const boilerName = /boiler|caldera/
 
-/** Lists the upkeep that prolongs the life of a component, and its interval. */
+/** Lists the maintenance tasks of a component and their intervals. */
 export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return ofHome(asked, facts)
@@ -49,7 +49,7 @@ export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** One task as a line of a list: `• Flush the tank: every 12 months (6 to 12 are advised). Sediment …` */
+/** Returns a task as a line of a list: `• Flush the tank: every 12 months (6 to 12 are advised). Sediment …` */
 export function taskLine({ title, intervalMonths, season, who, why, safety }: MaintenanceTask): string {
   const { typical, low, high } = intervalMonths
   const range = low === high ? '' : ` (${low} to ${high} months are advised)`
@@ -71,7 +71,7 @@ export const sourcesOf = (shown: readonly MaintenanceTask[]) =>
       ]),
   )
 
-/** Synonyms of the words in task titles. */
+/** The word in task titles that has the meaning of a word in a question. */
 const alsoNamed: Readonly<Record<string, string>> = {
   descal: 'descale',
   sediment: 'flush',
@@ -94,8 +94,8 @@ const nextFor = (kind: Kind, isOwn: boolean) => [
 ]
 
 /**
- * Answers a question about upkeep that names no component: with the tasks that its words name, otherwise with
- * the customer's seasonal tasks.
+ * Answers a question about maintenance that names no component: with the tasks that its words name, otherwise with the
+ * seasonal tasks.
  */
 function ofHome(asked: Understanding, { soonest, today }: Facts): Answer {
   const wanted = allTasks.filter((task) => isWanted(task, asked))

@@ -6,8 +6,8 @@ import { nounOf, pluralOf, typeNames } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /**
- * Answers a question about a warranty. HomeBot does not know if it is still valid, so the answer says where
- * to look.
+ * Answers a question about a warranty. HomeBot does not know whether it is still valid, so the answer says where to
+ * look.
  */
 export function answerWarranty(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
@@ -40,7 +40,9 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
 
 const papers = 'Look on the paperwork or the receipt,'
 
-/** Where to find the warranty. A roof or driveway has no rating plate, so its contractor is asked. */
+/**
+ * Returns where to find the warranty. A roof or driveway has no rating plate, so the owner should ask the contractor.
+ */
 const whereItStands = (type: ComponentType) =>
   `${papers} or ${
     type === 'roof' || type === 'driveway'
@@ -49,8 +51,8 @@ const whereItStands = (type: ComponentType) =>
   }; where it came with the house, ask whether the cover passed to you.`
 
 /**
- * Does not judge a home warranty, because its payouts are not published. Suggests comparing its fee with the
- * expected spending.
+ * Answers a question about a home warranty. Does not judge it, because its payouts are not published, and suggests to
+ * compare its fee with the expected spending.
  */
 export const answerHomeWarranty = (): Answer => ({
   paragraphs: [

@@ -7,7 +7,7 @@ import { maxFiltered } from '../facts-read.ts'
 import { selectComponents } from '../queries.ts'
 import { selectHomeFields } from '../record-queries.ts'
 
-/** Reads the field of homes or components that a question asks for. */
+/** Reads the field of homes or components for which a question asks. */
 export async function readFields(
   sql: Sql,
   { owner, today }: Session,

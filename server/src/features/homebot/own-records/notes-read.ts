@@ -7,12 +7,15 @@ import { isAbout, matchesOf, searchWords } from '../understanding/records/note-s
 
 const maxShown = 3
 const ofWarranty = /\b(?:warrant\w*|protection|guarant\w*|garant[ií]a|cover(?:ed|age)?)\b/i
-/** Words of notes about the life or price of a component. Such notes are added to an answer with a figure. */
+/** Matches notes about the life or price of a component. They are added to an answer that gives a figure. */
 const ofValue = /\b(?:quote\w*|protection|years?|seasons?|rust\w*|noisy|worn|leak\w*|hums?)\b/i
 const asksForAll =
   /\b(?:my|all|show|list|any|mis) (?:\w+ )?(?:notes?|notas)\b|\b(?:notes?|notas|written|jotted|noted)\b/i
 
-/** Notes that contain words of the question. Notes of its component come first. */
+/**
+ * Reads the notes that answer a question. For a warranty, life or cost, searches for typical words; otherwise searches
+ * for the words of the question.
+ */
 export async function readNotes(
   sql: Sql,
   { owner }: Session,

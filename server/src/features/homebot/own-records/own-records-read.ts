@@ -23,16 +23,14 @@ import { readNotes } from './notes-read.ts'
 import { readPayments } from './payments-read.ts'
 import { readTasks } from './tasks-read.ts'
 
-/** The maximum number of homes whose costs are compared during a request. */
+/** The maximum number of homes whose costs are compared in a request. */
 const maxCompared = 500
 
 const asksForPast =
   /\b(?:before|last (?:guy|tenant|person|one|renter)|previous|former|used to|earlier|old (?:rent|tenant)|anterior|antes)\b/i
 const maxPast = 20
 
-/**
- * Reads the customer's records that answer a question. Undefined if the question is about no such records.
- */
+/** Reads the customer's own records that answer a question. Returns undefined if its intent is not about them. */
 export async function readOwnRecords(
   sql: Sql,
   session: Session,
@@ -86,7 +84,7 @@ async function readTenancies(
     .slice(0, maxListed)
   const isNarrow = scope.unit !== undefined || scope.tenantIds.length > 0
   const isPast = isNarrow && (current.length === 0 || (asksForPast.test(message) && about !== 'lease_ends'))
-  // "Who lived there before Marcus?" asks for the previous tenant of the same place.
+  // "Who lived there before Marcus?" asks for the previous tenant of the same place, not of the same name.
   const named = scope.tenantIds.length > 0 && current.length > 0
   const pastScope = named ? { ...scope, unit: current[0]?.unitNumber ?? scope.unit, tenantIds: [] } : scope
   const past = isPast ? await selectTenancies(sql, owner, { scope: pastScope, isPast: true, limit: 1 }) : []

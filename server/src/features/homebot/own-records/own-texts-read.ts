@@ -14,8 +14,8 @@ const maxEvents = 200
 const asksWhen = /\b(?:when|due|next|coming|until|cuando|toca)\b/i
 
 /**
- * The owner's text that a question is about: a note, the title of a task, or the note of a payment. Undefined if
- * none contains enough of the words that are not the name of a component.
+ * Reads the owner's note, task or payment that a question is about. Returns undefined if none contains enough words of
+ * the question. Names of components are not compared.
  */
 export async function readOwnTexts(
   sql: Sql,

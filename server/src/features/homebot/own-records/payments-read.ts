@@ -17,7 +17,7 @@ import { findDays } from '../understanding/periods.ts'
 import { matchesOf, searchWords } from '../understanding/records/note-search.ts'
 
 const maxEvents = 50
-/** A note that records a payment: "Paid $310: main drain snaked". */
+/** Matches a note that records a payment: "Paid $310: main drain snaked". */
 const payment = /\bpaid (?:about |around )?\$ ?(\d[\d,]*(?:\.\d\d)?)(?: on (\w+ \d{1,2}, \d{4}))?/i
 const boughtWords = /\b(?:pay|paid|pague|pagué|cost me|price of|bought)\b/i
 const askedWords =
@@ -26,8 +26,8 @@ const askedWords =
 const asksNext = /\b(?:next|again|due|proxim[oa]|otra vez)\b/i
 const maxPlanned = 200
 
-/** The next maintenance tasks of a component, the earliest first. */
-async function readNext(sql: Sql, session: Session, part: ComponentRow): Promise<NamedTask[]> {
+/** Reads the next maintenance tasks of a component, the earliest first. */
+async function readNextTasks(sql: Sql, session: Session, part: ComponentRow): Promise<NamedTask[]> {
   const read: Read = (work) => work(sql)
   const property = await findOwnProperty(sql, session.owner, part.propertyId)
   const window = { kind: 'task', to: addMonths(session.today, 24) } as const
@@ -46,7 +46,7 @@ async function readNext(sql: Sql, session: Session, part: ComponentRow): Promise
     .slice(0, maxListed)
 }
 
-/** The tasks that were done or paid, and the payments in notes. */
+/** Reads the tasks that were done or paid, and the payments that notes record. */
 export async function readPayments(
   sql: Sql,
   session: Session,
@@ -76,7 +76,7 @@ export async function readPayments(
       about: 'last_done',
       events: shown.slice(0, maxListed),
       isSearch: matching.length > 0,
-      next: part && asksNext.test(message) ? await readNext(sql, session, part) : [],
+      next: part && asksNext.test(message) ? await readNextTasks(sql, session, part) : [],
     }
   const noted = (await selectNotesOf(sql, owner, scope.propertyId)).flatMap((note): DoneWork[] => {
     const [, sum, paidOn] = payment.exec(note.content) ?? []
@@ -95,7 +95,7 @@ export async function readPayments(
           },
         ]
   })
-  // The purchase price of a component is in its notes, so tasks are left out if such a note exists.
+  // For a purchase price, only notes of the component are used, if one records a payment.
   const isPrice =
     part !== undefined && period === undefined && boughtWords.test(message) && matching.length === 0
   const found = isPrice && noted.length > 0 ? noted : [...shown, ...(matching.length > 0 ? [] : noted)]

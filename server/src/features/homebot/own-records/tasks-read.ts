@@ -19,7 +19,10 @@ const askedWords =
 const asksForLater = /\b(?:after|following|despues de)\b/i
 const asksForOne = /\b(?:one thing|just one|only one|una sola)\b/i
 
-/** The days that a message names, otherwise two weeks or the rest of the month. */
+/**
+ * Returns the days that a message names. By default, the period ends in two weeks or at the end of the month, whichever
+ * is later.
+ */
 function daysDue(message: string, today: string): DayRange {
   if (overdue.test(message)) return { from: today, to: addDays(today, -1) }
   const monthEnd = addDays(addMonths(`${today.slice(0, 7)}-01`, 1), -1)
@@ -27,7 +30,7 @@ function daysDue(message: string, today: string): DayRange {
   return findDays(message, today, false) ?? { from: today, to: monthEnd > twoWeeks ? monthEnd : twoWeeks }
 }
 
-/** The own tasks and the maintenance tasks that are due in the period. */
+/** Reads the owner's tasks and the maintenance tasks that are due in the period. */
 export async function readTasks(
   sql: Sql,
   session: Session,
@@ -83,7 +86,7 @@ export async function readTasks(
     .sort(byDate)
   if (asksForOne.test(message))
     return { about: 'tasks', tasks: tasks.slice(0, 1), upkeep: [], count: 0, from, until, isSearch: true }
-  // Over years, each round of upkeep comes several times, so that their number says nothing.
+  // In more than a year, each maintenance task is due several times, so the number of due tasks would say nothing.
   const isLong = until > addMonths(today, 12)
   return {
     about: 'tasks',
@@ -95,5 +98,5 @@ export async function readTasks(
   }
 }
 
-/** The maximum number of maintenance tasks in an answer. The Calendar screen shows them all. */
+/** The maximum number of maintenance tasks in an answer. The Calendar screen shows all of them. */
 const maxUpkeep = 3

@@ -11,8 +11,8 @@ const seasonMonths: Readonly<Record<string, string>> = {
 }
 
 /**
- * Replaces "on the 3rd" by the next third day of a month, or by the last one, and a season by a day in its
- * middle. chrono-node knows neither.
+ * Replaces expressions that chrono-node does not know: "on the 3rd" with the next such day, or with the last one for a
+ * past event, and a season with its middle month.
  */
 function withDays(text: string, today: PlainDate, isAhead: boolean): string {
   const inMonth = (day: number) => {
@@ -31,17 +31,14 @@ function withDays(text: string, today: PlainDate, isAhead: boolean): string {
     )
 }
 
-/**
- * Finds dates with chrono-node. They are computed at noon of the customer's day, so that no time zone moves
- * them.
- */
+/** Finds dates with chrono-node. The reference time is noon in UTC, so that no time zone moves a date. */
 export function datesIn(said: string, today: PlainDate, forwardDate: boolean): ParsedResult[] {
   const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 'UTC' }
   const text = withDays(said, today, forwardDate)
   // Prevents "May 15, 940 dollars" from being read as the year 940.
   const found = parse(text, reference, { forwardDate }).filter(({ start }) => (start.get('year') ?? 0) > 1900)
   if (found.length > 0) return found
-  // chrono-node reads a short month name without a day as another word.
+  // Without a day, chrono-node does not read a short month name as a month.
   const inFull = text.replace(
     /\b(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i,
     (name) => months.find((month) => month.startsWith(name.toLowerCase().slice(0, 3))) ?? name,
@@ -70,7 +67,7 @@ export function firstDate(text: string, today: PlainDate, isAhead: boolean): Pla
   return when && dayOf(when, today, isAhead)
 }
 
-/** A year without a month counts as its middle: "in 2030" is July 1, 2030. */
+/** Returns the middle of a year that a text names without a month: "in 2030" is July 1, 2030. */
 export const yearIn = (text: string): PlainDate | undefined => {
   const year = /\b(?:in|for|to|until|till|of|en|para) (20\d\d)\b/.exec(text)?.[1]
   return year === undefined ? undefined : `${year}-07-01`
@@ -82,12 +79,12 @@ export const dayOf = ({ start }: ParsedResult, today: PlainDate, isAhead: boolea
     String(year).padStart(4, '0'),
     ...[month, day].map((part) => String(part).padStart(2, '0')),
   ].join('-')
-  // "On Saturday" of something done is the last one.
+  // For a past event, "on Saturday" means the last Saturday.
   if (!isAhead && on > today && start.isCertain('weekday') && !start.isCertain('day')) return addDays(on, -7)
   return isAhead && on < today && !start.isCertain('year') ? addMonths(on, 12) : on
 }
 
-/** The text without its first date and the preposition before it. */
+/** Returns the text without its first date and the preposition before that date. */
 export function withoutDate(said: string, today: PlainDate, isAhead = false): string {
   const [when] = datesIn(said, today, isAhead)
   if (!when) return said

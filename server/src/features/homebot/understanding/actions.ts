@@ -2,17 +2,17 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { datesIn, dayOf, firstDate, withoutDate, yearIn } from './action-dates.ts'
 
-/** A change that a message asks HomeBot to make, as far as the message states it. */
+/** A change that a message requests, with the data that the message states. */
 export type RequestedAction =
   | { readonly kind: 'replace'; readonly on: PlainDate | undefined; readonly dollars: number | undefined }
-  /** `on` is undefined if the message takes the planned date off. */
+  /** `on` is undefined if the message removes the planned date. */
   | { readonly kind: 'plan'; readonly on: PlainDate | undefined }
   | {
       readonly kind: 'task'
       /** Undefined if the message names no task. */
       readonly title: string | undefined
       readonly on: PlainDate | undefined
-      /** True if it is due in the month of `on`, without a day. */
+      /** True if the task is due in the month of `on`, without a certain day. */
       readonly isWholeMonth: boolean
     }
   /** `isOfPart` is true if the message says what the note is about: "note for the heater: ...". */
@@ -24,7 +24,7 @@ export type RequestedAction =
       readonly on: PlainDate | undefined
       readonly text: string | undefined
     }
-  /** Upkeep or a task that was done, with its cost if the message states it. */
+  /** A task that was done, with its cost if the message states it. */
   | {
       readonly kind: 'done'
       readonly on: PlainDate | undefined
@@ -34,13 +34,13 @@ export type RequestedAction =
   /** A correction of a component's age. */
   | { readonly kind: 'age'; readonly installedOn: PlainDate | undefined }
   | ({ readonly kind: 'rent'; readonly dollars: number } & LeaseTerm)
-  /** A new tenant. */
+  /** A new tenant with a lease. */
   | ({
       readonly kind: 'tenant'
       readonly name: string | undefined
       readonly dollars: number | undefined
     } & LeaseTerm)
-  /** The phone number of a tenant. */
+  /** A new phone number of a tenant. */
   | { readonly kind: 'phone'; readonly number: string }
   | { readonly kind: 'add' }
 
@@ -90,14 +90,14 @@ const didIt =
   /^(?:ok |so )?(?:i|we|he|she|they) (?:just |finally |already )?(?:flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced)\b/i
 const doneWith =
   /^(?:ok |so |just |all |finally )*(?:(?:i am|i'm|im|we are|we're) )?(?:all )?(?:done|finished) with\b/i
-/** A visit that was paid: "the exterminator came today, 95 dollars". */
+/** Matches a paid visit: "the exterminator came today, 95 dollars". */
 const cameToDo = /\b(?:came|was here|were here|showed up|did|finished|is done|cleaned|fixed)\b/i
 const goesOnWrong = /\b(?:still|but|same|not|doesn'?t|won'?t|didn'?t|isn'?t|no change)\b/i
 const correctAge =
   /\b(?:is|was|'s) (?:actually|really) (?:from|of) (?:19|20)\d\d\b|\bfrom (?:19|20)\d\d,? not (?:from )?(?:19|20)\d\d\b|\b(?:is|are|it's|its) (?:actually |really |about )*\d{1,2}(?: (?:years?|yrs?)(?: old)?)?,? not \d{1,2}\b|\b(?:fix|correct|change|update|set|put|save|use|go with|take|make)\b(?:(?= (?:it|that|this)\b).*\brecords?\b|.*\b(?:age|year of (?:it|install\w*)|mine|my (?:number|figure|year|age)|the (?:sticker|\d{1,2}|(?:19|20)\d\d))\b(?! (?:rent|date)))/i
 const rent =
   /\b(?:change|raise|set|increase|update|bump|lower)\b.*\brent\b.*\bto\b|\b(?:re-?)?(?:sign|renew|extend)(?:ed|s)?\b.*\b(?:months?|years?|lease|contract)\b.*\b(?:at|for)\b.*\d/i
-/** The length of a new lease, which must not be read as a date: "another 12 months". */
+/** Matches the length of a new lease, which must not be read as a date: "another 12 months". */
 const term =
   /\b(?:for )?(another|one|two|three|\d+|an?(?! month))(?: more)?[ -](month|year)s?\b|\b(?:months?|years?)\b/gi
 const counts: Readonly<Record<string, number>> = { two: 2, three: 3 }
@@ -113,7 +113,7 @@ const money =
 const bareMoney =
   /(?<![\d/-])(\d{1,3}(?:,\d{3})+(?:\.\d{2})?|\d{2,6}(?:\.\d{2})?)(?!,?\d{3}|\.?\d| ?(?:years?|yrs?|st|nd|rd|th|am|pm|:|\/|-|%))\b/
 
-/** Finds the change that a message asks for. Undefined if it is a question or asks for no change. */
+/** Finds the change that a message requests. Returns undefined if the message is a question or requests no change. */
 export function findAction(message: string, today: PlainDate): RequestedAction | undefined {
   const text = message.replaceAll('’', "'").replace(/\s+/g, ' ').trim()
   if (task.test(text)) return asTask(text.replace(task, ''), today)
@@ -159,12 +159,12 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
   return on !== undefined && on > today ? { kind: 'plan', on } : undefined
 }
 
-/** "Do that on Friday" is no question. */
+/** Returns true for a question. "Do that on Friday" is not a question. */
 const isQuestion = (text: string) => asks.test(text) && !/^do\b/i.test(text)
 
 const maxDone = 12
 
-/** Applies a correction to an earlier offer: another date, sum or text. */
+/** Applies a correction to an earlier offer: another date or another sum. */
 export function correctedAction(
   action: RequestedAction,
   message: string,
@@ -196,7 +196,7 @@ function sumIn(text: string, isBare: boolean): number | undefined {
   return dollars > 0 ? dollars : undefined
 }
 
-/** What an expense was for: "$180 for the gutters", "put down that I had the gutters cleaned for 180". */
+/** Returns what an expense was for: "$180 for the gutters", "put down that I had the gutters cleaned for 180". */
 function purposeIn(said: string, today: PlainDate): string | undefined {
   const text = withoutDate(said, today).trim()
   const [, named] = /\b(?:for|por|on)(?: (?:the|a|an))? (?!\$?\d)(.+?)\.?$/i.exec(text) ?? []
@@ -231,7 +231,7 @@ function termIn(text: string, today: PlainDate): LeaseTerm {
   }
 }
 
-/** The installation date that follows from a correction such as "it is 12, not 11". */
+/** Returns the installation date that follows from a correction such as "it is 12, not 11". */
 function ageIn(text: string, today: PlainDate): PlainDate | undefined {
   const years = /\b(\d{1,2})(?: (?:years?|yrs?)(?: old)?)?,? not \d{1,2}\b/i.exec(text)?.[1]
   return years === undefined ? undefined : addMonths(today, -12 * Number(years))
@@ -250,7 +250,7 @@ function asTask(said: string, today: PlainDate): RequestedAction {
 const maxTitle = 120
 const maxNote = 1_000
 
-/** Removes connecting words at both ends and capitalizes the first word. Undefined if nothing is left. */
+/** Removes connecting words at both ends and capitalizes the first word. Returns undefined if nothing is left. */
 function tidy(text: string, maxLength: number, isSentence = true): string | undefined {
   const words = text
     .replace(/\s+/g, ' ')

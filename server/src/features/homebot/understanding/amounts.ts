@@ -1,4 +1,4 @@
-/** A sum of money in a question, in dollars. */
+/** A sum of money in a question. */
 export interface Amount {
   readonly dollars: number
   /** Undefined if the question does not say what the sum pays for. */
@@ -29,16 +29,16 @@ const patterns: readonly RegExp[] = [
 
 const repairing =
   /\b(repair|repairs|fix|fixing|fixed|service|part|parts|mend|reparar|arreglar|arreglo|reparacion|compressor|motor|pump|board|element|igniter|valve|coil)\b/
-/** Replacing a part of a component is a repair of the component. */
+/** Matches the replacement of a part of a component, which is a repair of the component. */
 const partReplaced =
   /\b(replac\w*|new|swap) (the |a |an |its |my )?(\S+ )?(valve|pump|motor|board|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|part|thermostat|thermocouple|circulator|tub|inducer|relay|actuator|expansion tank|fuse|bearing|bearings|flashing|capacitor|blower|heat exchanger|control)\b/
-/** A part with its price shows a repair: "sensor is $160 installed". */
+/** Matches a part with its price, which shows a repair: "sensor is $160 installed". */
 const partPriced =
   /\b(?:valve|pump|motor|board|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|thermostat|thermocouple|circulator|tub|inducer|relay|fuse|bearings?|capacitor|blower|control)s?(?: \w+){0,4} \$?\d+/
 const replacing =
   /\b(new|replace|replacing|replacement|install|installed|buy|buying|nuevo|nueva|reemplazar|cambiar)\b/
 
-/** All sums in a question. `gist` is the result of `findMentions`, joined by spaces. */
+/** Finds all sums in a question. `gist` is the `gist` of `findMentions` as one string. */
 export function findAmounts(gist: string): Amount[] {
   const found = new Map<number, Amount>()
   for (const pattern of patterns)
@@ -56,13 +56,11 @@ export function findAmounts(gist: string): Amount[] {
 
 const isYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2040
 
-/** Words for repair and replacement together say nothing about the sum: "repair or replace". */
+/** Matches a repair and a replacement as alternatives. They do not show what the sum pays for: "repair or replace". */
 const eitherWay =
   /\b(repair|fix|reparar|arreglar)\w*( \S+){0,4} (or|vs|versus|o)( \S+){0,4} (replac\w*|new|buy|cambiar|reemplazar|comprar)\b|\b(replac\w*|new|cambiar)( \S+){0,3} (or|vs|versus|o)( \S+){0,3} (repair|fix|reparar|arreglar)\w*/g
 
-/**
- * Finds what a sum pays for by the nearest words: first those after it ("$400 to fix"), then those before it.
- */
+/** Finds what a sum pays for by the nearest words. Words after the sum ("$400 to fix") precede words before it. */
 function buysAt(gist: string, at: number, length: number): Amount['buys'] {
   const plain = gist.replace(eitherWay, (words) => ' '.repeat(words.length))
   if (partReplaced.test(plain.slice(Math.max(0, at - 40), at + length + 48))) return 'repair'
@@ -77,7 +75,7 @@ function buysAt(gist: string, at: number, length: number): Amount['buys'] {
 
 const firstOf = (words: RegExp, text: string) => words.exec(text)?.index
 
-/** The distance of the last match from the end. */
+/** Returns the distance of the last match from the end of the text. */
 function fromEnd(words: RegExp, text: string): number | undefined {
   const last = [...text.matchAll(new RegExp(words, 'g'))].at(-1)
   return last && text.length - last.index
@@ -88,11 +86,11 @@ function nearer(repair: number | undefined, replacement: number | undefined): Am
   return replacement === undefined || repair <= replacement ? 'repair' : 'replacement'
 }
 
-/** `$500 a month`, `500 bucks each month`. */
+/** Matches a monthly sum: `$500 a month`, `500 bucks each month`. */
 export const monthlySum =
   /\$?(?<![\w.,-])(\d[\d,]*) ?(?:dollars|bucks|dolares|pesos)? ?(?:(?:a|per|each|every|al|por) (?:month|mes)|monthly)\b/i
 
-/** The monthly sum in a message, in dollars. */
+/** Returns the monthly sum in a message, in dollars. */
 export function monthlySumIn(message: string): number | undefined {
   const [, digits] = monthlySum.exec(message) ?? []
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))

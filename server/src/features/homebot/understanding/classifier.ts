@@ -1,12 +1,12 @@
 import type { Features } from './intent-features.ts'
 import { readWeights, type Weights } from './weights-file.ts'
 
-/** A multinomial logistic regression. */
+/** A multinomial logistic regression model. */
 export interface Model {
   readonly classes: readonly string[]
-  /** The row of each trait in `weights`. Every question has the trait `''`. */
+  /** The index of each feature in `weights`. Every question has the feature `''`, whose weights are the bias. */
   readonly rows: ReadonlyMap<string, number>
-  /** Weights by row, one for each class. */
+  /** One weight for each feature and class, ordered by feature. */
   readonly weights: Int8Array | Float64Array
   /** The factor that converts a stored weight to its real value. */
   readonly unit: number
@@ -14,7 +14,7 @@ export interface Model {
 
 export interface LikelyClass {
   readonly name: string
-  /** Between 0 and 1. */
+  /** A value from 0 to 1. */
   readonly probability: number
 }
 
@@ -22,7 +22,7 @@ export const intentWeightsFile = new URL('./intent-weights.bin', import.meta.url
 
 let intentModel: Model | undefined
 
-/** Reads the weights when the first question is asked. */
+/** Returns the intent model. The first call reads the weights. */
 export function openIntentModel(): Model {
   intentModel ??= unpack(readWeights(intentWeightsFile))
   return intentModel
@@ -37,10 +37,7 @@ function unpack({ classes, traits = '', bytes, unit }: Weights): Model {
   }
 }
 
-/**
- * The probability of each class, 0 to 1, in the order of the classes. The length of a question does not change its
- * total weight.
- */
+/** Returns the probability of each class, 0 to 1, in the order of the classes. */
 export function probabilities({ classes, rows, weights, unit }: Model, traits: Features): number[] {
   const known = traits.flatMap((trait) => rows.get(trait) ?? [])
   const share = shareOf(known.length)
@@ -56,8 +53,8 @@ export function probabilities({ classes, rows, weights, unit }: Model, traits: F
 }
 
 /**
- * The factor for each trait's weight in a question with this many traits, so that long questions do not weigh
- * more.
+ * Returns the factor for each feature's weight, by the number of features in a question. It keeps long questions from
+ * reaching much higher scores than short ones.
  */
 export const shareOf = (traits: number): number => 1 / Math.sqrt(Math.max(1, traits))
 

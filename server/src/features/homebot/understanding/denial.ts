@@ -1,4 +1,4 @@
-/** Words between a denial and what it denies: "no weird burning smell". */
+/** Words that may occur between a denial and the thing that it denies: "no weird burning smell". */
 const passed =
   'any|more|of|the|a|an|visible|weird|strange|funny|bad|burning|burnt|rotten|egg|gas|electrical|electric|actual|real|signs?|sort|kind|hint|trace|open|obvious|co|carbon|monoxide|water|big|other|single|one|much|or|nor|and no|on|at|hay|ningun|ninguna|olor|a|de'
 /** Perceptions and events that can be denied. */
@@ -10,9 +10,9 @@ const perceives =
   '(?:see|seen|smell|smelled|hear|heard|feel|felt|notice|noticed|detect|have|had|get|got|find|found|think|look|seem|appear|veo|huelo|siento|tengo)'
 
 /**
- * Patterns for what a message denies. "Will not stop", "not sure" and "cannot tell" deny nothing after them.
- * In "no hot water, gas smell" only the water is denied: a denial ends at a word that can neither be denied
- * nor lead to such a word.
+ * Patterns for what a message denies. "Will not stop", "not sure" and "cannot tell" deny nothing after them. In "no hot
+ * water, gas smell" only the water is denied, because a denial ends at the first word that is in none of the lists
+ * above.
  */
 const spans: readonly RegExp[] = [
   new RegExp(
@@ -30,15 +30,15 @@ const spans: readonly RegExp[] = [
 ]
 
 /**
- * Words after a denial which show that the danger was perceived earlier: "I do not smell gas any more", "no
- * gas smell now, but there was". Such a denial does not count.
+ * Matches words after a denial which show that the danger was perceived earlier: "I do not smell gas any more", "no gas
+ * smell now, but there was". Such a denial is ignored.
  */
 const lapsed =
   /^(?: [^,.?\s]+){0,3} (?:anymore|any more|any longer)\b|^(?: \S+){0,4} (?:but|though|although|and) (?:i|we|it|there|they|he|she) (?:did|was|were|used to|had|just did|sure did)\b/
 const graver =
   /\b(?:gas|smell|smells|smelling|smelled|propane|eggs?|smoke|smoking|sparks?|sparking|monoxide|burn\w*)\b/
 
-/** The text without what it denies. */
+/** Replaces denied words with a placeholder. */
 export const withoutDenied = (gist: string): string =>
   spans.reduce(
     (text, span) =>

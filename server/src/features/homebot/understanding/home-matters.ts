@@ -1,7 +1,7 @@
-/** Matters of owning a home for which there are no figures and no records. */
+/** Subjects that concern homeowners and for which HomeBot has neither figures nor records. */
 export type HomeMatter = 'permit' | 'insurance' | 'tax' | 'tenancy_law' | 'bill'
 
-/** The words of each matter. The first that matches is used. */
+/** The words of each subject. The first entry that matches is used. */
 const matters: readonly (readonly [HomeMatter, RegExp])[] = [
   ['permit', /\b(?:permits?|permiso|building (?:code|department)|up to code|code violation)\b/],
   ['insurance', /\b(?:insur\w+|policy|deductible|claim adjuster|seguro|aseguranza|poliza)\b/],
@@ -19,6 +19,6 @@ const matters: readonly (readonly [HomeMatter, RegExp])[] = [
   ],
 ]
 
-/** The matter that a question is about, if any. */
+/** Returns the subject that a question is about, if any. */
 export const findHomeMatter = (words: string): HomeMatter | undefined =>
   matters.find(([, named]) => named.test(words))?.[0]

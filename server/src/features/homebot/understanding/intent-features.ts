@@ -5,12 +5,12 @@ import { isMark } from './words/words.ts'
 export type Features = readonly string[]
 
 const slot = /^[A-Z_]{4,}$/
-/** These words stand for the selected or previous component. */
+/** These words can mean the selected or previous component. */
 const pronoun = /^(?:it|this|that|one|lo|la|eso|esto)$/
 
 /**
- * The features name no component type, so that all types are classified alike. The first and last words and
- * the number of components are features, because they often decide the intent.
+ * Returns the features of a question. They contain no component type, so that all types are classified alike. The first
+ * and last words and the number of components are features, because they often decide the intent.
  */
 export function intentFeatures(reading: ParsedQuestion): Features {
   const standsForChosen = reading.hasChosen && reading.components.length === 0
@@ -31,8 +31,8 @@ export function intentFeatures(reading: ParsedQuestion): Features {
 }
 
 /**
- * Features that count the components, sums, ages and other items of a question, capped where more makes no
- * difference.
+ * Returns features that count the components, sums, ages and other items of a question. The counts are limited, because
+ * higher ones make no difference.
  */
 function tallies({ components, others, amounts, ages, brand, sign, marked }: ParsedQuestion): string[] {
   const kinds = new Set(components.map(({ type }) => type)).size
@@ -57,7 +57,7 @@ const grams = (words: readonly string[]) => [
 const pieceLength = 4
 
 /**
- * Groups of four letters with word boundaries, so that a typing error or another ending keeps most groups of a word.
+ * Returns the groups of four letters of each word. A typing error or another ending changes only a few of these groups.
  */
 const pieces = (words: readonly string[]) =>
   words.flatMap((word) => {

@@ -13,7 +13,7 @@ export type Intent =
   | 'compare'
   | 'brand'
   | 'inventory'
-  /** Intents about the customer's own records. */
+  /** The intents from here to `expenses` are about the customer's own records. */
   | 'tenants'
   | 'lease_ends'
   | 'rent'
@@ -25,22 +25,22 @@ export type Intent =
   | 'savings'
   | 'notes'
   | 'expenses'
-  /** Asks for the work between two tenants. */
+  /** Asks for the work between the end of one tenancy and the start of the next. */
   | 'turnover'
   | 'warranty'
   /** Asks for the recorded brand and model. */
   | 'record'
-  /** An answer to an offered change: "yes", "never mind". */
+  /** Confirms or cancels an offered change: "yes", "never mind". */
   | 'confirm'
   | 'cancel'
   | 'greeting'
   | 'thanks'
   | 'help'
-  /** The reasons or the certainty of the previous answer: "why?", "are you sure?" */
+  /** Asks for the reasons or the certainty of the previous answer: "why?", "are you sure?" */
   | 'again'
-  /** Asks for the method behind figures in general. */
+  /** Asks how figures are calculated. */
   | 'method'
   | 'complaint'
-  /** Is about the account, or about a change that HomeBot cannot make. */
+  /** Asks about the account, or for a change that HomeBot cannot make. */
   | 'support'
   | 'off_topic'

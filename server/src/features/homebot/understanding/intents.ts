@@ -6,7 +6,7 @@ import type { Clause } from './words/clauses.ts'
 import { findStates } from './words/states.ts'
 
 export interface FoundIntents {
-  /** In the order of the question. Never empty. */
+  /** The intents in the order of the question. Never empty. */
   readonly intents: readonly [Intent, ...Intent[]]
   /**
    * `asked`: the words ask for the intent. `guessed`: the intent is assumed. `unrelated`: the question is not
@@ -17,14 +17,14 @@ export interface FoundIntents {
   readonly probability: number
 }
 
-/** The minimum probability of a second intent in a clause of its own. */
+/** A further clause adds its intent only from this probability. */
 const minSecond = 0.8
-/** Below this probability, the intent counts as guessed. */
+/** Below this probability, the intent is treated as guessed. */
 const minAsked = 0.5
-/** The minimum number of words of a clause that is classified separately. */
+/** A clause with fewer words is not classified separately. */
 const minClauseWords = 4
 
-/** The other intents that an answer to the key already covers. */
+/** For each intent, the other intents that its answer already covers. */
 const covers: Partial<Readonly<Record<Intent, readonly Intent[]>>> = {
   repair_or_replace: ['life', 'cost', 'compare', 'due', 'next', 'budget', 'brand', 'symptom'],
   compare: ['maintain', 'life', 'cost', 'next', 'inventory', 'brand', 'repair_or_replace'],
@@ -37,41 +37,41 @@ const covers: Partial<Readonly<Record<Intent, readonly Intent[]>>> = {
   symptom: ['life'],
 }
 /** Intents that exclude any other intent in the same question. */
-const alone: readonly Intent[] = ['off_topic', 'again', 'greeting', 'thanks', 'help']
+const exclusiveIntents: readonly Intent[] = ['off_topic', 'again', 'greeting', 'thanks', 'help']
 
-/** A word with a vowel, or a number. Other strings are random keystrokes. */
-const sayable = /[aeiou]|[a-z]y\b|\d/
-/** Words without a question of their own: names, ages, amounts and links to the previous question. */
-const naming =
+/** Matches a word with a vowel, or a number. A message without either consists of random keystrokes. */
+const isPronounceable = /[aeiou]|[a-z]y\b|\d/
+/** Matches a message that consists only of names, ages, amounts and words that link it to the previous question. */
+const namingWords =
   /^(?:(?:[A-Z_]{4,}|\$?\d[\d.,]*|and|but|ok|okay|so|also|then|what about|how about|what if|if|the|a|an|my|our|for|of|in|at|on|there|actually|y|e|el|la|mi|del|years?|months?|old|one|other|it|is|was|that|this|unit|home|house|casa|de|same|no|sorry|i|mean|meant|new|brand|from|around|roughly|maybe|installed|year)(?: |$))+$/
 
-/** A message with fewer words and no known subject may continue the conversation: "are you sure?" */
+/** If a message without a known subject has fewer words, it may continue the conversation: "are you sure?" */
 const minUnrelatedWords = 5
 
-/** Returns true if a message only names something, and asks or tells nothing. */
+/** Returns true if a message only names something, and neither asks nor tells anything. */
 export const onlyNames = (gist: string): boolean =>
-  naming.test(findStates(gist).length > 0 ? gist.replace(/\b(?:in|en) [a-z]+(?: [a-z]+)?$/, '') : gist)
+  namingWords.test(findStates(gist).length > 0 ? gist.replace(/\b(?:in|en) [a-z]+(?: [a-z]+)?$/, '') : gist)
 
-/** Words that ask for the recorded brand or model, unless the question is about a purchase. */
+/** Matches a question for the recorded brand or model. `ofPurchase` excludes questions about a purchase. */
 const asksMaker =
   /\b(?:what|which|whats|que) (?:is the )?(?:brand|make|maker|model|marca|modelo)\b(?! (?:is |are )?(?:best|better|the best))/
 const ofPurchase =
   /\b(?:best|better|reliable|recommend\w*|buy|buying|should|lasts?|longest|good|avoid|worst)\b/
-/** Words that ask when work was last done. */
+/** Matches a question for the time when work was last done. */
 const asksLastDone =
   /\bwhen\b(?: \S+){0,5} last (?:looked at|serviced|checked|inspected|cleaned|flushed|tuned|maintained)\b|\blast (?:service|inspection|tune up|checkup)\b/
 
-/** The intent that fixed words show. */
+/** Returns the intent that certain words show without the classifier. */
 function namedIntent(gist: string): Intent | undefined {
   if (asksMaker.test(gist) && !ofPurchase.test(gist)) return 'record'
   return asksLastDone.test(gist) ? 'last_done' : undefined
 }
 
-/** Classifies what a question asks for. Each further clause is classified separately. */
+/** Finds the intents of a question. Each further clause is classified separately. */
 export function findIntents(reading: ParsedQuestion): FoundIntents {
   const { gist, components, hasChosen } = reading
   const words = gist.split(' ')
-  if (components.length === 0 && !sayable.test(gist))
+  if (components.length === 0 && !isPronounceable.test(gist))
     return { intents: ['off_topic'], how: 'unrelated', probability: 0 }
   if (onlyNames(gist)) return { intents: ['life'], how: 'guessed', probability: 0 }
   const named = namedIntent(gist)
@@ -92,12 +92,12 @@ function secondIntents(first: Intent, reading: ParsedQuestion): Intent[] {
   const asking = reading.clauses.filter(
     ({ isQuestion, from, to }) => isQuestion && to - from >= minClauseWords,
   )
-  if (asking.length < 2 || alone.includes(first)) return []
+  if (asking.length < 2 || exclusiveIntents.includes(first)) return []
   const found = asking.map((clause) => classify(wordsOf(reading, clause)))
   const others = found.flatMap(([intent, probability]) =>
     probability >= minSecond &&
     intent !== first &&
-    !alone.includes(intent) &&
+    !exclusiveIntents.includes(intent) &&
     !covers[first]?.includes(intent)
       ? [intent]
       : [],
@@ -106,8 +106,8 @@ function secondIntents(first: Intent, reading: ParsedQuestion): Intent[] {
 }
 
 /**
- * The most likely intent and its probability, 0 to 1. A question that names a component counts as unrelated
- * only with a high probability.
+ * Returns the most likely intent and its probability, 0 to 1. A question that names a component is treated as unrelated
+ * only from a high probability.
  */
 function classify(reading: ParsedQuestion): readonly [Intent, number] {
   const model = openIntentModel()
@@ -120,7 +120,7 @@ function classify(reading: ParsedQuestion): readonly [Intent, number] {
   return ranked.reduce((best, other) => (other[1] > best[1] ? other : best))
 }
 
-/** The reading with the words of one clause only. */
+/** Returns the parsed question with the words of one clause only. */
 const wordsOf = (reading: ParsedQuestion, { from, to }: Clause): ParsedQuestion => ({
   ...reading,
   marked: reading.gist.split(' ').slice(from, to),

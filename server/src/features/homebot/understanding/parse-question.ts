@@ -17,13 +17,13 @@ export interface Context {
    * danger itself.
    */
   readonly before?: string | undefined
-  /** True if the previous question asked for odds: "and until 2035?" asks for others. */
+  /** True if the previous question asked for odds. Then "and until 2035?" asks for odds, too. */
   readonly continuesOdds?: boolean | undefined
 }
 
-/** The parts of a question from which its meaning is derived. */
+/** The parts of a question from which its intent is derived. */
 export interface ParsedQuestion {
-  /** The words with clause marks, and with component names in capitals. */
+  /** The words with clause marks. Names of components are replaced with placeholders in capitals. */
   readonly marked: readonly string[]
   /** The same words without marks. */
   readonly gist: string
@@ -38,7 +38,10 @@ export interface ParsedQuestion {
   readonly hasChosen: boolean
 }
 
-/** Reads the words of `readMarked`. If no component is named, the symptom may imply one: wet clothes imply a dryer. */
+/**
+ * Parses words that `readMarked` returned. If no component is named, the symptom may imply one: wet clothes imply a
+ * dryer.
+ */
 export function parseQuestion(words: readonly string[], { today, chosenType }: Context): ParsedQuestion {
   const { components: named, others, gist: gistWords, marked } = findMentions(words)
   const gist = gistWords.join(' ')

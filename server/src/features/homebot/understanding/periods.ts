@@ -6,7 +6,7 @@ import { withoutAccents } from './words/accents.ts'
 export interface NamedPeriod {
   /** A number of years from today: "over the next 3 years", "the next 12 months". */
   readonly yearsAhead?: number | undefined
-  /** A calendar year, alone or from today to its end: "in 2027", "through 2027". */
+  /** A calendar year, alone ("in 2027") or from today to its end ("through 2027"). */
   readonly calendarYear?: { readonly year: number; readonly isThrough: boolean } | undefined
 }
 
@@ -28,16 +28,16 @@ const through =
 const before = /\b(?:before|antes de(?:l)?) (20\d\d)\b/
 const inYear =
   /\b(?:in|for|during|of|about|spend|budget|year|en|para) (?:the year )?(20\d\d)\b|\b(20\d\d) (?:budget|spending|costs?|expenses?|replacements?)\b/
-/** "2027 expected spend?", "is 2028 a bad year". */
+/** Matches a year without a preposition: "2027 expected spend?", "is 2028 a bad year". */
 const plainYear = /(?<!\b(?:and|or|vs|to) )\b(20\d\d)\b(?! (?:vs|versus|or|and|to)\b)/
-/** "I sell in 2030, what will be due by then?" The period is from today through that year. */
+/** Matches "I sell in 2030, what will be due by then?" The period is from today to the end of that year. */
 const byThen = /\b(?:by|until|till|before|up to) then\b|\bpara entonces\b/
 const thisYear = /\b(?:this|current|the rest of the|este) (?:calendar )?(?:year|ano)\b/
 const nextYear = /\bnext (?:calendar )?year\b|\b(?:proximo ano|el ano que viene)\b/
 
 const numberOf = (word: string) => numbers[word] ?? Number(word)
 
-/** The period that a question names, if any. `gist` is the result of `findMentions`. */
+/** Finds the period that a question names, if any. `gist` is the `gist` of `findMentions` as one string. */
 export function findPeriod(gist: string, today: PlainDate): NamedPeriod {
   const years = ofYears.exec(gist)?.slice(1).find(Boolean)
   if (years !== undefined) return { yearsAhead: Math.max(1, numberOf(years)) }
@@ -59,13 +59,13 @@ export function findPeriod(gist: string, today: PlainDate): NamedPeriod {
   return {}
 }
 
-/** A past year is not a period to plan for. */
+/** Returns the period of a calendar year. Empty for a past year, because nothing can be planned in it. */
 const ofCalendar = (year: number, today: PlainDate, isThrough: boolean): NamedPeriod =>
   year < Number(today.slice(0, 4)) ? {} : { calendarYear: { year, isThrough } }
 
 /*
- * Words for a question about the day until which a component should last: "the odds that it makes it to
- * 2030", "will it go another five years". The words are those of `findMentions`, with numbers in digits.
+ * The patterns below match questions about the day until which a component should last: "the odds that it makes it to
+ * 2030", "will it go another five years". They read the words of `findMentions`, with numbers in digits.
  */
 const asksOdds =
   /\b(?:making|risky|wait|waiting|put off|puts? it off|probable|chances?|odds|probability|likely|likelihood|risk|percent)\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|reach|be good|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad)\b/
@@ -93,7 +93,7 @@ const seasonEnds = {
   autumn: '12-20',
 } as const
 
-/** The day until which a component should last. Undefined if the question does not ask for it. */
+/** Finds the day until which a component should last. Returns undefined if the question does not ask for it. */
 export function findHorizon(gist: string, today: PlainDate, isAboutOdds = false): PlainDate | undefined {
   if (!isAboutOdds && !asksOdds.test(gist)) return undefined
   const years = numberIn(inYears, gist)
@@ -111,7 +111,7 @@ export function findHorizon(gist: string, today: PlainDate, isAboutOdds = false)
   return anotherYear.test(gist) || saysOdds.test(gist) ? addMonths(today, 12) : undefined
 }
 
-/** Words that ask for odds. Odds without a period are for the next 12 months. */
+/** Matches words that ask for odds. If such a question names no period, the odds are for the next 12 months. */
 const saysOdds =
   /\b(?:chances?|odds|probability|likelihood|percent(?:age)?(?! funded)|risk|risky|how likely|probabilidad|probable)\b|\b50 (?:or )?50\b/
 
@@ -123,7 +123,8 @@ function numberIn(pattern: RegExp, gist: string): number | undefined {
 const inFuture = (day: PlainDate, today: PlainDate) => (day > today ? day : undefined)
 
 /**
- * The next such day that is more than 30 days away. At the end of a winter, "this winter" means the next one.
+ * Returns the next occurrence of a month and day that is more than 30 days away. At the end of a winter, "this winter"
+ * means the next one.
  */
 function nextEnd(monthAndDay: string, today: PlainDate): PlainDate {
   const year = Number(today.slice(0, 4))
@@ -131,7 +132,7 @@ function nextEnd(monthAndDay: string, today: PlainDate): PlainDate {
   return end > addDays(today, 30) ? end : `${year + 1}-${monthAndDay}`
 }
 
-/** Named days with their month and day. */
+/** Holidays with their month and day. */
 const namedDays: readonly (readonly [RegExp, string | ((year: number) => string)])[] = [
   [/\b(?:christmas eve|nochebuena)\b/, '12-24'],
   [/\b(?:christmas|xmas|x mas|the holidays|navidad)\b/, '12-25'],
@@ -142,7 +143,7 @@ const namedDays: readonly (readonly [RegExp, string | ((year: number) => string)
   [/\b(?:fourth|4th) of july\b/, '07-04'],
 ]
 
-/** The next such day: Christmas, New Year's Day. */
+/** Returns the next occurrence of the holiday that a text names: Christmas, New Year's Day. */
 function namedDay(text: string, today: PlainDate): PlainDate | undefined {
   const found = namedDays.find(([name]) => name.test(text))?.[1]
   if (found === undefined) return undefined
@@ -151,7 +152,7 @@ function namedDay(text: string, today: PlainDate): PlainDate | undefined {
   return inThe(year) >= today ? inThe(year) : inThe(year + 1)
 }
 
-/** The day of Thanksgiving in November. */
+/** Returns the day of Thanksgiving in November. */
 const fourthThursday = (year: number) => 22 + ((11 - new Date(Date.UTC(year, 10, 22)).getUTCDay()) % 7)
 
 /** The first and the last day of a period. */
@@ -174,8 +175,8 @@ const namedSeason = /\b(?:this|last|next|coming) (spring|summer|fall|autumn|wint
 const namedYear = /\b(20\d\d)\b|'(\d\d)\b/
 
 /**
- * The days that a message names: a day, a week, a month, a season or a year. A month without a year is the
- * coming one, or if `isPast`, the latest one.
+ * Finds the days that a message names: a day, a week, a month, a season or a year. A month without a year is the coming
+ * one, or if `isPast` is true, the latest one.
  */
 export function findDays(message: string, today: PlainDate, isPast: boolean): DayRange | undefined {
   const text = withoutAccents(message).toLowerCase()
@@ -218,8 +219,8 @@ const yearDays = (year: number): DayRange => ({ from: `${year}-01-01`, to: `${ye
 const monthFrom = (from: PlainDate): DayRange => ({ from, to: addDays(addMonths(from, 1), -1) })
 
 /**
- * The days of a month. Without a year, the nearest such month: current or coming, or if `isPast`, current or
- * past. `month` counts from 0.
+ * Returns the days of a month. Without a year, the nearest such month is used: the current or coming one, or if
+ * `isPast` is true, the current or past one. `month` starts at 0.
  */
 function monthDays(month: number, today: PlainDate, isPast: boolean, named?: string): DayRange {
   const year = Number(today.slice(0, 4))

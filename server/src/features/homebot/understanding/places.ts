@@ -25,36 +25,38 @@ export interface HomesAndTenants {
   readonly tenants: readonly KnownTenant[]
 }
 
-/** The place that a message names. */
+/** The home, unit and tenants that a message names, and the message with placeholders for them. */
 export interface NamedPlace {
   readonly home: KnownHome | undefined
   readonly unit: string | undefined
   /** The units, if the message names several: "in A and B". */
   readonly units: readonly string[]
   readonly tenants: readonly KnownTenant[]
-  /** The unit of the tenant who is named first. */
+  /** The unit of the tenant that the message names first. */
   readonly unitOfFirst: string | undefined
-  /** "Both houses", "overall". */
+  /** True if the message means all homes: "both houses", "overall". */
   readonly isEverywhere: boolean
-  /** A home that is not the customer's: "my mom's place", "a house we may buy". */
+  /** True if the message means a home that is not the customer's: "my mom's place", "a house we may buy". */
   readonly isElsewhere: boolean
-  /** The message with `home` instead of an address, otherwise unchanged. */
+  /** The message with `home` in place of an address. Nothing else is replaced. */
   readonly withoutAddress: string
-  /** Returns a part of `withoutAddress` in the words of the message. */
+  /** Replaces the placeholder in a part of `withoutAddress` with the address in the message. */
   readonly restoreAddress: (text: string) => string
-  /** The message with `home`, `unit` and `tenant` instead of the names. */
+  /** The message with `home`, `unit` and `tenant` in place of the names. */
   readonly words: string
 }
 
 const kinds =
   'st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|ter|terrace|cir|circle|pkwy|hwy'
-/** Street names that are common words count only with a preposition before or a suffix after them. */
+/**
+ * Street names that are also common words. They are recognized only with a preposition before or a suffix after them.
+ */
 const commonNames = new Set(
   'spring summer winter fall may main park lake river hill church school water gas roof first second third mill garden house home sun forest center old new north south east west'.split(
     ' ',
   ),
 )
-/** First names that are common words count only with a capital letter. */
+/** First names that are also common words. They are recognized only with a capital letter. */
 const commonFirstNames = new Set(
   'will may art bill grace rose mark rich pat sue hope joy faith dawn rob drew chase grant'.split(' '),
 )
@@ -73,16 +75,16 @@ const everywhere =
 const otherHome = /\b(?:the )?other (?:one|home|house|place|property|building)\b|\b(?:la otra|el otro)\b/i
 const building =
   /\b(?:four ?plex|tri ?plex|du ?plex|multi ?(?:plex|family)|apartment (?:building|house)|(?:the|my|our) (?:building|apartments?|units|rentals?|rental property)|(?:each|every) (?:apartment|unit)|el edificio|los apartamentos)\b/i
-/** Words such as "my house". They mean the only home without units. */
+/** Matches words such as "my house", which mean the only home without units. */
 const ownHouse =
   /\b(?:(?:at|in|of|for) my (?:own )?(?:house|home|place)|my own (?:house|home|place)|where (?:i|we) live|mi casa|en casa)\b/i
 
-/** Marks a placeholder, to tell it from the same word in the message. It is invisible and no letter. */
+/** Marks a placeholder, to distinguish it from the same word in the message. It is invisible and not a letter. */
 const placeholderMark = '\u2060'
 const placeholder = new RegExp(`(?:at )?home${placeholderMark}`, 'gi')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Finds the homes, units and tenants that a message names. `at` is the place that the conversation is about. */
+/** Finds the homes, units and tenants that a message names. `at` is the home that the conversation is about. */
 export function findPlace(
   message: string,
   { homes, tenants }: HomesAndTenants,
@@ -127,7 +129,7 @@ export function findPlace(
     home = homes.find(({ id }) => id !== at.propertyId)
   const positionOf = ({ firstName }: KnownTenant) =>
     withoutAccents(message).toLowerCase().indexOf(withoutAccents(firstName).toLowerCase())
-  // The tenant named first selects the place.
+  // The tenant that the message names first decides the home.
   const [tenant] = [...named].sort((a, b) => positionOf(a) - positionOf(b))
   const inHome =
     named.length < 2 || (tenant && named.every(({ propertyId }) => propertyId === tenant.propertyId))
@@ -156,8 +158,8 @@ const only = <Item>(items: readonly Item[], matches: (item: Item) => boolean): I
 }
 
 /**
- * Removes a street name from the message in all its forms: "on Oak", "Oak St", "the Oak house", also with a typing
- * error.
+ * Replaces a street name in the message with a placeholder: "on Oak", "Oak St", "the Oak house", or a misspelled name.
+ * Returns true if it was found.
  */
 function takeStreet({ street }: KnownHome, message: string, take: Take): boolean {
   const [first = '', ...rest] = street.split(/\s+/)
@@ -207,14 +209,14 @@ interface FoundUnit {
   readonly units?: readonly string[]
 }
 
-/** After these words a number is a count: "in 2 years". */
+/** Before these words, a number is a count and not a unit: "in 2 years". */
 const notUnits =
   'years?|yrs?|months?|weeks?|days?|hours?|minutes?|or|to|and|more|times|cycles|inch|inches|feet|percent|dollars|grand|k|of|out|chances?|homes?|houses?|places|anos?|meses|am|pm'
 
-/** A message of these words and a unit asks the previous question about it: "and B?" */
+/** If a message consists of these words and a unit, it repeats the previous question for that unit: "and B?" */
 const links = 'and|or|what about|how about|but|ok|okay|so|then|y|in|the|for|la|el de la|los de la'
 
-/** A unit by its number: "unit 2", "#2", "3B", "my tenant in 2". */
+/** Finds the unit that a message names: "unit 2", "#2", "3B", "my tenant in 2". */
 function findUnit(
   homes: readonly KnownHome[],
   current: string | undefined,
@@ -234,7 +236,7 @@ function findUnit(
     const bare = isTelling
       ? `(?:in |la |en la |unit )?${number}`
       : `(?:in|of|with|from|de la|en la) #?${number}(?!\\s*(?:%|-|\\d|[,.]\\d|\\b(?:${notUnits})\\b))`
-    // "In a week" names no unit A. A small letter counts at the end only: "the tenant in a?"
+    // "In a week" does not name unit A. A lower-case letter is a unit only at the end: "the tenant in a?"
     const isArticle = /^a$/i.test(unit)
     const bareNames = isArticle
       ? [phrase('(?:[Ii]n|[Oo]f|[Ww]ith|[Ff]rom) A', 'u'), phrase(`(?:in|of|with|from) a(?=\\W*$)`)]
@@ -246,7 +248,7 @@ function findUnit(
   return undefined
 }
 
-/** Two or more units of a home that the message names together: "units 1, 2 and 4", "in A and B". */
+/** Finds two or more units of a home that a message names together: "units 1, 2 and 4", "in A and B". */
 function findUnits({ units }: KnownHome, message: string, take: Take): string[] | undefined {
   if (units.length < 2) return undefined
   const one = `(?:(?:unit|apt|la) )?#?(?:${units.map(escaped).join('|')})`

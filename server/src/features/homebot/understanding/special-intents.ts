@@ -1,11 +1,11 @@
 import { findHomeMatter } from './home-matters.ts'
 import type { ParsedQuestion } from './parse-question.ts'
 
-/** Special requests beyond the intent, each with an answer of its own. */
+/** More specific requests than an intent. Each has a separate answer. */
 export type SpecialIntent =
-  /** Asks if a home warranty is worth buying. */
+  /** Asks whether a home warranty is worth buying. */
   | 'home_warranty'
-  /** Asks if an appliance may run unattended. */
+  /** Asks whether an appliance may run unattended. */
   | 'unattended'
   /** Asks for the component that is most likely to fail. */
   | 'likeliest'
@@ -13,22 +13,22 @@ export type SpecialIntent =
   | 'biggest'
   /** Asks for the oldest component. */
   | 'oldest'
-  /** Asks to change a record. */
+  /** Asks how to change a record. */
   | 'change'
   /** Asks for the running cost. */
   | 'running_cost'
   /** Asks how to relight a pilot light. */
   | 'relight'
-  /** Asks if the owner may install a component without a professional. */
+  /** Asks whether the owner may install a component without a professional. */
   | 'do_it_yourself'
-  /** Asks if the owner may repair or look after a component without a professional. */
+  /** Asks whether the owner may repair or maintain a component without a professional. */
   | 'own_repair'
-  /** Asks if a component could cause a danger. */
+  /** Asks whether a component could cause a danger. */
   | 'risk'
   /** Asks about permits, insurance, taxes, law or bills. */
   | 'home_matter'
 
-/** Special intents with the words that show them, the most exact first. */
+/** The words that show each special intent, the most exact first. */
 const aims: readonly { readonly aim: SpecialIntent; readonly words: RegExp; readonly unless?: RegExp }[] = [
   {
     aim: 'running_cost',
@@ -88,7 +88,7 @@ const runs = /\b(?:run|runs|running|leave|leaving|let|letting|keep)\b/
 const unwatched =
   /\b(?:at night|nights?|overnight|asleep|sleep|sleeping|in bed|go to bed|while (?:i am |we are )?(?:away|out|gone|at work)|when (?:i am |we are )?(?:away|out|gone|at work)|(?:nobody|no one)(?: is)? (?:home|in|there)(?! the)|not (?:at )?home|unattended|unsupervised|alone in the house|at work|on vacation|leave the house)\b/
 
-/** The special intent of a question, if any. */
+/** Finds the special intent of a question, if any. */
 export function findSpecialIntent({ gist, amounts, components }: ParsedQuestion): SpecialIntent | undefined {
   if (amounts.length > 0) return undefined
   if (homeWarranty.test(gist)) return 'home_warranty'

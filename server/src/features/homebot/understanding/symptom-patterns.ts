@@ -16,7 +16,7 @@ const noHeat =
 const cycling =
   /\b(short cycl\w*|cycl(es|ing) (on|off)|(on and off|off and on)|turn(s|ing) (itself )?(on and off|off and on|off by itself)|keeps (shutting|turning|switching|kicking|cycling)|shuts off|shutting (off|down)|prende y apaga)\b/
 
-/** The words of symptoms by component type. The first match is used. */
+/** The patterns of symptoms by component type. The first match is used. */
 export const symptomPatterns: SymptomNames = {
   stove: [
     [
@@ -165,7 +165,7 @@ export const symptomPatterns: SymptomNames = {
   ],
 }
 
-/** Symptoms that imply the component type. */
+/** The patterns of symptoms that imply a component type. */
 export const tellingSymptoms: readonly (readonly [RegExp, ComponentType])[] = [
   [/\b(clothes|towels|laundry|ropa)\b.*\b(still wet|damp|wet|not dry|soaking|mojada)\b/, 'dryer'],
   [/\bclothes\b.*\b(dry|drying)\b/, 'dryer'],
@@ -204,6 +204,6 @@ export const tellingSymptoms: readonly (readonly [RegExp, ComponentType])[] = [
   [/\b(spin cycle|rinse cycle|agitator|drum bearing)\b/, 'washer'],
 ]
 
-/** Words for an unspecified problem. */
+/** Matches words for an unspecified problem. */
 export const trouble =
   /\b(broke|broken|busted|breaking|breaks|died|dying|kaput|acting (up|weird|funny)|problem|problems|issue|issues|trouble|wrong|not work(ing)?|(does|will|did) not work|stopped|quit|failing|malfunction\w*|error|fault|fails|stuck|weird|strange|funny|giving out|descompus\w+|no funciona|no sirve|falla|fallando|averiad\w+|se rompio|problema|conked|crapped|fried|shot|gone bad|went bad|tripp\w*|went out|on the fritz|dead|making (a )?(noise|sound)s?)\b/

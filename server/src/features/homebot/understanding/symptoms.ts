@@ -3,19 +3,19 @@ import { symptomPatterns, tellingSymptoms, trouble } from './symptom-patterns.ts
 
 export interface FoundSymptom {
   readonly type: ComponentType
-  /** The symptom's name in the catalogue. Undefined for a problem that the catalogue does not have. */
+  /** The name of the symptom in the catalogue. Undefined if the catalogue has no such symptom. */
   readonly name: string | undefined
-  /** True if the words report a problem, false if they also fit a question about upkeep or cost. */
+  /** True if the words report a problem. False if they also fit a question about upkeep or cost. */
   readonly isCertain: boolean
 }
 
-/** Words that report a problem. Without one of them, "hot" or "clean" is no symptom. */
+/** Matches words that report a problem. Without such a word, "hot" or "clean" is not a symptom. */
 const complaint =
   /\b(not|never|no|nothing|too|will not|does not|keeps?|stopped|barely|hardly|only|still|loud|broken|weird|strange|funny|suddenly|constantly|always|without|takes|full of|covered|won t|why|lot of|tons of|started|makes|making|hear|hearing|smells|stinks|leav\w+|blow\w*|ice|under|all over|everywhere|tarda|tira)\b/
 const plain =
   /\b(leak\w*|drip\w*|puddl\w*|crack\w*|rust\w*|rumbl\w*|popp?ing|bang\w*|squeak\w*|squeal\w*|grind\w*|rattl\w*|nois\w*|shak\w*|vibrat\w*|moss\w*|granules?|grit|flicker\w*|curl\w*|missing|sagging|frost\w*|frozen|iced|freezing up|stain\w*|pot ?holes?|crumbl\w*|heav\w*|sinking|smelly|musty|mold\w*|short cycl\w*|cold water|goteras?|gotea\w*|oxidad\w*|(?:brown|orange|yellow|murky|discolou?red|reddish|cloudy) (?:hot )?(?:water|WATER_HEATER|tap)|(?:walk|danc|jump|hop|mov|travel|crawl)\w* (?:across|around|all over|over|out from|away)|ruidos?|grietas?|baches?|escarcha|no enfria|no calienta|no seca|no prende|no enciende|no drena|no arranca|fuga|spoiling|sediment|lukewarm|damp|soaking|clogged|trips?|tripping|dead|spotty|cloudy|soot|gritty|greasy dishes|dirty|standing water|lift\w*|roots|uneven|not heating|not cooling|stopped (heating|cooling|spinning|draining))\b/
 
-/** The symptom in a question for its component type, or the type that the symptom implies. */
+/** Finds the symptom in a question about a component type. Without a type, the symptom may imply one. */
 export function findSymptom(gist: string, about: ComponentType | undefined): FoundSymptom | undefined {
   const type = about ?? tellingSymptoms.find(([words]) => words.test(gist))?.[1]
   if (type === undefined) return undefined
@@ -25,7 +25,7 @@ export function findSymptom(gist: string, about: ComponentType | undefined): Fou
   return { type, name: cue?.[0], isCertain }
 }
 
-/** The catalogue's name of a symptom of a type. */
+/** Returns the name of a type's symptom in the catalogue, if the words match one. */
 export const nameSymptom = (gist: string, type: ComponentType): string | undefined =>
   symptomPatterns[type].find(([, words]) => words.test(gist))?.[0]
 
@@ -43,7 +43,7 @@ const isOver: readonly RegExp[] = [
     `\\b${thing}(?: (?!${part}\\b)[^\\s,.?]+){0,2} (?:broke|failed|quit|stopped)(?: [^\\s,.?]+){0,2} (?:at|after) \\d`,
   ),
 ]
-/** Words for a failure in the future, or for one that was repaired. */
+/** Matches words for a failure that is only possible or has been repaired. */
 const isNotYet =
   /\b(?:will|would|might|may|could|can|should|shall|going to|about to|not|never|if|until|till|before|almost|nearly|half|practically|how long|does|do)(?: \S+){0,5} (?:die|died|dead|kaput|quit|toast|gave out|conked out)\b|\bdead (?:soon|by|man|line|weight|quiet|silent|spots?|bugs?|yet)\b|\b(?:came back|works? (?:now|again|fine)|runs? (?:now|again|fine)|running again|got it going|fixed|twice|times|last year|years ago)\b|\bold one (?:is |was |has |just )?(?:died|dead)\b/
 

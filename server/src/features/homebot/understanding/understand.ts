@@ -16,35 +16,32 @@ import { findMentions } from './words/mentions.ts'
 import { findStates } from './words/states.ts'
 import { readMarked } from './words/words.ts'
 
-/** The meaning of a question as data, independent of the customer. */
+/** The interpretation of a question: its intents and entities. It does not depend on the customer's records. */
 export interface Understanding extends NamedPeriod {
-  /** In the order of the question. Never empty. */
+  /** The intents in the order of the question. Never empty. */
   readonly intents: readonly [Intent, ...Intent[]]
-  /** The components that the question names, each type once, in the order of their mention. */
+  /** The named components in their order. A type occurs once, unless the question names variants or ages of it. */
   readonly components: readonly NamedComponent[]
-  /**
-   * The component that the question is about, if it names several: "the AC is 4, the furnace 27. How long has
-   * the furnace?"
-   */
+  /** The named component about which the question asks: "the AC is 4, the furnace 27. How long has the furnace?" */
   readonly meant?: NamedComponent | undefined
   /** A component whose replacement the question adds to a budget: "what if the furnace goes too?" */
   readonly added?: NamedComponent | undefined
-  /** Named things that are not a type of component. */
+  /** The named things that are not a component type. */
   readonly others: readonly string[]
-  /** An age that is not assigned to a component. */
+  /** The age in a question that names no component. */
   readonly age: Age | undefined
   readonly amounts: readonly Amount[]
   readonly brand: string | undefined
   /** The symptom of the first component, by its name in the catalogue. */
   readonly symptom: { readonly type: ComponentType; readonly name: string } | undefined
-  /** The most urgent first. */
+  /** The dangers that the message reports, the most likely first. */
   readonly hazards: readonly Hazard[]
-  /** True if no rule matched and only the classifier found the dangers. */
+  /** True if no rule matched and the classifier is not certain of the dangers. */
   readonly isSuspicion?: boolean
-  /** Dangers that the question asks about as a possibility. */
+  /** The dangers about whose possibility the question asks. */
   readonly risks: readonly Hazard[]
   readonly isSpanish: boolean
-  /** True if the question is about the user's own component ("my", "it"), and not about a type in general. */
+  /** True if the question is about a component of the user ("my", "the", "it"). */
   readonly isTheirOwn: boolean
   /** True if the question is about a type in general: "how long does a roof last". */
   readonly isGeneral: boolean
@@ -55,15 +52,15 @@ export interface Understanding extends NamedPeriod {
   readonly asksForReasons?: boolean
   /** True if the first advice on the symptom did not help. */
   readonly isRetry?: boolean
-  /** True if the question is about a repair, so that a sum in it is the price of one. */
+  /** True if the question is about a repair or a service. A sum in it is then the price of that work. */
   readonly isAboutRepair: boolean
-  /** The certainty of the intents. */
+  /** Says if the words ask for the intents. */
   readonly how: FoundIntents['how']
-  /** The relation of the question to the earlier messages. */
+  /** The words that relate the question to earlier messages. */
   readonly link: FollowUpLink
   /** The normalized words of the question. */
   readonly words: string
-  /** Stems of the parts to maintain: `filter`, `anode`. */
+  /** The stems of the parts that the question wants to maintain: `filter`, `anode`. */
   readonly cares: readonly string[]
   /** True if the question says that its component has failed. */
   readonly hasFailed?: boolean
@@ -71,19 +68,19 @@ export interface Understanding extends NamedPeriod {
   readonly horizon?: PlainDate | undefined
   /** The special intent of the question. */
   readonly aim: SpecialIntent | undefined
-  /** The earlier dangers of the conversation, and how this question relates to them. */
+  /** The earlier dangers of the conversation, and the relation of the question to them. */
   readonly earlier?: EarlierDangers | undefined
 }
 
 export interface EarlierDangers {
   readonly dangers: readonly Hazard[]
-  /** The question continues the dangers, asks something else while they last, or says that they are over. */
+  /** The message continues the dangers, asks something else while they last, or says that they are over. */
   readonly stage: 'continues' | 'besides' | 'over'
   /** True if the message only says that the dangers are over, and asks nothing. */
   readonly isAlone: boolean
 }
 
-/** References to earlier messages. */
+/** The words that relate a message to earlier messages. */
 export interface FollowUpLink {
   /** True if the question says "it", "that", "the one" or "then". */
   readonly pointsBack: boolean
@@ -103,25 +100,22 @@ const fixing = /\b(repair|repairs|repairing|fix|fixed|fixing|reparar\w*|arreglar
 const ownership =
   /\b(my|mine|our|ours|it|its|this|that|these|them|mi|mis|nuestr[oa]s?|we|i have|i own|the|el|la)\b/
 
-/**
- * Words for a type in general: "a roof". "A new roof" does not count, because it can mean the future roof of
- * the customer.
- */
-const general =
+/** Matches a type in general: "a roof". "A new roof" can mean the customer's future roof, so it is excluded. */
+const generalWords =
   /\b(?:a|an|any|another|most|typical|average|usual|un|una)(?: (?!new\b|plain\b|nuev)\S+)? [A-Z_]{4,}/
 const rivalKinds =
   /\b(?:gas|electric|induction|tankless|tank|metal|asphalt|concrete|central|window) (?:or|vs|versus) (?:a |an )?(?:gas|electric|induction|tankless|tank|metal|asphalt|concrete|central|window)\b/
-/** Words that ask about a type, whatever the owner has of it. */
+/** Matches words that ask about a type in general, regardless of the owner's components. */
 const asksGenerally =
   /\b(?:in general|generally|on average|not mine|just any|(?:average|typical|normal|usual) (?:age|life|lifespan|lifetime)|(?:life ?span|life ?time|longer lived|outlasts?|outlives?)\b.*\b(?:vs|versus|than|or)\b)/
 const ofMany = /^(?:(?!\b(?:my|our|the|these|both|of|which|mis|los|las)\b).)*$/
 
-/** Work that does not replace the component. */
+/** Matches work that does not replace the component. */
 const servicing =
   /\b(tune up|tuneup|service call|servic(?:e|ed|ing)|clean(?:ed|ing)|recharg\w*|inspect\w*|flush\w*|sealing|sealcoat\w*|diagnos\w*|igniter|element|motor|compressor|board|valve)\b/
 
-/** A question with one of these intents may name a period. The answer counts the costs of that period. */
-const ofMoney: readonly Intent[] = [
+/** For these intents, a number of years is a period of spending, not the time that a component should last. */
+const spendingIntents: readonly Intent[] = [
   'budget',
   'cost',
   'repair_or_replace',
@@ -144,7 +138,7 @@ const weakSuspicion = 0.5
 const strongSuspicion = 0.6
 const sureIntent = 0.9
 const recordIntents: readonly Intent[] = ['tenants', 'lease_ends', 'rent', 'vacancies', 'expenses', 'notes']
-/** Questions with these intents never report a danger. */
+/** For these intents, a weak suspicion of danger is dropped. */
 const calmIntents: readonly Intent[] = [
   ...(['notes', 'record', 'compare', 'life', 'inventory', 'complaint', 'support', 'tasks', 'rent'] as const),
   ...([
@@ -160,7 +154,7 @@ const calmIntents: readonly Intent[] = [
   ] as const),
 ]
 
-/** Intents for which a number of years without a component is a period, not an age. */
+/** For these intents, a number of years is a period and not an age, if the question names no component. */
 const ageless: readonly Intent[] = ['budget', 'due', 'next', 'how_often', 'brand', 'inventory', 'compare']
 const ofEach = /\b(both|each|they are|are all|all of them|apiece)\b/
 
@@ -172,7 +166,7 @@ const continuation =
   /^(and|but|ok|okay|so|or|also|then|what about|how about|what if|y|e|entonces|que hay de)\b/
 const correcting =
   /^(?:no|nope|sorry|wait|oops|actually|i meant?)\b(?=.*\b(?:mean|meant|the|my)\b)|\bi meant?\b/
-/** A message with fewer words is not a complete question. */
+/** A message with at most this number of words is a fragment, not a complete question. */
 const maxBrief = 4
 
 const careWords =
@@ -183,7 +177,7 @@ export function understand(question: string, context: Context): Understanding {
   const states = findStates(question)
   const found = findDangers(question, context.before)
   const { hypothetical } = splitHypothetical(findMentions(story).marked)
-  const words = heartOf(story)
+  const words = shorten(story)
   const reading = parseQuestion(words, context)
   const { gist, clauses, components, others, ages, amounts, brand } = reading
   const asked = findIntents(reading)
@@ -193,14 +187,14 @@ export function understand(question: string, context: Context): Understanding {
   const risk = hazards.length > 0 || hypothetical === '' ? undefined : findRisk(hypothetical)
   const risks = risk ? [risk] : []
   const continuesOdds = context.continuesOdds === true && gist.split(' ').length <= maxBrief
-  const isOfMoney = ofMoney.includes(asked.intents[0]) && !continuesOdds
+  const isOfMoney = spendingIntents.includes(asked.intents[0]) && !continuesOdds
   const horizon = isOfMoney ? undefined : findHorizon(gist, context.today, continuesOdds)
   const judgesRepair =
     amounts.some(({ buys }) => buys === 'repair') &&
     (components.length > 0 || context.chosenType !== undefined) &&
     ['life', 'symptom', 'cost', 'off_topic', 'notes'].includes(asked.intents[0])
   const period = findPeriod(gist, context.today)
-  // The price of one component in a given year is a question about cost, not about a budget.
+  // A question for the price of one component in a given year is about cost, not about a budget.
   const asksPrice =
     asked.intents[0] === 'budget' &&
     components.length === 1 &&
@@ -234,12 +228,13 @@ export function understand(question: string, context: Context): Understanding {
     isSpanish: /[¿¡ñáíóú]/i.test(question) || isInSpanish(words),
     isTheirOwn: ownership.test(gist),
     isGeneral:
-      general.test(gist) ||
+      generalWords.test(gist) ||
       (asksGenerally.test(gist) && !/\b(?:my|our|these|here)\b/.test(gist)) ||
       rivalKinds.test(gist) ||
       (components.some(({ isMany }) => isMany) &&
         ofMany.test(gist) &&
-        // "Do tankless heaters outlast tanks?" compares kinds, "washers or dryers first?" those on record.
+        // "Do tankless heaters outlast tanks?" compares types in general. "Washers or dryers first?" compares recorded
+        // components.
         (intents[0] !== 'compare' || components.some(({ variant }) => variant !== undefined))),
     states,
     state: states[0],
@@ -260,7 +255,7 @@ export function understand(question: string, context: Context): Understanding {
   }
 }
 
-/** Returns true if a danger that only the classifier suspects yields to what the question is clearly about. */
+/** Returns true if a suspicion of danger is weaker than the evidence for a harmless intent. */
 function isHarmless(
   { danger, hazards }: ReturnType<typeof findDangers>,
   { intents: [first], probability }: FoundIntents,
@@ -273,7 +268,7 @@ function isHarmless(
   return danger < weakSuspicion && !isUrgent && probability >= danger
 }
 
-/** The symptom in a question. If the intent is a symptom, weaker words are enough. */
+/** Returns the symptom in a question. If the intent is `symptom`, weaker words are enough. */
 function symptomOf(
   { sign, gist, components }: ParsedQuestion,
   intent: Intent,
@@ -286,11 +281,11 @@ function symptomOf(
 }
 
 /**
- * The number of words that are read at the beginning and at the end of a long message. They contain the question, and
+ * This number of words is read at the beginning and at the end of a long message. The question is there, and reading
  * the rest would cost time.
  */
 const maxWords = 150
-const heartOf = (story: readonly string[]) =>
+const shorten = (story: readonly string[]) =>
   story.length > 2 * maxWords ? [...story.slice(0, maxWords), '.', ...story.slice(-maxWords)] : story
 
 function isInSpanish(words: readonly string[]): boolean {

@@ -1,15 +1,15 @@
 import { Buffer } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 
-/** A trained classifier: its classes, and one signed byte as weight for each trait and class, ordered by trait. */
+/** A trained classifier: its classes, and one signed byte for each feature and class, ordered by feature. */
 export interface Weights {
   readonly classes: readonly string[]
-  /** A weight is its byte times this. */
+  /** The factor that converts a byte to a weight. */
   readonly unit: number
   readonly bytes: Int8Array
-  /** The traits, separated by line feeds, if they are not hashed. */
+  /** The names of the features, separated by line feeds. Absent if the features are hashed. */
   readonly traits?: string
-  /** A hash of its training questions. */
+  /** A hash of the training examples. */
   readonly learnedFrom?: string
 }
 
@@ -17,7 +17,8 @@ export interface Weights {
 const lengthBytes = 4
 
 /**
- * The format is the header's length, the header as JSON, then the weights. `npm run homebot:train` writes these files.
+ * Converts weights to a file: the length of the header, the header as JSON, then the bytes. `npm run homebot:train`
+ * writes these files.
  */
 export function formatWeights({ bytes, ...header }: Weights): Buffer {
   const text = Buffer.from(JSON.stringify(header))

@@ -15,11 +15,11 @@ interface Options {
 /** Checks a model's answer sentence by sentence and leaves out sentences that the evidence does not prove. */
 export class CheckedAnswer {
   text = ''
-  /** Sentences with an emergency number; no failure and no tool call removes them. */
+  /** Sentences with an emergency number. Neither a failure nor a tool call removes them. */
   readonly urgent: string[] = []
   readonly #options: Options
   #splitter = new SentenceSplitter()
-  /** The components that the latest sentence was about. */
+  /** The components that the last sentence was about. */
   #parts: ReadonlySet<string>
   #shownCount = 0
   #removedCount = 0
@@ -84,7 +84,7 @@ export class CheckedAnswer {
     this.#options.onText(shown)
   }
 
-  /** After a failure, keeps the emergency numbers of the last, incomplete sentence. */
+  /** Keeps the emergency numbers of the last, incomplete sentence. Call it after a failure. */
   keepEmergencyNumbers(): void {
     for (const { text } of this.#splitter.flush()) {
       const advice = emergencyAdvice(text)
@@ -92,7 +92,7 @@ export class CheckedAnswer {
     }
   }
 
-  /** Throws if the model refused, or if more sentences were removed than shown. */
+  /** Throws if the model refused, if no sentence was shown, or if more sentences were removed than shown. */
   requireAnswer(): void {
     if (this.#isRefusal) throw new ModelFailure('refused')
     if (this.#shownCount === 0 || this.#removedCount > this.#shownCount || !/\p{L}{2}/u.test(this.text))

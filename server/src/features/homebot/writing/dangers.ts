@@ -1,8 +1,8 @@
 import type { Clause, Statement } from './statements.ts'
 
 /*
- * A model may mention a danger only to warn of an act or to send people to safety. Every other sentence with
- * one of the words for dangers is removed, unless the engine said it.
+ * A model may mention a danger only to warn of an act or to send people to safety. Other sentences with a word of
+ * danger are removed, unless the engine wrote them.
  */
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/)
@@ -21,7 +21,7 @@ const harmfulActs = new Set(
   ignore cap plug block bypass disable silence tape cover light relight mix climb walk disconnect cut drill jump overload overfill slam force`),
 )
 
-/** Acts that are harmful only with something dangerous. */
+/** Acts that are harmful only in connection with something dangerous. */
 const riskyActs = new Set(
   list('use run open wait stay enter touch remove keep put store work stand heat burn'),
 )
@@ -52,7 +52,10 @@ const upkeep = list('test_the test_your install_a')
 const hasPhrase = (text: string, phrases: readonly string[]) =>
   phrases.some((phrase) => text.includes(phrase.replaceAll('_', ' ')))
 
-/** Returns true if a sentence about a danger sends people to safety. It must not ask to switch off an alarm. */
+/**
+ * Returns true if a sentence about a danger sends people to safety. The result is false if it asks to switch off an
+ * alarm.
+ */
 export function leadsToSafety(text: string): boolean {
   if (hasPhrase(text, flight)) return true
   return /\b(?:alarm|detector)/.test(text)

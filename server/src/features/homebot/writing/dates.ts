@@ -21,7 +21,7 @@ export const markDates = (text: string): string =>
     )
     .replace(namedMonth, (whole: string, before?: string, name = '', after?: string, ofYear?: string) => {
       const date = before ?? after
-      // "May" and "march" are also verbs.
+      // "May" and "march" are also verbs, so they are a month only with a day or a year.
       if (!ofYear && !date && /^(?:may|mar|march)$/.test(name)) return whole
       const month = two(starts.findIndex((pair) => pair.includes(name.slice(0, 3))) + 1)
       if (!ofYear) return ` @named:${date ? `${month}-${two(date)}` : month} `

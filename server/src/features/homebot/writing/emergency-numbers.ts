@@ -4,7 +4,7 @@
  */
 
 const gap = '[\\s.\\u2010-\\u2015-]?'
-/** A unit after the number makes it a figure: "911 dollars", "988 years". */
+/** After the number, these words show that it is a figure: "911 dollars", "988 years". */
 const unit =
   '\\s?(?:%|°|percent|dollars?|bucks|usd|euros?|pounds?|cents?|years?|yrs?|months?|weeks?|days?|hours?|minutes?|miles?|people|units?|homes?|square|sq|feet|foot|ft|inch|degrees?|watts?|btus?|gallons?|k\\b|thousand|million|grand|in \\d|out of|of (?:them|these|those|\\d)|d[oó]lares|pesos|a[nñ]os|meses|d[ií]as|ans|jahre|cycles|times)'
 const digits = (number: string) =>
@@ -29,11 +29,11 @@ const numbers = [
   },
 ] as const
 
-/** After these words a number is a price or a count. */
+/** Matches words after which a number is a price or a count. */
 const priced =
   /(?:[$€£¥=~]|\b(?:costs?|costing|prices?|priced|about|around|roughly|approximately|nearly|almost|pay|pays|paid|spend|worth|charges?|least|most|than|total|budget|estimate|quoted?|fee|cuestan?|vale|valen|unos|unas|year|model|number of|up to))(?: (?:of|at|is|was|be|are|a|an|the|only|just|you|around|about|for|to|de))*\s*$/iu
 
-/** Adjacent numbers such as "911/988" are separate numbers, not a fraction, range or price. */
+/** Separates adjacent numbers such as "911/988", so that they are not read as a fraction, range or price. */
 const apart = (text: string) =>
   text.replace(/(?<=(?<!\p{N})(?:911|988|112|999))\s?[/,.:-]\s?(?=(?:911|988|112|999)(?!\p{N}))/gu, ' , ')
 
@@ -44,7 +44,7 @@ export const withoutEmergencyNumbers = (text: string): string =>
     apart(text),
   )
 
-/** A fixed text with the emergency numbers of a removed sentence. Empty if it has none. */
+/** Returns a fixed text with the emergency numbers of a removed sentence. Empty if the sentence has none. */
 export function emergencyAdvice(text: string): string {
   const plain = apart(text.normalize('NFKC')).replace(
     /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g,

@@ -19,20 +19,20 @@ import { isGrammar, isNeutral, isThing } from './vocabulary.ts'
 type Source = 'engine' | 'customer'
 
 /**
- * The evidence for a model's sentence: the engine's answer, the answers of tools, and the customer's messages. The
- * customer's figures may be repeated as theirs but prove nothing. Addresses may be repeated unchanged.
+ * The evidence for a model's sentence: the engine's answer, the results of tools, and the customer's messages. The
+ * model may repeat the customer's figures as theirs, but they prove nothing. It may repeat addresses unchanged.
  */
 export class Evidence {
   readonly #said: { readonly statement: Statement; readonly by: Source }[] = []
-  /** The engine's sentences, which may be repeated word by word. */
+  /** The engine's sentences. The model may repeat them word by word. */
   readonly #sentences = new Set<string>()
   readonly #keys: Record<Source, Set<string>> = { engine: new Set(), customer: new Set() }
   readonly #places = new Set<string>()
-  /** The components that the latest question is about. */
+  /** The components that the customer's latest message is about. */
   parts: ReadonlySet<string> = new Set()
 
   /**
-   * Adds the places that a text may name. Call it before the text is added. A place without letters is
+   * Adds the places that a text may name. Call it before adding the text. A place without two adjacent letters is
    * ignored, because it would hide figures.
    */
   addPlaces(rows: readonly LocatedComponent[]): void {
@@ -60,7 +60,7 @@ export class Evidence {
     return keys.some((key) => this.#keys.engine.has(key) || this.#keys.customer.has(key))
   }
 
-  /** Reads a sentence without its addresses and emergency numbers. */
+  /** Parses a sentence without its addresses and emergency numbers. */
   read(sentence: string, before: ReadonlySet<string> = this.parts): Statement {
     return readStatement(withoutEmergencyNumbers(this.#withoutPlaces(sentence)), before)
   }
@@ -70,7 +70,7 @@ export class Evidence {
     return longestFirst.reduce((rest, place) => rest.replace(asWords(place), ' '), text)
   }
 
-  /** Returns true if the engine said everything that a sentence claims. */
+  /** Returns true if the engine stated everything that a sentence claims. */
   proves(statement: Statement): boolean {
     return this.#sentences.has(statement.text) || this.#provesClauses(statement)
   }
@@ -79,9 +79,7 @@ export class Evidence {
     return this.#said.filter(({ by }) => by === 'engine').map(({ statement }) => statement)
   }
 
-  /**
-   * Returns true if the customer stated this quote or saving. Only the engine can state a life or a price.
-   */
+  /** Returns true if the customer stated this quote or saving. The customer's figure is accepted for no other kind. */
   #isCustomers({ key, kind }: FigureOfPart): boolean {
     return (kind === 'quote' || kind === 'saving') && this.#keys.customer.has(key)
   }
@@ -109,7 +107,7 @@ export class Evidence {
 
   /**
    * Returns true if one sentence of the engine has all figures and all claiming words of a clause. Ages may come from
-   * another sentence, and the customer's own figures need no proof by the engine.
+   * another sentence. The customer's own figures need no proof.
    */
   #provesClause(
     { words, figures: all }: Clause,
@@ -141,7 +139,7 @@ export class Evidence {
     )
   }
 
-  /** Returns true if the engine said the words of a clause in this order and with the same negations. */
+  /** Returns true if the engine wrote the words of a clause in this order and with the same negations. */
   #saysInOrder({ words, isNegated }: Clause): boolean {
     const content = words.filter((word) => !isGrammar(word) || isNegation(word))
     return (
@@ -176,8 +174,9 @@ function proves(said: Statement, figure: FigureOfPart, { tasks, namesParts, figu
 }
 
 /**
- * Returns true if a clause keeps the qualifications of the engine's sentence: it repeats a probability in
- * that sentence, and uses the sentence's words only with its figures.
+ * Returns true if a clause keeps the qualifications of the engine's sentence. A clause without figures must not repeat
+ * a sentence with figures other than ages. A date or duration must come with the probability in the sentence, or with
+ * "likely".
  */
 function isQualified(
   said: Statement,
@@ -206,7 +205,7 @@ const includesAll = (all: ReadonlySet<string>, some: ReadonlySet<string>) =>
 
 const isSame = (one: string, other: string) => one.replace(/s$/, '') === other.replace(/s$/, '')
 
-/** Returns true for the first word of a report that something was done: "Noted", "Cleaned as you asked". */
+/** Returns true for the first word of a report about finished work: "Noted", "Cleaned as you asked". */
 const isPastParticiple = (word = '') => word.endsWith('ed') && !isGrammar(word)
 
 /** Returns true for a word after "is" that makes a claim: "the vent is clean". */
@@ -222,11 +221,11 @@ const isAttributed = ({ text }: Statement) =>
     text,
   )
 
-/** Matches a place name only as separate words. */
+/** Returns a pattern that matches a place name only as separate words. */
 const asWords = (place: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}$])${place.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}%])`, 'gu')
 
-/** The places that the facts of an answer name. */
+/** Returns the places of the components in the facts. */
 export const placesIn = ({ chosen, ofTypes, ofAge, soonest, spending }: Facts): LocatedComponent[] => [
   ...(chosen ? [chosen] : []),
   ...ofTypes,

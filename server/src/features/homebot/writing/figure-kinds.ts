@@ -22,7 +22,7 @@ const starts = 'installed built made bought since after instalado instalada'
 const failures = 'fail fails failed failing range likely falla'
 const everyTime = 'once each every per cada'
 
-/** Words that only describe the kind of a figure. Without such a figure they would be a claim: "It lasts". */
+/** Words that only describe the kind of a figure. Without such a figure they make a claim: "It lasts". */
 const companions: Cues = {
   age: 'lasted',
   any: 'chance chances',
@@ -57,7 +57,7 @@ export function kindOf(unit: string, tokens: readonly string[], at: number): Fig
 
 const maxDistance = 8
 
-/** The kind that the nearest cue shows. */
+/** Returns the kind of the nearest word in `cues`, if it is near enough. */
 function nearest(cues: Cues, tokens: readonly string[], at: number): FigureKind | undefined {
   const found = (Object.keys(cues) as FigureKind[]).flatMap((kind) =>
     tokens.flatMap((token, place) =>
@@ -70,7 +70,7 @@ function nearest(cues: Cues, tokens: readonly string[], at: number): FigureKind 
 
 const isMark = (token = '') => /^[,;:.!?()•—]$/.test(token)
 
-/** The distance of two tokens; a mark between them counts as three. */
+/** Returns the distance of two tokens. A mark between them adds three. */
 function distance(tokens: readonly string[], one: number, other: number): number {
   const between = tokens.slice(Math.min(one, other), Math.max(one, other))
   return between.length + 2 * between.filter(isMark).length

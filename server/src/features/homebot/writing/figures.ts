@@ -9,9 +9,9 @@ import { type FigureKind, kindOf } from './figure-kinds.ts'
 export interface Figure {
   readonly key: string
   readonly kind: FigureKind
-  /** The position of its first token. */
+  /** The position of the figure's first token. */
   readonly at: number
-  /** Figures of one range share a number. */
+  /** The number of the range. All figures of one range have the same number. */
   readonly range: number
 }
 
@@ -21,7 +21,7 @@ export interface Tokens {
   readonly words: readonly string[]
 }
 
-/** A key, and the position after its last token. The key is empty if the number only counts things. */
+/** The key of a figure, and the position after its last token. The key is empty if the number only counts things. */
 interface FoundFigure {
   readonly key: string
   readonly end: number
@@ -29,7 +29,7 @@ interface FoundFigure {
 
 const unitsOf = (words: string, kind: string, factor: number) =>
   words.split(' ').map((word) => [word, { kind, factor }] as const)
-/** The unit used in keys and the factor to convert to it, by the singular word of each unit. */
+/** For the singular word of each unit, the unit in keys and the factor to convert to it. */
 const units = new Map([
   ...unitsOf('year yr ano left remaining', 'months', 12),
   ...unitsOf('month mes mese', 'months', 1),
@@ -60,7 +60,7 @@ const isNumeric = (token = '') => /^\$? ?\d/.test(token)
 const tokenForm = /@[a-z]+:[\d-]+|\$ ?\d(?:[\d.,]*\d)?|\d(?:[\d.,]*\d)?|\p{L}+(?:'\p{L}+)?|\S/gu
 const numberForm = /^\$? ?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/
 
-/** Reads the figures of a lower-case text and returns the remaining words. */
+/** Reads the figures of a lower-case text, and returns them with the other words. */
 export function readTokens(text: string): Tokens {
   const tokens = inDigits(markDates(text).match(tokenForm) ?? [])
   const words = [...tokens]
@@ -113,7 +113,7 @@ function shareAt(tokens: readonly string[], at: number, value: number): FoundFig
     : undefined
 }
 
-/** Reads a number with its unit. The unit may stand after a second number: "2 to 3 years". */
+/** Reads a number with its unit. The unit may follow a second number: "2 to 3 years". */
 function measureAt(tokens: readonly string[], at: number, value: number): FoundFigure {
   let unitAt = at + 1
   while (unitAt < at + 4 && isFiller(tokens[unitAt]) && !isNumeric(tokens[unitAt + 1])) unitAt += 1
@@ -133,7 +133,7 @@ function measureAt(tokens: readonly string[], at: number, value: number): FoundF
   return { key: `number ${rounded(value)} ${singular(unit)}`, end: at + 1 }
 }
 
-/** Reads a sum with its period, because "$50 a month" is another figure than "$50". */
+/** Reads a sum with its period, because "$50 a month" and "$50" are different figures. */
 function moneyAt(tokens: readonly string[], end: number, key: string): FoundFigure {
   const per = isEach(tokens[end]) ? keyOf(1, tokens[end + 1]) : undefined
   if (per) return { key: `${key} per ${per}`, end: end + 2 }
@@ -141,13 +141,13 @@ function moneyAt(tokens: readonly string[], end: number, key: string): FoundFigu
 }
 
 const isAfterUnit = (token = '') => /^(?:old|left|remaining|ahead)$/.test(token)
-/** The position after a unit. "Old" and "left" after the unit belong to the figure: "12 years old". */
+/** Returns the position after a unit. "Old" and "left" after the unit are part of the figure: "12 years old". */
 const afterUnit = (tokens: readonly string[], unitAt: number) =>
   isAfterUnit(tokens[unitAt + 1]) ? unitAt + 2 : unitAt + 1
 const lastUnit = (tokens: readonly string[], end: number) =>
   isAfterUnit(tokens[end - 1]) ? tokens[end - 2] : tokens[end - 1]
 
-/** All keys that a figure proves: a day proves its month and year, a monthly sum proves the sum. */
+/** Returns all keys that a figure proves: a day proves its month and year, and a monthly sum proves the sum. */
 export function impliedBy(key: string): string[] {
   const [unit = '', value = '', , perUnit, perValue] = key.split(' ')
   if (unit === 'day') return [key, `month ${value.slice(0, 7)}`, `year ${value.slice(0, 4)}`]

@@ -66,7 +66,7 @@ test('Evidence accepts every sentence of the engine as proof of itself', () => {
   }
   const questions = readQuestions(questionSets.tuned).filter((_, place) => place % rounds(30, 1) === 0)
   const answers = questions.map(({ text }) => answer(understand(text, { today }), facts))
-  // Many questions have the same answer, so each answer is proven once.
+  // Many questions have the same answer, so each answer is tested once.
   const unproven = [...new Set(answers.map(({ paragraphs }) => paragraphs.join('\n\n')))].flatMap((said) => {
     const evidence = new Evidence()
     evidence.add(said)

@@ -2,13 +2,12 @@ import type { Answer } from '../answers/facts.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { readStatement, type Statement } from './statements.ts'
 
-/** Intents whose answer needs a figure. */
+/** Intents whose answers need a figure. */
 const askForFigures = ['life', 'cost']
 
 /**
- * Puts the engine's paragraph before a model's answer that states no date and no sum, and adds the change
- * that a button on the screen offers. Clients that implement only the specification have no such button and
- * show this text alone.
+ * Puts the engine's paragraph before a model's answer that states no figure except ages. Also adds what the proposed
+ * date would change, because clients that implement only the specification have no button for it.
  */
 export function withLead(text: string, answer: Answer, { intents }: Understanding): string {
   const lead = leadOf(readStatement(text), answer, intents)
@@ -17,8 +16,8 @@ export function withLead(text: string, answer: Answer, { intents }: Understandin
 }
 
 /**
- * The engine's paragraph to add. None if the model states figures or names another component, because the
- * engine may then have misread the question.
+ * Returns the engine's paragraph to add. Undefined if the model states a figure other than an age. Also undefined if it
+ * names another component, because the engine may have misread the question.
  */
 function leadOf(
   said: Statement,

@@ -3,7 +3,7 @@ import { type ModelSentence, readModelSentences } from '../../../../test/homebot
 import { CheckedAnswer } from './checked-answer.ts'
 import { Evidence } from './evidence.ts'
 
-/** The visible text after the checks of a model's text. */
+/** Returns the text that is shown after the checks. */
 function shown({ question, facts }: Pick<ModelSentence, 'question' | 'facts'>, text: string): string {
   const evidence = new Evidence()
   evidence.add(question, 'customer')

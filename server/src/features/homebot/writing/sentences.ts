@@ -1,15 +1,15 @@
-/** A sentence, a list item or a heading, with the white space before it. */
+/** A sentence, list item or heading, with the white space before it. */
 export interface Sentence {
   readonly text: string
   readonly space: string
 }
 
-/** Full stops that do not end a sentence: "12 Oak St. is …", or the number of a list item. */
+/** Matches full stops that do not end a sentence: "12 Oak St. is …", or the number of a list item. */
 const abbreviation =
   /(?<![\p{L}\p{N}])(?:st|ave|rd|dr|ln|blvd|ct|apt|mr|mrs|ms|no|approx|e\.g|i\.e|vs|etc|u\.s|[a-z])\.$|^\d{1,2}\.$/iu
 const ending = /(?:[.!?…]+["'”’)\]]*(?=\s+\S)|(?=\n))/g
 
-/** Splits a streamed text into sentences that can be checked and shown at once. */
+/** Splits a streamed text into sentences, so that each can be checked and shown at once. */
 export class SentenceSplitter {
   #rest = ''
 
@@ -18,7 +18,7 @@ export class SentenceSplitter {
     return [...splitter.push(text), ...splitter.flush()]
   }
 
-  /** The sentences that are complete so far. */
+  /** Adds a piece of text. Returns the sentences that are complete now. */
   push(text: string): Sentence[] {
     this.#rest += text
     const sentences: Sentence[] = []
@@ -29,14 +29,14 @@ export class SentenceSplitter {
     return sentences
   }
 
-  /** The rest after the end of the text. */
+  /** Returns the incomplete last sentence after the end of the text. */
   flush(): Sentence[] {
     const sentences = sentenceOf(this.#rest)
     this.#rest = ''
     return sentences
   }
 
-  /** The end of the first complete sentence. */
+  /** Returns the end of the first complete sentence. */
   #end(): number | undefined {
     const start = this.#rest.search(/\S/)
     if (start < 0) return undefined
@@ -68,12 +68,12 @@ const withoutMarkdown = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Returns true if a text has unexpected letters, digits or marks, or resembles a link or an e-mail address. */
+/** Returns true if a text has unexpected letters, digits or marks, or resembles a link or an email address. */
 export const isUnreadable = (text: string): boolean =>
   /[^\p{Script=Latin}0-9\s.,;:!?…'‘’"“”()•$%°&/–—-]|[ªº\u2150-\u218f\uff00-\uffef]/u.test(text) ||
   /\p{L}[/]\p{L}|[\p{L}\p{N}]\.\p{L}{2}|\s\.|(?<!\d)\.\d|\/\//u.test(text)
 
-/** Returns true if a model refuses to answer. */
+/** Returns true if a text begins like a refusal. */
 export const isRefusal = (text: string): boolean =>
   /^(i['’]?m sorry,? but|i am sorry,? but|sorry,|i (can['’]?t|cannot|can not|won['’]?t|am unable|['’]?m unable)(?! (?:know|tell|say|see))|as an ai|lo siento)/i.test(
     text,

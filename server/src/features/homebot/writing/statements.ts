@@ -1,30 +1,30 @@
 import { type Figure, readTokens } from './figures.ts'
 import { withoutPhrases } from './vocabulary.ts'
 
-/** The words of one clause. */
+/** A clause of a sentence: its words and figures. */
 export interface Clause {
   readonly words: readonly string[]
   readonly figures: readonly FigureOfPart[]
   readonly isNegated: boolean
 }
 
-/** A figure with its component. */
+/** A figure with the components that it is about. */
 export interface FigureOfPart extends Figure {
   readonly parts: ReadonlySet<string>
 }
 
-/** The content of a sentence: its figures, its other words, its components and their inner parts. */
+/** The content of a sentence. `parts` are its component types, and `tasks` the inner parts that it names. */
 export interface Statement {
   readonly text: string
   readonly figures: readonly FigureOfPart[]
   readonly clauses: readonly Clause[]
   readonly parts: ReadonlySet<string>
-  /** False if the components are those of the previous sentence. */
+  /** True if the sentence names a component itself. False if `parts` comes from the previous sentence. */
   readonly namesParts: boolean
   readonly tasks: ReadonlySet<string>
 }
 
-/** The ten component types, by their singular names. */
+/** The ten component types by their names in the singular. */
 const partNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     refrigerator: ['refrigerator', 'fridge', 'nevera', 'refrigerador'],
@@ -43,7 +43,7 @@ const singular = (word = '') => word.replace(/s$/, '')
 const partAt = (words: readonly string[], at: number) =>
   partNames.get(`${words[at]} ${singular(words[at + 1])}`) ?? partNames.get(singular(words[at]))
 
-/** Parts inside a component that maintenance tasks are about. */
+/** Inner parts of components that maintenance tasks are about. */
 const inner = new Set(
   'vent filter coil anode gutter valve hose tank drum seal burner fan blower flue chimney pan'.split(' '),
 )
@@ -54,7 +54,7 @@ const turn = /^(?:[,;:.!?()•—–]|but|so|because|although|though|while|unles
 
 const isTurn = (word: string) => turn.test(word)
 
-/** Lower case, without accents and contractions: "Don’t" becomes "do not". */
+/** Converts a text to lower case without accents and contractions: "Don’t" becomes "do not". */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -76,7 +76,7 @@ export const plainText = (text: string): string =>
     .replace(/'s\b/g, '')
     .replace(/\s+/g, ' ')
 
-/** Reads a sentence. If it names no component, it is about those of the previous sentence. */
+/** Parses a sentence. If it names no component, it is about the components of the previous sentence. */
 export function readStatement(sentence: string, before: ReadonlySet<string> = new Set()): Statement {
   const text = plainText(sentence)
   const tokens = readTokens(text)
@@ -112,7 +112,7 @@ function clausesOf(tokens: readonly string[], figures: readonly FigureOfPart[]):
     .map((start, place) => ({ start, end: turns[place] ?? words.length }))
     .map(({ start, end }) => {
       const own = words.slice(start + 1, end).filter((word) => /[^.,;:!?()•"“”'–—-]/.test(word))
-      // A range of figures with a mark inside belongs to the clause in which it begins.
+      // If a mark splits a range of figures, the range belongs to the clause in which it begins.
       const begins = figures.filter(({ at }) => at > start && at < end)
       const first = new Set(begins.map(({ range }) => range))
       return {

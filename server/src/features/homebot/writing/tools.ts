@@ -20,13 +20,13 @@ import type { Intent } from '../understanding/intent.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { type Evidence, placesIn } from './evidence.ts'
 
-/** The result of a tool: data for the model, and the places in its words. */
+/** The result of a tool: data for the model, and the places that the data name. */
 export interface ToolAnswer {
   readonly data: object
   readonly places: readonly LocatedComponent[]
 }
 
-/** The subject of a tool call. An id comes from `my_components`. Without an id, the age applies. */
+/** The subject of a tool call: a component by its id from `my_components`, or a type with an age. */
 const about = z.object({
   component_id: id.optional(),
   type: z.enum(componentTypes).optional(),
@@ -38,7 +38,7 @@ const place = z.object({ state: stateCode.optional() })
 interface Tool {
   readonly description: string
   readonly input: z.ZodObject
-  /** The part of the engine that answers. Without one, the tool lists the customer's components. */
+  /** The intent with which the engine answers. Without an intent, the tool lists the customer's components. */
   readonly intent?: Intent
 }
 
@@ -80,7 +80,7 @@ const tools: Readonly<Record<string, Tool>> = {
   },
 }
 
-/** The descriptions of the tools for the model. All tools only read. */
+/** The descriptions of the tools for the model. No tool changes data. */
 export const toolsOffered: ToolSet = Object.fromEntries(
   Object.entries(tools).map(([name, { description, input }]) => [name, { description, inputSchema: input }]),
 )
@@ -88,7 +88,7 @@ export const toolsOffered: ToolSet = Object.fromEntries(
 const maxRows = 20
 
 /**
- * The name of an input that the user never stated, if any. Without this check, a figure that the model
+ * Returns the name of an input figure that the user never stated, if any. Without this check, a figure that the model
  * invented would return in the answer as if it were known.
  */
 function inventedIn(
@@ -102,7 +102,7 @@ function inventedIn(
   return undefined
 }
 
-/** Answers a model's tool call from the data of its customer only. An invalid call is answered with its error. */
+/** Runs a tool call of the model with the data of its customer only. An invalid call returns an error to the model. */
 export async function runTool(
   sql: Sql,
   session: Session,
@@ -127,7 +127,7 @@ type ToolInput = z.output<typeof about> &
 
 const wrong = (error: string): ToolAnswer => ({ data: { error }, places: [] })
 
-/** The engine's answer to a question of the model, which is treated as data. */
+/** Lets the engine answer a tool call. The result is data for the model. */
 async function ask(
   sql: Sql,
   session: Session,
@@ -139,7 +139,7 @@ async function ask(
   const { component_id: chosenId, type } = wanted
   const chosen = chosenId === undefined ? undefined : await findOwnComponent(sql, owner, chosenId)
   if (chosenId !== undefined && !chosen) return wrong('none of their components has this component_id')
-  const asked = questionOf(intent, chosen?.type ?? type, wanted, today)
+  const asked = understandingOf(intent, chosen?.type ?? type, wanted, today)
   const facts: Facts = await readFacts(sql, session, threads, asked, {
     applianceAge: 0,
     chosen,
@@ -156,7 +156,7 @@ async function ask(
   }
 }
 
-function questionOf(
+function understandingOf(
   intent: Intent,
   type: ComponentType | undefined,
   { kind, age_years: years, repair_dollars: dollars, state, years: ahead, component_id: chosenId }: ToolInput,

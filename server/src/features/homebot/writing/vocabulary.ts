@@ -1,11 +1,11 @@
 /*
- * Words that claim nothing by themselves. A model may use them freely; every other word must occur in the engine's
- * text. Add a word only if it cannot state a fact, judge, compare, count, name a brand or lead into danger.
+ * Words that make no claim by themselves. A model may use them freely; every other word must occur in the engine's
+ * text. Add a word only if it cannot state a fact, judge, compare, count, name a brand or lead to a danger.
  */
 
 const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Words of grammar, in exactly these forms. */
+/** Words of grammar. Only these forms are accepted. */
 const grammar = new Set(
   list(`
   a about after age cost costs price prices also based has replacement usual although an and any anybody anyone are around as ask asking at be because before being between both but by can could
@@ -16,7 +16,7 @@ const grammar = new Set(
   la las le les lo los mientras o para pero por porque que quien se si sobre son su sus tambien tan tiene todo tras un una unas unos usted y`),
 )
 
-/** Verbs of upkeep, planning and conversation, also with -s, -ing and -ed. */
+/** Verbs of upkeep, planning and conversation. Their forms with -s, -ing and -ed are also accepted. */
 const acts = list(`
   allow arrange brush budget call check choose clean collect compare consider decide describe dial drain drip expect find flush follow give
   happen hum inspect keep know leave like listen look maintain measure note notice open own pay phone plan prefer prepare prune read
@@ -24,7 +24,7 @@ const acts = list(`
   weigh wipe wonder write
   busque compre consulte deje escriba guarde lea limpia limpie llame mantenga mire observe planee pregunte quite reemplazarlo revise`)
 
-/** Parts of a home, people, and qualities without a judgement. */
+/** Parts of a home, people, and qualities that express no judgment. */
 const things = list(`
   account air anode answer appliance area aside attention basement basin bearing bedroom belt bill bin blower bottom bristle button cabinet
   care case choice closet cloth coat coil component condenser contractor cycle date debris decision detail detergent dirt dish
@@ -39,7 +39,7 @@ const things = list(`
   agua aparato calentador carga casa conducto cubierta electricista estufa factura fecha filtro foto hojas horno lavadora lavavajillas
   manera nevera nota parte pelusa pieza plomero presupuesto profesional puerta refrigerador ruido secadora tambor tanque techo tecnico tubo vez`)
 
-/** Phrases that claim nothing, although one of their words alone could. */
+/** Phrases that make no claim, although one of their words alone could. */
 const phrases = list(`
   i_do_not_know i_cannot_know i_cannot_tell i_cannot_say i_would_plan i_would_ask i_would_start i_would_look i_would_check i_am_glad
   i_am_happy_to i_am_sorry_to_hear_that i_am_sorry i_hope i_understand i_see tell_me ask_me let_me_know tell_you_more more_tips
@@ -59,7 +59,7 @@ const phrases = list(`
 const nouns = new Set(things.flatMap((word) => [word, `${word}s`]))
 const verbs = new Set(acts.flatMap(formsOf))
 
-/** "clean", "cleans", "cleaning", "cleaned"; "rinsing"; "scrubbing". */
+/** Returns the forms of a verb: "clean", "cleans", "cleaning", "cleaned"; "rinsing"; "scrubbing". */
 function formsOf(verb: string): string[] {
   const stem = verb.replace(/e$/, '')
   const doubled = /[^aeiou][aeiou][bdgmnpt]$/.test(verb) ? stem + verb.slice(-1) : stem
@@ -70,10 +70,10 @@ export const isGrammar = (word: string): boolean => grammar.has(word)
 
 export const isThing = (word: string): boolean => nouns.has(word)
 
-/** Returns true if a word claims nothing by itself. */
+/** Returns true if a word makes no claim by itself. */
 export const isNeutral = (word: string): boolean => grammar.has(word) || verbs.has(word) || nouns.has(word)
 
-/** Replaces each word of a phrase that claims nothing with a word of grammar. */
+/** Replaces each word of a phrase that makes no claim with a word of grammar. */
 export function withoutPhrases(words: readonly string[]): string[] {
   const rest = [...words]
   for (let at = 0; at < rest.length; at += 1) {

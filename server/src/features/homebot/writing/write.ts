@@ -16,13 +16,13 @@ import type { Evidence } from './evidence.ts'
 
 import { type ToolAnswer, toolsOffered } from './tools.ts'
 
-/** The input of a written answer. */
+/** The data that the model needs to reword an answer. */
 export interface WritingRequest {
   readonly opening: Pick<ModelRequest, 'system' | 'messages'>
-  /** The evidence for figures, and the places that it names. */
+  /** The evidence that may prove the model's sentences. */
   readonly evidence: Evidence
   readonly runTool: (call: ToolCall) => Promise<ToolAnswer>
-  /** Returns true if the model may be called once more for this customer, and counts the call. */
+  /** Counts a call of the model for this customer. Returns true if the call is within the daily limit. */
   readonly maySpend: () => Promise<boolean>
   /** Receives each proven sentence as soon as it is checked. */
   readonly onText: (text: string) => void
@@ -30,37 +30,34 @@ export interface WritingRequest {
   readonly gone: AbortSignal
 }
 
-/** The result: the proven text, and if it is an answer. */
+/** The model's proven text. `isAnswer` is true if it is a complete answer. */
 export interface WrittenAnswer {
   readonly text: string
   readonly isAnswer: boolean
-  /** The model's emergency numbers, which are shown even if the rest is discarded. */
+  /** The model's sentences with emergency numbers. They are shown even if the other sentences are discarded. */
   readonly urgent: readonly string[]
 }
 
 export type WriteAnswer = (assignment: WritingRequest) => Promise<WrittenAnswer>
 
-/**
- * The maximum number of model calls for one question. A question that needs more is not converging on an
- * answer.
- */
+/** The maximum number of model calls for one question. A question that needs more is unlikely to get an answer. */
 const maxRounds = 4
 const maxCallsPerRound = 6
 
 /**
- * After this many consecutive failures the model is not called for a while, so that no request waits for a broken
- * server.
+ * After this number of consecutive failures the model is not called for a while, so that requests do not wait for a
+ * broken server.
  */
 const maxFailures = 3
 const restMs = 30_000
 
 /**
- * Failures of the model's server. Failures that a question can provoke do not count, because they must not affect other
- * customers.
+ * Failures of the model's server. Failures that a question can provoke are not counted, because they must not affect
+ * other customers.
  */
 const faults: readonly Failure[] = ['status', 'garbage', 'cut', 'silent', 'too slow', 'unreachable']
 
-/** Lets a model reword answers within limits of time, length and figures. */
+/** Creates the function that lets the model reword an answer, within limits of time, length and figures. */
 export function createWriter(
   model: LanguageModelConfig,
   { clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger },
@@ -73,7 +70,7 @@ export function createWriter(
     if (clock.nowMs() < restsUntilMs) return { text: '', isAnswer: false, urgent: [] }
     const answer = new CheckedAnswer(assignment)
     try {
-      await converse(await loading, model, assignment, answer)
+      await runConversation(await loading, model, assignment, answer)
       answer.requireAnswer()
       failures = 0
       return { text: answer.text, isAnswer: true, urgent: answer.urgent }
@@ -99,8 +96,8 @@ function failureOf(error: unknown): Failure {
   return 'unreachable'
 }
 
-/** Calls the model until it has answered, and runs its tool calls. */
-async function converse(
+/** Calls the model and runs its tool calls, until it has answered. */
+async function runConversation(
   ask: AskModel,
   { limitMs, silenceMs }: LanguageModelConfig,
   { opening, evidence, runTool, maySpend, gone }: WritingRequest,
@@ -113,7 +110,7 @@ async function converse(
     for (let round = 1; round <= maxRounds; round += 1) {
       if (!(await maySpend())) throw new ModelFailure('over budget')
       answer.restart()
-      // The last call gets no tools, so the model must answer.
+      // The last call offers no tools, so that the model must answer.
       const tools = round < maxRounds ? toolsOffered : {}
       const asking = { system: opening.system, messages, tools }
       const { calls, said } = await listen(ask, asking, [gone, deadline.signal], answer, silenceMs)
@@ -123,7 +120,7 @@ async function converse(
       for (const call of calls) {
         const { data, places } = await runTool(call)
         evidence.addPlaces(places)
-        // The error of a tool call is no evidence.
+        // The error of a tool call is not evidence.
         if (!('error' in data)) evidence.add(textIn(data))
         messages.push(resultOf(call, data))
       }
@@ -142,11 +139,11 @@ async function listen(
   silenceMs: number,
 ): Promise<ModelTurn> {
   const silence = timer('silent')
-  const stop = stopOn([...signals, silence.signal])
+  const stop = combineSignals([...signals, silence.signal])
   silence.set(silenceMs)
   const stream = ask(asking, { signal: stop.signal, onContent: () => silence.set(silenceMs) })
   try {
-    // The request waits no longer than the limits, even if the stream hangs.
+    // Stops to wait at the time limits, even if the stream hangs.
     const next = () => Promise.race([stream.next(), stop.reached])
     let piece = await next()
     for (; !piece.done; piece = await next()) answer.push(piece.value)
@@ -155,16 +152,16 @@ async function listen(
   } finally {
     silence.clear()
     stop.forget()
-    // A stream that hangs would also never finish its `return`.
+    // The result is not awaited, because `return` of a hanging stream never finishes.
     stream.return({ calls: [], said: [] }).catch(() => {})
   }
 }
 
 /**
- * Combines signals into one, with a promise that rejects with the first of them. `AbortSignal.any` is not used because
- * its references are weak and can be garbage-collected.
+ * Combines signals into one signal, and a promise that rejects when the first of them aborts. `AbortSignal.any` is not
+ * used, because its references are weak and can be garbage-collected.
  */
-function stopOn(signals: readonly AbortSignal[]) {
+function combineSignals(signals: readonly AbortSignal[]) {
   const controller = new AbortController()
   const listening = new AbortController()
   const reached = new Promise<never>((_resolve, reject) => {
@@ -194,7 +191,7 @@ const resultOf = ({ id, name }: ToolCall, data: object): ModelMessage => ({
   ],
 })
 
-/** The strings and numbers of a tool's result, one per line. Ids are left out because they prove nothing. */
+/** Returns the strings and numbers of a tool's result, one per line. Ids are left out, because they prove nothing. */
 function textIn(data: unknown): string {
   if (typeof data !== 'object' || data === null) return String(data)
   return Object.entries(data)
@@ -203,7 +200,7 @@ function textIn(data: unknown): string {
     .join('\n')
 }
 
-/** Aborts when a time has passed since the last reset. */
+/** Creates a signal that aborts when a time has passed since the last call of `set`. */
 function timer(failure: Failure) {
   const controller = new AbortController()
   let timeout: NodeJS.Timeout | undefined

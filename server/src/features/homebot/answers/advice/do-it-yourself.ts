@@ -7,7 +7,10 @@ import { findSubject } from '../subject.ts'
 
 const caution = 'This is common caution; we found no published source for it.'
 
-/** The reason why a type needs a licensed professional. Types without an entry plug in or can be laid by hand. */
+/**
+ * The reason why only a licensed professional should install a component of this type. The owner can install the types
+ * without an entry.
+ */
 export const dangersOfInstalling: Partial<
   Readonly<Record<ComponentType, { readonly why: string; readonly sources: readonly SourceTag[] }>>
 > = {
@@ -55,7 +58,7 @@ export function answerDoItYourself(asked: Understanding, facts: Facts): Answer |
   }
 }
 
-/** Tells how to relight a pilot light, and when to leave it alone. */
+/** Explains how to relight a pilot light, and when not to try. */
 export function answerRelight(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   const noun = subject.is === 'none' ? 'appliance' : nounOf(subject.kind)

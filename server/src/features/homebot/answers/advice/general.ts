@@ -110,13 +110,13 @@ const ofSupport: Topic = {
     'Para eso está «Contact Support» en la configuración de la cuenta. Nunca me diga contraseñas ni tarjetas.',
 }
 
-/** Returns the answer of the first topic whose words match, otherwise that of `otherwise`. */
+/** Returns the answer of the first topic whose words match, or the answer of `otherwise` if none matches. */
 function pick(topics: readonly Topic[], otherwise: Topic, { words, isSpanish }: Understanding): string {
   const { english, spanish } = topics.find((topic) => topic.words.test(words)) ?? otherwise
   return isSpanish ? spanish : english
 }
 
-/** Explains how figures are calculated and what they mean. Names the component in question. */
+/** Explains how figures are calculated and what they mean. Adds the recorded date of the chosen component. */
 export function answerMethod(asked: Understanding, { chosen, today }: Facts): Answer {
   return {
     paragraphs: [

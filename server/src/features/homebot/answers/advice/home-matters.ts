@@ -5,7 +5,7 @@ import { plannedDateText } from '../forecasts.ts'
 import { capitalize, describeComponent } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
-/** What is generally true about each matter, and whom to ask. */
+/** General advice about each matter, and where the owner can get an answer. */
 const texts: Readonly<Record<HomeMatter, { readonly english: string; readonly spanish: string }>> = {
   permit: {
     english:
@@ -39,7 +39,7 @@ const texts: Readonly<Record<HomeMatter, { readonly english: string; readonly sp
   },
 }
 
-/** Says what is generally true and whom to ask, and adds what is on record about the component in question. */
+/** Gives general advice and names where to ask. Adds what is on record about the component in the question. */
 export function answerHomeMatter(asked: Understanding, facts: Facts): Answer | undefined {
   const matter = findHomeMatter(asked.words)
   if (!matter) return undefined

@@ -1,6 +1,6 @@
 import { typeNames, withArticle } from '../sentences.ts'
 
-/** Common repair knowledge by name, for parts of a home without figures in the catalogue. */
+/** Common repair advice for parts of a home that are not in the catalogue. */
 const things: readonly { readonly names: RegExp; readonly advice: string }[] = [
   {
     names: /^(?:gutter|downspout)/,
@@ -59,7 +59,7 @@ const things: readonly { readonly names: RegExp; readonly advice: string }[] = [
   },
 ]
 
-/** Repair advice for a part of the home without figures, or a statement that there is no advice. */
+/** Returns repair advice for a part of a home that is not in the catalogue, or says that there is none. */
 export function adviceForOther(name: string, what: string): string[] {
   const known = things.find(({ names }) => names.test(name))?.advice
   return known

@@ -9,7 +9,7 @@ import { stepsFor } from './steps.ts'
 
 const caution = 'This is common caution; we found no published source for it.'
 
-/** Repairs that owners ask to do themselves. The first whose words match is answered. */
+/** Repairs that owners ask to do themselves. The first entry whose words match is used. */
 const repairs: readonly { readonly words: RegExp; readonly text: string; readonly source?: SourceTag }[] = [
   {
     words: /\b(?:freon|refrigerant|recharge\w*|gauges)\b/,
@@ -38,7 +38,7 @@ const repairs: readonly { readonly words: RegExp; readonly text: string; readonl
   },
 ]
 
-/** Answers whether the owner can do a repair or a round of upkeep without a professional. */
+/** Answers whether the owner can do a repair or a maintenance task without a professional. */
 export function answerOwnRepair(asked: Understanding, facts: Facts): Answer | undefined {
   const steps = stepsFor(asked)
   if (steps !== undefined)

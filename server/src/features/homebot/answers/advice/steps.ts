@@ -1,6 +1,6 @@
 import type { Understanding } from '../../understanding/understand.ts'
 
-/** Common steps of upkeep, selected by the words of the question. The first match is used. */
+/** Instructions for common maintenance tasks. The first entry whose words match the question is used. */
 const steps: readonly { readonly words: RegExp; readonly text: string }[] = [
   {
     words: /\bflush\w*|\bdrain\w*\b.*\b(?:tank|sediment|WATER_HEATER)\b|\bsediment\b.*\bdrain/,
@@ -46,6 +46,6 @@ const steps: readonly { readonly words: RegExp; readonly text: string }[] = [
   },
 ]
 
-/** The steps that a question asks for. */
+/** Returns the instructions that a question asks for, if any. */
 export const stepsFor = ({ words }: Understanding): string | undefined =>
   steps.find((one) => one.words.test(words))?.text

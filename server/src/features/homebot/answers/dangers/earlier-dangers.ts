@@ -9,7 +9,7 @@ const untilOver = {
   spanish: 'Cuando quienes vinieron a ayudar le digan que es seguro, escriba “todo despejado” y seguimos.',
 }
 
-/** Says what to do next while a danger that was reported earlier is not over. */
+/** Says what to do next while an earlier danger is not over. */
 export function answerNextSteps({ dangers }: EarlierDangers, { isSpanish }: Understanding): Answer {
   const [first] = dangers
   const steps = first && nextSteps(first)
@@ -26,7 +26,7 @@ export function answerNextSteps({ dangers }: EarlierDangers, { isSpanish }: Unde
   }
 }
 
-/** Answers the statement that a danger is over. */
+/** Answers a message which says that a danger is over. */
 export const answerAllClear = ({ dangers }: EarlierDangers): Answer => ({
   paragraphs: [
     dangers.includes('self_harm')
@@ -38,7 +38,7 @@ export const answerAllClear = ({ dangers }: EarlierDangers): Answer => ({
   next: [],
 })
 
-/** A reminder of a danger that may not be over. It precedes the answer to another question. */
+/** Returns a reminder of a danger that may not be over. It precedes the answer to another question. */
 export function reminderOf({ dangers }: EarlierDangers): string {
   const [first] = dangers
   if (first === undefined) return ''

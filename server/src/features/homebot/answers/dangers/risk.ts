@@ -11,7 +11,7 @@ import { sourcesOf, taskLine } from '../upkeep.ts'
 
 const maxTasks = 3
 
-/** Answers a question about a possible danger: its signs, what to do then, and how to prevent it. */
+/** Answers a question about a possible danger: its signs, what to do if they appear, and how to prevent it. */
 export function answerRisk(asked: Understanding, facts: Facts): Answer | undefined {
   const [risk] = asked.risks
   const hazard = risk && broaderKind(risk)

@@ -9,8 +9,8 @@ import { taskLine } from '../upkeep.ts'
 
 /** Appliances that are built to run day and night. */
 const alwaysOn: ReadonlySet<ComponentType> = new Set(['refrigerator', 'water_heater', 'furnace', 'ac_unit'])
-/** Failures that remain unnoticed while the appliance runs unattended. */
-const unseen: Partial<Readonly<Record<ComponentType, string>>> = {
+/** What can go wrong while an appliance of this type runs unattended. */
+const unattendedRisks: Partial<Readonly<Record<ComponentType, string>>> = {
   washer: 'A hose that bursts runs until somebody closes the valve',
   dishwasher: 'A leak runs until somebody closes the valve',
   dryer: 'Lint that catches fire needs somebody awake',
@@ -20,16 +20,14 @@ const maxTasks = 3
 const isMinded = /\bwhile awake\b/
 const isOfLeaks = /\b(hoses?|seals?|leaks?|burners?)\b/
 
-/**
- * Answers whether an appliance may run unattended. The advice is published, or labeled as general caution.
- */
+/** Answers whether an appliance may run unattended. Advice without a published source is labeled as common caution. */
 export function answerUnattended(asked: Understanding, facts: Facts): Answer | undefined {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return whichOne()
   const { kind } = subject
   const known = maintenanceTasks(kind)
   const published = known.find(({ safety }) => isMinded.test(safety?.text ?? ''))
-  const reason = unseen[kind.type]
+  const reason = unattendedRisks[kind.type]
   if (!reason && !alwaysOn.has(kind.type)) return undefined
   const guards = known.filter(({ guardsAgainst }) => guardsAgainst !== null).slice(0, maxTasks)
   const shown = guards.length > 0 ? guards : known.filter(({ title }) => isOfLeaks.test(title))

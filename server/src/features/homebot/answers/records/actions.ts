@@ -16,25 +16,25 @@ export interface NamedHome {
   readonly address: string
 }
 
-/** The subject of a change, as far as it is known. */
+/** The data that the answer to a requested change needs. */
 export interface ActionFacts {
   readonly today: PlainDate
   readonly subject: Subject
-  /** The named, chosen or only home. */
+  /** The home in the question or the conversation, otherwise the customer's only home. */
   readonly home: NamedHome | undefined
-  /** The customer's first homes, offered as choices. */
+  /** The customer's first homes, from which the user can choose. */
   readonly homes: readonly NamedHome[]
-  /** The tenant that a change of a lease or a phone number is about. */
+  /** The current tenancy of the place or tenant in the message. */
   readonly tenancy: Tenancy | undefined
   /** The place in the message: `unit 2 of 9 Elm, Austin, TX`. */
   readonly place: string | undefined
   /** The message that requests the change. */
   readonly message: string
-  /** The task of the owner that the change moves or finishes. */
+  /** The task of the owner that the change moves or completes. */
   readonly ownTask: OwnTaskRow | undefined
   /** The installation date that follows from the age in the message. */
   readonly installedOn: PlainDate | undefined
-  /** The maintenance task of the component for which the expense is recorded. */
+  /** The maintenance task that was done, or for which the expense is recorded. */
   readonly upkeepId: string | undefined
   readonly upkeepTitle: string | undefined
 }
@@ -51,11 +51,11 @@ const list = (items: readonly string[]) => items.map((item) => `• ${capitalize
 const monthFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
 const inMonth = (day: PlainDate) => monthFormat.format(new Date(`${day}T00:00:00Z`))
 
-/** Offers a change, or asks for its missing data. */
+/** Offers a change, or asks for the data that it lacks. */
 export function answerAction(action: RequestedAction, facts: ActionFacts): Answer {
   switch (action.kind) {
     case 'task':
-      // A reminder of a task on record moves it.
+      // If the reminder is about a recorded task, the offer moves that task.
       return facts.ownTask && action.on ? ofOwnTask(action.on, facts.ownTask) : ofHome(action, facts)
     case 'note':
       return ofHome(action, facts)
@@ -80,7 +80,7 @@ export function answerAction(action: RequestedAction, facts: ActionFacts): Answe
   }
 }
 
-/** The answer to "never mind". */
+/** Answers a message that cancels a change: "never mind". */
 export const answerCancelled = (isSpanish: boolean): Answer =>
   explain(isSpanish ? 'De acuerdo: no se ha cambiado nada.' : 'All right: nothing was changed.')
 
@@ -134,7 +134,7 @@ function ofDone(action: Extract<RequestedAction, { kind: 'done' }>, facts: Actio
   )
 }
 
-/** An expense for a component is recorded with its task. An expense for a home becomes a note. */
+/** Offers to record an expense: with a maintenance task of the component, or as a note of the home. */
 function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts: ActionFacts): Answer {
   const { subject, home, homes, today, upkeepId, message } = facts
   const { dollars, text } = action
@@ -161,7 +161,7 @@ function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts:
   )
 }
 
-/** Amounts that were paid are shown with cents. */
+/** Returns a paid amount as text, with cents unless it is a whole number of dollars. */
 const toTheCent = (dollars: number) =>
   Number.isInteger(dollars) ? inDollars(dollars) : `$${dollars.toFixed(2)}`
 
@@ -210,7 +210,7 @@ function ofComponent(action: OfComponent, { subject, today, installedOn: told }:
   )
 }
 
-/** Offers to remove the owner's date, so that the estimate applies again. */
+/** Offers to remove the date that the owner set, so that the estimate applies again. */
 function ofNoDate(row: ComponentRow, today: PlainDate): Answer {
   const name = describeComponent(row, today)
   if (row.forecastSource === 'estimate')
@@ -224,7 +224,7 @@ function ofNoDate(row: ComponentRow, today: PlainDate): Answer {
   )
 }
 
-/** Offers to correct the recorded age to the age in the message. */
+/** Offers to set the recorded age to the age in the message. */
 function ofAge(row: ComponentRow, installedOn: PlainDate | undefined, today: PlainDate): Answer {
   if (installedOn === undefined) return askBack('How old is it, or in which year was it put in?')
   return offer(

@@ -8,7 +8,7 @@ export const counted = (count: number, single: string, many = `${single}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? single : many}`
 export const lines = (items: readonly string[]) => items.map((item) => `• ${item}`).join('\n')
 
-/** The words of one language. */
+/** The functions that write text in one language of answers. */
 export interface AnswerLanguage {
   readonly say: (english: string, spanish: string) => string
   readonly day: (on: string) => string

@@ -8,7 +8,10 @@ import { findSubject } from '../subject.ts'
 
 const asksMonthly = /\b(?:per|a|each|every) month\b|\bmonthly\b|\bal mes\b/
 
-/** The expected sum of the period by the month, if a short question asks for it: "per month then". */
+/**
+ * Returns the expected spending per month as text, if a short question asks for it: "per month then". Otherwise returns
+ * an empty string.
+ */
 export function monthlySumText(
   { words, link }: Understanding,
   { span, expectedDollars }: Spending,
@@ -19,7 +22,7 @@ export function monthlySumText(
   return `: ${inDollars(Math.round(expectedDollars / (12 * years)))} a month`
 }
 
-/** The part that the question adds to the budget, and its price in cents. */
+/** Returns the component that the question adds to the budget, and its price in cents. */
 export function findAddedPart(asked: Understanding, facts: Facts) {
   if (!asked.added) return undefined
   const subject = findSubject({ ...asked, isTheirOwn: true }, facts, asked.added)
@@ -29,7 +32,7 @@ export function findAddedPart(asked: Understanding, facts: Facts) {
   return { row, cents: row.ownerCostCents ?? estimateReplacementCost(cost).typicalCents }
 }
 
-/** The price of a part that the question adds to the budget. */
+/** Returns a sentence with the price of the component that the question adds to the budget. */
 export function addedPartSentences(asked: Understanding, facts: Facts): string[] {
   const added = findAddedPart(asked, facts)
   return added
@@ -39,7 +42,7 @@ export function addedPartSentences(asked: Understanding, facts: Facts): string[]
     : []
 }
 
-/** Why the expected sum of a budget is lower than the price of its parts. */
+/** Explains why the expected spending is lower than the sum of the prices. */
 export function explainBudget(
   { expectedDollars, highDollars, without, drivers }: Spending,
   today: string,

@@ -6,7 +6,7 @@ import type { OwnRecords } from './own-record-facts.ts'
 
 const maxShown = 30
 
-/** The components without a brand or model, or with their ages. */
+/** Lists the components without a brand or model, or lists components with their ages. */
 export function componentFieldParagraphs(
   { asked, rows, count, types }: Extract<OwnRecords, { about: 'parts' }>,
   today: string,
@@ -43,7 +43,7 @@ export function componentFieldParagraphs(
 const sinceOf = ({ installedOn, installedPrecision }: { installedOn: string; installedPrecision: string }) =>
   installedPrecision === 'year' ? installedOn.slice(0, 4) : monthAndYear(installedOn)
 
-/** The year in which homes were built, or their size. */
+/** Returns the year in which each home was built, or its size. */
 export function homeFieldParagraphs(
   { field, homes }: Extract<OwnRecords, { about: 'homes' }>,
   today: string,

@@ -28,7 +28,7 @@ import {
 import { findSubject } from '../subject.ts'
 import { addedPartSentences, monthlySumText } from './budget-details.ts'
 
-/** The customer's components that need replacing first. */
+/** Answers which of the customer's components need replacing first. */
 export function answerNext(_asked: Understanding, { soonest, today, counts }: Facts): Answer {
   const [first, ...rest] = soonest
   if (!first) return nothingYet()
@@ -49,7 +49,7 @@ export function answerNext(_asked: Understanding, { soonest, today, counts }: Fa
   }
 }
 
-/** The components that are overdue, and those coming due. */
+/** Answers which components are overdue and which are coming due. */
 export function answerDue(_asked: Understanding, facts: Facts): Answer {
   const { soonest, pressing, planned, today, counts } = facts
   const [first] = soonest
@@ -97,7 +97,7 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** The expected spending of the period, and the monthly amount to set aside. */
+/** Answers what the customer will spend in a period, and what to set aside each month. */
 export function answerBudget(asked: Understanding, facts: Facts): Answer {
   const { spending, today } = facts
   if (!spending) return nothingYet()
@@ -160,7 +160,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** The year that is expected to cost most. */
+/** Returns a sentence with the year that is expected to cost most. */
 function dearestOf(byYear: Spending['byYear']): string {
   const [dearest] = [...byYear].sort((a, b) => b.dollars - a.dollars)
   return dearest
@@ -168,20 +168,20 @@ function dearestOf(byYear: Spending['byYear']): string {
     : ''
 }
 
-/** The likely range, or what is most likely if the range does not contain the expected amount. */
+/** Returns the likely range. If it does not contain the expected amount, returns the most likely amount instead. */
 const rangeSentence = (amount: LikelyAmount): string =>
   isRange(amount)
     ? `The likely range is ${inLikelyRange(amount)}: 8 chances in 10.`
     : `${capitalize(inLikelyRange(amount))}: 9 chances in 10.`
 
-/** The period of the figures: `over the next 12 months`, `in 2027`. */
+/** Returns the period as text: `over the next 12 months`, `in 2027`. */
 function spanOf(span: Spending['span'], today: string): string {
   if ('years' in span) return `over the next ${span.years === 1 ? '12 months' : `${span.years} years`}`
   if (span.isThrough) return `from today to the end of ${span.year}`
   return span.year === Number(today.slice(0, 4)) ? `in what is left of ${span.year}` : `in ${span.year}`
 }
 
-/** The cost of the component, the source of the figure, and the amount to save each month until its date. */
+/** Returns the cost of the component, says if the owner set it, and what to save each month until the planned date. */
 function savingFor(part: ComponentRow, today: string): string {
   const { ownerCostCents: set, forecastOn } = part
   const cents =
@@ -206,7 +206,7 @@ function sharesOf({ drivers, expectedDollars }: Spending, today: string): string
   return lines.length > 0 ? [`It comes from:\n${lines.join('\n')}`] : []
 }
 
-/** The starting sum and the monthly amount of the reserve, in the words of the Plan screen. */
+/** Returns the starting sum and the monthly amount of the reserve, in the words of the Plan screen. */
 function reserveSentence({ settings, ...reserve }: Reserve): string {
   const { monthly_contribution: monthly, starting_sum: start, to_add: toAdd, years } = reserve
   const held =
@@ -224,7 +224,7 @@ function reserveSentence({ settings, ...reserve }: Reserve): string {
   ].join(' ')
 }
 
-/** Recorded facts: the age, the installation date or the number of components. */
+/** Answers how old a component is, when it was installed, or which components are on record. */
 export function answerInventory(asked: Understanding, facts: Facts): Answer {
   const { today, counts, soonest } = facts
   const subject = findSubject(asked, facts)

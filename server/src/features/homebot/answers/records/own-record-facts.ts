@@ -5,7 +5,7 @@ import type { FoundNote, HomeFields, Tenancy } from '../../record-queries.ts'
 import type { FieldQuestion } from '../../understanding/records/record-fields.ts'
 import type { TenancyQuestion } from '../../understanding/records/tenancy-question.ts'
 
-/** A task as an answer names it. */
+/** A task with the fields that an answer shows. */
 export interface NamedTask {
   readonly title: string
   readonly place: string
@@ -20,7 +20,7 @@ interface HomeCost {
 /** A task that was done or paid. */
 export interface DoneWork {
   readonly title: string
-  /** Null if the work was for the home and not for one component. */
+  /** Null if the work was for the whole home. */
   readonly type: ComponentType | null
   readonly note: string | null
   readonly costCents: number | null
@@ -29,12 +29,12 @@ export interface DoneWork {
 }
 
 /**
- * The records that answer a question. `isBeside` is true if they are added to another answer, and `isFirst` if
- * they come before it.
+ * The customer's own records that answer a question. `isBeside` is true if they are added to another answer, and
+ * `isFirst` if they precede it.
  */
 export type OwnRecords = RecordsOf & { readonly isBeside?: boolean; readonly isFirst?: boolean }
 
-/** The customer's records that answer a question, by subject. Lists hold at most `maxListed` entries. */
+/** The customer's own records, by the subject of the question. */
 type RecordsOf =
   | {
       readonly about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies'
@@ -43,16 +43,16 @@ type RecordsOf =
       readonly past: readonly Tenancy[]
       readonly count: number
       readonly rentCents: number
-      /** Places without a current tenant. */
+      /** The places without a current tenant, each with its last tenancy. */
       readonly free: readonly { readonly place: string; readonly last: Tenancy | undefined }[]
       readonly freeCount: number
-      /** The rent increase in the question. */
+      /** The rent increase in the question, in percent. */
       readonly risePercent: number | undefined
       /** True if the question asks for a phone number. */
       readonly asksPhone: boolean
-      /** The name of the place in the question. */
+      /** The place in the question as text. */
       readonly place: string | undefined
-      /** The fact that the question asks for. */
+      /** The fact of a tenancy that the question asks for. */
       readonly asked: TenancyQuestion | undefined
       /** The rents of the current tenants of the same home, in cents. */
       readonly otherRents: readonly number[]
@@ -61,29 +61,29 @@ type RecordsOf =
       readonly about: 'tasks'
       /** The tasks that the owner entered. */
       readonly tasks: readonly NamedTask[]
-      /** The first of `count` due maintenance tasks. */
+      /** The first of the `count` maintenance tasks that are due. */
       readonly upkeep: readonly NamedTask[]
       readonly count: number
       readonly from: string
       readonly until: string
-      /** True if words of the question select one task. */
+      /** True if the tasks were found by the words of the question. */
       readonly isSearch: boolean
-      /** The task that the listed tasks follow. */
+      /** The task after which the listed tasks follow. */
       readonly after?: NamedTask
     }
   | {
       readonly about: 'last_done'
       readonly events: readonly DoneWork[]
-      /** True if words of the question select the events. */
+      /** True if the events were found by the words of the question. */
       readonly isSearch: boolean
-      /** The next maintenance of the component, if the question is about one. */
+      /** The next maintenance tasks of the component, if the question asks for them. */
       readonly next: readonly NamedTask[]
     }
   | {
       readonly about: 'expenses'
       readonly events: readonly DoneWork[]
       readonly period: string
-      /** The component whose price the question asks for. */
+      /** The component whose purchase price the question asks for. */
       readonly price: ComponentRow | undefined
     }
   | {
@@ -96,7 +96,7 @@ type RecordsOf =
       readonly about: 'parts'
       readonly asked: Extract<FieldQuestion, { of: 'parts' }>
       readonly rows: readonly ComponentRow[]
-      /** The number of components that the question could mean. */
+      /** The number of components that were searched. */
       readonly count: number
       readonly types: readonly ComponentType[]
     }
@@ -106,7 +106,7 @@ type RecordsOf =
       readonly homes: readonly HomeFields[]
     }
   | { readonly about: 'home_count'; readonly addresses: readonly string[]; readonly count: number }
-  /** The homes with the highest expected cost first. Undefined if there are too many homes to compare at once. */
+  /** The most expensive homes first. `costs` is undefined if there are too many homes to compare in a request. */
   | {
       readonly about: 'home_costs'
       readonly costs: readonly HomeCost[] | undefined
@@ -115,9 +115,9 @@ type RecordsOf =
     }
   | {
       readonly about: 'savings'
-      /** Undefined if no balance is stated or recorded. */
+      /** Undefined if neither the question nor the reserve has a balance. */
       readonly savedDollars: number | undefined
-      /** What the question would set aside each month. */
+      /** The monthly amount that the question suggests. */
       readonly monthlyDollars: number | undefined
       readonly wants: 'enough' | 'month' | 'share' | 'balance'
       readonly reserve: Reserve
@@ -127,7 +127,7 @@ type RecordsOf =
             readonly what: string
             readonly dollars: number
             readonly highDollars: number
-            /** The months of the period, if it is a whole year. */
+            /** The number of months of the period, if it is one calendar year. */
             readonly months?: number | undefined
           }
         | undefined

@@ -222,7 +222,10 @@ function ofExpenses(
 const dayOfNote =
   /\b(?:until|till|to|through|ends?(?: on)?|expires?(?: on)?) ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d{1,2},? 20\d\d|20\d\d-\d\d-\d\d)/i
 
-/** Sentences that follow from dates in a note, such as until when a warranty or a quote is valid. */
+/**
+ * Returns a sentence about the dates in a note, such as the end of a warranty. Returns an empty string if the note has
+ * none.
+ */
 function whatFollows({ content, createdAt }: FoundNote, today: string, { say, day }: AnswerLanguage): string {
   const written = createdAt.toISOString().slice(0, 10)
   const [, days] = /\bgood for (\d{1,3}) days\b/i.exec(content) ?? []

@@ -7,30 +7,30 @@ import type { TenancyQuestion } from '../../understanding/records/tenancy-questi
 import type { Spending } from '../facts.ts'
 import type { Kind } from '../sentences.ts'
 
-/** A question about own records, with the component that it is about. */
+/** A question about the customer's own records, and its context. */
 export interface RecordQuestion {
   readonly about: Intent
-  /** The question's intent. It differs from `about` if notes are searched for another subject. */
+  /** The intent of the question. It differs from `about` if notes are searched to answer another intent. */
   readonly asked: Intent
   readonly message: string
   /** The normalized words of the message without the names of components. */
   readonly content: string
   readonly scope: RecordScope
   readonly types: readonly ComponentType[]
-  /** Named things that are not a type of component. */
+  /** The named things that are not a component type. */
   readonly others: readonly string[]
   readonly brand: string | undefined
   /** The component that the question is about. */
   readonly part: ComponentRow | undefined
-  /** The components that the question is about, if they are several. */
+  /** The components that the question is about, if it is about several. */
   readonly parts: readonly ComponentRow[]
-  /** The type whose price a sum is compared with. */
+  /** The component type whose price the savings are compared with. */
   readonly price: { readonly kind: Kind; readonly state: StateCode | undefined } | undefined
   readonly savedDollars: number | undefined
   readonly spending: Spending | undefined
-  /** The part that the question adds to the spending. */
+  /** The component that the question adds to the spending, and its price. */
   readonly added: { readonly row: ComponentRow; readonly cents: number } | undefined
-  /** The address of the one home that the question is about. */
+  /** The address of the home, if the question is about one home. */
   readonly homeAddress: string | undefined
   readonly years: number
   readonly place: string | undefined

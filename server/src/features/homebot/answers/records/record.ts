@@ -7,7 +7,7 @@ import { plannedDateText } from '../forecasts.ts'
 import { capitalize, describeComponent, kindOf, nounOf, placeOf, pluralOf, typeNames } from '../sentences.ts'
 import { findSubject, type Subject } from '../subject.ts'
 
-/** The brand and the model that the owner recorded. */
+/** Answers which brand and model the owner recorded. */
 export function answerRecord(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none' && facts.isNarrow && facts.soonest.length > 0)
@@ -46,7 +46,7 @@ export function answerRecord(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** The customer's oldest component, which is not always the first to be due. */
+/** Answers which component is the oldest, and names the component that is due first if it is another one. */
 export function answerOldest(_asked: Understanding, { oldest, soonest: [soonest], today }: Facts): Answer {
   const [first, ...rest] = oldest
   if (!first)
@@ -75,7 +75,7 @@ export function answerOldest(_asked: Understanding, { oldest, soonest: [soonest]
   }
 }
 
-/** Tells the recorded brand, installation date and end of warranty of a component. */
+/** Returns the recorded brand, model, age and warranty end of a component. */
 export function recordSentences(subject: Exclude<Subject, { is: 'none' }>, { today }: Facts): string[] {
   if (subject.is === 'own') return [recordOf(subject.row, today)]
   const rows = 'rows' in subject ? subject.rows.slice(0, 5) : []

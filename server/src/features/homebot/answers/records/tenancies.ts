@@ -7,7 +7,7 @@ import { tenancyFactParagraphs } from './tenancy-facts.ts'
 
 type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
 
-/** Tenants, leases, rents and vacant places. */
+/** Answers a question about tenants, leases, rents or vacant places. */
 export function tenancyParagraphs(asked: Tenancies, today: string, tongue: AnswerLanguage): string[] {
   const fact = tenancyFactParagraphs(asked, today, tongue)
   if (fact) return fact
@@ -23,7 +23,7 @@ const nameOf = ({ firstName, lastName }: Tenancy) => `${firstName} ${lastName}`.
 
 const perMonth = (cents: number, { say }: AnswerLanguage) => `${inMoney(cents)} ${say('a month', 'al mes')}`
 
-/** The end of a lease as text: `December 31, 2026 (36 days from now)`. */
+/** Returns the end of a lease as text: `December 31, 2026 (36 days from now)`. */
 function endOf(endsOn: string, today: string, { say, day }: AnswerLanguage): string {
   const days = daysBetween(today, endsOn)
   return days < 0
@@ -31,7 +31,7 @@ function endOf(endsOn: string, today: string, { say, day }: AnswerLanguage): str
     : `${day(endsOn)} ${say(`(${counted(days, 'day')} from now)`, `(faltan ${counted(days, 'día')})`)}`
 }
 
-/** The beginning of a lease as text: `January 1, 2025 (22 months)`. */
+/** Returns the start of a lease as text: `January 1, 2025 (22 months)`. */
 function startOf(startsOn: string, today: string, { say, day }: AnswerLanguage): string {
   const months = wholeMonthsBetween(startsOn, today)
   return `${day(startsOn)}${months > 0 ? ` (${say(counted(months, 'month'), counted(months, 'mes', 'meses'))})` : ''}`
@@ -123,7 +123,7 @@ function ofNoTenants({ about, place }: Tenancies, { say }: AnswerLanguage): stri
   ]
 }
 
-/** A lease that ends within this number of days should be renewed soon. */
+/** If a lease ends within this number of days, the answer advises to renew it now. */
 const renewalDays = 120
 
 function ofLeases({ tenancies }: Tenancies, today: string, tongue: AnswerLanguage): string[] {

@@ -8,7 +8,7 @@ type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' 
 
 const nameOf = ({ firstName, lastName }: Tenancy) => `${firstName} ${lastName}`.trim()
 
-/** Answers a question about one fact of a tenancy. Undefined if the records do not fit it. */
+/** Answers a question about one fact of a tenancy. Returns undefined if the records do not contain the fact. */
 export function tenancyFactParagraphs(
   records: Tenancies,
   today: string,
@@ -89,7 +89,7 @@ const inDollarRange = ([low = 0, high = low]: readonly number[], factor = 1) => 
   return from === to ? `${from}` : `${from} to ${to}`
 }
 
-/** What a vacancy costs: by the rent on record, otherwise by the rents of the other units. */
+/** Answers what a vacancy costs, from the recorded rent or from the rents of the other units. */
 function ofLoss(
   records: Tenancies,
   today: string,
@@ -153,7 +153,7 @@ function ofRaise(one: Tenancy, newCents: number, { say, day, place }: AnswerLang
   ]
 }
 
-/** The rent of a whole calendar year, if all current tenants stay. */
+/** Answers what the rents of a calendar year are if all current tenants stay. */
 function ofYear(
   { tenancies, rentCents, count, free }: Tenancies,
   year: number,

@@ -9,9 +9,9 @@ import { placeOf } from '../sentences.ts'
 type TenantAction = Extract<RequestedAction, { kind: 'rent' | 'tenant' | 'phone' }>
 
 interface TenantFacts {
-  /** The current tenant whom the change is about. */
+  /** The current tenancy of the place or tenant in the message. */
   readonly tenancy: Tenancy | undefined
-  /** The place in the message. */
+  /** The place in the message as text. */
   readonly place: string | undefined
 }
 
@@ -25,7 +25,10 @@ export const askBack = (...paragraphs: string[]): Answer => ({
 })
 export const explain = (...paragraphs: string[]): Answer => ({ paragraphs, sources: [], next: [] })
 
-/** HomeBot changes no tenants or leases. It tells where to enter the change, with what it understood. */
+/**
+ * Explains where to enter a change of a tenant or lease, because HomeBot offers no such change. Repeats the values in
+ * the message.
+ */
 export function answerTenantAction(action: TenantAction, { tenancy, place }: TenantFacts): Answer {
   if (action.kind === 'tenant') return ofNewTenant(action, tenancy, place)
   if (!tenancy)
@@ -37,7 +40,7 @@ export function answerTenantAction(action: TenantAction, { tenancy, place }: Ten
 
 const nameOf = ({ firstName, lastName }: Tenancy) => `${firstName} ${lastName}`.trim()
 
-/** The days of a lease, as far as they are known: ` from May 1, 2027 to April 30, 2028`. */
+/** Returns the known days of a lease as text: ` from May 1, 2027 to April 30, 2028`. */
 const daysOf = (from: PlainDate | undefined, months: number | undefined) =>
   from
     ? ` from ${formatDay(from)}${months === undefined ? '' : ` to ${formatDay(addDays(addMonths(from, months), -1))}`}`

@@ -3,10 +3,10 @@ import type { Answer, Facts } from '../facts.ts'
 import { plannedDateText } from '../forecasts.ts'
 import { capitalize, describeComponent } from '../sentences.ts'
 
-/** Components due within this number of years after a tenant leaves are replaced while the place is empty. */
+/** Components that are due within this number of years should be replaced while the place is empty. */
 const soonYears = 2
 
-/** Lists the work to do between two tenants: what is due in the place, and what is always inspected. */
+/** Lists the work between two tenants: the components that are due, and what to inspect. */
 export function answerTurnover(
   _asked: Understanding,
   { soonest, today, isNarrow, homeAddress }: Facts,

@@ -88,7 +88,7 @@ const spanishAnswers: Partial<Readonly<Record<Intent, SpanishAnswer>>> = {
   }),
 }
 
-/** Answers in Spanish with the figures of the English answer. Undefined if the answer exists in English only. */
+/** Answers in Spanish with the figures of the English answer. Returns undefined if no Spanish answer exists. */
 export const answerInSpanish = (asked: Understanding, facts: Facts): Answer | undefined =>
   spanishAnswers[asked.intents[0]]?.(asked, facts)
 

@@ -7,15 +7,15 @@ import type { LocatedComponent } from '../facts.ts'
 import { ageOf } from '../sentences.ts'
 
 interface Noun {
-  /** `la estufa` */
+  /** The noun with the definite article: `la estufa`. */
   readonly the: string
-  /** `una estufa` */
+  /** The noun with the indefinite article: `una estufa`. */
   readonly a: string
-  /** `su estufa` */
+  /** The noun with a possessive: `su estufa`. */
   readonly your: string
-  /** `las estufas` */
+  /** The plural with its article: `las estufas`. */
   readonly many: string
-  /** Feminine words end in `a`: `planificada`. */
+  /** True if adjectives of the noun end in `a`: `planificada`. */
   readonly isFeminine: boolean
 }
 
@@ -27,7 +27,7 @@ const noun = (article: 'el' | 'la', one: string, several: string): Noun => ({
   isFeminine: article === 'la',
 })
 
-/** The ten types in Spanish. Variants have no names. */
+/** The Spanish nouns of the ten component types. Variants have no Spanish nouns. */
 export const nouns: Readonly<Record<ComponentType, Noun>> = {
   stove: noun('la', 'estufa', 'estufas'),
   dishwasher: noun('el', 'lavavajillas', 'lavavajillas'),
@@ -58,11 +58,11 @@ export const placeInSpanish = (
   row: Pick<LocatedComponent, 'street' | 'city' | 'state' | 'unitNumber'>,
 ): string => (row.unitNumber ? `la unidad ${row.unitNumber} de ${presentAddress(row)}` : presentAddress(row))
 
-/** A component with its location and age: `el calentador de agua en 12 Oak St, Austin, TX (10 años)`. */
+/** Returns a component with its location and age: `el calentador de agua en 12 Oak St, Austin, TX (10 años)`. */
 export const describeComponentInSpanish = (row: ComponentRow, today: PlainDate): string =>
   `${nouns[row.type].the} en ${placeInSpanish(row)} (${formatYears(ageOf(row, today))})`
 
-/** The recorded date, and if the owner or the engine set it. */
+/** Returns the recorded date as text. Says if the owner set it. */
 export function dateInSpanish({ type, forecastOn, forecastSource }: ComponentRow, today: PlainDate): string {
   const ending = nouns[type].isFeminine ? 'a' : 'o'
   const set = forecastSource === 'owner' ? ', la fecha que usted puso' : ''

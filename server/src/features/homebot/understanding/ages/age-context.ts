@@ -1,4 +1,4 @@
-/** A number of years after these words is not an age, but a period, a wish, a claim or a warranty. */
+/** After these words, a number of years is not an age but a period, a wish, a claim or a warranty. */
 export const beforeSpan =
   /\b(?:(?:do|does|did)(?: \S+){1,4} (?:die|fail|quit|go|break|wear out|give out) after|(?:a|an|any|most)(?: \S+)? [A-Z_]{4,} (?:goes|lasts|runs|makes it)|in|next|within|every|each|another|last|lasts|lasted for|than|coming|plus|first|for the next|over(?: the next)?|past|cada|en|proximos|dentro de|per|(?:says?|said|claims?|claimed|swears|promised|promises|insists|thinks|rated|guaranteed|supposed to (?:last|go|get)|meant to last|good|average|averages|typically|usually|normally|expected|expect|should (?:last|get|go))(?: (?:it|they|that|is|are|was|of|about|for|to|get|gets|last|lasts|at|every|will|should|good|only))*) (?:the |about |only |just |around |at least |up to |maybe |roughly |los )?$/
 export const afterSpan =
@@ -6,10 +6,7 @@ export const afterSpan =
 export const isStated =
   /^\s*(?:old|of age|of use|of service|de edad|de antiguedad|de uso|de viej[oa]|now\b|ago\b|back\b)/
 
-/**
- * Words which show that a number of years belongs to something else: a person, a house, or work on the
- * component.
- */
+/** Matches words which show that a number of years belongs to a person, a house, or work on the component. */
 export const ofOthers =
   /^(?!.*[A-Z_]{4,})(?=.*\b(?:(?:bought|built|buy|buying|own|owned|owning|purchased|rent\w*)\b.*\b(?:house|home|place|condo|here|property|duplex|building|townhouse|apartment)|(?:been|live|living) in (?:this|the|our|my) (?:house|home|place|condo|apartment|flat)|no (?:clue|idea) how old|moved|lived|living here|live here|closed on|closing|landlord|tenants?|married|keeping house|homeowners?|retired|kids?|son|daughter|husband|wife|dog|years? (?:of )?experience|in business|(?:we|i|you) (?:are|am|were|was)(?! original))\b)/
 const ofDeeds =
@@ -22,7 +19,10 @@ export const serving =
 const asHouse = /\b(?:original|as old as|same age as|came with|built with)\b/
 export const isOfOthers = (clause: string, before = '') =>
   (ofOthers.test(clause) && !asHouse.test(before)) || ofDeeds.test(clause)
-/** Returns true for the construction year of a house. It gives the age of its original components. */
+/**
+ * Returns true if a year belongs to a house and says nothing about the component. With a word such as "original", it is
+ * also the year of the component, so the result is false.
+ */
 export const isOfHouse = (clause: string, before: string, after: string) =>
   /\b(house|home|condo|building|place|apartment|property)\b/.test(`${clause} ${after.slice(0, 8)}`) &&
   !asHouse.test(`${before} ${clause} ${after}`) &&

@@ -1,6 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** A pattern for an age, and the day that it means. */
+/**
+ * A pattern for an age, and a function that returns the installation day. The function returns 'none' if the words are
+ * not an age and no other pattern may read them.
+ */
 export type AgePattern = readonly [RegExp, Read]
 
 type Read = (
@@ -13,10 +16,10 @@ export const yearsAgo = (today: Temporal.PlainDate, years: number): Temporal.Pla
   today.subtract({ months: Math.round(Math.min(years, 2000) * 12) })
 
 /**
- * A year means the middle of that year, so that the number of whole years is right on most days. The current year means
- * its start.
+ * Returns the day in that year with today's month and day, so that the age in whole years is the difference of the
+ * years. Returns January 1 for the current year, and undefined for a later year or one before 1900.
  */
-export const middleOfYear = (year: number, today: Temporal.PlainDate) => {
+export const sameDayInYear = (year: number, today: Temporal.PlainDate) => {
   if (year < 1900 || year > today.year) return undefined
   return Temporal.PlainDate.from({
     year,

@@ -10,7 +10,7 @@ import {
   ofOthers,
   serving,
 } from './age-context.ts'
-import { type AgePattern, middleOfYear, yearsAgo } from './age-days.ts'
+import { type AgePattern, sameDayInYear, yearsAgo } from './age-days.ts'
 
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre'
@@ -23,7 +23,7 @@ const monthOf = (name: string) =>
 
 const number = String.raw`(?:about |around |roughly |almost |nearly |like )?(\d+(?:\.\d+)?)(?: and (?:a )?(half))?`
 const unit = `(years?|yrs?|yr|yers?|yo|y(?! (?:el|la|los|las|un|una|me|mi|se|que|no|le|ya|ahora)\\b)|anos?|anitos|months?|mos?|meses|mes|decades?|decadas?|weeks?|semanas?)`
-/** Verbs for the installation or purchase of a component. */
+/** Words for the installation or purchase of a component. */
 const install =
   'installed?|instal\\w+|bought|put|built|purchased|made|manufactured|mfg|mfd|replaced|got|poured|laid|paved|done|redone|dated|went|new|old|comprad[oa]|compramos|compre|puse|puesto|pusieron|[A-Z_]{4,}'
 
@@ -40,38 +40,36 @@ const coming = 'bought|buy|got|moved|purchased|inherited|took over|closed'
 const oldThen =
   '(?:was|were) (?:already (?:about |like )?(\\d{1,2})\\b|(?:about |like |around )?(\\d{1,2})(?: years?| yrs)?(?: old)? (?:already|then|at the time|by then|when))(?: (?:years?|yrs))?(?: old)?(?: (?:then|at the time|by then))?'
 
-/**
- * Patterns for an age at an earlier event, such as a move: how old the component was then, and when that was.
- */
+/** Patterns for an age at an earlier event such as a move: the age at that time, and the time of the event. */
 const earlierAges: readonly AgePattern[] = [
   [
     /\bwhen (?:we|i|they|my \S+) (?:\S+ ){0,5}?((?:19|20)\d\d)(?: \S+){0,4}? (?:was|were) (\d{1,2})\b(?! (?:thousand|hundred|percent|degrees|dollars))/g,
-    ([, year, then], _around, today) => middleOfYear(Number(year), today)?.subtract({ years: Number(then) }),
+    ([, year, then], _around, today) => sameDayInYear(Number(year), today)?.subtract({ years: Number(then) }),
   ],
-  // "It was 5 years old before we moved in, 8 years ago".
+  // Example: "the owner installed it 5 years before selling, and we bought 8 years ago".
   [
     /\b(\d{1,2}) (?:years?|yrs) before (?:selling|we|i|they|my \S+|moving|buying|the sale|closing)\b(?: \S+){0,10} (\d{1,2}) (?:years?|yrs)\b/g,
     ([, then, since], _around, today) => yearsAgo(today, Number(then) + Number(since)),
   ],
-  // "It was 5 years old when we moved in in 2015", or "... 8 years ago".
+  // Examples: "It was 5 years old when we moved in in 2015", "... 8 years ago".
   [
     /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,6}?(?:in )?((?:19|20)\d\d)\b/g,
-    ([, then, year], _around, today) => middleOfYear(Number(year), today)?.subtract({ years: Number(then) }),
+    ([, then, year], _around, today) => sameDayInYear(Number(year), today)?.subtract({ years: Number(then) }),
   ],
   [
     /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,6}?(\d{1,2}) (?:years?|yrs) ago\b/g,
     ([, then, since], _around, today) => yearsAgo(today, Number(then) + Number(since)),
   ],
-  // "It is as old as my 12 year old".
+  // Example: "It is as old as my 12 year old".
   [
     /\b(?:same age as|as old as) (?:my |our |the |his |her )?(\d{1,3}) (?:years?|yrs?)(?: old)?\b/g,
     ([, years], _around, today) => yearsAgo(today, Number(years)),
   ],
-  // "We moved in in 2015 and it was already 5 years old", or "8 years ago".
+  // Examples: "We moved in in 2015 and it was already 5 years old", "... 8 years ago".
   [
     new RegExp(`\\b(?:${coming})\\b(?: \\S+){0,6}? ((?:19|20)\\d\\d)\\b(?: \\S+){0,6}? ${oldThen}`, 'g'),
     ([, year, then, or], _around, today) =>
-      middleOfYear(Number(year), today)?.subtract({ years: Number(then ?? or) }),
+      sameDayInYear(Number(year), today)?.subtract({ years: Number(then ?? or) }),
   ],
   [
     new RegExp(
@@ -82,14 +80,14 @@ const earlierAges: readonly AgePattern[] = [
   ],
 ]
 
-/** All patterns for ages, the most exact first. */
+/** All patterns for ages. An earlier pattern takes precedence, so the most exact come first. */
 export const agePatterns: readonly AgePattern[] = [
   ...earlierAges,
   [
     /\bolder than (?:me|i am)\b.*\bi am (\d{2})\b|\bi am (\d{2})\b.*\bolder than (?:me|i am)\b/g,
     ([, after, before], _around, today) => yearsAgo(today, Number(after ?? before)),
   ],
-  // A date is exact to the day, because a month too early can add a whole year to the age.
+  // A full date is used to the day, because a difference of a month can change the age by a whole year.
   [
     new RegExp(`\\b(${months}) (\\d{1,2})(?:st|nd|rd|th)? (?:of |in )?((?:19|20)\\d\\d)\\b`, 'g'),
     ([, month = '', day, year], { clause }, today) => {
@@ -98,7 +96,7 @@ export const agePatterns: readonly AgePattern[] = [
       return Temporal.PlainDate.compare(on, today) <= 0 ? on : undefined
     },
   ],
-  // Not ages of components: "my 8 year old keeps slamming it", "a 12 year old house".
+  // These words are not the age of a component: "my 8 year old keeps slamming it", "a 12 year old house".
   [
     /\b\d{1,3} (?:years?|yrs?|yo) (?:old )?(?:keeps?|says?|said|thinks?|loves?|likes?|wants?|asks?|told|broke|slam\w*|put|pushed|pulled|opened|left|touched|got (?:into|at)|kid|son|daughter|boy|girl|child|toddler|nephew|niece|grandson|granddaughter|dog|cat|house|home|condo|cabin|building|apartment|townhouse|property|duplex|bungalow|farmhouse)\b/g,
     () => 'none',
@@ -113,11 +111,11 @@ export const agePatterns: readonly AgePattern[] = [
     ([, years, more], { clause }, today) =>
       isOfOthers(clause) ? undefined : yearsAgo(today, Number(years) + Number(more) / 12),
   ],
-  // Not an age: "if it was 5 years younger". `ageShift` reads it.
+  // "If it was 5 years younger" is not an age. `ageShift` reads it.
   [/\b\d{1,2} (?:years?|yrs?) (?:younger|newer|older)\b(?! than (?:me|i)\b)/g, () => 'none'],
-  // Not an age: a roof that is sold as a "30 year roof".
+  // "A 30 year roof" is a class of shingles, not an age.
   [/\b(?:20|25|30|40|50) (?:years?|yrs?) (?=ROOF)/g, () => 'none'],
-  // "The 10 year warranty expired 3 years ago". It began with the installation.
+  // "The 10 year warranty expired 3 years ago" gives the age, because a warranty begins with the installation.
   [
     /\b(\d{1,2}) (?:years?|yrs?) (?:\S+ ){0,2}(?:warranty|guarantee)(?: \S+){0,5} (?:ran out|expired|ended|lapsed|is up|was up) (\d{1,2}) (?:years?|yrs) ago\b/g,
     ([, span, since], _around, today) => yearsAgo(today, Number(span) + Number(since)),
@@ -154,7 +152,7 @@ export const agePatterns: readonly AgePattern[] = [
     ([text, , half], { clause }, today) =>
       isOfOthers(clause) ? undefined : yearsAgo(today, text.includes('half year') ? 0.5 : half ? 1.5 : 1),
   ],
-  // The component's birthday: "it just turned 12".
+  // Example of a birthday: "it just turned 12".
   [
     /\b(?:turned|hit|reached|just turned|celebrated its|sweet|cumplio) (\d{1,2})(?:th|st|nd|rd)?\b(?! ?(?:degrees|percent|%|dollars|bucks|mph|inches|feet|times))/g,
     ([, years], { clause }, today) =>
@@ -188,7 +186,7 @@ export const agePatterns: readonly AgePattern[] = [
         return undefined
       if (isOfOthers(clause, before) || isOfHouse(clause, before, after) || isOfRelative(clause))
         return undefined
-      return middleOfYear(Math.round((Number(year) + Number(last)) / 2), today)
+      return sameDayInYear(Math.round((Number(year) + Number(last)) / 2), today)
     },
   ],
   [
@@ -199,7 +197,7 @@ export const agePatterns: readonly AgePattern[] = [
       return isBrought &&
         !isOfOthers(clause) &&
         (digits?.startsWith('0') || year > 59 || year <= today.year % 100)
-        ? middleOfYear(year + (year > today.year % 100 ? 1900 : 2000), today)
+        ? sameDayInYear(year + (year > today.year % 100 ? 1900 : 2000), today)
         : undefined
     },
   ],
@@ -219,7 +217,7 @@ export const agePatterns: readonly AgePattern[] = [
       if (when === 'month') return today.subtract({ months: 1 })
       if (when === 'week') return today.subtract({ weeks: 1 })
       const on = today.with({ month: seasons[when] ?? monthOf(when), day: 15 })
-      // In November, "last fall" is the fall of the previous year.
+      // In November, "last fall" means the fall of the previous year.
       return Temporal.PlainDate.compare(on, today.subtract({ months: seasons[when] ? 3 : 1 })) <= 0
         ? on
         : on.subtract({ years: 1 })

@@ -4,14 +4,14 @@ import type { Clause } from '../words/clauses.ts'
 import { yearsAgo } from './age-days.ts'
 import { agePatterns } from './age-patterns.ts'
 
-/** The age of a component, as a question states it. */
+/** The age of a component as a question states it. */
 export interface Age {
   readonly installedOn: PlainDate
-  /** Whole years today. */
+  /** The age today in whole years. */
   readonly years: number
-  /** The first and the last year, if the question names a span: "under Obama". `installedOn` is in its middle. */
+  /** The first and last year if the question names a span: "under Obama". `installedOn` is then in the middle year. */
   readonly span?: { readonly from: number; readonly to: number } | undefined
-  /** Its position among the words. */
+  /** The position of the age among the words. */
   readonly at: number
 }
 
@@ -20,12 +20,12 @@ const notCounted =
 const hedges =
   '(?: (?:both|each|about|around|like|roughly|going on|pushing|almost|nearly|only|just|now|already|at|exactly|barely|approx|approximately|over|maybe|probably|turning|hitting))*'
 
-/** A bare number next to a name, or as the whole answer, is an age: "roof 22", "the fridge, which is 8". */
+/** Matches a number without a unit after the name of a component: "roof 22", "the fridge, which is 8". */
 const besideNames = new RegExp(
   `(?:[A-Z_]{4,})(?: (?:which|that|thats))?(?: is| are)?${hedges} (\\d{1,3})(?= ?(?:$|[.?](?!\\d)| and a half|[A-Z_]{4,}|how|when|should|is|am|are|can|would|did|has|have|i|we|will|still|so|and|but|what|which|years?|do|does|any|who|worth|old|replace|fix|time|my|the|started|it|keeps|with|STILL))${notCounted}`,
   'g',
 )
-/** Patterns for numbers without a unit. They apply only if no age with a unit was found. */
+/** Patterns for numbers without a unit. They are used only if no other age was found. */
 const bareNumbers: readonly RegExp[] = [
   /\b(?:age|aged|edad)(?: is| of)? (\d{1,3})\b/g,
   new RegExp(
@@ -39,12 +39,12 @@ const bareNumbers: readonly RegExp[] = [
   /^(?:it is |about |maybe |probably |like |around |i think )*(\d{1,3})$/g,
 ]
 
-/** A larger number without a unit is no age in years, but a sum. */
+/** A larger number without a unit is not an age in years but a sum of money. */
 const oldest = 150
 
 /**
- * Finds all ages in a question, in their order. `gist` is the result of `findMentions`, joined by spaces. The
- * clauses show what each age belongs to.
+ * Finds all ages in a question, in their order. `gist` is the `gist` of `findMentions` as one string. The clauses show
+ * to what each age belongs.
  */
 export function findAges(gist: string, clauses: readonly Clause[], today: PlainDate): Age[] {
   const now = Temporal.PlainDate.from(today)

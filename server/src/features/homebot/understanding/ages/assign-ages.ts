@@ -2,17 +2,17 @@ import type { Clause } from '../words/clauses.ts'
 import { isPair, type Mention } from '../words/mentions.ts'
 import type { Age } from './ages.ts'
 
-/** A component in a question, with the age stated for it. */
+/** A component that a question names, with the age that the question states for it. */
 export interface NamedComponent extends Omit<Mention, 'at'> {
   readonly age: Age | undefined
 }
 
-/** The distance, in words, that is added between an age and a component in another clause. */
+/** If an age and a component are in different clauses, this number of words is added to their distance. */
 const acrossClauses = 4
 
 /**
- * Assigns each age to the nearest component, at most one age to each. `rest` is an age in a question that
- * names no component.
+ * Assigns each age to the nearest component; each component gets at most one age. `rest` is the first age of a question
+ * that names no component.
  */
 export function assignAges(
   mentions: readonly Mention[],
@@ -23,7 +23,7 @@ export function assignAges(
   const kinds = new Map<string, Mention>()
   for (const mention of mentions) if (!kinds.has(kindOf(mention))) kinds.set(kindOf(mention), mention)
   const [only] = ages.length === 1 ? ages : []
-  // "The fridge from 2010 and the one from 2022": two of one type with different ages.
+  // "The fridge from 2010 and the one from 2022" names two components of one type with different ages.
   const [first] = kinds.size === 1 ? kinds.values() : []
   if (first && areCompared && ages.length === 2) {
     const { at: _at, ...mention } = first
@@ -47,7 +47,7 @@ export function assignAges(
 
 const kindOf = ({ type, variant }: Mention) => `${type} ${variant ?? ''}`
 
-/** The component that the question is about, if its other components are named in other clauses. */
+/** Returns the component that the question asks about, if its other components are only mentioned in statements. */
 export function findQuestionedComponent(
   components: readonly NamedComponent[],
   mentions: readonly Mention[],

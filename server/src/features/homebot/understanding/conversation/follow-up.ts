@@ -3,7 +3,10 @@ import type { Understanding } from '../understand.ts'
 import { findAdded, type MessageContext, redirectIntent } from './redirected-intent.ts'
 import { componentIntents, passingIntents, type Topic, transferableIntents } from './topic.ts'
 
-/** The interpretation of a message, completed from its conversation, and the subjects that it keeps. */
+/**
+ * The interpretation of a message, completed from its conversation. The flags say which subjects of the conversation
+ * the message is still about.
+ */
 export interface FollowUp {
   readonly asked: Understanding
   readonly keepsComponent: boolean
@@ -106,7 +109,7 @@ export function continueTopic(
           ? [topic.state]
           : [],
     state: fresh.state ?? (hasPlace || hasChosen || /\bmine\b/i.test(words) ? undefined : topic.state),
-    // "And the dryer?" after the price of a water heater in Ohio means any dryer, not the customer's.
+    // After the price of a water heater in Ohio, "and the dryer?" means any dryer, not the customer's.
     isTheirOwn:
       hasPlace ||
       topic.isTheirOwn ||
@@ -132,12 +135,15 @@ export function continueTopic(
   }
 }
 
-/** A request to repeat the answer in another language: "in english please". */
+/** Matches a request to repeat the answer in another language: "in english please". */
 const asksForLanguage = /\b(?:in english|en ingl[eé]s|in spanish|en espa[nñ]ol)\b/
 
 type Intents = Understanding['intents']
 
-/** The intents of the previous message, if any. The cast is safe: topics come from an `Understanding`. */
+/**
+ * Returns the intents of the previous message, if any. The cast is safe, because a topic stores the intents of an
+ * `Understanding`.
+ */
 const intentsOf = ({ intents }: Topic): Intents | undefined =>
   intents.length > 0 ? (intents as [Intent, ...Intent[]]) : undefined
 
@@ -156,13 +162,13 @@ const sameAgain = (fresh: Understanding, topic: Topic, intents: Intents, isEngli
 const english = /\b(?:the|what|how|is|are|and|my|does|it|to)\b/i
 const narrows =
   /^(?:ok |and |but |y |pero )?(?:just|only|without|leave out|leaving out|minus|except|excluding|solo|sin)\b/i
-/** Asks for the reason of the last answer, or doubts it: "why that one first", "that seems low". */
+/** Matches a question for the reason of the last answer, or a doubt: "why that one first", "that seems low". */
 const asksWhy =
   /^(?:but |and |ok |so )*why(?: [\w'’]+){0,4}[.?! ]?$|^(?:[\w'’]+ ){0,4}(?:seems?|sounds?|looks?) (?:a bit |too |very |pretty |really )?(?:low|high|little|cheap|off|wrong)\b/i
 const retries =
   /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean|fine|changed|checked)\b/i
 
-/** Reads numbers without a unit as sums of money if the conversation is about money. */
+/** Reads numbers without a unit as sums of money, if the conversation is about money. */
 function withBareNumber(fresh: Understanding, topic: Topic, words: string): Understanding {
   if (fresh.amounts.length > 0) return fresh
   const [before] = topic.amounts
@@ -184,14 +190,20 @@ const ofMoney: readonly string[] = ['savings', 'repair_or_replace', 'cost']
 const bareNumber =
   /(?<![\d$.,-])(\d{2,6})(?![\d%x]|[.,]\d)(?! ?(?:years?|yrs?|months?|days?|st|nd|rd|th|anos?|degrees)\b)/g
 
-/** "And a roof?" after "Is 14 old for a water heater?" asks about the same age of another type. */
+/**
+ * Returns true if the message asks about the same age of another type: "and a roof?" after "Is 14 old for a water
+ * heater?"
+ */
 const isOfKinds = (fresh: Understanding, topic: Topic): boolean =>
   !topic.isTheirOwn &&
   fresh.link.isBrief &&
   !fresh.isTheirOwn &&
   topic.components.some(({ age: stated }) => stated !== undefined)
 
-/** If the customer's component is compared with one that is not theirs, returns the latter and its age. */
+/**
+ * If the message compares a component of the customer with the earlier component of another owner, returns the latter
+ * with its age.
+ */
 const comparedWith = (
   intent: Intent,
   fresh: Understanding,
@@ -216,7 +228,7 @@ const isVague = (fresh: Understanding, topic: Topic): boolean =>
   fresh.components[0]?.assumption !== undefined &&
   topic.componentType === 'water_heater'
 
-/** Adds the age that was stated earlier for the same component. */
+/** Adds the age that an earlier message stated for the same component. */
 const withAgeOf = (one: Understanding['components'][number], topic: Topic, isSamePart: boolean) =>
   one.age !== undefined || !isSamePart
     ? one
@@ -228,7 +240,7 @@ const withAgeOf = (one: Understanding['components'][number], topic: Topic, isSam
         )?.age,
       }
 
-/** Gives a sum without a stated purpose the purpose of the previous sum, such as a repair. */
+/** Gives a sum without a purpose the purpose of the previous sum, such as a repair. */
 const withPurpose = (fresh: Understanding, topic: Topic): Understanding['amounts'] =>
   fresh.amounts.map((amount) => ({ ...amount, buys: amount.buys ?? topic.amounts[0]?.buys }))
 
@@ -245,7 +257,8 @@ const amountsOf = ({ amounts }: Topic): Understanding['amounts'] =>
   amounts.map(({ dollars, buys }) => ({ dollars, buys }))
 
 /**
- * The components of the conversation, with the age stated now. In another home, earlier ages do not apply.
+ * Returns the components of the conversation with the age that the message states. In another home, earlier ages do not
+ * apply.
  */
 function componentsOf(topic: Topic, { age: stated }: Understanding, isElsewhere: boolean) {
   const known = topic.components.map((one, at) => ({

@@ -6,12 +6,15 @@ import type { Understanding } from '../understand.ts'
 import { insertTaskTitle } from './task-references.ts'
 import { type Topic, tenantIntents } from './topic.ts'
 
-/** A message with more words cannot complete an unfinished change, and states no installation year alone. */
+/**
+ * A longer message is a complete question. It does not complete an unfinished change, and its year is not read as an
+ * installation year.
+ */
 const maxFragmentWords = 10
 
 /**
- * Joins the message with the unfinished change before it, if it completes that change. Names the task that the
- * message refers to, and repeats an earlier offer that it corrects.
+ * Returns a message that can be understood alone. Adds the unfinished change that it completes, the task to which it
+ * refers, or the earlier offer that it corrects.
  */
 export function completeMessage(said: string, topic: Topic | undefined, today: string): string {
   const message = topic ? (correctOldOffer(said, topic, today) ?? insertTaskTitle(said, topic)) : said
@@ -25,7 +28,7 @@ export function completeMessage(said: string, topic: Topic | undefined, today: s
 
 const correction = /^(?:no|nope|sorry|oops|wait|actually|correction|i meant)\b/i
 
-/** "Sorry, it was Tuesday": the earlier request with the corrected day. */
+/** Returns the earlier request with the corrected day, if the message corrects it: "sorry, it was Tuesday". */
 function correctOldOffer(message: string, topic: Topic, today: string): string | undefined {
   if (!topic.isOfferOld || !correction.test(message)) return undefined
   const before = offeredAction(topic, today)
@@ -41,8 +44,8 @@ const pronoun = /\b(?:he|she|they|his|her|hers|him|their|them|el|ella)\b/i
 export const hasPronoun = (message: string): boolean => pronoun.test(message)
 
 /**
- * A question is about the owner's components, unless it is about a type in general or a state without homes of the
- * owner.
+ * Returns true if the question is about the owner's components. Unless it says "my", it must not be about a type in
+ * general. The owner must have a home in one of the named states, if there are any.
  */
 export function isAboutOwnHomes(
   { isTheirOwn, isGeneral, states }: Understanding,
@@ -64,14 +67,11 @@ export function markInstallationYear(words: string, topic: Topic | undefined, to
 
 const other = /\b(?:the )?other (?:one|tenant|lease|guy|unit|person)\b|\b(?:el otro|la otra)\b/i
 
-/** "And the other one?" after an answer about a tenant asks for the tenants who were not in it. */
+/** Returns the tenants of the previous answer, if the message asks for the other ones: "and the other one?" */
 export const findExceptedTenants = (words: string, topic: Topic | undefined): readonly string[] =>
   other.test(words) && tenantIntents.includes(topic?.intents[0] ?? '') ? (topic?.tenantIds ?? []) : []
 
-/**
- * Reads "heater" in a unit as its water heater: each unit has its own, while one furnace serves the whole
- * home.
- */
+/** Reads "heater" in a unit as its water heater, because each unit has one, while one furnace serves the whole home. */
 export const resolveUnitHeater = (asked: Understanding, unit: string | undefined): Understanding =>
   unit === undefined
     ? asked
@@ -96,7 +96,7 @@ export const onlySelects = (words: string) =>
     words,
   )
 
-/** Returns true if the message only names a place. */
+/** Returns true if the message only names a place and asks nothing. */
 export const onlyNamesPlace = (words: string) =>
   words
     .toLowerCase()
@@ -114,7 +114,7 @@ const exclusion =
 
 export const excludesTypes = (words: string): boolean => exclusion.test(words)
 
-/** Types to leave out of a total: "without the roof". */
+/** Returns the types that a total leaves out: "without the roof". */
 export function findExcludedTypes(
   words: string,
   components: Understanding['components'],
@@ -130,8 +130,8 @@ const thatDate =
   /^(?:ok |yes |then |fine )*(?:do (?:that|it)|put (?:it|that) in|set (?:it|that)|plan (?:it|that))\b[^?]{0,20}$/i
 
 /**
- * Finds the change that a message requests or corrects. During a danger none is offered, because the answer
- * must only say what to do.
+ * Finds the change that a message requests or corrects. Returns undefined during a danger, because the answer must only
+ * say what to do.
  */
 export function findRequestedAction(
   message: string,
@@ -154,7 +154,7 @@ export function findRequestedAction(
   return correctedAction(offered, message, today)
 }
 
-/** The last offered change, with its corrections. */
+/** Returns the last offered change with its corrections. */
 function offeredAction({ offered }: Topic, today: string): RequestedAction | undefined {
   const [text, ...corrections] = offered?.split('\n') ?? []
   const original = text === undefined ? undefined : findAction(text, today)
@@ -166,7 +166,7 @@ function offeredAction({ offered }: Topic, today: string): RequestedAction | und
 
 const bothOfThem = /\b(?:the )?(?:two|both) of (?:them|those)\b|\b(?:both|together|los dos|las dos)\b/i
 
-/** The last two tenants, if the message means both: "how much do I get from the two of them". */
+/** Returns the last two tenants, if the message means both: "how much do I get from the two of them". */
 export const findBothTenants = (words: string, topic: Topic | undefined): readonly string[] =>
   bothOfThem.test(words) && tenantIntents.includes(topic?.intents[0] ?? '') && topic?.recentTenantIds?.length
     ? topic.recentTenantIds.slice(0, 2)

@@ -2,17 +2,20 @@ import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
 import { type Topic, tenantIntents } from './topic.ts'
 
-/** The context that comes with a message. */
+/** What a message names or refers to, and what is on the screen. */
 export interface MessageContext {
   /** True if a component is selected on the screen, or the message refers to one. */
   readonly hasChosen: boolean
-  /** True if a home or a unit is named, or is on the screen. */
+  /** True if the message names a home or a unit. */
   readonly hasPlace: boolean
   readonly isEverywhere: boolean
   readonly isElsewhere: boolean
 }
 
-/** Words that ask for another intent about the current subject, even in a short message. */
+/**
+ * Returns another intent if the words ask for it, even in a short message. Returns undefined to keep the intent of the
+ * classifier or the conversation.
+ */
 export function redirectIntent(
   words: string,
   topic: Topic,
@@ -29,7 +32,7 @@ export function redirectIntent(
     )
   )
     return ['life']
-  // "And if I wait two years?" asks for the price then.
+  // "And if I wait two years?" asks for the price at that time.
   if (topic.intents[0] === 'cost' && /\b(?:wait|hold off|put it off|delay|esper[oa])\b/.test(text))
     return ['cost']
   if (tenantIntents.includes(topic.intents[0] ?? '')) {
@@ -39,7 +42,7 @@ export function redirectIntent(
   }
   if (/\b(?:written|noted|notes?)\b/.test(text) && /\b(?:on|about|for) (?:it|that|this|them)\b/.test(text))
     return ['notes']
-  // "What's next?" after a list selects the next entry.
+  // "What's next?" after a list asks about the next entry.
   if (['next', 'due'].includes(topic.intents[0] ?? '') && hasChosen && fresh.intents[0] === 'life')
     return ['life']
   if (/\b(?:vs|versus|compared to)\b/.test(text)) return ['compare']
@@ -57,7 +60,7 @@ const maxNarrow = 3
 
 const addsPart = /\bif\b.*\b(?:goes|dies|fails|breaks|too|also|as well)\b/
 
-/** The component that a question such as "what if the furnace goes too?" adds to a budget. */
+/** Returns the component that the question adds to a budget: "what if the furnace goes too?" */
 export const findAdded = (words: string, topic: Topic, fresh: Understanding) =>
   ['budget', 'savings'].includes(topic.intents[0] ?? '') &&
   fresh.intents[0] !== topic.intents[0] &&

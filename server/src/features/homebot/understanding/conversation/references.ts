@@ -15,7 +15,7 @@ const ordinals: readonly (readonly [RegExp, number])[] = [
   [/\b(?:fourth|4th|cuart[oa])\b/, 3],
   [/\b(?:fifth|5th|quint[oa])\b/, 4],
 ]
-/** The position that a word such as "second" names, from 0. */
+/** Returns the position, from 0, that a word such as "second" names. */
 export const ordinalIn = (text: string): number | undefined =>
   ordinals.find(([words]) => words.test(text))?.[1]
 
@@ -29,10 +29,10 @@ const several =
 const counts: Readonly<Record<string, number>> = { two: 2, both: 2, three: 3, four: 4 }
 /** Longer messages are not searched for references, because they name their subject themselves. */
 const maxWords = 10
-/** A first sentence of at most so many words names the subject of the rest: "The first one. What ...?" */
+/** If the first sentence has at most this number of words, only it is searched: "The first one. What ...?" */
 const maxOpening = 5
 
-/** Finds the components of the last list that a message refers to: by number, order, brand, place or age. */
+/** Finds the components of the last list to which a message refers: by number, order, brand, place or age. */
 export function findReferences(
   message: string,
   listed: readonly ListedComponent[],
@@ -79,7 +79,7 @@ export function findReferences(
   return last.test(text) ? listed.slice(-1) : []
 }
 
-/** The name of a street without number and suffix: `maple` for `77 Maple Ave`. */
+/** Returns the name of a street without number and suffix: `maple` for `77 Maple Ave`. */
 const nameOf = (street: string): string => {
   const words = street.toLowerCase().split(' ')
   return words.length > 2 && /\d/.test(words[0] ?? '') ? words.slice(1, -1).join(' ') : street.toLowerCase()

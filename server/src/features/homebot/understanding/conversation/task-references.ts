@@ -5,7 +5,7 @@ const reference =
   /\b(?:the )?(?:first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|last|other)(?: (?:one|task))?\b(?! (?:time|week|month|year|day))/i
 const pronoun = /\b(?:it|that|that one|this one)\b(?=(?:'s| is| was)? (?:done|finished)\b)/i
 
-/** The message with the title of the own task that it refers to: "the second one is done". */
+/** Replaces a reference to one of the owner's tasks with its title: "the second one is done". */
 export function insertTaskTitle(message: string, { tasks = [], task }: Topic): string {
   const [found] = reference.exec(message) ?? []
   if (found !== undefined && tasks.length > 1) {

@@ -10,9 +10,9 @@ const span = z.object({ from: z.int(), to: z.int() })
 const age = z.object({ installedOn: plainDate, years: z.int(), span: span.optional(), at: z.int() })
 const id = z.string().max(40)
 
-/** The state of a conversation between two messages: what the next message may leave out. */
+/** The state of a conversation after a message. It supplies what the next message leaves out. */
 export const topicSchema = z.object({
-  /** Empty if the conversation has only been about a danger. */
+  /** The intents of the last message. Empty if the conversation has only been about a danger. */
   intents: z.array(z.string()),
   components: z.array(
     z.object({
@@ -27,48 +27,48 @@ export const topicSchema = z.object({
   amounts: z.array(z.object({ dollars: z.number(), buys: z.enum(['repair', 'replacement']).optional() })),
   state: z.enum(stateCodes).optional(),
   isTheirOwn: z.boolean(),
-  /** The customer's component that the conversation is about, and its type. */
+  /** The id and the type of the customer's component that the conversation is about. */
   componentId: z.string().optional(),
   componentType: z.enum(componentTypes).optional(),
-  /** The named or selected home and unit. */
+  /** The home and the unit that the conversation is about. */
   propertyId: z.string().optional(),
   unit: z.string().max(100).optional(),
   /** True if the conversation is about a home that is not the customer's. */
   isElsewhere: z.boolean().optional(),
-  /** The dangers that were reported and are not over, the most urgent first. */
+  /** The dangers that were reported and are not over, the latest first. */
   dangers: z.array(z.enum(hazardNames)).optional(),
   /** The message that reported the dangers, otherwise the last message. */
   said: z.string().optional(),
-  /** The components of the last list in their order, and the components that were mentioned last. */
+  /** The ids of the components of the last list, in its order, and of those that were mentioned last. */
   listed: z.array(id).max(10).optional(),
   recent: z.array(id).max(4).optional(),
-  /** The components of the last answer, if it was about several. */
+  /** The ids of the components of the last answer, if it was about several. */
   group: z.array(id).max(10).optional(),
   tenantIds: z.array(id).max(10).optional(),
-  /** The tenants that were spoken of last. */
+  /** The ids of the tenants that were mentioned last. */
   recentTenantIds: z.array(id).max(4).optional(),
-  /** The titles of the own tasks in the last list, and of the one that was spoken of last. */
+  /** The titles of the owner's tasks in the last list, and of the task that was mentioned last. */
   tasks: z.array(z.string()).max(15).optional(),
   task: z.string().optional(),
-  /** The day until which a component was asked to last. */
+  /** The day until which a component should last, in a question about its odds. */
   horizon: plainDate.optional(),
   yearsAhead: z.number().optional(),
   calendarYear: z.object({ year: z.int(), isThrough: z.boolean() }).optional(),
   savedDollars: z.number().optional(),
-  /** Types that were left out of a total. */
+  /** The types that the last total left out. */
   without: z.array(z.enum(componentTypes)).optional(),
   symptom: z.object({ type: z.enum(componentTypes), name: z.string() }).optional(),
   isSpanish: z.boolean().optional(),
-  /** A message that requested a change, but lacked data for it. */
+  /** The message that requested a change without the necessary data. */
   unfinished: z.string().max(1000).optional(),
-  /** The message with the last offered change. */
+  /** The messages that requested and corrected the last offered change, one per line. */
   offered: z.string().max(2000).optional(),
-  /** True if another question followed the offer. Then only a correction refers to it. */
+  /** True if another question followed the offer. Then only a message that begins as a correction refers to it. */
   isOfferOld: z.boolean().optional(),
 })
 export type Topic = z.output<typeof topicSchema>
 
-/** Messages with these intents do not change the subject of the conversation. */
+/** Messages with these intents do not change the topic of the conversation. */
 export const passingIntents: readonly Intent[] = [
   'safety',
   'greeting',
@@ -84,7 +84,7 @@ export const componentIntents: readonly Intent[] = [
   ...(['life', 'cost', 'repair_or_replace', 'maintain', 'how_often', 'symptom', 'inventory'] as const),
   ...(['warranty', 'record', 'last_done', 'again', 'savings', 'notes'] as const),
 ]
-/** Intents that can be asked about one component after another. */
+/** Intents that a follow-up can repeat for another component. */
 export const transferableIntents: readonly Intent[] = [
   ...([
     'life',
@@ -128,7 +128,7 @@ type AnsweredSubjects = Omit<
   | 'isSpanish'
 >
 
-/** The state of the conversation after an answer. */
+/** Returns the state of the conversation after an answer. */
 export function nextTopic(asked: Understanding, before: Topic | undefined, found: AnsweredSubjects): Topic {
   const dangers = [...new Set([...asked.hazards, ...standingDangers(asked)])]
   // The message that reported a danger is kept until the danger is over.
@@ -136,7 +136,7 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
   const said = isStanding ? before?.said : found.said
   if (passingIntents.includes(asked.intents[0])) return { ...(before ?? emptyTopic), dangers, said }
   const { intents, age, amounts, isTheirOwn, horizon, yearsAhead, calendarYear } = asked
-  // The component stays the subject of the conversation during questions about records.
+  // A question about records does not change the component that the conversation is about.
   const keepsPart =
     asked.components.length === 0 && found.componentId === undefined && recordIntents.includes(intents[0])
   const components = keepsPart ? (before?.components ?? []) : asked.components
@@ -152,9 +152,9 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
   }
 }
 
-/** A conversation that has only been about a danger. */
+/** The state of a conversation that has had no messages, or only messages about a danger. */
 export const emptyTopic: Topic = { intents: [], components: [], amounts: [], isTheirOwn: false }
 
-/** The earlier dangers that are not over after this message. */
+/** Returns the earlier dangers that are not over after this message. */
 const standingDangers = ({ earlier }: Understanding): Hazard[] =>
   earlier && earlier.stage !== 'over' ? [...earlier.dangers] : []

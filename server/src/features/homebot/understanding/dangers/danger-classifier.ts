@@ -4,15 +4,15 @@ import { findWordLists } from './find-word-lists.ts'
 import { normalizeForDangers } from './normalize-for-dangers.ts'
 
 /*
- * Multinomial logistic regression over hashed features of a message: words, pairs of words, parts of words,
- * word lists and pairs of word lists. `npm run homebot:train` writes its weights. It does not use the rules
- * of danger-rules.ts.
+ * A multinomial logistic regression over hashed features of a message: words, pairs of words, parts of words, word
+ * lists and pairs of word lists. `npm run homebot:train` writes the weights. The classifier does not use the rules of
+ * danger-rules.ts.
  */
 
 export interface DangerEstimate {
   /** The probability of a danger, 0 to 1. */
   readonly danger: number
-  /** The probability of each kind of danger, given that there is one. */
+  /** The probability of each kind of danger, if there is a danger. */
   readonly kinds: ReadonlyMap<Hazard, number>
 }
 
@@ -22,7 +22,7 @@ const pieceLength = 4
 /** A pair of word lists becomes a feature if their words are at most this many words apart. */
 const pairDistance = 5
 
-/** The hashed features of a message, each once. */
+/** Returns the hashed features of a message without duplicates. */
 export function bucketsOf(message: string): number[] {
   const words = normalizeForDangers(message)
     .split(' ')
@@ -66,7 +66,7 @@ function bucketOf(feature: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % bucketCount
 }
 
-/** The probability of each class for hashed features. The last row of the weights is the bias. */
+/** Returns the probability of each class for hashed features. The last row of the weights is the bias. */
 export function probabilities(
   weights: Int8Array | Float32Array,
   classCount: number,
@@ -102,16 +102,16 @@ export const dangerWeightsFile = new URL('danger-weights.bin', import.meta.url)
 
 let classify: ((message: string) => DangerEstimate) | undefined
 
-/** A long message is read in overlapping windows of this many words. */
-const stretchWords = 40
+/** A long message is classified in overlapping windows of this number of words. */
+const windowWords = 40
 
-/** The estimate for the most dangerous window of a message. */
+/** Estimates the danger of the most dangerous window of a message. */
 export function estimateDanger(message: string): DangerEstimate {
   classify ??= classifierOf(readWeights(dangerWeightsFile))
   const words = message.split(/\s+/)
-  const count = Math.max(1, Math.ceil((2 * words.length) / stretchWords) - 1)
-  const stretches = Array.from({ length: count }, (_, at) =>
-    words.slice((at * stretchWords) / 2, ((at + 2) * stretchWords) / 2).join(' '),
+  const count = Math.max(1, Math.ceil((2 * words.length) / windowWords) - 1)
+  const windows = Array.from({ length: count }, (_, at) =>
+    words.slice((at * windowWords) / 2, ((at + 2) * windowWords) / 2).join(' '),
   )
-  return stretches.map(classify).reduce((worst, other) => (other.danger > worst.danger ? other : worst))
+  return windows.map(classify).reduce((worst, other) => (other.danger > worst.danger ? other : worst))
 }

@@ -6,7 +6,7 @@ import { normalizeForDangers } from './normalize-for-dangers.ts'
 
 const authority =
   '(?:fire (?:department|fighters?|crew|men|man|service|brigade|dept)|firem[ae]n|firefighters?|responders?|gas (?:company|utility|man|guy|people|tech)|utility(?: company)?|power company|electric company|electricians?|plumbers?|technicians?|techs?|engineers?|inspectors?|police|paramedics?|ems|ambulance|doctors?|hospital|911|nurse|they|he|she|pge|roofer|hvac guy|professional)'
-/** Words which say that a danger is over or did not exist. */
+/** Patterns which show that a danger is over or did not exist. */
 const over: readonly RegExp[] = [
   /\ball[ -]?clear(?:ed)?\b/,
   /\b(?:was|is|were|just|turned out (?:to be )?)(?: \S+){0,2} (?:a )?false alarm\b|^(?:it |was |a |sorry |ok |oh |, )*false alarm\b/,
@@ -18,18 +18,20 @@ const over: readonly RegExp[] = [
 ]
 const notOver =
   /\b(?:not|no|never|is it|is that|are we|isn t|until|till|waiting|wait|when|without|before|haven t|hasn t|if|should|can|could|will|would|do|did|what if|yet|how|who|still|again)\b/
-/** Words which say, after a message about suicide, that the person is better. */
+/** Matches words which show, after a message about suicide, that the person is better. */
 const ofDespair =
   /\b(?:i am|we are|she is|he is|they are) (?:\S+ )?(?:ok|okay|fine|safe|better|good|all right|alright)(?: now)?\b|\b(?:feel|feeling|feels) (?:\S+ )?better\b|\b(?:just )?(?:kidding|joking)\b|\b(?:was|were) (?:only |just )?(?:a joke|joking|kidding)\b|\bi (?:did not|do not) mean it\b|\bi (?:called|texted|talked to|spoke (?:to|with)) (?:988|them|someone|somebody|a \S+)\b/
 const stillBad = /\b(?:not|never|do not|am not|no longer|wish|if)\b/
 
-/** Words that refer to the earlier danger, even if the message also names something else. */
+/**
+ * Matches words about the earlier danger. A message with such words continues it, even if it also names something else.
+ */
 const aboutIt =
   /\b(?:outside|out side|outdoors|all[ -]?clear|back (?:in|inside|home)|go in|going in|go inside|get (?:out|my|the|her|him)|leave|evacuat\w*|safe|unsafe|safely|911|988|fire department|gas company|utility|ambulance|poison control|hospital|doctor|alarm|still (?:smell\w*|beep\w*|hiss\w*|there|burn\w*|hurt\w*|stuck)|smell\w*|now what|what now|what next|next step|what (?:do|should|can|else) (?:i|we)(?: \S+)? do|then what|call(?:ed|ing)? (?:them|someone|somebody|you|for help|who|it in)|who (?:do|should) (?:i|we) call|turn(?:ed)? (?:it|everything|the (?:gas|power|water|main)) off|shut(?: \S+){0,2} off|windows?|matches|lighter|light switch|wait(?:ing)?|how long (?:do|should|must|will|until)(?: \S+){0,3} (?:wait|stay|out|keep|hold|it take|they)|inside|my (?:cat|dog|pets?|kids?|purse|phone|keys|wallet|car)|neighbou?rs?|afuera|entrar|llamar|ahora que|y ahora|seguro|bomberos)\b/
 
 /**
- * Classifies how a question relates to earlier dangers. In doubt it continues them: an unnecessary reminder does little
- * harm.
+ * Classifies how a question relates to earlier dangers. A doubtful message continues them, because an unnecessary
+ * reminder does little harm.
  */
 export function relateToDanger(
   question: string,
@@ -53,8 +55,8 @@ export function relateToDanger(
 }
 
 /**
- * Returns true if a statement shows that the reported danger did not exist. A question or a very short reply
- * never does, and suicide is never dismissed this way.
+ * Returns true if a statement shows that the reported danger did not exist. The result is false for a very short
+ * message, for one with words of `aboutIt`, and after a message about suicide.
  */
 const isExplained = (question: string, earlier: string | undefined, dangers: readonly Hazard[]) =>
   earlier !== undefined &&
@@ -90,7 +92,7 @@ const ofAllHomes = /\b(?:due|overdue|budget|set aside|which of mine|maintenance|
 const comesBack = /\b(?:but|again|still|now|back)\b/
 const hasLeft =
   /\b(?:outside|out side|outdoors|out here|out now|got out|went out|we left|i left|evacuated|in the (?:yard|street|car|driveway)|across the street|at the neighbou?rs?|afuera|salimos)\b|\b(?:go|going|come|get) back (?:in|inside)\b/
-/** The end of a danger is not a new danger: an alarm that stopped, a fire that went out. */
+/** Kinds that report the end of a danger, such as an alarm that stopped. They are not new dangers. */
 const aftermath: readonly Hazard[] = ['alarm_over', 'fire_out']
 
 /** Returns true if the message reports no new danger. */

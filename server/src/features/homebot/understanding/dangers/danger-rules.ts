@@ -3,8 +3,8 @@ import { findWordLists } from './find-word-lists.ts'
 import { selectPresentClauses } from './present-clauses.ts'
 
 /*
- * The rules that find dangers. Each row has a kind of danger, the word lists that must all occur near each
- * other in one clause, and the lists that must not occur in that clause.
+ * The rules that find dangers. Each row has a kind of danger, the word lists that must all occur near each other in one
+ * clause, and the word lists that must not occur in that clause.
  */
 
 const table = `
@@ -116,10 +116,10 @@ const readRules = (table: string): Rule[] =>
 
 const rules = readRules(table)
 
-/** Words of all lists of a rule must occur within this many words. */
+/** The words of all lists of a rule must occur within this number of words. */
 const nearness = 9
 
-/** The kinds of danger that the rules find in a spelled-out message. */
+/** Returns the kinds of danger that the rules find in a message of `normalizeForDangers`. */
 export function applyRules(message: string): Hazard[] {
   const clauses = selectPresentClauses(message).map(findWordLists)
   const matching = rules.filter((rule) => clauses.some((clause) => matches(rule, clause)))

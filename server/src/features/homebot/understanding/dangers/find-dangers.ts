@@ -4,23 +4,23 @@ import { applyRules } from './danger-rules.ts'
 import { findWordLists } from './find-word-lists.ts'
 import { normalizeForDangers } from './normalize-for-dangers.ts'
 
-/** From this probability, the classifier reports a danger without a matching rule. */
+/** Without a matching rule, the classifier reports a danger from this probability. */
 const sureAlone = 0.36
-/** With a matching rule, this lower probability is enough. */
+/** With a matching rule, the classifier reports a danger from this lower probability. */
 const sureWithRule = 0.25
-/** A matching rule adds this to the logarithm of its kind's probability. */
+/** A matching rule adds this number to the logarithm of the probability of its kind. */
 const bonusOfRule = 1
 const leastProbability = 1e-3
 /** Without a matching rule, a danger below this probability is only a suspicion. */
 const sureOfNew = 0.8
-/** A message with at most this many words is read with the one before it: "and gas?" */
+/** A message with at most this number of words is read only together with the previous message: "and gas?" */
 const maxFragment = 3
-/** A second kind of danger with at least this probability is also named. */
+/** The second kind of danger is also named if it has at least this probability. */
 const closeSecond = 0.25
 
 /**
- * Kinds of danger that are not named together with the key, because their first advice contradicts or weakens
- * the key's.
+ * For each kind of danger, the kinds that are not named beside it, because their first advice contradicts or weakens
+ * its advice.
  */
 const notBeside: Partial<Readonly<Record<Hazard, readonly Hazard[]>>> = {
   power_line: ['electrical', 'electrical_panel', 'collapse', 'water_near_electrics', 'flood', 'fallen_in'],
@@ -44,7 +44,7 @@ const notBeside: Partial<Readonly<Record<Hazard, readonly Hazard[]>>> = {
 }
 
 export interface FoundDangers {
-  /** The most likely first. Empty if there is no danger. */
+  /** The most likely kind first. Empty if there is no danger. */
   readonly hazards: readonly Hazard[]
   /** True if no rule matched and the classifier is not certain. */
   readonly isSuspicion: boolean
@@ -52,18 +52,18 @@ export interface FoundDangers {
   readonly danger: number
 }
 
-/** The dangers in a message, read alone and with the previous message. */
+/** Finds the dangers in a message. Reads it together with the previous message, and then alone. */
 export function findDangers(message: string, before?: string): FoundDangers {
-  if (before === undefined) return vote(message)
+  if (before === undefined) return combineEstimates(message)
   if (isPlainFollowUp(message)) return { hazards: [], isSuspicion: false, danger: 0 }
-  const together = vote(`${before}. ${message}`)
+  const together = combineEstimates(`${before}. ${message}`)
   const isFragment = message.trim().split(/\s+/).length <= maxFragment
-  return together.hazards.length > 0 || isFragment ? together : vote(message)
+  return together.hazards.length > 0 || isFragment ? together : combineEstimates(message)
 }
 
 const maxFollowUpWords = 6
-/** Lists whose words also occur in follow-ups about records and upkeep. */
-const plainLists = [
+/** Word lists that also occur in harmless follow-ups about records and upkeep. */
+const harmlessLists = [
   'asks',
   'self',
   'pet',
@@ -77,26 +77,29 @@ const plainLists = [
   'lasting',
 ]
 
-/** Returns true for a short message without any word of danger: "the vent one too", "can I do that myself". */
+/** Returns true for a short message without a word of danger: "the vent one too", "can I do that myself". */
 function isPlainFollowUp(message: string): boolean {
   const words = normalizeForDangers(message).split(' ')
   return (
     words.length <= maxFollowUpWords &&
     findWordLists(words)
       .flat()
-      .every((name) => plainLists.includes(name))
+      .every((name) => harmlessLists.includes(name))
   )
 }
 
-/** Below this probability a message has explained a danger away: "it was the neighbor's grill". */
+/**
+ * If a message lowers the probability of danger below this value, it has shown that there is no danger: "it was the
+ * neighbor's grill".
+ */
 const explained = 0.15
 
 /** Returns true if a message shows that the reported danger did not exist or is over. */
 export const refutesDanger = (message: string, earlier: string): boolean =>
   estimateDanger(`${earlier}. ${message}`).danger < explained
 
-/** Combines the probabilities of the classifier with the matching rules. */
-function vote(message: string): FoundDangers {
+/** Combines the classifier's probabilities with the matching rules. */
+function combineEstimates(message: string): FoundDangers {
   const { danger, kinds } = estimateDanger(message)
   const ruled = applyRules(normalizeForDangers(message))
   if (danger < (ruled.length > 0 ? sureWithRule : sureAlone))
@@ -104,10 +107,10 @@ function vote(message: string): FoundDangers {
   return { hazards: rank(kinds, ruled), isSuspicion: ruled.length === 0 && danger < sureOfNew, danger }
 }
 
-/** Word lists that questions about a possible danger use: "can an old furnace cause a fire". */
+/** Word lists that occur in questions about a possible danger: "can an old furnace cause a fire". */
 const risky = ['flame', 'smoke', 'gas', 'monoxide', 'shock', 'spark', 'yields', 'swell', 'blow', 'much']
 
-/** The kind of danger whose possibility a message asks about. Never suicide, which no word in `risky` is about. */
+/** Returns the kind of danger about whose possibility a message asks. Never returns suicide. */
 export function findRisk(message: string): Hazard | undefined {
   const names = findWordLists(normalizeForDangers(message).split(' ')).flat()
   if (!names.some((name) => risky.includes(name))) return undefined
@@ -121,7 +124,7 @@ function rank(kinds: ReadonlyMap<Hazard, number>, ruled: readonly Hazard[]): Haz
   const [first, second] = [...kinds].sort((one, other) => score(other) - score(one))
   if (!first) return []
   const isTold = second && second[1] >= closeSecond && !notBeside[first[0]]?.includes(second[0])
-  // Danger of suicide comes first, except after an overdose that was already taken.
+  // Suicide is named first, except after an overdose that has already happened.
   if (isTold && second[0] === 'self_harm' && first[0] !== 'overdose') return ['self_harm', first[0]]
   return isTold ? [first[0], second[0]] : [first[0]]
 }

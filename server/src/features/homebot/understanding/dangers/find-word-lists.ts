@@ -1,6 +1,6 @@
 import { wordLists } from './word-lists.ts'
 
-/** The names of the lists that hold a word or a phrase. */
+/** Maps a word, stem or phrase to the names of the lists that contain it. */
 type Index = Map<string, string[]>
 
 const words: Index = new Map()
@@ -16,7 +16,7 @@ for (const [name, list] of Object.entries(wordLists))
 
 const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length))
 
-/** Phrases by their first word. */
+/** The phrases by their first word, with the names of their lists. */
 const phrasesByStart = new Map<string, [phrase: string, lists: readonly string[]][]>()
 for (const [phrase, lists] of phrases) {
   const [start = ''] = phrase.split(' ')
@@ -24,8 +24,8 @@ for (const [phrase, lists] of phrases) {
 }
 
 /**
- * Finds the word lists that contain each word of a spelled-out message, or a phrase that begins with it. The result has
- * one entry per word.
+ * Returns for each word of a normalized message the names of the lists that contain it, or that contain a phrase
+ * beginning with it.
  */
 export const findWordLists = (message: readonly string[]): string[][] =>
   message.map((word, at) => {

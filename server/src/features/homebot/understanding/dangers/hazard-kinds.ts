@@ -10,5 +10,5 @@ export const hazardNames = Object.keys(safetyAdvice) as [Hazard, ...Hazard[]]
 
 const isNarrow = (hazard: Hazard): hazard is NarrowHazard => Object.hasOwn(broaderHazard, hazard)
 
-/** The more general kind, or the kind itself if there is none. */
+/** Returns the more general kind of danger, or the kind itself if there is none. */
 export const broaderKind = (hazard: Hazard): Hazard => (isNarrow(hazard) ? broaderHazard[hazard] : hazard)

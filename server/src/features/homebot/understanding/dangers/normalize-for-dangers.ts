@@ -27,7 +27,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bself[- ]?harm/g, 'self harm'],
   [/\bbul?d?g(?:in|ed|es|e)\b/g, 'bulging'],
   [/\bliving rooms?\b/g, 'lounge'],
-  // Idioms that contain words of illness, fire or death.
+  // The next entries are idioms that contain words of illness or fire.
   [/\bsick(?: and tired)? of (?!life|liv|be|it all|everything|myself)/g, 'fed up with '],
   [
     /\bburn(?:s|ed|ing)? through (?=(?:\w+ ){0,2}(?:bulbs?|filters?|budgets?|money|savings|cash|hot water)\b)/g,
@@ -36,7 +36,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:give it to|tell|hit) me (?:straight|with it)\b/g, 'tell me'],
 ]
 
-/** Converts a message to lower case without accents or contractions. Each punctuation mark becomes a separate comma. */
+/**
+ * Converts a message to lower case without accents, contractions and frequent typing errors. Each punctuation mark
+ * becomes a separate comma.
+ */
 export function normalizeForDangers(message: string): string {
   const lower = message
     .normalize('NFKD')

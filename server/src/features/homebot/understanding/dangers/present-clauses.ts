@@ -1,14 +1,14 @@
 import { withoutDenied } from '../denial.ts'
 import { findWordLists } from './find-word-lists.ts'
 
-/** Words for events in progress and for perceptions. */
+/** Matches words for events in progress and for perceptions. */
 const ongoing =
   /\b(?:now|again|still|keeps?|today|tonight|this (?:morning|evening)|since|i (?:can )?(?:smell|hear|see|feel)|ahora|hoy|todavia|sigue)\b/
 const unreal = ['bygone', 'settled', 'supposed', 'tale']
 
 /**
- * The clauses of a spelled-out message that describe the present. Clauses that are denied, past, over, hypothetical or
- * fictional are left out. The rules read nothing else.
+ * Returns the clauses of a normalized message that describe the present. Leaves out clauses that are denied, past,
+ * over, hypothetical or fictional. The rules read nothing else.
  */
 export const selectPresentClauses = (message: string): string[][] =>
   withoutDenied(message)

@@ -1,7 +1,6 @@
 /*
- * Groups of words with a similar meaning in a report of danger, for the classifier and the rules. A star
- * stands for any ending. Phrases are matched before words, and a word may be in several lists. The lists
- * contain no accents.
+ * Groups of words with a similar meaning in reports of danger, for the classifier and the rules. A star means any
+ * ending. A word may be in several lists. The lists contain no accents.
  */
 export const wordLists: Readonly<Record<string, string>> = {
   child:

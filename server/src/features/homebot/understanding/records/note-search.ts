@@ -1,6 +1,6 @@
 import { withoutAccents } from '../words/accents.ts'
 
-/** Words that do not describe the subject of a note. */
+/** Words that do not show the subject of a note. */
 const common = new Set(
   `about after again also already and any anything are ask been before but can cant could did didnt does doing dont else ever for from future get give going
   gonna got had has have having her here him his how into its just know last let like long lot made make many maybe mean mine more much must need needs never
@@ -12,7 +12,7 @@ const common = new Set(
     /\s+/,
   ),
 )
-/** Words that mean nearly the same. */
+/** Groups of words with nearly the same meaning. */
 const synonyms: readonly (readonly string[])[] = [
   ['buy', 'bought'],
   ['pay', 'paid'],
@@ -34,7 +34,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['gutter', 'canaleta'],
 ]
 
-/** Words that occur in many texts. Alone they select none. */
+/** Words that occur in many notes. One of them alone selects no note. */
 const weakWords =
   'water gas electric heat air hot cold garage basement wall floor door replace change clean test visit task roof'
 
@@ -47,7 +47,10 @@ const wordsOf = (text: string) =>
     .replace(turnedOff, (found) => `${found} shutoff`)
     .split(/[^a-z0-9]+/)
 
-/** A word without its ending and "re", so that "quoted" matches "quote" and "repainted" matches "paint". */
+/**
+ * Returns a word without its ending and the prefix "re", so that "quoted" matches "quote" and "repainted" matches
+ * "paint".
+ */
 const stemOf = (word: string) =>
   word.length < 4
     ? word
@@ -65,7 +68,7 @@ const groupsOf = new Map<string, number[]>()
 for (const [at, group] of synonyms.entries())
   for (const word of group) groupsOf.set(stemOf(word), [...(groupsOf.get(stemOf(word)) ?? []), at])
 
-/** The words of a question with which the owner's texts are searched. */
+/** Returns the words of a question with which the owner's notes, tasks and payments are searched. */
 export const searchWords = (question: string): string[] => [
   ...new Set(
     wordsOf(question).filter(
@@ -75,10 +78,10 @@ export const searchWords = (question: string): string[] => [
   ),
 ]
 
-/** What a shutoff closes. A question about one does not find a text about another. */
+/** The supplies that a shutoff closes. A question about one of them must not find a text about another. */
 const supplies = ['water', 'gas', 'electric'].map(stemOf)
 
-/** The number of search words that a text contains, in any form. A weak word counts half. */
+/** Returns the number of search words that a text contains in any form. A weak word adds only a half. */
 export function matchesOf(words: readonly string[], text: string): number {
   const stems = new Set(wordsOf(text).map(stemOf))
   const asked = supplies.filter((supply) => words.map(stemOf).includes(supply))
@@ -91,6 +94,6 @@ export function matchesOf(words: readonly string[], text: string): number {
     .reduce((sum, stem) => sum + (weak.has(stem) ? 0.5 : 1), 0)
 }
 
-/** Returns true if a text contains so many of the search words that the question is about it. */
+/** Returns true if a text contains enough of the search words to be about the question. */
 export const isAbout = (found: number, words: readonly string[]): boolean =>
   found >= 2 || (found >= 1 && found >= words.length / 2)

@@ -1,9 +1,9 @@
-/** A question for a field of the records of a home or of several components. */
+/** A question for a field in the records of a home or of several components. */
 export type FieldQuestion =
   | { readonly of: 'home'; readonly field: 'built' | 'size' }
-  /** Components without a brand or model. */
+  /** Asks for the components without a brand or model. */
   | { readonly of: 'parts'; readonly missing: 'brand' | 'model' }
-  /** Components with their ages, or those that are older. */
+  /** Asks for the ages of components, or only for components that are older than `olderThan` years. */
   | { readonly of: 'parts'; readonly olderThan: number | undefined }
 
 const building = '(?:house|home|building|place|property|duplex|triplex|casa|edificio)'
@@ -19,7 +19,7 @@ const ofAges = /\bhow old (?:is|are) (?:everything|every|all|each|my (?:applianc
 const ofOlder =
   /\b(?:how many|which|what|list|show)\b.*\b(?:over|older than|more than|above|past|beyond) (\d{1,2})(?: (?:years?|yrs)(?: old)?)?$/
 
-/** Finds the field that a question asks for. `gist` is the result of `findMentions`. */
+/** Finds the field for which a question asks. `gist` is the `gist` of `findMentions` as one string. */
 export function findFieldQuestion(gist: string, namesPart: boolean): FieldQuestion | undefined {
   const missing = ofMissing.exec(gist)?.[1]
   if (missing !== undefined) return { of: 'parts', missing: missing.startsWith('mod') ? 'model' : 'brand' }

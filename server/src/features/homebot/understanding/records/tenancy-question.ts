@@ -1,10 +1,10 @@
-/** The fact of a tenancy that a question asks for. */
+/** A question for one fact of a tenancy. */
 export interface TenancyQuestion {
   readonly about: 'tenants' | 'rent'
   readonly wants: 'phone' | 'stay' | 'loss' | 'raise' | 'year'
-  /** The months of a vacancy in a question about its cost. */
+  /** The length of the vacancy whose cost the question asks for. */
   readonly months?: number | undefined
-  /** The monthly rent in a question about a raise, in dollars. */
+  /** The monthly rent after the raise that the question mentions, in dollars. */
   readonly newRent?: number | undefined
   readonly year?: number | undefined
 }
@@ -21,8 +21,8 @@ const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six']
 const ofRents = /\b(?:rents?|renta|alquiler)\b/i
 
 /**
- * The fact of a tenancy that a message asks for. `words` is the message with `tenant`, `unit` and `home` instead of
- * names.
+ * Finds the fact of a tenancy for which a message asks. `words` is the message with `tenant`, `unit` and `home` in
+ * place of names.
  */
 export function findTenancyQuestion(
   words: string,

@@ -1,4 +1,4 @@
-/** Text without accents: `Sofía` becomes `Sofia`. */
+/** Returns the text without accents: `Sofía` becomes `Sofia`. */
 export const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '')
 
 const accented: Readonly<Record<string, string>> = {
@@ -11,6 +11,6 @@ const accented: Readonly<Record<string, string>> = {
   c: '[cç]',
 }
 
-/** The source of a pattern that matches a name with and without accents. */
+/** Returns the source of a pattern that matches a name with and without accents. */
 export const withAnyAccents = (name: string): string =>
   withoutAccents(name).replace(/[aeiounc]/gi, (letter) => accented[letter.toLowerCase()] ?? letter)

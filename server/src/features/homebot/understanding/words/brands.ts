@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Names of brands as users say them, and in their official spelling. */
+/** Brands in the spelling of users, with their official spelling. */
 const brands: Readonly<Record<string, string>> = Object.fromEntries(
   `Whirlpool, GE, Samsung, LG, Bosch, Kenmore, Maytag, Frigidaire, KitchenAid, Rheem, AO Smith, A O Smith, Bradford White, Trane, Carrier, Lennox, Goodman,
   American Standard, Rinnai, Navien, Miele, Viking, Speed Queen, Electrolux, Amana, Sub Zero, SubZero, Thermador, Haier, Hisense, GAF, Owens Corning, CertainTeed, Ruud, Bryant,
@@ -12,8 +12,8 @@ const brands: Readonly<Record<string, string>> = Object.fromEntries(
 const longestFirst = Object.keys(brands).sort((one, other) => other.length - one.length)
 const anyBrand = new RegExp(`\\b(${longestFirst.join('|')})s?\\b`)
 
-/** A brand of two words with one wrong letter: "ao smit". */
-function misspelt(text: string): readonly string[] {
+/** Finds a brand of two words with one wrong letter: "ao smit". Returns it in the form of a match. */
+function findMisspeltBrand(text: string): readonly string[] {
   const words = text.split(' ').slice(0, maxWords)
   const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)
   const near = longestFirst.find((name) => name.includes(' ') && pairs.some((pair) => isNear(pair, name)))
@@ -23,8 +23,8 @@ const maxWords = 60
 const isNear = (pair: string, name: string) =>
   pair[0] === name[0] && Math.abs(pair.length - name.length) < 2 && distance(pair, name) === 1
 
-/** The first brand that a question names. */
+/** Returns the first brand that a question names. */
 export function findBrand(text: string): string | undefined {
-  const [, name = ''] = anyBrand.exec(text) ?? misspelt(text)
+  const [, name = ''] = anyBrand.exec(text) ?? findMisspeltBrand(text)
   return brands[name]
 }

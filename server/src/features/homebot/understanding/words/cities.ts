@@ -60,6 +60,6 @@ const stateOfCity = new Map(
 )
 const anyCity = new RegExp(`\\b(?:in|at|from|near|en|to) (?:\\w+ )?(${[...stateOfCity.keys()].join('|')})\\b`)
 
-/** The state of a large city that a message gives as a location. `text` is in lower case. */
+/** Returns the state of a large city that a message names as a location. `text` must be in lower case. */
 export const findCityState = (text: string): StateCode | undefined =>
   stateOfCity.get(anyCity.exec(text)?.[1] ?? '')

@@ -1,11 +1,11 @@
-/** A part of a question with one statement or one request: its words from `from` up to and without `to`. */
+/** A part of a question with one statement or one request: the words from position `from` to before position `to`. */
 export interface Clause {
   readonly from: number
   readonly to: number
   readonly isQuestion: boolean
 }
 
-/** Introductory words before the request. */
+/** Words that may precede a request. */
 const opening =
   '(?:(?:and|but|so|or|also|ok|okay|well|hi|hey|hello|please|anyway|thanks|then|now|just|curious|wondering|honestly|yo|help|dear|question|y|pero|hola|oye|entonces|i wonder|i am wondering|can you tell me|could you tell me|tell me|do you know|i want to know|i need to know|any idea|my question is|wanna know|about|roughly|at|for|in|by|to|out of) )*'
 const asking =
@@ -18,18 +18,15 @@ const subjects =
 const asks = new RegExp(
   `^${opening}(?:(?:${asking})\\b(?! a | an )|(?:${verbs}) (?:${subjects})\\b|(?:worth|repair or|fix or|patch or|any (?:point|idea|life|good|tips|care|advice)|anything|still good|time for|time to|list|show|compare|give me|need|recommend)\\b)`,
 )
-/** Words that begin a new clause inside a sentence: "fridge 10 years old when replace". */
+/** Matches the beginning of a new clause inside a sentence: "fridge 10 years old when replace". */
 const begins =
   /^(?:(?:and|but|so|or|also|because|anyway|then) )?(?:(?:how|cuanto|cuantos|cada cuanto) |(?:what|which|why|where|cual|cuando) (?:is|are|do|does|did|should|would|will|can|to|would|brand|kind|of|year|years|temperature|debo|hay|toca)\b|when (?:do|does|should|will|would|is|are|to|can|replace|must|did)\b|(?:should|would|could|shall|must) (?:i|we|you|it|my|the)\b|(?:is|are|do|does|will|can) (?:it|they|this|that|i|we|you)\b(?! not)|is it |worth (?:it|fixing|repairing))/
-/** After these words, a question word does not ask: "I know how", "that is what", "no matter when". */
+/** Matches a word after which a question word does not ask: "I know how", "that is what", "no matter when". */
 const telling =
   /^(know|knows|see|that|is|was|about|of|matter|sure|idea|exactly|like|tell|me|told|remember|and|or|than|the|not|no|wonder|on|at|by|to|out|understand|figure|says|depends|for|in|from|can|,)$/
 const joining = /^(and|but|so|because|although|though|while|whereas|also|anyway|pero|porque)$/
 
-/**
- * Splits a question into clauses. `marked` is the result of `findMentions` with marks. Commas inside place names do not
- * count.
- */
+/** Splits a question into clauses. `marked` is the `marked` of `findMentions`. */
 export function splitClauses(marked: readonly string[]): Clause[] {
   const clauses: { from: number; words: string[]; isQuestion: boolean }[] = []
   let open = { from: 0, words: [] as string[], isQuestion: false }

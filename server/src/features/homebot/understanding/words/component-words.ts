@@ -1,13 +1,16 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 
-/** Names of component types. The words have no accents. Plurals and typing errors are recognized automatically. */
+/**
+ * The names of a component type, without accents. Plurals and typing errors need no entries, because they are
+ * recognized.
+ */
 export interface ComponentNames {
   readonly type: ComponentType
-  /** The variant that the name implies, by its wire name. */
+  /** The variant that the names imply, by its wire name. */
   readonly variant?: string
-  /** The assumed meaning of an ambiguous name, as the end of "I take it you mean". */
+  /** The assumed meaning of ambiguous names. It completes the sentence "I take it you mean ...". */
   readonly assumption?: string
-  /** The variant that the name implies, if there are no figures for it. */
+  /** The variant that the names imply, if it has no published figures. */
   readonly unlisted?: string
   readonly names: readonly string[]
 }
@@ -186,7 +189,7 @@ export const componentNames: readonly ComponentNames[] = [
   },
 ]
 
-/** Names that mean two components. */
+/** Names that mean two components together. */
 export const pairNames: Readonly<Record<string, readonly [ComponentType, ComponentType]>> = {
   laundry: ['washer', 'dryer'],
   'laundry pair': ['washer', 'dryer'],
@@ -199,7 +202,7 @@ export const pairNames: Readonly<Record<string, readonly [ComponentType, Compone
   ),
 }
 
-/** Names that contain a component's name but mean something else. */
+/** Names that contain the name of a component but mean something else. */
 export const misleadingNames: readonly string[] = names(`
     fish tank, septic tank, toilet tank, oil tank, fuel tank, propane tank, expansion tank, pressure tank, holding tank, rain tank, tank top,
     laundry room, heat pump style, hair dryer, blow dryer, salad dryer, price range, normal range, usual range, right range, typical range, fair range, range of, date range, age range, range hood, cost
@@ -209,7 +212,7 @@ export const misleadingNames: readonly string[] = names(`
     sun roof, moon roof, car roof, sunroof, air fryer, microwave oven, rice cooker, pressure cooker,
     slow cooker, ac dc, baseboard heater, dog washer, lock washer, range rover, ring range, cocina`)
 
-/** Parts of a home that users ask about and that are not a type of component. */
+/** Things in a home about which users ask and which are not a component type. */
 export const otherThings: readonly string[] = names(`
     microwave, cabinet, countertop, kitchen remodel, bathroom, remodel, renovation, pool liner, garage door opener, insulation, gutter, downspout, radiator, mold, garbage disposal, skylight, disposal, sump pump, swimming pool, pool, window, toilet, faucet,
     garage door, septic, solar panel, deck, fence, siding, thermostat, carpet, flooring, floor, chimney,

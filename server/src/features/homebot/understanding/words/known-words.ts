@@ -1,6 +1,6 @@
 import { componentNames, otherThings } from './component-words.ts'
 
-/** Words that decide the intent. Typing errors in them are corrected, as in the names of components. */
+/** Words that often decide the intent. Typing errors in them are corrected. */
 const deciding = `replace replacing replacement replaced repair repairing repaired maintain maintenance maintaining
   install installed installation leaking leaks leaked cooling heating draining spinning burning smell smells smelling
   sparks sparking carbon monoxide bulging quoted estimate expensive should months years yrs dollars overdue attention
@@ -12,7 +12,7 @@ const deciding = `replace replacing replacement replaced repair repairing repair
   number serial model heater tenant vacant empty
   price prices decade decades running sediment flush drain alarm detector outlet ceiling standing water`
 
-/** Words of danger. Typing errors are corrected even if the word is short. */
+/** Words of danger. Typing errors in them are corrected. */
 const alarming = `shock shocks shocked spark sparks smoke smoking flames electric electrical electrocuted outlet outlets burning
   carbon monoxide detector everywhere flooding flooded bursting ceiling collapse collapsed collapsing sagging bulging swollen
   hissing dizzy headache headaches nausea nauseous propane rotten sulfur wiring breaker swelling ballooning balloon gushing smoldering melted melting scorched explode`

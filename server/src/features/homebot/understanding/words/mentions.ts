@@ -10,17 +10,17 @@ export interface Mention {
   readonly name: string
   /** The assumed meaning, if the name is ambiguous. */
   readonly assumption?: string | undefined
-  /** The variant that is named, if there are no figures for it, such as a slate roof. */
+  /** The variant that is named, if it has no published figures, such as a slate roof. */
   readonly unlisted?: string | undefined
   /** True if the name is in the plural. */
   readonly isMany?: boolean
-  /** Its position among the words. */
+  /** The position of the name among the words. */
   readonly at: number
 }
 
 export interface Mentions {
   readonly components: readonly Mention[]
-  /** Named things that are not a type of component. */
+  /** The named things that are not a component type. */
   readonly others: readonly string[]
   /** The words with a placeholder such as `WATER_HEATER` for each name. */
   readonly gist: readonly string[]
@@ -28,7 +28,7 @@ export interface Mentions {
   readonly marked: readonly string[]
 }
 
-/** The placeholder of a component. It is in capitals, unlike all other words. */
+/** Returns the placeholder of a component type. It is in capitals, unlike all other words. */
 export const slotOf = (type: ComponentType): string => type.toUpperCase()
 
 type Meaning =
@@ -53,7 +53,7 @@ const entries: readonly Entry[] = [
   ...otherThings.map((name) => entry(name, { kind: 'other' })),
 ]
 
-/** Names by their first word, the longest first, so that "dish washer" does not match "washer". */
+/** The names by their first word, the longest first, so that "dish washer" does not match "washer". */
 const byFirstWord = new Map<string, Entry[]>()
 for (const one of entries) {
   const [first = ''] = one.words
@@ -63,12 +63,12 @@ for (const one of entries) {
   )
 }
 
-/** Returns true if a name means two components. */
+/** Returns true if a name means two components together. */
 export const isPair = (name: string): boolean => Object.hasOwn(pairNames, name)
 
-/** Names that mean a furnace, or if the question is about water, a water heater. */
-const vaguely = /^(?:heaters?|boilers?)$/
-const ofTaps =
+/** Matches names that mean a furnace or, if the question is about water, a water heater. */
+const ambiguousName = /^(?:heaters?|boilers?)$/
+const tapWater =
   /\b(?:(?:rust\w*|hot|brown|orange|discolou?red|murky|lukewarm|tepid) water|water (?:is |comes? out |runs |looks |turned )*(?:rust\w*|brown|orange|lukewarm|cold)|showers?|bath|baths|taps?|faucets?|\d+ (?:gal|gallons?)|anode|agua (?:oxidada|caliente|cafe))\b/
 
 /** Finds the components in a question and replaces their names with placeholders. */
@@ -79,7 +79,7 @@ export function findMentions(words: readonly string[]): Mentions {
   const hasLaundry = /\b(?:washers?|washing machines?|dryers?|driers?|lavadora|secadora)\b/.test(
     words.join(' '),
   )
-  const isOfTaps = ofTaps.test(words.join(' '))
+  const isOfTaps = tapWater.test(words.join(' '))
   for (let at = 0, commas = 0; at < words.length; ) {
     const place = marked.length - commas
     const found = nameAt(words, at)
@@ -92,13 +92,14 @@ export function findMentions(words: readonly string[]): Mentions {
     const name = found.words.join(' ')
     const { meaning } = found
     if (meaning.kind === 'component') {
-      const mention = isOfTaps && vaguely.test(name) ? { type: 'water_heater' as const } : meaning.mention
+      const mention =
+        isOfTaps && ambiguousName.test(name) ? { type: 'water_heater' as const } : meaning.mention
       marked.push(slotOf(mention.type))
       const last = words[at + found.words.length - 1] ?? ''
       const isMany = singular(last) !== last
       components.push({ ...mention, name, at: place, ...(isMany && { isMany }) })
     } else if (meaning.kind === 'pair') {
-      // "Walks across the laundry" is about the room, not about a washer and dryer.
+      // "Walks across the laundry" means the room, not a washer and a dryer.
       const isRoom =
         name === 'laundry' && /^(?:the|a|our|my|in|across|into)$/.test(words[at - 1] ?? '') && hasLaundry
       if (isRoom) marked.push(name)
@@ -139,7 +140,7 @@ const singular = (word: string) =>
       ? word.slice(0, -1)
       : word
 
-/** Words that imply a variant anywhere in the question. */
+/** The variant that words anywhere in the question imply. */
 const kindWords: readonly (readonly [ComponentType, string, RegExp])[] = [
   ['water_heater', 'tankless', /\b(tankless|on demand|sin tanque|de paso)\b/],
   [
@@ -162,7 +163,7 @@ const kindWords: readonly (readonly [ComponentType, string, RegExp])[] = [
   ['furnace', 'electric', /\belectric FURNACE|FURNACE electric|it is electric\b/],
 ]
 
-/** Words that imply a variant without figures: "the roof is slate". */
+/** The variant without published figures that words imply: "the roof is slate". */
 const unlistedWords: readonly (readonly [ComponentType, string, RegExp])[] = [
   ['roof', 'slate', madeOf('ROOF', 'slates?|pizarra')],
   ['roof', 'tile', madeOf('ROOF', '(?:clay|concrete|spanish|terracotta|ceramic)? ?tiles?|terracotta|clay')],
@@ -178,7 +179,7 @@ function madeOf(slot: string, material: string) {
   )
 }
 
-/** Words that compare variants: "gas or electric", "tankless vs tank". */
+/** The variants that words of a comparison mean: "gas or electric", "tankless vs tank". */
 const rivals: Partial<Readonly<Record<ComponentType, Readonly<Record<string, string | undefined>>>>> = {
   water_heater: { gas: 'gas_storage', electric: 'electric_storage', tankless: 'tankless', tank: undefined },
   furnace: { gas: undefined, electric: 'electric', oil: 'oil' },
@@ -188,8 +189,8 @@ const rivals: Partial<Readonly<Record<ComponentType, Readonly<Record<string, str
 }
 
 /**
- * If a type is named once, a variant elsewhere in the question belongs to it. Two variants make it two
- * components.
+ * Adds the variant that other words of the question imply, if a type is named once. If the question compares two
+ * variants, returns a component for each.
  */
 function withVariants(components: readonly Mention[], gist: readonly string[]): Mention[] {
   const text = gist.join(' ')

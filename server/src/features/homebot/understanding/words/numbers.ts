@@ -7,7 +7,7 @@ const singles = new Map(
 )
 const numberWords: ReadonlySet<string> = new Set(singles.keys())
 
-/** Spanish numbers up to 100, which cover most ages. */
+/** Spanish number words. A compound such as "treinta y dos" is the sum of its words. */
 const spanish: Readonly<Record<string, number>> = {
   dos: 2,
   tres: 3,
@@ -49,16 +49,16 @@ const spanish: Readonly<Record<string, number>> = {
   mil: 1000,
 }
 
-/** The maximum number of words in one number. A longer run is noise and would cost time. */
+/** The maximum number of words in one number. A longer sequence is noise and would cost time. */
 const longestRun = 5
 
-/** The number in words that begins at a position, in digits, and its number of words. */
+/** Reads the number that begins at a position. Returns it in digits, with the number of its words. */
 export function readNumber(
   words: readonly string[],
   at: number,
 ): { digits: string; length: number } | undefined {
   const first = words[at] ?? ''
-  // "Once" is Spanish for eleven only before years or money.
+  // "Once" means eleven (in Spanish) only before years or money.
   const isEnglish = first === 'once' && !/^(anos?|meses|dolares|pesos)$/.test(words[at + 1] ?? '')
   const inSpanish = isEnglish ? undefined : spanish[first]
   if (Object.hasOwn(spanish, first) && inSpanish !== undefined) return readSpanish(words, at, inSpanish)

@@ -1,4 +1,4 @@
-/** Written forms and their replacements. */
+/** A pattern for a written form, and its replacement. */
 export type Spelling = readonly [RegExp, string | ((whole: string, ...parts: string[]) => string)]
 
 const grades = ['kindergarten', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
@@ -14,7 +14,7 @@ const presidents: readonly (readonly [name: string, from: number, to: number])[]
   ['obama', 2009, 2017],
 ]
 
-/** A span of years as one word, which `findAges` reads. */
+/** Returns a span of years as one word, which `findAges` reads. */
 const span = (from: number, to: number) => `in ${from}to${to}`
 
 const byPresident = presidents.map(
@@ -31,10 +31,7 @@ const byPresident = presidents.map(
   ],
 )
 
-/**
- * Replaces a period that users name instead of a year: "under Obama" becomes `in 2009to2017`. One word keeps
- * the first and the last year.
- */
+/** Replaces a period that users name instead of a year: "under Obama" becomes `in 2009to2017`. */
 export const namedPeriods: readonly Spelling[] = [
   ...byPresident,
   [
@@ -72,7 +69,7 @@ const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
 const ones = 'one|two|three|four|five|six|seven|eight|nine'
 const quoting =
   '\\b(?:quoted?|quotes|wants?|asking|asked|bid|said|says|price|charge[sd]?|estimate)\\b[^.?!]{0,24}?'
-/** Sums as they are spoken: "twenty-one nine" is $21900, "ninety-eight fifty" is $9850. */
+/** Replaces sums in their spoken form: "twenty-one nine" becomes $21900, "ninety-eight fifty" becomes $9850. */
 export const spokenSums: readonly Spelling[] = [
   [
     new RegExp(`(${quoting})(${tens})[- ](${ones}) (${ones})\\b(?! (?:hundred|thousand|years?))`, 'g'),

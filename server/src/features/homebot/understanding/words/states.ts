@@ -7,7 +7,10 @@ const names = stateCodes
   .map((code) => ({ code, name: stateFactors[code].name }))
   .sort((one, other) => other.name.length - one.name.length)
 
-/** The states that a question names, in their order: by name, or as "in TX". Otherwise the state of a large city. */
+/**
+ * Returns the states that a question names, in their order: by name, or as "in TX". Otherwise returns the state of a
+ * large city.
+ */
 export function findStates(question: string): StateCode[] {
   // "Washington, D.C." is not the state of Washington.
   if (/\bD\.?C\b/.test(question)) return ['DC']
@@ -28,5 +31,5 @@ export function findStates(question: string): StateCode[] {
   return city ? [city] : []
 }
 
-/** The first state that a question names. */
+/** Returns the first state that a question names. */
 export const findState = (question: string): StateCode | undefined => findStates(question)[0]

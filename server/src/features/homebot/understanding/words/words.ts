@@ -4,7 +4,7 @@ import { knownWords, uncorrectedWords } from './known-words.ts'
 import { readNumber } from './numbers.ts'
 import { namedPeriods, type Spelling, spokenSums } from './spoken-years-and-sums.ts'
 
-/** Characters that change the direction of text, are invisible, or control a terminal. */
+/** Matches characters that change the direction of text, are invisible, or control a terminal. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cc}]/gu
 
 const spellings: readonly Spelling[] = [
@@ -83,7 +83,7 @@ const spellings: readonly Spelling[] = [
   ],
 ]
 
-/** Informal spellings, and typing errors too short to be corrected by similarity. */
+/** Informal spellings, and typing errors in words that are too short for `correctSpelling`. */
 const shorthand: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',
@@ -153,24 +153,26 @@ const shorthand: Readonly<Record<string, string>> = {
 }
 
 /** Filler words. */
-const noises: ReadonlySet<string> = new Set(
+const fillerWords: ReadonlySet<string> = new Set(
   'lol lmao omg wtf haha hahaha ugh btw ie imo smh um uh'.split(' '),
 )
 
-/** The words of a question without marks. A full stop is kept only between two sentences. */
+/**
+ * Returns the words of a question without commas and question marks. A full stop is kept only between two sentences.
+ */
 export const readWords = (question: string): string[] => withoutMarks(readMarked(question))
 
-/** Words without commas. A full stop is kept only before another sentence. */
+/** Removes commas, and replaces question marks with full stops. A full stop is kept only before another sentence. */
 export function withoutMarks(marked: readonly string[]): string[] {
   const words = marked.filter((word) => word !== ',').map((word) => (word === '?' ? '.' : word))
   while (words.at(-1) === '.') words.pop()
   return words
 }
 
-/** Each mark is a separate word: `,` ends a clause, `.` a sentence, `?` a question. */
+/** Returns true for a mark. `,` ends a clause, `.` a sentence and `?` a question. */
 export const isMark = (word: string): boolean => /^[,.?]$/.test(word)
 
-/** The normalized words of a question: `refridgerator's twenty-two` becomes `refrigerator is 22`. */
+/** Returns the normalized words of a question: `refridgerator's twenty-two` becomes `refrigerator is 22`. */
 export function readMarked(question: string): string[] {
   const plain = spellings.reduce(
     (text, [from, to]) => (typeof to === 'string' ? text.replace(from, to) : text.replace(from, to)),
@@ -186,12 +188,14 @@ export function readMarked(question: string): string[] {
     terms.flatMap(({ normal, implicit, pre, post }, at) => [
       ...(/[(\u2013\u2014]/.test(pre) ? [','] : []),
       ...(implicit || normal).split(/[\s_]+/).map(bare),
-      ...(at === terms.length - 1 ? [/\?/.test(post) ? '?' : '.'] : isBreak(post) ? [','] : []),
+      ...(at === terms.length - 1 ? [/\?/.test(post) ? '?' : '.'] : endsClause(post) ? [','] : []),
     ]),
   )
   const meant = words
-    .flatMap((word) => ((Object.hasOwn(shorthand, word) && shorthand[word]) || spelled(word)).split(' '))
-    .filter((word) => !noises.has(word))
+    .flatMap((word) =>
+      ((Object.hasOwn(shorthand, word) && shorthand[word]) || correctSpelling(word)).split(' '),
+    )
+    .filter((word) => !fillerWords.has(word))
   return inDigits(meant)
 }
 
@@ -204,14 +208,14 @@ interface Sentence {
   }[]
 }
 
-const isBreak = (post: string) => /[,;:()\u2013\u2014\n]|\s-\s|\.\.|[!?]/.test(post)
+const endsClause = (post: string) => /[,;:()\u2013\u2014\n]|\s-\s|\.\.|[!?]/.test(post)
 
 const bare = (word: string) => word.replace(/^[^\p{L}\p{N}$.]+|[^\p{L}\p{N}%]+$/gu, '').replace(/'s$/, '')
 
-/** The maximum number of number words in a question. More are noise and would cost time. */
+/** The maximum number of numbers that are read in a question. More are noise and would cost time. */
 const maxNumbers = 8
 
-/** Replaces runs of number words by one number in digits. */
+/** Replaces each number in words with digits. */
 function inDigits(words: readonly string[]): string[] {
   const read: string[] = []
   let numbers = 0
@@ -226,8 +230,8 @@ function inDigits(words: readonly string[]): string[] {
   return read
 }
 
-/** Corrects an unknown word that resembles a known one. */
-function spelled(word: string): string {
+/** Corrects an unknown word if it resembles a known one. */
+function correctSpelling(word: string): string {
   if (word.length < 5 || !/^[a-z]+$/.test(word) || isKnown(word) || isKnownPlural(word)) return word
   const most = word.length < 8 ? 1 : word.length < 11 ? 2 : 3
   let best = { word, slips: most + 1 }
@@ -242,7 +246,7 @@ function spelled(word: string): string {
 const isKnown = (word: string) => knownWords.has(word) || isEnglish(word)
 const isKnownPlural = (word: string) => word.endsWith('s') && knownWords.has(word.slice(0, -1))
 
-/** Returns true if two words differ only in two swapped neighboring letters. */
+/** Returns true if the words differ only in two neighboring letters that are swapped. */
 function isSwapped(word: string, known: string): boolean {
   if (word.length !== known.length) return false
   const at = [...word].findIndex((letter, index) => letter !== known[index])
