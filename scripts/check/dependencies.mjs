@@ -88,8 +88,8 @@ export function readReasons(markdown) {
 }
 
 /**
- * Checks that every direct dependency has a reason, that every reason has a dependency, and that every
- * version is exact.
+ * Checks that every direct dependency has a reason (except types of a package), that every reason has a
+ * dependency, and that every version is exact.
  * @param {Record<string, Manifest>} manifests by room
  * @param {Map<string, string>} reasons
  * @returns {string[]}
@@ -103,7 +103,9 @@ export function findReasonFaults(manifests, reasons) {
   const known = new Set(declared.map(({ row }) => row))
   return [
     ...declared.flatMap(({ row, version }) => [
-      ...(reasons.get(row) ? [] : [`${row} has no reason in docs/dependencies.md`]),
+      ...(reasons.get(row) || row.includes(' @types/')
+        ? []
+        : [`${row} has no reason in docs/dependencies.md`]),
       ...(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)
         ? []
         : [`${row} is ${version}, which is no one version`]),

@@ -33,7 +33,8 @@ test('licences joined by OR need one allowed licence, and licences joined by AND
 
 test('dependencies without a reason, reasons without a dependency, and inexact versions are reported', () => {
   const reasons = readReasons('- web `react`: screens\n- web `gone`: x')
-  expect(findReasonFaults({ web: { dependencies: { react: '19.3.1' } } }, reasons)).toEqual([
+  const used = { react: '19.3.1', '@types/react': '19.3.0' }
+  expect(findReasonFaults({ web: { dependencies: used } }, reasons)).toEqual([
     'web gone is no dependency any more',
   ])
   expect(
