@@ -5,11 +5,9 @@ import { measureHeldOutCoverage } from '@home-pulse/lifecycle/evidence/coverage'
 import { compareTails } from '@home-pulse/lifecycle/evidence/tails'
 import { drawCoverage, drawTails } from './draw.ts'
 import { readEvidence, readRbsaShares } from './read-tables.ts'
-import { coverageTable, tailCsv, writeReport } from './write-report.ts'
+import { coverageCsv, tailCsv, writeReport } from './write-report.ts'
 
-/**
- * This program compares the fitted lives with surveys of ages, and writes docs/forecast-evidence.md with its charts.
- */
+/** Compares the fitted lives with surveys of ages, and writes docs/forecast-evidence.md with its charts and tables. */
 const evidence = readEvidence()
 const tails = compareTails(evidence, readRbsaShares())
 const coverage = measureHeldOutCoverage(evidence)
@@ -21,9 +19,10 @@ const simulated = {
 }
 write('forecast-evidence.md', writeReport(tails, coverage, simulated))
 write('forecast-shares.csv', tailCsv(tails))
+write('forecast-coverage.csv', coverageCsv(coverage))
 write('pictures/forecast-tails.svg', drawTails(federal))
 write('pictures/forecast-coverage.svg', drawCoverage(coverage))
-console.log(`${tailCsv(tails)}\n${coverageTable(coverage)}`)
+console.log(`${tailCsv(tails)}\n${coverageCsv(coverage)}`)
 
 function write(name: string, text: string): void {
   writeFileSync(fileURLToPath(new URL(`../../../docs/${name}`, import.meta.url)), text)
