@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { acceptedNames, nameSynonyms, synonyms } from './synonyms.mjs'
 
 /**
- * Counts the words of a text. A word contains a letter or a digit, so the bars of a table are not counted.
+ * Counts the words of a text as `wc -w` does: everything between spaces is a word, even a table's bar.
  * @param {string} text
  */
-export const countWords = (text) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+export const countWords = (text) => text.split(/\s+/).filter((word) => word !== '').length
 
 /**
  * Returns the anchor that GitHub gives a heading.
