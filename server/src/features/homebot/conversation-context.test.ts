@@ -71,7 +71,7 @@ test.each([
   [['what does it cost to run my dryer'], /^I have no figures of what a dryer costs to run/],
   [['put in under Obama, my furnace, how long has it got'], /furnace/],
   [['when did I last clean the dryer vent'], /^No upkeep of it is on record/],
-])('answers the last message in the context of the earlier ones: %j', async (messages, expected) => {
+])('HomeBot answers the last message in the context of the earlier ones: %j', async (messages, expected) => {
   const { response } = await converse(...messages)
   expect(response).toMatch(expected)
 })

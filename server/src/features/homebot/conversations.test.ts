@@ -82,7 +82,7 @@ describe('a follow-up question', () => {
     expect(back.subject).toMatchObject({ type: 'stove', property_id: oak })
   })
 
-  test('adds the age or the subject that the previous message lacks', async () => {
+  test('adds an age to the previous question, and keeps its component after “thanks!”', async () => {
     const answer = await converse(landlord, ['How long does a dishwasher last?', '9 years'])
     expect(answer.response).toContain('your dishwasher (9 years old)')
     expect(answer.forecasted_replacement_date?.slice(0, 4)).toBe('2033')
@@ -128,38 +128,12 @@ describe('a follow-up question', () => {
     ['I smell gas', /^Leave the building now/],
     ['what about my car?', /^That is outside what I know/],
     ['How long do roofs last?', /^Half of all/],
-  ])('is answered on its own if it names another subject: %s', async (question, says) => {
+  ])('is answered without the previous component if it names another subject: %s', async (question, says) => {
     const answer = await converse(landlord, ['What does a new water heater cost?', question])
     expect(answer.response).toMatch(says)
     expect(answer.response).not.toContain('water heater typically costs')
     // Without a conversation id, a danger is remembered for 30 minutes.
     if (answer.is_danger) world.clock.advance(31 * 60_000)
-  })
-
-  test('is about the home and the part on the screen unless it names another home', async () => {
-    const onOak = { propertyId: oak, applianceId: oakHeater.id }
-    const here = await ask(landlord, 'How long will my stove last?', { propertyId: oak })
-    expect(here.subject?.property_id).toBe(oak)
-    for (const beside of [{ propertyId: oak }, onOak]) {
-      const there = await ask(landlord, 'How long will the stove at 77 Maple Ave last?', beside)
-      expect(there.subject?.property_id).toBe(maple)
-    }
-    const heater = await ask(landlord, 'How long will the water heater at 12 Oak St last?', onOak)
-    expect(heater.subject?.component_id).toBe(oakHeater.id)
-  })
-
-  test('finds a home whose street looks like an age or has two letters', async () => {
-    const customer = await signUp(world)
-    const homes = await addHomes(
-      customer.api,
-      aHome({ street: '12 Old Mill Rd', appliances: { dryer: { age: 5 } } }),
-      aHome({ street: '2 DC St', appliances: { dryer: { age: 9 } } }),
-    )
-    for (const [at, street] of ['12 Old Mill Rd', '2 DC St'].entries()) {
-      const answer = await ask(customer, `How long will the dryer at ${street} last?`)
-      expect(answer.subject?.property_id).toBe(homes[at]?.id)
-      expect(answer.response).not.toContain('the age you wrote')
-    }
   })
 
   test('has no subject without a conversation id', async () => {
@@ -178,11 +152,39 @@ describe('a follow-up question', () => {
   })
 })
 
+describe('a question', () => {
+  test('is about the home and the component on the screen, unless it names another home', async () => {
+    const onOak = { propertyId: oak, applianceId: oakHeater.id }
+    const here = await ask(landlord, 'How long will my stove last?', { propertyId: oak })
+    expect(here.subject?.property_id).toBe(oak)
+    for (const beside of [{ propertyId: oak }, onOak]) {
+      const there = await ask(landlord, 'How long will the stove at 77 Maple Ave last?', beside)
+      expect(there.subject?.property_id).toBe(maple)
+    }
+    const heater = await ask(landlord, 'How long will the water heater at 12 Oak St last?', onOak)
+    expect(heater.subject?.component_id).toBe(oakHeater.id)
+  })
+
+  test('is about the home that it names, even if the street looks like an age or has two letters', async () => {
+    const customer = await signUp(world)
+    const homes = await addHomes(
+      customer.api,
+      aHome({ street: '12 Old Mill Rd', appliances: { dryer: { age: 5 } } }),
+      aHome({ street: '2 DC St', appliances: { dryer: { age: 9 } } }),
+    )
+    for (const [at, street] of ['12 Old Mill Rd', '2 DC St'].entries()) {
+      const answer = await ask(customer, `How long will the dryer at ${street} last?`)
+      expect(answer.subject?.property_id).toBe(homes[at]?.id)
+      expect(answer.response).not.toContain('the age you wrote')
+    }
+  })
+})
+
 describe('a conversation', () => {
   const list = (customer: Customer, query = '') =>
     customer.api.get<HomebotExchange[]>(`/v1/home-bot/exchanges${query}`)
 
-  test('is listed newest first and by page, with unchanged text', async () => {
+  test('is listed newest first and by page, without control characters', async () => {
     const customer = await signUp(world)
     await ask(customer, 'How long do roofs last?')
     const last = await converse(customer, ['hello', 'How long does a dryer last?', '7 years\u202e\u0007'])
@@ -210,7 +212,7 @@ describe('a conversation', () => {
     expect(body[0]).toMatchObject({ component_id: oakHeater.id, component_type: 'water_heater' })
   })
 
-  test('of another customer returns 404 for read, continue and delete', async () => {
+  test('of another customer returns 404 when it is read, continued or deleted', async () => {
     const stranger = await signUp(world)
     const { conversation_id: id } = await ask(landlord, 'How long will my roof at 12 Oak St last?')
     const question = { question: 'and the dryer?', applianceAge: 0, conversationId: id }
@@ -254,7 +256,7 @@ describe('a conversation', () => {
     expect(again.status).toBe(304)
   })
 
-  test('loses its oldest exchanges beyond the limit', { timeout: 60_000 }, async () => {
+  test('keeps no more exchanges than the limit', { timeout: 60_000 }, async () => {
     const customer = await signUp(world)
     const first = await ask(customer, 'hello')
     await world.store.asSuperuser(({ query }) =>
@@ -271,7 +273,7 @@ describe('a conversation', () => {
     const count = async () =>
       (await list(customer, `?conversationId=${first.conversation_id}&limit=100`)).body
     await ask(customer, 'thanks')
-    // The first exchange is the oldest. The new exchange has a lower id than the copies that the test inserted.
+    // The copies have higher ids than both real exchanges, so the limit removes the first exchange.
     const kept = await world.store.asSuperuser(({ query }) =>
       query({ name: 'test_kept', text: 'select 1 from homebot_exchanges where customer_id = $1' }, [
         customer.userId,
@@ -282,7 +284,7 @@ describe('a conversation', () => {
   })
 })
 
-test('returns 422 for an invalid conversation id', async () => {
+test('HomeBot returns 422 for an invalid conversation id', async () => {
   const body = { question: 'hello', applianceAge: 0, conversationId: 'x' }
   const answer = await world.app.inject({
     method: 'POST',

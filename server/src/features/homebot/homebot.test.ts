@@ -33,7 +33,7 @@ const dates = (text: string) =>
   )
 
 describe('an answer about a record', () => {
-  test('states the component’s brand, model and age', async () => {
+  test('states the brand, model and installation date, or that brand and model are missing', async () => {
     await customer.api.put(`/v1/components/${heater.id}`, { brand: 'Rheem', model: 'XE50' })
     const named = (await ask(customer, 'what brand is my water heater?')).body
     const chosen = (await ask(customer, 'what is its model?', { applianceId: heater.id })).body
@@ -47,7 +47,7 @@ describe('an answer about a record', () => {
     expect(unknown.response).toContain('Neither its maker nor its model is on record')
   })
 
-  test('names the oldest component, and says that another may fail first', async () => {
+  test('lists the oldest components, the oldest first', async () => {
     const { body } = await ask(customer, 'which is oldest?')
     const { body: due } = await ask(customer, 'which of mine is next?')
     expect(body.response).toMatch(/^The oldest you have on record is the \w+ at 12 Oak St/)
@@ -107,19 +107,19 @@ describe('an answer about the life of a component', () => {
     ['My dishwasher is 9 years old, how long has it left?', 0],
     ['how long will my dishwasher last', 9],
     ['dishwasher put in 2017, when to replace', 0],
-  ])('%s: uses the age in the text, otherwise the age sent (%i)', async (question, applianceAge) => {
+  ])('uses the age in the text, otherwise the age that was sent: %s (%i)', async (question, applianceAge) => {
     const { body } = await ask(customer, question, { applianceAge })
     expect(body.response).toContain('9 years old')
     expect(body.forecasted_replacement_date?.slice(0, 4)).toBe('2033')
     expect(body.subject).toBeNull()
   })
 
-  test('prefers the age in the text to the age sent', async () => {
+  test('prefers the age in the text to the age that was sent', async () => {
     const { body } = await ask(customer, 'My stove is 3 years old. When will it die?', { applianceAge: 15 })
     expect(body.response).toContain('3 years old')
   })
 
-  test('is about the only appliance of the age sent if the question names none, and says so', async () => {
+  test('is about the only appliance of the age that was sent if the question names none, and says so', async () => {
     const { body } = await ask(customer, 'When will this need replacing?', { applianceAge: 10 })
     expect(body.subject?.component_id).toBe(heater.id)
     expect(body.response).toContain('your only appliance of that age')
@@ -156,7 +156,7 @@ describe('an answer about the life of a component', () => {
   })
 })
 
-describe('an answer that is not about one component’s life has no date', () => {
+describe('an answer that is not about the life of one component', () => {
   test.each([
     ['How much does a new water heater cost?'],
     ['Should I repair or replace my 9 year old washer? quoted $400'],
@@ -174,7 +174,7 @@ describe('an answer that is not about one component’s life has no date', () =>
     ['thank you'],
     ['who won the super bowl?'],
     ['I smell gas, and how long will my water heater last?'],
-  ])('%s', async (question) => {
+  ])('has no date: %s', async (question) => {
     const { status, body } = await ask(customer, question, { applianceId: heater.id, applianceAge: 10 })
     expect(status).toBe(200)
     if (!/dishwasher|microwave|three hundred/.test(question) || question.startsWith('Compare'))
@@ -259,7 +259,7 @@ describe('a budget', () => {
 })
 
 describe('a question that HomeBot cannot answer', () => {
-  test('about a warranty is answered with the record, where to look, and that HomeBot does not know', async () => {
+  test('about a warranty gets the record, advice where to look, and a statement that HomeBot does not know', async () => {
     const { body } = await ask(customer, 'warranty on my water heater')
     expect(body.response).toMatch(/^I do not know whether a warranty still covers your water heater/)
     expect(body.response).toContain('Rheem, installed in 2016')

@@ -177,7 +177,7 @@ describe('an unproven statement of the model', () => {
     expect(events.filter(({ name }) => name === 'text').length).toBeGreaterThan(1)
   })
 
-  test('leads to the engine’s answer if it is in more than half of the sentences', async () => {
+  test('makes the engine answer if more than half of the sentences have one', async () => {
     model.play(says('It costs $77. It lasts 99 years. It is good.'))
     expect((await ask()).response).toBe(plain.response)
     expect(failures()).toEqual(['unproven'])
@@ -278,7 +278,7 @@ describe('a model is not called', () => {
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-test('aborts a silent stream even after a garbage collection', async () => {
+test('HomeBot aborts a silent stream even after a garbage collection', async () => {
   model.play(fallsSilent('Plan for June'))
   const asked = Array.from({ length: 3 }, () => ask())
   await expect.poll(() => model.requests.length, { timeout: 10_000 }).toBe(asked.length)

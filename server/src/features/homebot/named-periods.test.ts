@@ -124,7 +124,7 @@ describe('a budget question that names a component', () => {
     expect(response).not.toContain(inDollars(whole?.real_to_date.expected ?? -1))
   })
 
-  test('is also answered for the named period', async () => {
+  test('can also name a period', async () => {
     const [period] = (await plan(`componentId=${roof.id}&years=1&cut=from_today`)).slice(-1)
     const { response } = await ask('how much should I set aside for my roof over the next 12 months?')
     expect(response).toContain(

@@ -32,8 +32,8 @@ async function converse(customer: Customer, ...messages: string[]): Promise<Home
   return answer as HomebotAnswer
 }
 
-describe('HomeBot offers a change without making it', () => {
-  test('offers a replacement of the named component', async () => {
+describe('HomeBot', () => {
+  test('offers to record the replacement of the named component, and does not record it', async () => {
     const { action, response, subject } = await converse(
       ada,
       'I replaced the water heater yesterday for $1,450',
@@ -56,7 +56,7 @@ describe('HomeBot offers a change without making it', () => {
     expect(told.subject).toMatchObject({ type: 'dryer', property_id: pine })
   })
 
-  test('offers a task when home and month are known', async () => {
+  test('asks for the home and the month of a task, and then offers the task', async () => {
     const first = await converse(ada, 'remind me to clean the gutters')
     expect(first.response).toMatch(/^For which home\?/)
     const second = await converse(ada, 'remind me to clean the gutters', '12 Oak St')
@@ -96,14 +96,14 @@ test.each([
   ['a part that is not on record', 'I replaced the stove yesterday', /You have no stove on record/],
   ['a day before the one on record', 'I replaced the water heater in 2001', /so it is the new one already/],
   ['no home on record', 'remind me to buy filters in May', /You have no home on record yet/],
-])('explains why it offers nothing: %s', async (what, message, text) => {
+])('HomeBot explains why it offers no change: %s', async (what, message, text) => {
   const customer = what === 'no home on record' ? await signUp(world) : ada
   const { action, response } = await converse(customer, message)
   expect(action).toBeNull()
   expect(response).toMatch(text)
 })
 
-test('offers no change in danger, and says what to do first', async () => {
+test('HomeBot offers no change if the message reports a danger', async () => {
   const { action, is_danger: isDanger } = await converse(
     ada,
     'I replaced the water heater yesterday and now I smell gas',

@@ -70,7 +70,7 @@ describe('an answer from the customer’s own records', () => {
     },
   )
 
-  test('tells the end of a named tenant’s lease, then of the other tenant’s, then the rent there', async () => {
+  test('states the lease end of a named tenant, then of the other tenant, and then the rent of that tenant', async () => {
     let conversationId: string | null = null
     const say = async (question: string) => {
       const { body } = await ada.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
@@ -86,11 +86,11 @@ describe('an answer from the customer’s own records', () => {
     expect(await say('what is the rent there')).toMatch(/^\$1,200 a month/)
   })
 
-  test('lists what is due before a year by the end of the year before', async () => {
+  test('lists the tasks due before a year until the end of the previous year', async () => {
     expect(await ask('list my tasks due before 2028')).toContain('December 31, 2027')
   })
 
-  test('states the rent of all homes and of one', async () => {
+  test('states the rent of all homes together and of one home', async () => {
     expect(await ask('How much rent do I get a month?')).toMatch(/^\$3,000 a month, from 2 current tenants\./)
     expect(await ask('how much do my tenants pay')).toMatch(/^\$3,000 a month/)
     expect(await ask('What rent do I collect?', ada, { propertyId: house.id })).toMatch(
@@ -113,7 +113,7 @@ describe('an answer from the customer’s own records', () => {
     expect(answer).toContain('Oil the gate, 418 Juniper Lane, Austin, TX: due November 23, 2026')
   })
 
-  test('counts homes, and names the most expensive one with the figure of its plan', async () => {
+  test('counts the homes, and names the most expensive one with the figure of its budget', async () => {
     expect(await ask('How many homes do I have?')).toMatch(/^You have 2 homes on record\./)
     const { body } = await ada.api.get<Budget>(
       `/v1/plan/budget?propertyId=${house.id}&years=5&cut=from_today`,

@@ -33,136 +33,151 @@ const ask = async (question: string, screen?: string) => (await converse([questi
 
 describe('HomeBot for an owner with two homes', () => {
   test.each([
-    ['a part without "my" is theirs', 'furnace. how long', 'oak', /^Plan to replace your .*412 Oak St/],
-    ['odds without a time are those of a year', 'odds the dryer quits', 'oak', /fails before then is \d+%/],
     [
-      'a ranking names its chances',
+      'treats a component without "my" as the owner’s',
+      'furnace. how long',
+      'oak',
+      /^Plan to replace your .*412 Oak St/,
+    ],
+    [
+      'states the odds for 12 months if the question names no time',
+      'odds the dryer quits',
+      'oak',
+      /fails before then is \d+%/,
+    ],
+    [
+      'ranks components with their chances of failure',
       'what is most likely to fail? percentages',
       undefined,
       /^The likeliest.*\d+%/,
     ],
+    ['lists the largest costs', 'the two biggest bills in the next 4 years', undefined, /^The 2 largest/],
     [
-      'the largest bills are listed by cost',
-      'the two biggest bills in the next 4 years',
-      undefined,
-      /^The 2 largest/,
-    ],
-    [
-      'a unit is priced as a whole',
+      'adds up the prices of all components of a unit',
       'cost to replace everything in unit 2',
       'saguaro',
       /^Together they typically cost/,
     ],
     [
-      'a repair is judged, and not priced',
+      'judges a quote for a repair',
       'dishwasher control board quote is $310',
       'oak',
       /^(?:Repair|Replace) it/,
     ],
-    ['a sum is understood as spoken', 'they quoted twelve thousand for the roof, fair?', 'oak', /\$12,000/],
+    ['understands a sum in words', 'they quoted twelve thousand for the roof, fair?', 'oak', /\$12,000/],
     [
-      'homes are compared over years',
+      'compares the costs of the homes in a period',
       'which home costs me more over the next 5 years',
       undefined,
       /^Over the next 5 years/,
     ],
     [
-      'the tenant before is told',
+      'names the previous tenant',
       'who lived in unit 4 last',
       'saguaro',
       /Bill Hatch until September 30, 2026/,
     ],
-    ['rents are told by the year', 'annual rent if everyone stays', 'saguaro', /That is \$40,320 a year/],
-    ['a rise is computed', 'rent of unit 1 plus 10%', 'saguaro', /10% more would be \$1,128/],
+    ['states the rent of a year', 'annual rent if everyone stays', 'saguaro', /That is \$40,320 a year/],
+    ['computes a rent increase', 'rent of unit 1 plus 10%', 'saguaro', /10% more would be \$1,128/],
     [
-      'a lease is counted in days',
+      'counts the days until the end of a lease',
       'days left on Dwayne?',
       undefined,
       /December 31, 2026 \(37 days from now\)/,
     ],
     [
-      'work between tenants is listed',
+      'lists the work between two tenants',
       'what should i replace in unit 4 while it is empty',
       'saguaro',
       /Replace first/,
     ],
     [
-      'a warranty in a note is read',
+      'reads the end of a warranty in a note',
       'is the dishwasher under warranty',
       'oak',
       /still runs, until June 30, 2028/,
     ],
     [
-      'the age of a person is no age of a part',
+      'does not read the age of a person as the age of a component',
       'My mother-in-law (she’s 82, arthritis) wants hotter showers. Should I set the water heater at 140?',
       'oak',
       /120 °F/,
     ],
-    ['other things get common advice', 'half my gutters overflow', 'oak', /downspout/],
-    ['steps are given', 'how do i flush the water heater', 'oak', /^How to flush a tank/],
-    ['the method is explained', 'are your prices with labor', undefined, /^Yes: each price/],
-    ['nothing is deleted', 'delete the house on oak', undefined, /^I delete nothing/],
+    ['gives common advice about other parts of a home', 'half my gutters overflow', 'oak', /downspout/],
+    ['gives instructions', 'how do i flush the water heater', 'oak', /^How to flush a tank/],
+    ['explains what the prices include', 'are your prices with labor', undefined, /^Yes: each price/],
+    ['says that it deletes nothing', 'delete the house on oak', undefined, /^I delete nothing/],
     [
-      'tasks of the owner come first',
+      'lists the tasks of the owner first',
       'what is left for this month',
       'oak',
       /^Of your own 1 task is due by November 30/,
     ],
-    ['a kind in general is not their own', 'how long do dryers last', 'oak', /^Half of all dryers/],
-    ['a price in a later year', 'what will the roof cost in 2030', 'oak', /about \$[\d,]+ in 2030/],
-    ['an insult gets a calm answer', 'this is garbage', undefined, /^I am sorry that I was no help/],
+    ['answers about a type in general', 'how long do dryers last', 'oak', /^Half of all dryers/],
+    ['states the price in a later year', 'what will the roof cost in 2030', 'oak', /about \$[\d,]+ in 2030/],
+    ['answers an insult calmly', 'this is garbage', undefined, /^I am sorry that I was no help/],
     [
-      'a month ahead leaves out this month',
+      'lists the tasks of a later month and the overdue ones',
       'give me my january list',
       'oak',
       /^Of your own 1 task is due from January 1, 2027 to January 31, 2027, or overdue/,
     ],
-    ['a list shows the chances asked for', 'odds the fridges fail next year', 'saguaro', /% still work on/],
     [
-      'odds count to the end of a lease',
+      'adds the chances to a list if the question asks for odds',
+      'odds the fridges fail next year',
+      'saguaro',
+      /% still work on/,
+    ],
+    [
+      'states the odds until the end of a lease',
       "odds the fridge in unit 1 dies before dwayne's lease is up",
       undefined,
       /still works on December 31, 2026/,
     ],
     [
-      'a missing part is said',
+      'says that a component is not on record',
       'when will the stove need replacing',
       'oak',
       /^No stove is on record at 412 Oak/,
     ],
-    ['a state is compared with theirs', 'would a roof be cheaper in alabama', 'oak', /Alabama.*Ohio/s],
     [
-      'one part is compared with the other home',
+      'compares the price in a state with the owner’s state',
+      'would a roof be cheaper in alabama',
+      'oak',
+      /Alabama.*Ohio/s,
+    ],
+    [
+      'compares a component with the one in the other home',
       'which furnace goes first, this or the fourplex',
       'oak',
       /^Plan for the gas furnace|^Plan for the furnace/,
     ],
     [
-      'a shared part belongs to a unit',
+      'includes a component that all units share',
       'what do the furnace and the fridge in unit 2 cost',
       'saguaro',
       /furnace/i,
     ],
     [
-      'a brand corrects a vague name',
+      'finds a component by its brand if the name is ambiguous',
       'how old is the bradford whit heater',
       undefined,
       /water heater.*7 years old/s,
     ],
     [
-      'a price has its own sources',
+      'explains where a price comes from',
       'where does the furnace price come from',
       'oak',
       /^This is the price of a new/,
     ],
     [
-      'a budget shows the rent that it is compared with',
+      'shows the rent if the question compares it with repairs',
       'does the rent cover the repairs',
       'saguaro',
       /a month, from/,
     ],
     [
-      'the first of two tenants is the place',
+      'uses the unit of the tenant that is named first',
       'linh says the fridge is warm, dwayne is away',
       undefined,
       /On record: the refrigerator in unit 2/,
@@ -183,7 +198,7 @@ describe('HomeBot for an owner with two homes', () => {
     expect((await converse([question], 'oak')).action).toMatchObject(action)
   })
 
-  test('answers a question that follows an offer, instead of correcting the offer by it', async () => {
+  test('does not treat a question after an offer as a correction of the offer', async () => {
     const { response, action } = await converse(
       ['i cleaned the dryer vent today', 'which are the two biggest bills in the next 4 years'],
       'oak',
@@ -192,7 +207,7 @@ describe('HomeBot for an owner with two homes', () => {
     expect(action).toBeFalsy()
   })
 
-  test('takes a past day for upkeep that was done', async () => {
+  test('corrects the day of a done task to a past day, but not to a future one', async () => {
     const offer = 'i cleaned the dryer vent today'
     const { action } = await converse([offer, 'no, yesterday'], 'oak')
     expect(action).toMatchObject({ kind: 'expense', on: addDays(conversationDate, -1) })
@@ -208,7 +223,7 @@ describe('HomeBot for an owner with two homes', () => {
     expect(await ask('sign dwayne for another 12 months at 1100')).toContain('from January 1, 2027')
   })
 
-  test('offers the date of the previous messages', async () => {
+  test('offers to plan for the date of the previous question', async () => {
     const { action } = await converse(['will the furnace last until 2029?', 'do that, put it in'], 'oak')
     expect(action).toMatchObject({ kind: 'plan', date: '2029-01-01' })
   })
@@ -223,12 +238,12 @@ describe('HomeBot for an owner with two homes', () => {
     expect(response).toMatch(/^Plan to replace your dryer at 412 Oak St/)
   })
 
-  test('takes "she" for the tenant whose lease ends first', async () => {
+  test('understands "he" as the tenant whose lease ends first', async () => {
     const { response } = await converse(['who is leaving next?', 'what does he pay'], 'saguaro')
     expect(response).toContain('$1,025')
   })
 
-  test('adds payments in notes to the expenses', async () => {
+  test('adds the payments in notes to the expenses', async () => {
     await converse(['note: Paid $310: main drain snaked'], 'oak')
     const { noteUrl } = (
       await owner.api.post<{ noteUrl: string }>(`/v1/properties/${ids.get('oak')}/notes`, {})

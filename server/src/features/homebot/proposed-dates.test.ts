@@ -59,7 +59,7 @@ describe('a date that differs from the recorded one', () => {
   })
 
   // spec: 01-09
-  test('is null after the owner accepted it', async () => {
+  test('is not proposed again after the owner accepted it', async () => {
     const url = `/v1/properties/${propertyId}/appliances/forecasted-date`
     const set = (forecastedReplacementDate: string | null) =>
       customer.api.put(url, { applianceType: 'dryer', forecastedReplacementDate, applianceId: dryer.id })

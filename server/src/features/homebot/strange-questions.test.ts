@@ -27,7 +27,7 @@ beforeAll(async () => {
   heater = body.find((row) => row.appliance_type === 'water_heater') as Appliance
 })
 
-describe('HomeBot and the records of other customers', () => {
+describe('HomeBot', () => {
   test('treats another customer’s property or appliance as unknown', async () => {
     const stranger = await signUp(world)
     const [other] = await addHomes(stranger.api, aHome({ street: '1 Other' }))
@@ -88,8 +88,8 @@ describe('an empty, invalid or hostile message', () => {
   })
 })
 
-describe('the appliances of the selection list', () => {
-  test('include all homes and units, ordered by address, unit and type', async () => {
+describe('the list of appliances to choose from', () => {
+  test('includes all homes and units, sorted by address, unit and type', async () => {
     const landlord = await signUp(world)
     await addHomes(
       landlord.api,
@@ -129,7 +129,7 @@ describe('the appliances of the selection list', () => {
     expect((await listOf(landlord, '?q=nothing')).body).toEqual([])
   })
 
-  test('return 500 with a Link to the next page by default, and refuse a larger limit', async () => {
+  test('has pages of 500 appliances by default, with a Link to the next page, and refuses a larger limit', async () => {
     const landlord = await signUp(world)
     const units = Array.from({ length: 501 }, (_, index) => ({
       unitNumber: `${index}`,
@@ -145,7 +145,7 @@ describe('the appliances of the selection list', () => {
     expectRefusal(await listOf(landlord, '?limit=501'), 422, 'invalid_request')
   })
 
-  test('are empty after a cursor that names another customer’s appliance', async () => {
+  test('is empty after a cursor that names another customer’s appliance', async () => {
     const stranger = await signUp(world)
     await addHomes(stranger.api, aHome())
     expect((await listOf(stranger, `?cursor=${heater.id}`)).body).toEqual([])

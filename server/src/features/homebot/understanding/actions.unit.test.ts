@@ -83,4 +83,4 @@ test.each([
   'notes about my water heater',
   'The water heater leaks',
   'what did I note about the furnace',
-])('asks to record nothing: %s', (message) => expect(found(message)).toBeUndefined())
+])('findAction finds no requested change: %s', (message) => expect(found(message)).toBeUndefined())

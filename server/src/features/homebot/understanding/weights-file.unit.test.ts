@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { formatWeights, readWeights } from './weights-file.ts'
 
-test('a file of weights is read back as written, including negative weights and non-ASCII traits', () => {
+test('readWeights returns what formatWeights wrote, including negative weights and non-ASCII feature names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'weights-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const weights = {

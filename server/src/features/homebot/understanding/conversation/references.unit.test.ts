@@ -42,14 +42,14 @@ test.each([
 )
 
 test.each([
-  ['the one in Columbus', 'two are there'],
+  ['the one in Columbus', 'two of them are there'],
   ['the other one', 'three are listed'],
-  ['how often should the first filter of a new furnace be changed', 'it is a question of its own'],
-  ['thanks', 'it points at nothing'],
+  ['how often should the first filter of a new furnace be changed', 'it is a complete question'],
+  ['thanks', 'it refers to none of them'],
 ])('findReferences selects no component for “%s”, because %s', (message) =>
   expect(findReferences(message, listed, 'oak')).toEqual([]),
 )
 
-test('resolves "the other one" of two to the one that was not mentioned last', () => {
+test('findReferences resolves "the other one" of two components to the one that was not mentioned last', () => {
   expect(findReferences('and the other one?', listed.slice(0, 2), 'oak')[0]?.id).toBe('maple')
 })
