@@ -101,7 +101,8 @@ const forbidden = [
   {
     name: 'components-stay-home',
     severity: 'error',
-    comment: "Another feature's components/ are its own: what two features show belongs in web/src/ui.",
+    comment:
+      "Another feature's components/ are its own: what two features show belongs in web/src/ui, or in a folder named by its subject, such as components/rows.",
     from: { path: '^web/src/features/([^/]+)/' },
     to: { path: '^web/src/features/[^/]+/components/', pathNot: '^web/src/features/$1/' },
   },

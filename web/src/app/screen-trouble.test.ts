@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { propertyQuery } from '../features/plan/calls/property-query.ts'
+import { propertyQuery } from '../features/portfolio/property-query.ts'
 import { fetchOnce } from './fetch-once.ts'
 import { describeTrouble } from './screen-trouble.ts'
 

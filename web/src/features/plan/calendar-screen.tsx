@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DashboardLink } from '../../ui/layout/dashboard-link.tsx'
 import { HouseDrawing } from '../../ui/layout/drawings.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ExplanationScreen } from '../components/explanation-screen.tsx'
 import {
   daysQuery,
   homesFoundQuery,
@@ -28,7 +29,6 @@ import { OwnTasksCard } from './components/calendar/own-tasks-card.tsx'
 import { SubscribeCard } from './components/calendar/subscribe-card.tsx'
 import { YearStrip } from './components/calendar/year-strip.tsx'
 import { HomeFilter } from './components/home-filter.tsx'
-import { ExplanationScreen } from './explanation-screen.tsx'
 import { type DayCounts, firstDayOf, monthOf, monthTotal } from './month.ts'
 import { withOwnTasks } from './own-task-counts.ts'
 import { formatNumber, formatWholeMonth } from './plan-words.ts'

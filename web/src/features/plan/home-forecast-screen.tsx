@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { homeForecastQueries } from './calls/budget-api.ts'
 import { BudgetChart } from './components/budget/budget-chart.tsx'
 import { BudgetTable } from './components/budget/budget-table.tsx'
-import styles from './components/home/home-forecast.module.css'
+import styles from './components/home-forecast.module.css'
 import { figureOf, formatOdds, formatRange, mostExpensivePeriodOf } from './likely-amounts.ts'
 
 const heightPx = 184

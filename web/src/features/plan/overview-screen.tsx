@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { HouseDrawing } from '../../ui/layout/drawings.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ExplanationScreen } from '../components/explanation-screen.tsx'
 import { homesFoundQuery } from './calls/api.ts'
 import { LeasesCard } from './components/overview/leases-card.tsx'
 import { NextReplacementsCard } from './components/overview/next-replacements-card.tsx'
@@ -14,7 +15,6 @@ import styles from './components/overview/overview.module.css'
 import { OverviewFigures } from './components/overview/overview-figures.tsx'
 import { StillThereCard } from './components/overview/still-there-card.tsx'
 import { TasksCard } from './components/overview/tasks-card.tsx'
-import { ExplanationScreen } from './explanation-screen.tsx'
 
 /** The overview of all homes: next replacements and tasks, their cost, and ending leases. */
 export function OverviewScreen() {

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DashboardLink } from '../../ui/layout/dashboard-link.tsx'
 import { HouseDrawing } from '../../ui/layout/drawings.tsx'
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx'
+import { ExplanationScreen } from '../components/explanation-screen.tsx'
 import { homesFoundQuery, thisYearQuery } from './calls/api.ts'
 import { budgetQuery, defaultYears, fromTodayQuery, reserveQuery } from './calls/budget-api.ts'
 import { BudgetCard } from './components/budget/budget-card.tsx'
@@ -23,7 +24,6 @@ import { PlanSkeleton } from './components/plan-skeleton.tsx'
 import { HomesCard } from './components/portfolio/homes-card.tsx'
 import { ReplacementsCard } from './components/portfolio/replacements-card.tsx'
 import { ReserveCard } from './components/reserve/reserve-card.tsx'
-import { ExplanationScreen } from './explanation-screen.tsx'
 
 interface PlanChoice {
   property?: string | undefined

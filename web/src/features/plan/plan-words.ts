@@ -52,15 +52,6 @@ export function formatIntervalRange({ low, high }: PlannedTask['intervalMonths']
   return `Advice ranges from every ${formatMonths(low).replace(/^1 /, '')} to every ${formatMonths(high).replace(/^1 /, '')}.`
 }
 
-interface PlaceFields {
-  propertyAddress: string
-  unitNumber: string | null
-}
-
-/** Returns the place of an entry: `418 Juniper Lane, Austin, TX, unit 2`. */
-export const placeOf = ({ propertyAddress, unitNumber }: PlaceFields): string =>
-  unitNumber === null ? propertyAddress : `${propertyAddress}, unit ${unitNumber}`
-
 /** Formats a number with its noun: `1 task`, `12 tasks`. */
 export const formatNumber = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

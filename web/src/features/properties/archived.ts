@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { propertyKeys } from '../../platform/calls/query-keys.ts'
-import type { Property } from '../plan/calls/property-query.ts'
+import type { Property } from '../portfolio/property-query.ts'
 
 /**
  * The homes that were archived in this tab, latest first. They are stored in the query cache, which is cleared at

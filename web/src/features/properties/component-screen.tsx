@@ -10,19 +10,19 @@ import { PageSpinner } from '../../ui/feedback/spinner.tsx'
 import { MailboxDrawing } from '../../ui/layout/drawings.tsx'
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx'
 import { componentQuery } from '../components/component-query.ts'
+import { ApplyChanges } from '../components/forms/apply-changes.tsx'
 import { titleOf } from '../components/home-component.ts'
 import { RepairScreen } from '../components/repair-screen.tsx'
+import { EditsContext, useEdits } from '../components/use-edits.ts'
 import { targetsOf } from '../notes/note-targets.ts'
 import { NotesScreen } from '../notes/notes-screen.tsx'
-import { propertyQuery } from '../plan/calls/property-query.ts'
 import { ComponentTasksScreen } from '../plan/component-tasks-screen.tsx'
+import { propertyQuery } from '../portfolio/property-query.ts'
 import { ComponentFacts } from './components/component-page/component-facts.tsx'
 import { ComponentHistory } from './components/component-page/component-history.tsx'
 import styles from './components/component-page/component-page.module.css'
-import editing from './components/parts/edit-form.module.css'
-import { LeaveQuestion } from './components/portfolio-form/leave-question.tsx'
+import { LeaveQuestion } from './components/leave-question.tsx'
 import missing from './property-screen.module.css'
-import { EditsContext, useEdits } from './use-edits.ts'
 
 /** The page of one component: its forecast, actions, tasks, notes and history. */
 export function ComponentScreen() {
@@ -76,18 +76,7 @@ export function ComponentScreen() {
           </BackLink>
         }
         title={unitNumber === null ? name : `${name}, unit ${unitNumber}`}
-        aside={
-          edits.isAnyPending && (
-            <Button
-              variant="primary"
-              className={editing.apply}
-              disabled={edits.isSaving}
-              onClick={edits.apply}
-            >
-              {edits.isSaving ? 'Saving...' : 'Apply Changes'}
-            </Button>
-          )
-        }
+        aside={<ApplyChanges edits={edits} />}
       />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -9,10 +9,10 @@ import { DashboardFiguresScreen } from '../plan/dashboard-figures-screen.tsx'
 import { ArchivedHomes } from './components/archive/archived-homes.tsx'
 import { ArchivedStrips } from './components/archive/archived-strips.tsx'
 import styles from './components/dashboard/dashboard.module.css'
+import { FirstSteps } from './components/dashboard/first-steps.tsx'
 import { PropertiesTab } from './components/dashboard/properties-tab.tsx'
 import { SampleNotice } from './components/dashboard/sample-notice.tsx'
 import { ScreenTabs } from './components/dashboard/screen-tabs.tsx'
-import { FirstSteps } from './components/portfolio-form/first-steps.tsx'
 import { usePropertyList } from './use-property-list.ts'
 
 // The code of the other tabs is loaded when they are opened.

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { propertyKeys } from '../../platform/calls/query-keys.ts'
 import { outcomeOf, useWrite } from '../../platform/calls/use-write.ts'
-import type { Property } from '../plan/calls/property-query.ts'
+import type { Property } from '../portfolio/property-query.ts'
 import { restoreProperty } from './api.ts'
 import { archivedQuery } from './archived.ts'
 

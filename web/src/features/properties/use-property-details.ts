@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFailureToast } from '../../platform/calls/use-failure-toast.ts'
 import { appliancesQuery, structuresQuery } from '../components/api.ts'
-import { propertyQuery } from '../plan/calls/property-query.ts'
-import { unitsQuery } from './api.ts'
+import { unitsQuery } from '../components/units-query.ts'
+import { propertyQuery } from '../portfolio/property-query.ts'
 
 const networkFailed = 'Network error while loading property data'
 

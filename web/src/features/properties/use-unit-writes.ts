@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { propertyKeys } from '../../platform/calls/query-keys.ts'
+import { useRemoval } from '../../platform/calls/use-removal.ts'
 import { outcomeOf, useWrite } from '../../platform/calls/use-write.ts'
-import { addUnit, removeUnit, restoreUnit, type Unit, updateUnit } from './api.ts'
-import { useRemoval } from './use-removal.ts'
+import type { Unit } from '../components/units-query.ts'
+import { addUnit, removeUnit, restoreUnit, updateUnit } from './api.ts'
 
 /** Adds a unit to a building, or changes the number of a unit. Each function returns true if it succeeded. */
 export function useUnitWrites(propertyId: string) {

@@ -1,5 +1,4 @@
 import type * as budgets from '@home-pulse/contract/features/plan/budget'
-import type { readLifeCurve } from '@home-pulse/contract/features/plan/curve'
 import type * as reserves from '@home-pulse/contract/features/plan/reserve'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../../platform/calls/api.ts'
@@ -8,13 +7,11 @@ import { planKeys } from '../../../platform/calls/query-keys.ts'
 const readBudget = endpoint<typeof budgets.readBudget>('GET', '/v1/plan/budget')
 const readReserve = endpoint<typeof reserves.readReserve>('GET', '/v1/plan/reserve')
 export const updateReserve = endpoint<typeof reserves.updateReserve>('PUT', '/v1/plan/reserve')
-const readCurve = endpoint<typeof readLifeCurve>('GET', '/v1/components/:id/life-curve')
 
 export type Budget = CallData<typeof budgets.readBudget>
 export type BudgetPeriod = Budget['periods'][number]
 export type CostDriver = BudgetPeriod['drivers'][number]
 export type Reserve = CallData<typeof reserves.readReserve>
-export type LifeCurve = CallData<typeof readLifeCurve>
 
 /** Selects the homes and the years of a budget. */
 export interface BudgetFilter {
@@ -85,9 +82,3 @@ export const homeForecastQueries = (propertyId: string) => ({
   fromToday: fromTodayQuery(propertyId),
   reserve: reserveQuery(propertyId),
 })
-
-export const curveQuery = (componentId: string) =>
-  queryOptions({
-    queryKey: planKeys.curve(componentId),
-    queryFn: async ({ signal }) => dataOf(await readCurve({ params: { id: componentId }, signal })),
-  })

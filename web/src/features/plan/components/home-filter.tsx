@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useDebounce } from 'use-debounce'
 import { Combobox, ComboboxList, ComboboxOption } from '../../../ui/controls/combobox.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
+import { propertyQuery } from '../../portfolio/property-query.ts'
 import { homesFoundQuery, maxHomes } from '../calls/api.ts'
-import { propertyQuery } from '../calls/property-query.ts'
 import styles from './home-filter.module.css'
 
 interface HomeFilterProps {

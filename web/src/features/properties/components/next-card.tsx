@@ -15,9 +15,9 @@ import {
   statusOf,
   titleOf,
 } from '../../components/home-component.ts'
+import type { Unit } from '../../components/units-query.ts'
 import { homeForecastQueries } from '../../plan/calls/budget-api.ts'
 import { figureOf, formatRange } from '../../plan/likely-amounts.ts'
-import type { Unit } from '../api.ts'
 import styles from './next-card.module.css'
 
 interface NextCardProps {

@@ -1,22 +1,29 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { localToday } from '../../../platform/plain-date.ts'
 import { sharedAxis } from '../../../ui/charts/lifeline-layout.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DashboardLink } from '../../../ui/layout/dashboard-link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ForecastPanel } from '../../components/forecast/forecast-panel.tsx'
+import { ApplyChanges } from '../../components/forms/apply-changes.tsx'
 import { type HomeComponent, lifeOf } from '../../components/home-component.ts'
-import type { Property } from '../../plan/calls/property-query.ts'
-import { EditsContext, useEdits } from '../use-edits.ts'
+import { ComponentsCard } from '../../components/rows/components-card.tsx'
+import { EditsContext, useEdits } from '../../components/use-edits.ts'
+import type { Property } from '../../portfolio/property-query.ts'
 import type { PropertyDetailsQueries } from '../use-property-details.ts'
-import { ForecastPanel } from './forecast/forecast-panel.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import { NextCard } from './next-card.tsx'
-import { ComponentsCard } from './parts/components-card.tsx'
-import editing from './parts/edit-form.module.css'
-import { UnitList } from './parts/unit-list.tsx'
-import { LeaveQuestion } from './portfolio-form/leave-question.tsx'
 import { PropertyAside } from './property-aside.tsx'
 import styles from './property-details.module.css'
 import { PropertyInformation } from './property-information.tsx'
+import { UnitList } from './units/unit-list.tsx'
+
+// The charts are loaded only for a home with components.
+const HomeForecastScreen = lazy(() =>
+  import('../../plan/home-forecast-screen.tsx').then(({ HomeForecastScreen }) => ({
+    default: HomeForecastScreen,
+  })),
+)
 
 interface PropertyDetailsProps {
   property: Property
@@ -48,18 +55,7 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
       <PageHeader
         back={<DashboardLink />}
         title={`Property: ${property.address}`}
-        aside={
-          edits.isAnyPending && (
-            <Button
-              variant="primary"
-              className={editing.apply}
-              disabled={edits.isSaving}
-              onClick={edits.apply}
-            >
-              {edits.isSaving ? 'Saving...' : 'Apply Changes'}
-            </Button>
-          )
-        }
+        aside={<ApplyChanges edits={edits} />}
       />
       <div className={styles.next}>
         <NextCard
@@ -92,6 +88,7 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
               query={structures}
               empty="No structures recorded"
               propertyId={property.id}
+              homeAgeYears={property.age}
               today={today}
               axis={axis}
             />
@@ -107,6 +104,7 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
                 query={appliances}
                 empty="No appliances recorded"
                 propertyId={property.id}
+                homeAgeYears={property.age}
                 today={today}
                 axis={axis}
               />
@@ -120,6 +118,11 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
             units={units.data ?? []}
             propertyId={property.id}
             today={today}
+            costs={
+              <Suspense fallback={<Skeleton height={376} />}>
+                <HomeForecastScreen propertyId={property.id} />
+              </Suspense>
+            }
           />
         </div>
       </div>

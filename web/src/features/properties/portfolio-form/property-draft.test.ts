@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Property } from '../../plan/calls/property-query.ts'
+import type { Property } from '../../portfolio/property-query.ts'
 import { changesOf, draftOf } from './property-draft.ts'
 
 const home = (address: string) => ({ address, postalCode: '78701', age: 30 }) as Property

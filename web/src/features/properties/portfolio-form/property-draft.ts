@@ -1,5 +1,5 @@
 import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
-import type { Property } from '../../plan/calls/property-query.ts'
+import type { Property } from '../../portfolio/property-query.ts'
 import type { WholeNumberInput } from './property-entry.ts'
 
 /** A home's address, age and sizes as typed. */

@@ -2,10 +2,10 @@ import { formatMoney } from '../../../../platform/format.ts'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { SourcesFold } from '../../../../ui/controls/disclosure.tsx'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
+import { placeOf } from '../../../components/place-label.ts'
 import { typeTitle } from '../../../components/type-label.ts'
 import type { Budget, CostDriver } from '../../calls/budget-api.ts'
 import { formatRange } from '../../likely-amounts.ts'
-import { placeOf } from '../../plan-words.ts'
 import styles from './figure-dialog.module.css'
 
 /** A figure above the chart: the expected amount from today to a day, and its likely range. */

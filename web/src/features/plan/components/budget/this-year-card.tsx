@@ -9,10 +9,11 @@ import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { formatChance } from '../../../components/chance.ts'
+import { placeOf } from '../../../components/place-label.ts'
 import { typeTitle } from '../../../components/type-label.ts'
 import { type PlanEntry, thisYearQuery } from '../../calls/api.ts'
 import type { Budget } from '../../calls/budget-api.ts'
-import { formatNear, placeOf } from '../../plan-words.ts'
+import { formatNear } from '../../plan-words.ts'
 import styles from './this-year-card.module.css'
 
 interface ThisYearCardProps {

@@ -3,9 +3,9 @@ import { formatMoney } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { formatChance } from '../../../components/chance.ts'
+import { placeOf } from '../../../components/place-label.ts'
 import { typeTitle } from '../../../components/type-label.ts'
 import type { BudgetPeriod, CostDriver } from '../../calls/budget-api.ts'
-import { placeOf } from '../../plan-words.ts'
 import styles from './year-drivers.module.css'
 
 /** The maximum number of replacements in the list. */

@@ -1,6 +1,7 @@
 import { useUnfolded } from '../../../../ui/controls/use-unfolded.ts'
+import { placeOf } from '../../../components/place-label.ts'
 import { typeTitle } from '../../../components/type-label.ts'
-import { formatDay, formatNumber, placeOf } from '../../plan-words.ts'
+import { formatDay, formatNumber } from '../../plan-words.ts'
 import type { LaterRound } from '../../sections.ts'
 import styles from './later-rounds.module.css'
 

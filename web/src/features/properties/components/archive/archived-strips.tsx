@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { UndoStrip } from '../../../../ui/feedback/undo-strip.tsx'
 import { archivedQuery } from '../../archived.ts'
 import { useArchivedRestore } from '../../use-archived-restore.ts'
 import styles from '../dashboard/dashboard.module.css'
-import { UndoStrip } from './undo-strip.tsx'
 
 /** The homes that were archived in this tab, each with an undo button. */
 export function ArchivedStrips() {

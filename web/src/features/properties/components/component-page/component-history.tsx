@@ -4,8 +4,8 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import type { Installation } from '../../../components/component-query.ts'
 import { capital } from '../../../components/home-component.ts'
 import { maintenanceQuery } from '../../../plan/calls/maintenance-query.ts'
-import { type HistoryEntry, historyOf } from '../../component-history.ts'
 import styles from './component-page.module.css'
+import { type HistoryEntry, historyOf } from './history-entries.ts'
 
 interface ComponentHistoryProps {
   componentId: string

@@ -6,9 +6,9 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { HouseDrawing } from '../../../../ui/layout/drawings.tsx'
 import { type PropertiesView, rememberedView, rememberView } from '../../remembered-view.ts'
 import { usePropertyList } from '../../use-property-list.ts'
-import { FirstSteps } from '../portfolio-form/first-steps.tsx'
-import { PropertySection } from '../portfolio-form/property-section.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import styles from './properties-tab.module.css'
+import { PropertySection } from './property-section.tsx'
 import { TileSkeletons } from './tile-skeletons.tsx'
 
 const HomesTableScreen = lazy(() =>

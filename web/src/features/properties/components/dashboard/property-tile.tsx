@@ -5,7 +5,7 @@ import { paths } from '../../../../platform/paths.ts'
 import { replacementStatus } from '../../../../ui/feedback/status.ts'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
 import { typeTitle } from '../../../components/type-label.ts'
-import type { Property } from '../../../plan/calls/property-query.ts'
+import type { Property } from '../../../portfolio/property-query.ts'
 import styles from './property-tile.module.css'
 
 /** One property of the portfolio, with its next replacement. */

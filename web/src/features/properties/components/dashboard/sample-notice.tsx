@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/controls/button.tsx'
-import type { Property } from '../../../plan/calls/property-query.ts'
+import type { Property } from '../../../portfolio/property-query.ts'
 import { useSample } from '../../use-sample.ts'
 import styles from './dashboard.module.css'
 

@@ -1,5 +1,8 @@
 import { type Dispatch, useId, useRef } from 'react'
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx'
+import { AgeField } from '../../../components/forms/age-field.tsx'
+import { AgeNote, blankAge } from '../../../components/forms/age-note.tsx'
+import { applianceOptions, labelOf } from '../../../components/forms/type-options.ts'
 import {
   type ApplianceFields,
   type AppliancePosition,
@@ -7,12 +10,9 @@ import {
   parseWholeNumber,
 } from '../../portfolio-form/form-state.ts'
 import type { ApplianceEntry, Key } from '../../portfolio-form/property-entry.ts'
-import { AddButton, RemoveButton } from '../parts/row-buttons.tsx'
-import classes from '../parts/rows.module.css'
-import { useFocusWhenNew } from '../use-focus-when-new.ts'
-import { AgeField } from './age-field.tsx'
-import { AgeNote, blankAge } from './age-note.tsx'
-import { applianceOptions, labelOf } from './type-options.ts'
+import { AddButton, RemoveButton } from './row-buttons.tsx'
+import classes from './rows.module.css'
+import { useFocusWhenNew } from './use-focus-when-new.ts'
 
 interface RowProps {
   entry: ApplianceEntry

@@ -1,14 +1,14 @@
 import type { MutationKey } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { UndoStrip } from '../../../../ui/feedback/undo-strip.tsx'
 import { summarize } from '../../portfolio-form/form-state.ts'
 import type { Key } from '../../portfolio-form/property-entry.ts'
 import { usePortfolioForm } from '../../portfolio-form/use-portfolio-form.ts'
 import type { FaultyField } from '../../portfolio-form/validation.ts'
-import { UndoStrip } from '../archive/undo-strip.tsx'
-import { PropertyCard } from '../dashboard/property-card.tsx'
-import { PlusMark } from '../parts/row-buttons.tsx'
 import styles from './manual-entry.module.css'
+import { PropertyCard } from './property-card.tsx'
+import { PlusMark } from './row-buttons.tsx'
 
 /** The form for any number of homes. They are sent in one request. */
 export function ManualEntry({ userId, mutationKey }: { userId: string; mutationKey: MutationKey }) {

@@ -1,14 +1,14 @@
 import { type Dispatch, useId, useRef } from 'react'
 import { SelectField } from '../../../../ui/controls/field.tsx'
+import { AgeField } from '../../../components/forms/age-field.tsx'
+import { AgeHint } from '../../../components/forms/age-hint.tsx'
+import { AgeNote, blankAge } from '../../../components/forms/age-note.tsx'
+import { labelOf, structureOptions } from '../../../components/forms/type-options.ts'
 import { type FormAction, parseWholeNumber, type StructureFields } from '../../portfolio-form/form-state.ts'
 import type { Key, StructureEntry, WholeNumberInput } from '../../portfolio-form/property-entry.ts'
-import { AddButton, RemoveButton } from '../parts/row-buttons.tsx'
-import classes from '../parts/rows.module.css'
-import { useFocusWhenNew } from '../use-focus-when-new.ts'
-import { AgeField } from './age-field.tsx'
-import { AgeHint } from './age-hint.tsx'
-import { AgeNote, blankAge } from './age-note.tsx'
-import { labelOf, structureOptions } from './type-options.ts'
+import { AddButton, RemoveButton } from './row-buttons.tsx'
+import classes from './rows.module.css'
+import { useFocusWhenNew } from './use-focus-when-new.ts'
 
 interface RowProps {
   entry: StructureEntry

@@ -2,10 +2,10 @@ import { type Dispatch, useRef } from 'react'
 import { TextField } from '../../../../ui/controls/field.tsx'
 import type { FormAction } from '../../portfolio-form/form-state.ts'
 import type { Key, UnitEntry } from '../../portfolio-form/property-entry.ts'
-import { AddButton, RemoveButton } from '../parts/row-buttons.tsx'
-import classes from '../parts/rows.module.css'
-import { useFocusWhenNew } from '../use-focus-when-new.ts'
 import { AppliancesFields } from './appliances-fields.tsx'
+import { AddButton, RemoveButton } from './row-buttons.tsx'
+import classes from './rows.module.css'
+import { useFocusWhenNew } from './use-focus-when-new.ts'
 
 interface UnitFieldsProps {
   property: Key

@@ -1,0 +1,101 @@
+import {
+  type AgeSource,
+  byFactName,
+  componentFacts,
+  type FactName,
+  type FactValue,
+  factNames,
+} from '@home-pulse/contract/component-facts'
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { monthsBetween } from '../../../platform/plain-date.ts'
+import type { HomeComponent } from '../home-component.ts'
+
+/** The labels of the ways in which an owner can know an age, the most reliable first. */
+export const ageSourceLabels: Readonly<Record<AgeSource, string>> = {
+  receipt: 'From a receipt',
+  label: 'From its label',
+  previous_owner: 'A previous owner said so',
+  guess: 'I guessed it',
+}
+
+export const ageSourceOptions = Object.entries(ageSourceLabels).map(([value, label]) => ({ value, label }))
+
+type TextFact = Exclude<FactName, 'variant' | 'condition' | 'ageSource'>
+
+/** The facts that are typed as text. The other facts are selected from options. */
+export const textFacts = factNames.filter(
+  (name): name is TextFact => name !== 'variant' && 'maxLength' in componentFacts[name],
+)
+
+/** The facts of a component, as typed. A fact that is not stated is blank. */
+type FactDraft = { [Name in FactName]: FactValue<Name> | '' }
+
+/** The fields of a component form, as typed. */
+export interface ComponentDraft extends FactDraft {
+  type: ComponentType | ''
+  ageYears: string
+  /** `YYYY-MM-DD`, or blank. */
+  installedOn: string
+  costDollars: string
+  reason: string
+  cause: 'failed' | 'elective' | ''
+}
+
+export const blankDraft: ComponentDraft = {
+  type: '',
+  ageYears: '',
+  installedOn: '',
+  ...(byFactName(() => '') as FactDraft),
+  costDollars: '',
+  reason: '',
+  cause: '',
+}
+
+export const specsOf = (component: HomeComponent, type: ComponentType): ComponentDraft => ({
+  ...blankDraft,
+  ...(byFactName((name) => component[name] ?? '') as FactDraft),
+  type,
+})
+
+/** The draft of a replacement. Copies nothing from the old component, because even its variant may change. */
+export const replacementOf = (type: ComponentType, today: PlainDate): ComponentDraft => ({
+  ...blankDraft,
+  type,
+  installedOn: today,
+})
+
+/** Returns the draft with one field changed. A new type clears the variant, which belongs to the old type. */
+export function withField(draft: ComponentDraft, field: keyof ComponentDraft, value: string): ComponentDraft {
+  const changed = { ...draft, [field]: value }
+  return field === 'type' ? { ...changed, variant: '' } : changed
+}
+
+/** Returns the whole years from a date to today, or undefined if the date is invalid or in the future. */
+export function yearsSince(date: string, today: PlainDate): number | undefined {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(date) || date > today) return undefined
+  return Math.floor(monthsBetween(date, today) / 12)
+}
+
+const factsOf = (draft: FactDraft) => byFactName((name) => draft[name]) as FactDraft
+
+export const newToWire = (draft: ComponentDraft, unitId: string | null) => ({
+  type: draft.type,
+  unitId: unitId ?? '',
+  ...(draft.installedOn ? { installedOn: draft.installedOn } : { age: draft.ageYears }),
+  ...factsOf(draft),
+})
+
+/** Converts the facts to the request. The age source is left out, because it is changed together with the age. */
+export function specsToWire(draft: ComponentDraft) {
+  const { ageSource: _, ...specs } = factsOf(draft)
+  return specs
+}
+
+export const replacementToWire = ({ installedOn, costDollars, reason, cause, ...draft }: ComponentDraft) => ({
+  installedOn,
+  cost: costDollars,
+  reason,
+  cause,
+  ...factsOf(draft),
+})

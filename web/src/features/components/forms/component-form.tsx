@@ -1,0 +1,190 @@
+import { byFactName, componentFacts, conditions } from '@home-pulse/contract/component-facts'
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { issueOf } from '../../../platform/calls/use-write.ts'
+import { SelectField, TextField } from '../../../ui/controls/field.tsx'
+import inline from '../../../ui/controls/inline-form.module.css'
+import { InlineForm } from '../../../ui/controls/inline-form.tsx'
+import { isAgeTooHigh } from '../age.ts'
+import { kindsQuery } from '../api.ts'
+import { capital } from '../home-component.ts'
+import type { ComponentWrites } from '../use-component-writes.ts'
+import { AgeField } from './age-field.tsx'
+import { ageSourceOptions, type ComponentDraft, textFacts, withField, yearsSince } from './component-draft.ts'
+
+type Field = keyof ComponentDraft
+
+interface ComponentFormProps {
+  title: string
+  hint?: ReactNode
+  save: string
+  saving: string
+  initial: ComponentDraft
+  /** The fields of the form besides the type. */
+  fields: readonly Field[]
+  /** The types to choose from, if the form has a choice of type. */
+  types?: readonly { value: ComponentType; label: string }[]
+  /** Renders a suggestion below an empty age. */
+  ageHint?: (type: ComponentType, use: (ageYears: number) => void) => ReactNode
+  today: PlainDate
+  writes: ComponentWrites
+  onSave: (draft: ComponentDraft) => void
+  onCancel: () => void
+}
+
+const conditionOptions = conditions.map((value) => ({ value, label: capital(value) }))
+
+const causeOptions = [
+  { value: 'failed', label: 'No, it had failed' },
+  { value: 'elective', label: 'Yes, it still worked' },
+]
+
+/** The form for the facts of a component, or for its replacement. */
+export function ComponentForm(props: ComponentFormProps) {
+  const { title, hint, save, saving, initial, fields, types, ageHint, today, writes, onSave, onCancel } =
+    props
+  const [draft, setDraft] = useState(initial)
+  const [hasTried, setTried] = useState(false)
+  const { data: kinds } = useQuery(kindsQuery)
+  const variants = kinds?.find(({ type }) => type === draft.type)?.variants ?? []
+
+  const isTypeMissing = draft.type === ''
+  const isAgeMissing = fields.includes('ageYears') && draft.ageYears === '' && draft.installedOn === ''
+  // The user can change a known installation date, but not delete it.
+  const isDateMissing = initial.installedOn !== '' && draft.installedOn === ''
+  const years = yearsSince(draft.installedOn, today)
+
+  function submit() {
+    setTried(true)
+    if (!isTypeMissing && !isAgeMissing && !isDateMissing && !isAgeTooHigh(draft.ageYears)) onSave(draft)
+  }
+
+  const wiring = (field: Field, missing?: string | false) => ({
+    value: draft[field],
+    autoComplete: 'off',
+    error: (hasTried && missing) || undefined,
+    refusal: issueOf(writes.problem, wireNames[field]),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setDraft(withField(draft, field, event.currentTarget.value)),
+  })
+
+  const asks = (field: Field) => fields.includes(field)
+
+  return (
+    <InlineForm
+      title={title}
+      hint={hint}
+      save={save}
+      saving={saving}
+      isBusy={writes.isBusy}
+      problem={writes.problem}
+      onSave={submit}
+      onCancel={onCancel}
+    >
+      {asks('type') && (
+        <SelectField
+          label="Type"
+          placeholder="Select a type..."
+          options={types ?? []}
+          {...wiring('type', isTypeMissing && 'Needed')}
+        />
+      )}
+      {asks('ageYears') && (
+        <AgeField
+          label="Age (years)"
+          of="component"
+          // The installation date is more exact than the age, so the age follows from it.
+          age={years ?? draft.ageYears}
+          disabled={years !== undefined}
+          error={hasTried && isAgeMissing ? 'An age or a date is needed' : undefined}
+          refusal={issueOf(writes.problem, 'age')}
+          onChange={(typed) => setDraft(withField(draft, 'ageYears', typed))}
+        />
+      )}
+      {asks('installedOn') && (
+        <TextField
+          label={asks('ageYears') ? 'Or installed on' : 'Installed on'}
+          type="date"
+          max={today}
+          {...wiring('installedOn', isDateMissing && 'A date is needed')}
+        />
+      )}
+      {asks('ageSource') && (
+        <SelectField
+          label="How do you know its age?"
+          placeholder="Not said"
+          options={ageSourceOptions}
+          {...wiring('ageSource')}
+        />
+      )}
+      {ageHint && draft.type !== '' && isAgeMissing && (
+        <div className={inline.whole}>
+          {ageHint(draft.type, (years) =>
+            setDraft({ ...draft, ageYears: String(years), ageSource: 'guess' }),
+          )}
+        </div>
+      )}
+      {asks('costDollars') && (
+        <TextField
+          label="What it cost ($)"
+          hint={draft.costDollars === '' && 'Blank saves no price. Our estimate stays.'}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          {...wiring('costDollars')}
+        />
+      )}
+      {textFacts.filter(asks).map((name) => (
+        <TextField
+          key={name}
+          label={capital(componentFacts[name].title)}
+          maxLength={componentFacts[name].maxLength}
+          {...wiring(name)}
+        />
+      ))}
+      {variants.length > 0 && (
+        <SelectField
+          label="Kind"
+          placeholder="Not known"
+          options={variants.map(({ variant, label }) => ({ value: variant, label: capital(label) }))}
+          {...wiring('variant')}
+        />
+      )}
+      {asks('condition') && (
+        <SelectField
+          label="Condition"
+          placeholder="Not known"
+          options={conditionOptions}
+          {...wiring('condition')}
+        />
+      )}
+      {asks('cause') && (
+        <SelectField
+          label="Did the old one still work?"
+          placeholder="Not said"
+          options={causeOptions}
+          {...wiring('cause')}
+        />
+      )}
+      {asks('reason') && (
+        <div className={inline.whole}>
+          <TextField label="Why it was replaced" maxLength={500} {...wiring('reason')} />
+        </div>
+      )}
+    </InlineForm>
+  )
+}
+
+/** The names of the fields in the API. The issues of a response contain these names. */
+const wireNames: Record<Field, string> = {
+  type: 'type',
+  ageYears: 'age',
+  installedOn: 'installedOn',
+  ...byFactName((name) => name),
+  costDollars: 'cost',
+  reason: 'reason',
+  cause: 'cause',
+}

@@ -1,0 +1,55 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { type RefObject, useEffect } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import styles from '../forms/edit-form.module.css'
+import { type HomeComponent, statusOf } from '../home-component.ts'
+import { usePropertyEdits } from '../use-edits.ts'
+
+/** The forms in a component's row, besides the edit form that the specification describes. */
+export type ComponentFormName = 'specs' | 'replace'
+
+interface ComponentActionsProps {
+  component: HomeComponent
+  today: PlainDate
+  place: RefObject<HTMLDivElement | null>
+  /** True if a cancelled edit returns the focus to these buttons. */
+  takesFocus: boolean
+  isBusy: boolean
+  isLeaving: boolean
+  onOpen: (form: ComponentFormName) => void
+  /** Absent on the page of the component, because an undo is shown in a list, and this page has none. */
+  onRemove?: () => void
+}
+
+/** The buttons for the actions on one component, below its facts. */
+export function ComponentActions(props: ComponentActionsProps) {
+  const { component, today, place, takesFocus, isLeaving, onOpen, onRemove } = props
+  const edits = usePropertyEdits()
+  const isBusy = edits.isSaving || props.isBusy
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector('button')?.focus()
+  }, [takesFocus, place])
+  return (
+    <div ref={place} className={styles.actions}>
+      <Button size="small" disabled={isBusy} onClick={() => edits.begin(component)}>
+        Update
+      </Button>
+      <Button size="small" data-opens="specs" disabled={isBusy} onClick={() => onOpen('specs')}>
+        Edit specs
+      </Button>
+      <Button size="small" data-opens="replace" disabled={isBusy} onClick={() => onOpen('replace')}>
+        Replaced it
+      </Button>
+      {statusOf(component, today) === 'overdue' && (
+        <Button size="small" disabled={isBusy} onClick={() => edits.forecastAgain(component)}>
+          Still working: forecast again
+        </Button>
+      )}
+      {onRemove && (
+        <Button variant="quiet" size="small" className={styles.remove} disabled={isBusy} onClick={onRemove}>
+          {isLeaving ? 'Removing...' : 'Remove'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { Link } from '@tanstack/react-router'
+import { useId, useRef, useState } from 'react'
+import { formatMoney, formatYears } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Lifeline } from '../../../ui/charts/lifeline.tsx'
+import type { Axis } from '../../../ui/charts/lifeline-layout.ts'
+import { useDisclosure } from '../../../ui/controls/use-disclosure.ts'
+import { Explained } from '../../../ui/feedback/explained.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { ForecastDetails } from '../forecast/forecast-details.tsx'
+import { useExplanation } from '../forecast/use-explanation.tsx'
+import { ReplaceComponentForm, SpecsForm } from '../forms/component-forms.tsx'
+import { EditForm } from '../forms/edit-form.tsx'
+import { type HomeComponent, lifeOf, nameOf, statusOf } from '../home-component.ts'
+import { RepairScreen } from '../repair-screen.tsx'
+import { usePropertyEdits } from '../use-edits.ts'
+import { ComponentActions, type ComponentFormName } from './component-actions.tsx'
+import styles from './component-list.module.css'
+import { RowChevron } from './row-chevron.tsx'
+
+interface ComponentRowProps {
+  component: HomeComponent
+  /** True while a component of the list is being removed or restored. */
+  isBusy: boolean
+  isLeaving: boolean
+  onRemove: () => void
+  today: PlainDate
+  axis: Axis
+}
+
+/** One appliance or structure with its name, lifeline and cost. It opens to the details of the forecast. */
+export function ComponentRow(props: ComponentRowProps) {
+  const { component, isBusy, isLeaving, onRemove, today, axis } = props
+  const [isOpen, setOpen] = useState(false)
+  const detailsId = useId()
+  const name = nameOf(component)
+  const status = statusOf(component, today)
+  const edits = usePropertyEdits()
+  const edit = edits.of(component.id)
+  const form = useDisclosure<ComponentFormName>()
+  const { explain, dialog } = useExplanation(component.id)
+  const wasEditing = useRef(false)
+  if (edit) wasEditing.current = true
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => {
+            wasEditing.current = false
+            setOpen(!isOpen)
+          }}
+        >
+          {name}
+        </button>
+        <div className={styles.state}>
+          <span className={styles.age}>
+            {formatYears(component.ageInYears)}
+            {edits.isPending(component.id) && <em className={styles.edited}>, edited</em>}
+          </span>
+          {status && <StatusBadge status={status} />}
+        </div>
+        <div className={styles.lifeline}>
+          <Lifeline name={name} life={lifeOf(component)} today={today} axis={axis} />
+        </div>
+        <Explained className={styles.cost} why="why this cost" onClick={explain}>
+          {formatMoney(component.estimatedReplacementCost)}
+        </Explained>
+        <RowChevron isOpen={isOpen} />
+      </div>
+      <div id={detailsId} hidden={!isOpen}>
+        {isOpen && edit && <EditForm edit={edit} today={today} />}
+        {!edit && form.open !== null && (
+          <div className={styles.form}>
+            {form.open === 'specs' ? (
+              <SpecsForm component={component} today={today} onClose={form.close} />
+            ) : (
+              <ReplaceComponentForm component={component} today={today} onClose={form.close} />
+            )}
+          </div>
+        )}
+        {isOpen && !edit && form.open === null && (
+          <>
+            <ForecastDetails component={component} today={today} />
+            <div className={styles.repair}>
+              <RepairScreen componentId={component.id} />
+              <Link
+                to={paths.part}
+                params={{ propertyId: component.propertyId, componentId: component.id }}
+                className={styles.page}
+              >
+                Tasks, notes and history of this part
+              </Link>
+            </div>
+            <ComponentActions
+              component={component}
+              today={today}
+              place={form.place}
+              takesFocus={wasEditing.current}
+              isBusy={isBusy}
+              isLeaving={isLeaving}
+              onOpen={(name) => {
+                wasEditing.current = false
+                form.show(name)
+              }}
+              onRemove={onRemove}
+            />
+          </>
+        )}
+      </div>
+      {dialog}
+    </li>
+  )
+}

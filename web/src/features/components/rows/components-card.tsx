@@ -1,0 +1,67 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Axis } from '../../../ui/charts/lifeline-layout.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useDisclosure } from '../../../ui/controls/use-disclosure.ts'
+import { LoadedCard } from '../../../ui/layout/loaded-card.tsx'
+import { AddComponentForm } from '../forms/component-forms.tsx'
+import type { HomeComponent } from '../home-component.ts'
+import { useComponentRemoval } from '../use-component-removal.ts'
+import { ComponentList } from './component-list.tsx'
+
+interface ComponentsCardProps<Row> {
+  title: string
+  /** The list's name for screen readers. */
+  label: string
+  kind: 'appliance' | 'structure'
+  query: UseQueryResult<Row[]>
+  empty: string
+  propertyId: string
+  homeAgeYears: number
+  today: PlainDate
+  axis: Axis
+}
+
+/** The structures or appliances of a property, with a form to add one. */
+export function ComponentsCard<Row extends HomeComponent>(props: ComponentsCardProps<Row>) {
+  const { title, label, kind, query, empty, propertyId, homeAgeYears, today, axis } = props
+  const form = useDisclosure<'add'>()
+  const removal = useComponentRemoval()
+  return (
+    <LoadedCard
+      title={title}
+      query={query}
+      empty={empty}
+      isKept={removal.removed !== null}
+      aside={
+        <div ref={form.place}>
+          <Button
+            variant="quiet"
+            size="small"
+            data-opens="add"
+            disabled={form.open !== null}
+            onClick={() => form.show('add')}
+          >
+            Add {kind}
+          </Button>
+        </div>
+      }
+      form={
+        form.open && (
+          <AddComponentForm
+            propertyId={propertyId}
+            kind={kind}
+            unitId={null}
+            homeAgeYears={homeAgeYears}
+            today={today}
+            onClose={form.close}
+          />
+        )
+      }
+    >
+      {(rows) => (
+        <ComponentList label={label} components={rows} removal={removal} today={today} axis={axis} />
+      )}
+    </LoadedCard>
+  )
+}

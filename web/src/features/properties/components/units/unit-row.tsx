@@ -1,0 +1,107 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { useId, useState } from 'react'
+import type { Axis } from '../../../../ui/charts/lifeline-layout.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { useDisclosure } from '../../../../ui/controls/use-disclosure.ts'
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
+import { AddComponentForm } from '../../../components/forms/component-forms.tsx'
+import { soonestFirst, statusOf } from '../../../components/home-component.ts'
+import styles from '../../../components/rows/component-list.module.css'
+import { ComponentList } from '../../../components/rows/component-list.tsx'
+import { RowChevron } from '../../../components/rows/row-chevron.tsx'
+import type { Unit } from '../../../components/units-query.ts'
+import { useComponentRemoval } from '../../../components/use-component-removal.ts'
+import { RenameUnitForm } from './unit-forms.tsx'
+import units from './unit-list.module.css'
+
+interface UnitRowProps {
+  unit: Unit
+  propertyId: string
+  /** Undefined if the unit cannot be removed. */
+  onRemove: (() => void) | undefined
+  /** True while a unit is being removed or restored. */
+  isBusy: boolean
+  isLeaving: boolean
+  today: PlainDate
+  axis: Axis
+}
+
+/** One unit. It opens to its appliances and its actions. */
+export function UnitRow({ unit, propertyId, onRemove, isBusy, isLeaving, today, axis }: UnitRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const contentsId = useId()
+  const form = useDisclosure<'add' | 'rename'>()
+  const removal = useComponentRemoval()
+  const { unitNumber, appliances } = unit
+  const [next] = soonestFirst(appliances)
+  const status = next && statusOf(next, today)
+  const count = `${appliances.length} ${appliances.length === 1 ? 'appliance' : 'appliances'}`
+  return (
+    <li className={styles.row}>
+      <div className={units.head}>
+        <div className={units.name}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={contentsId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Unit {unitNumber}
+          </button>
+          <span className={styles.age}>{count}</span>
+        </div>
+        {status && <StatusBadge status={status} />}
+        <RowChevron isOpen={isOpen} />
+      </div>
+      <div id={contentsId} hidden={!isOpen} className={units.contents}>
+        {isOpen &&
+          (appliances.length > 0 || removal.removed ? (
+            <ComponentList
+              label={`Appliances of unit ${unitNumber}`}
+              components={appliances}
+              removal={removal}
+              today={today}
+              axis={axis}
+            />
+          ) : (
+            <p className={units.empty}>No appliances recorded for this unit</p>
+          ))}
+        {form.open && (
+          <div className={units.form}>
+            {form.open === 'add' ? (
+              <AddComponentForm
+                propertyId={propertyId}
+                kind="appliance"
+                unitId={unit.unitId}
+                today={today}
+                onClose={form.close}
+              />
+            ) : (
+              <RenameUnitForm unit={unit} propertyId={propertyId} onClose={form.close} />
+            )}
+          </div>
+        )}
+        <div ref={form.place} className={units.actions} hidden={form.open !== null}>
+          <Button size="small" data-opens="add" disabled={isBusy} onClick={() => form.show('add')}>
+            Add appliance
+          </Button>
+          <Button size="small" data-opens="rename" disabled={isBusy} onClick={() => form.show('rename')}>
+            Rename unit
+          </Button>
+          {onRemove && (
+            <Button
+              variant="quiet"
+              size="small"
+              className={units.remove}
+              disabled={isBusy}
+              onClick={onRemove}
+            >
+              {isLeaving ? 'Removing...' : 'Remove unit'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { Button } from '../controls/button.tsx'
+import styles from './load-failure.module.css'
+
+/** Shown in place of a list that did not load. It stays after the toast about the failure has disappeared. */
+export function LoadFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <div className={styles.failure}>
+      <span>The {what} could not be loaded.</span>
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '../controls/button.tsx'
+import classes from './undo-strip.module.css'
+
+interface UndoStripProps {
+  /** The first word of the text: `Removed`, `Archived`. */
+  done?: string
+  /** The name of the removed thing. Null shows nothing, but keeps the live region in the document. */
+  what: string | null
+  isBusy?: boolean
+  onUndo: () => void
+}
+
+/** A line with an undo button, such as `Removed stove. Undo`. It stays until the next change. */
+export function UndoStrip({ done = 'Removed', what, isBusy = false, onUndo }: UndoStripProps) {
+  return (
+    <div role="status" className={classes.place}>
+      {what !== null && (
+        <p className={classes.strip}>
+          <span>
+            {done} {what}.
+          </span>
+          <Button variant="quiet" size="small" disabled={isBusy} onClick={onUndo}>
+            Undo
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
