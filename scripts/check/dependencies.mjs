@@ -68,7 +68,9 @@ export function findLockFaults({ packages }) {
       ...(resolved === undefined || resolved.startsWith('https://registry.npmjs.org/')
         ? []
         : [`${name} comes from ${resolved}`]),
-      ...(dev || isAllowed(licence) ? [] : [`${name} is under ${licence}, which nobody has looked at`]),
+      ...(dev || isAllowed(licence)
+        ? []
+        : [`${name} is under ${licence}, a licence that has not been reviewed`]),
       ...(hasInstallScript && !mayHaveInstallScript.test(name)
         ? [`${name} runs a program when it is installed`]
         : []),
@@ -78,13 +80,20 @@ export function findLockFaults({ packages }) {
 }
 
 /**
- * Reads the reasons for dependencies from rows such as "- web `react`: the screens".
+ * Reads the reasons for dependencies from rows such as "- `react`: the screens" below a heading such as "### web".
  * @param {string} markdown docs/dependencies.md
  * @returns {Map<string, string>} the reasons by keys such as `web react`
  */
 export function readReasons(markdown) {
-  const rows = [...markdown.matchAll(/^- (\w+) `([^`]+)`: (.+)$/gm)]
-  return new Map(rows.map(([, room, name, reason = '']) => [`${room} ${name}`, reason.trim()]))
+  const sections = [...markdown.matchAll(/^### (\w+)\n([^#]*)/gm)]
+  return new Map(
+    sections.flatMap(([, room, rows = '']) =>
+      [...rows.matchAll(/^- `([^`]+)`: (.+)$/gm)].map(([, name, reason = '']) => [
+        `${room} ${name}`,
+        reason.trim(),
+      ]),
+    ),
+  )
 }
 
 /**

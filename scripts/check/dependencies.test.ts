@@ -32,7 +32,7 @@ test('licences joined by OR need one allowed licence, and licences joined by AND
 })
 
 test('dependencies without a reason, reasons without a dependency, and inexact versions are reported', () => {
-  const reasons = readReasons('- web `react`: screens\n- web `gone`: x')
+  const reasons = readReasons('### web\n\n- `react`: screens\n- `gone`: x')
   const used = { react: '19.3.1', '@types/react': '19.3.0' }
   expect(findReasonFaults({ web: { dependencies: used } }, reasons)).toEqual([
     'web gone is no dependency any more',

@@ -8,7 +8,7 @@ import { readLicence } from './dependencies.mjs'
 export const acceptCommand = 'node scripts/check/check-dependencies.mjs --accept'
 
 const heading = `# Every package that \`npm start\` installs, direct or not: name, version, licence. Written by
-# \`${acceptCommand}\` after somebody has looked at what changed.
+# \`${acceptCommand}\` after a review of the differences.
 `
 
 /**
