@@ -35,7 +35,7 @@ for (const [name, file] of Object.entries(questionSets)) {
   console.log(
     `\n${name}: ${inPercent(shareWithoutFault(judged))} of ${judged.length} without a fault, ${eachMs.toFixed(1)} ms each`,
   )
-  const ofDanger = judged.filter(({ question }) => question.hazards.length > 0)
+  const ofDanger = judged.filter(({ question }) => question.dangers.length > 0)
   const safe = ofDanger.filter(({ isSafe }) => isSafe).length / Math.max(1, ofDanger.length)
   const reached = { all: shareWithoutFault(judged), 'dangers recognized': ofDanger.length === 0 ? 1 : safe }
   for (const [of, share] of Object.entries(reached)) {
@@ -45,7 +45,7 @@ for (const [name, file] of Object.entries(questionSets)) {
   console.log(
     `dangers: ${inPercent(reached['dangers recognized'])} recognized; ${inPercent(shareWithoutFault(ofDanger))} with the right one first`,
   )
-  const columns = ['intent', 'types', 'years', 'dollars', 'date', 'hazard']
+  const columns = ['intent', 'types', 'years', 'dollars', 'date', 'danger']
   const wrong = (column: string) =>
     judged.filter(({ faults }) => faults.some((fault) => fault.startsWith(`${column}:`)))
   console.table(

@@ -1,8 +1,8 @@
-import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { describe, expect, test } from 'vitest'
 import { answer } from '../../src/features/homebot/answers/answer.ts'
-import { broaderKind } from '../../src/features/homebot/understanding/dangers/hazard-kinds.ts'
+import { broaderKind } from '../../src/features/homebot/understanding/dangers/danger-kinds.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { dangerReports } from './danger-reports.ts'
 import { injuryReports } from './injury-reports.ts'
@@ -11,23 +11,23 @@ import { nearMisses } from './near-misses.ts'
 import { questionDate } from './question-sets.ts'
 import { reportsWithoutInjury } from './reports-without-injury.ts'
 
-const rows = [...Object.entries(dangerReports), ...Object.entries(injuryReports)].flatMap(([hazard, lines]) =>
+const rows = [...Object.entries(dangerReports), ...Object.entries(injuryReports)].flatMap(([danger, lines]) =>
   lines
     .trim()
     .split('\n')
-    .map((text) => ({ hazard: hazard as Hazard, text })),
+    .map((text) => ({ danger: danger as Danger, text })),
 )
 const asked = (text: string) => understand(text, { today: questionDate })
 
 describe('a reported danger', () => {
   test.each(rows)(
-    'of the kind $hazard is answered with the first step against it: $text',
-    ({ hazard, text }) => {
+    'of the kind $danger is answered with the first step against it: $text',
+    ({ danger, text }) => {
       const understood = asked(text)
-      const [first] = understood.hazards
-      expect([first, first && broaderKind(first)]).toContain(hazard)
+      const [first] = understood.dangers
+      expect([first, first && broaderKind(first)]).toContain(danger)
       const { paragraphs, isDanger, forecastOn } = answer(understood, noRecords)
-      const { english, spanish } = safetyAdvice[first as Hazard]
+      const { english, spanish } = safetyAdvice[first as Danger]
       expect([english[0], spanish[0]].some((step) => paragraphs[0]?.startsWith(step))).toBe(true)
       expect({ isDanger, forecastOn }).toEqual({ isDanger: true, forecastOn: undefined })
     },
@@ -41,6 +41,6 @@ describe('a reported danger', () => {
 
 describe('a message that contains words of danger but reports none', () => {
   test.each([...nearMisses, ...reportsWithoutInjury])('raises no alarm: %s', (text) => {
-    expect(asked(text).hazards).toEqual([])
+    expect(asked(text).dangers).toEqual([])
   })
 })

@@ -13,10 +13,10 @@ export interface IntentExample {
 
 /** Turns the questions that report no danger into training examples. Rules and another classifier find dangers. */
 export const toIntentExamples = (
-  questions: readonly Pick<Question, 'text' | 'intents' | 'hazards'>[],
+  questions: readonly Pick<Question, 'text' | 'intents' | 'dangers'>[],
 ): IntentExample[] =>
   questions
-    .filter(({ hazards }) => hazards.length === 0)
+    .filter(({ dangers }) => dangers.length === 0)
     .map(({ text, intents }) => ({
       traits: intentFeatures(parseQuestion(readMarked(text), { today: questionDate })),
       classes: intents,

@@ -1,6 +1,6 @@
 import { answer } from '../../src/features/homebot/answers/answer.ts'
 import type { Facts } from '../../src/features/homebot/answers/facts.ts'
-import { broaderKind } from '../../src/features/homebot/understanding/dangers/hazard-kinds.ts'
+import { broaderKind } from '../../src/features/homebot/understanding/dangers/danger-kinds.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { type Question, questionDate } from './question-sets.ts'
 
@@ -35,8 +35,8 @@ export function judgeQuestion(question: Question): JudgedQuestion {
   const asked = understand(question.text, { today: questionDate })
   const given = answer(asked, noRecords)
   const years = [...asked.components.flatMap(({ age }) => age ?? []), ...(asked.age ? [asked.age] : [])]
-  const isSafety = question.hazards.length > 0
-  const [hazard] = asked.hazards
+  const isSafety = question.dangers.length > 0
+  const [danger] = asked.dangers
   const compare = (field: string, actual: unknown, expected: unknown) =>
     String(actual ?? '') === String(expected)
       ? []
@@ -46,8 +46,8 @@ export function judgeQuestion(question: Question): JudgedQuestion {
     isSafe:
       asked.intents[0] === 'safety' &&
       given.forecastOn === undefined &&
-      question.hazards.some((one) =>
-        asked.hazards.some((found) => found === one || broaderKind(found) === one),
+      question.dangers.some((one) =>
+        asked.dangers.some((found) => found === one || broaderKind(found) === one),
       ),
     next: given.next,
     faults: [
@@ -55,9 +55,9 @@ export function judgeQuestion(question: Question): JudgedQuestion {
         ? []
         : compare('intent', asked.intents[0], question.intents.join(' or '))),
       // A label may name a general kind of danger, such as `fire`; then each of its narrower kinds is right.
-      ...(hazard && [hazard, broaderKind(hazard)].some((name) => question.hazards.includes(name))
+      ...(danger && [danger, broaderKind(danger)].some((name) => question.dangers.includes(name))
         ? []
-        : compare('hazard', hazard, question.hazards.join(' or '))),
+        : compare('danger', danger, question.dangers.join(' or '))),
       ...compare('date', given.forecastOn ? 'yes' : 'no', question.hasDate ? 'yes' : 'no'),
       // The answer to a danger ignores the rest of the message, so types, ages and amounts are not checked.
       ...(isSafety

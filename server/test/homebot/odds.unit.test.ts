@@ -20,10 +20,10 @@ test.each([
 ])(
   'a question about the chance of lasting until a day is understood with the right year: %s, %s',
   (question, horizon) => {
-    const { intents, hazards, ...rest } = understood(question)
-    expect({ intents, hazards, horizon: rest.horizon?.slice(0, 4) }).toEqual({
+    const { intents, dangers, ...rest } = understood(question)
+    expect({ intents, dangers, horizon: rest.horizon?.slice(0, 4) }).toEqual({
       intents: ['life'],
-      hazards: [],
+      dangers: [],
       horizon: horizon.slice(0, 4),
     })
   },

@@ -16,7 +16,7 @@ export interface Question {
   /** True if the answer should have a forecast date. */
   readonly hasDate: boolean
   /** The accepted kinds of danger. Empty if the question reports no danger. */
-  readonly hazards: readonly string[]
+  readonly dangers: readonly string[]
   /** The writer of the question, from the heading above it in the file. */
   readonly writer: string
 }
@@ -36,13 +36,13 @@ export const hashTrainingQuestions = (): string =>
     .slice(0, 16)
 
 /** Reads the questions for which only the intent is labeled and checked. */
-export const readIntentQuestions = (): Pick<Question, 'text' | 'intents' | 'hazards'>[] =>
+export const readIntentQuestions = (): Pick<Question, 'text' | 'intents' | 'dangers'>[] =>
   contentOf(intentFile)
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
       const [intent = '', text = ''] = line.split('\t')
-      return { text, intents: intent.split('/'), hazards: [] }
+      return { text, intents: intent.split('/'), dangers: [] }
     })
 
 /** Reads a file of questions. `tuned-questions.txt` explains its columns. */
@@ -57,7 +57,7 @@ export function readQuestions(file: string): Question[] {
 }
 
 function readQuestion(line: string, writer: string): Question {
-  const [intent = '', types = '', years = '', dollars = '', date = '', hazard = '', ...text] = line
+  const [intent = '', types = '', years = '', dollars = '', date = '', danger = '', ...text] = line
     .split('|')
     .map((cell) => cell.trim())
   return {
@@ -67,7 +67,7 @@ function readQuestion(line: string, writer: string): Question {
     years: listIn(years).map(Number),
     dollars: listIn(dollars).map(Number),
     hasDate: date === 'yes',
-    hazards: hazard === '-' ? [] : hazard.split('/'),
+    dangers: danger === '-' ? [] : danger.split('/'),
     writer,
   }
 }

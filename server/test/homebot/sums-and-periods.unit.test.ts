@@ -46,7 +46,7 @@ describe('a message that only names a thing or asks for records', () => {
   test.each(['boiler?', '¿y el de mi casa?', 'shoot me the tenant number', 'cómo se llama mi inquilino'])(
     'reports no danger: %s',
     (text) => {
-      expect(understood(text).hazards).toEqual([])
+      expect(understood(text).dangers).toEqual([])
     },
   )
 })

@@ -1,7 +1,7 @@
 import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { describe, expect, test } from 'vitest'
 import { intentWeightsFile } from '../../src/features/homebot/understanding/classifier.ts'
-import { broaderKind } from '../../src/features/homebot/understanding/dangers/hazard-kinds.ts'
+import { broaderKind } from '../../src/features/homebot/understanding/dangers/danger-kinds.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { readWeights } from '../../src/features/homebot/understanding/weights-file.ts'
 import { readWords } from '../../src/features/homebot/understanding/words/words.ts'
@@ -16,7 +16,7 @@ import {
 
 const tuned = readQuestions(questionSets.tuned).map(judgeQuestion)
 const heldOut = readQuestions(questionSets.heldOut).map(judgeQuestion)
-const reportsDanger = ({ question }: (typeof tuned)[number]) => question.hazards.length > 0
+const reportsDanger = ({ question }: (typeof tuned)[number]) => question.dangers.length > 0
 const understood = (text: string) => understand(text, { today: questionDate })
 const agesIn = (text: string) => {
   const { components, age } = understood(text)
@@ -32,7 +32,7 @@ describe('the question sets', () => {
   test('have every danger recognized and raise no false alarm in the tuned set', () => {
     const faults = tuned.flatMap(({ question, faults: found }) =>
       found
-        .filter((fault) => /^hazard|instead of safety|intent: safety/.test(fault))
+        .filter((fault) => /^danger|instead of safety|intent: safety/.test(fault))
         .map((fault) => `${question.text}: ${fault}`),
     )
     expect(faults).toEqual([])
@@ -175,7 +175,7 @@ describe('a short message that names a component', () => {
     'is something wrong with my ?',
     'and the ? in the basement, please',
   ])('reports no danger: %s', (text) => {
-    const alarmed = componentNames.filter((name) => understood(text.replace('?', name)).hazards.length > 0)
+    const alarmed = componentNames.filter((name) => understood(text.replace('?', name)).dangers.length > 0)
     expect(alarmed).toEqual([])
   })
 })
@@ -214,10 +214,10 @@ describe('a report of danger', () => {
     'could it explode some day? the X Y',
     'my wife says the X Y but I do not smell anything',
   ])('is recognized regardless of what else the message says: %s', (frame) => {
-    const missed = dangerous.flatMap(([thing, does, hazard]) => {
+    const missed = dangerous.flatMap(([thing, does, danger]) => {
       const text = frame.replace('X', thing).replace('Y', does)
-      const { hazards } = understood(text)
-      return hazards.some((one) => broaderKind(one) === hazard) ? [] : [`${text}: ${hazards}`]
+      const { dangers } = understood(text)
+      return dangers.some((one) => broaderKind(one) === danger) ? [] : [`${text}: ${dangers}`]
     })
     expect(missed).toEqual([])
   })
@@ -230,7 +230,7 @@ describe('a report of danger', () => {
     'the gas leak was fixed last year',
     'what upkeep keeps a perfectly good water heater from bursting',
   ])('is not recognized in a message about a past or possible danger: %s', (text) => {
-    expect(understood(text).hazards).toEqual([])
+    expect(understood(text).dangers).toEqual([])
   })
 })
 
@@ -243,13 +243,13 @@ describe('the first step in danger', () => {
     ['the vent of my water heater is disconnected', 'Get everyone, pets too, into fresh air'],
     ['the dryer lint caught fire yesterday, put it out', 'Leave it switched off'],
   ])('after "%s" is "%s"', (text, step) => {
-    const { hazards } = understood(text)
-    expect(hazards[0] && safetyAdvice[hazards[0]].english[0]).toMatch(new RegExp(`^${step}`))
+    const { dangers } = understood(text)
+    expect(dangers[0] && safetyAdvice[dangers[0]].english[0]).toMatch(new RegExp(`^${step}`))
   })
 
   test('for a hot panel or a fallen wire is not the step for faulty appliances, which sends the user to the breaker', () => {
     for (const text of ['lightning hit the roof and wires are hanging', 'fusebox humming and hot'])
-      expect(understood(text).hazards).not.toContain('electrical')
+      expect(understood(text).dangers).not.toContain('electrical')
   })
 })
 
@@ -265,6 +265,6 @@ describe('a denied danger', () => {
     'no sparks, the dryer is just slow',
     'furnace without a gas leak',
   ])('raises no alarm: %s', (text) => {
-    expect(understood(text).hazards).toEqual([])
+    expect(understood(text).dangers).toEqual([])
   })
 })

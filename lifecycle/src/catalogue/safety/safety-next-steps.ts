@@ -1,4 +1,4 @@
-import { broaderHazard, type Hazard, type NarrowHazard } from './safety.ts'
+import { broaderDanger, type Danger, type NarrowDanger } from './safety.ts'
 
 /** The instructions after the first step, as whole sentences. */
 interface NextSteps {
@@ -28,9 +28,9 @@ const keepAway: NextSteps = {
   ],
 }
 
-type GeneralHazard = Exclude<Hazard, NarrowHazard>
+type GeneralDanger = Exclude<Danger, NarrowDanger>
 
-const stepsByHazard: Readonly<Record<GeneralHazard, NextSteps>> = {
+const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
   self_harm: {
     english: [
       'Please call or text 988 now if you have not yet: a person answers, day and night, and it costs nothing; if there is immediate danger, call 911.',
@@ -190,8 +190,8 @@ const stepsByHazard: Readonly<Record<GeneralHazard, NextSteps>> = {
   },
 }
 
-/** The next steps of the special cases that differ from those of their general hazard. */
-const stepsBySpecialCase: Partial<Readonly<Record<Hazard, NextSteps>>> = {
+/** The next steps of the special cases that differ from those of their general danger. */
+const stepsBySpecialCase: Partial<Readonly<Record<Danger, NextSteps>>> = {
   swallowed_battery: {
     english: [
       'Go to the emergency room now if you are not there yet, even if they feel well, and tell them that it was a battery.',
@@ -244,8 +244,8 @@ const stepsBySpecialCase: Partial<Readonly<Record<Hazard, NextSteps>>> = {
   },
 }
 
-const isNarrow = (hazard: Hazard): hazard is NarrowHazard => Object.hasOwn(broaderHazard, hazard)
+const isNarrow = (danger: Danger): danger is NarrowDanger => Object.hasOwn(broaderDanger, danger)
 
 /** Returns the next steps for a danger that was reported earlier and may still exist. */
-export const nextSteps = (hazard: Hazard): NextSteps =>
-  stepsBySpecialCase[hazard] ?? stepsByHazard[isNarrow(hazard) ? broaderHazard[hazard] : hazard]
+export const nextSteps = (danger: Danger): NextSteps =>
+  stepsBySpecialCase[danger] ?? stepsByDanger[isNarrow(danger) ? broaderDanger[danger] : danger]

@@ -1,7 +1,7 @@
-import type { Hazard } from './safety.ts'
+import type { Danger } from './safety.ts'
 
-/** The signs of each hazard, worded to fit into "If …, leave". */
-export const hazardSigns: Readonly<Record<Hazard, string>> = {
+/** The signs of each danger, worded to fit into "If …, leave". */
+export const dangerSigns: Readonly<Record<Danger, string>> = {
   fire: 'you see smoke or flames, or smell something burning',
   gas: 'you smell gas or rotten eggs, or hear a hiss at a gas line',
   carbon_monoxide: 'a carbon monoxide alarm sounds, or anybody at home has a headache or feels dizzy or sick',

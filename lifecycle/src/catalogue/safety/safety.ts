@@ -1,8 +1,8 @@
 import { injuryAdvice } from './injury-safety.ts'
 import { personalAdvice, type SafetyAdvice } from './personal-safety.ts'
 
-/** Dangers to people that HomeBot handles before any other question. */
-export type Hazard =
+/** The kinds of danger that HomeBot handles before any other question. */
+export type Danger =
   | 'gas'
   | 'carbon_monoxide'
   | 'fire'
@@ -23,10 +23,10 @@ export type Hazard =
   | 'injury'
   | 'caught_limb'
   | 'intruder'
-  | NarrowHazard
+  | NarrowDanger
 
-/** Special cases of a general hazard. Each needs its own first instruction. */
-export type NarrowHazard =
+/** Special cases of a general kind of danger. Each needs its own first instruction. */
+export type NarrowDanger =
   | 'electrical_panel'
   | 'power_line'
   | 'flame_rollout'
@@ -43,8 +43,8 @@ export type NarrowHazard =
   | 'exhaust'
   | 'abuse'
 
-/** The general hazard of each special case. */
-export const broaderHazard: Readonly<Record<NarrowHazard, Exclude<Hazard, NarrowHazard>>> = {
+/** The general kind of danger of each special case. */
+export const broaderDanger: Readonly<Record<NarrowDanger, Exclude<Danger, NarrowDanger>>> = {
   electrical_panel: 'electrical',
   power_line: 'electrical',
   flame_rollout: 'fire',
@@ -62,11 +62,8 @@ export const broaderHazard: Readonly<Record<NarrowHazard, Exclude<Hazard, Narrow
   abuse: 'intruder',
 }
 
-/**
- * The advice for each hazard, the most urgent first. If a question names several hazards, HomeBot uses the first of
- * them in this order.
- */
-export const safetyAdvice: Readonly<Record<Hazard, SafetyAdvice>> = {
+/** The advice for each kind of danger. */
+export const safetyAdvice: Readonly<Record<Danger, SafetyAdvice>> = {
   ...injuryAdvice,
   ...personalAdvice,
   fire: {

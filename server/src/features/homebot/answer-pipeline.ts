@@ -169,7 +169,7 @@ async function readRecords(
   { asked, about, place, tenantIds, exceptTenantIds }: MessageInterpretation,
   facts: Facts,
 ) {
-  const dangers = asked.hazards.length > 0 ? asked.hazards : asked.earlier?.dangers
+  const dangers = asked.dangers.length > 0 ? asked.dangers : asked.earlier?.dangers
   const isDanger = dangers !== undefined
   if (isDanger && !(dangers[0] === 'flood' && asksWhere.test(asked.words))) return undefined
   const tenancy = isDanger

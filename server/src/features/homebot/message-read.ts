@@ -65,7 +65,7 @@ export async function readMessage(
   )
   const earlierDangers = topic && relateToDanger(words, understanding, topic)
   const component = target.component ?? branded
-  const hasNewDanger = earlierDangers !== undefined && understanding.hazards.length > 0
+  const hasNewDanger = earlierDangers !== undefined && understanding.dangers.length > 0
   const continued =
     topic && !hasNewDanger
       ? continueTopic(understanding, topic, contextOf(target, component), words)
@@ -196,7 +196,7 @@ async function understandMessage(
   const understood = chosenType ? understand(words, { ...context, chosenType }) : alone
   const names = home ?? place.unit ?? (referredIds.length === 1 ? component : undefined)
   const onlySelects =
-    understood.hazards.length === 0 &&
+    understood.dangers.length === 0 &&
     ((names !== undefined && cues.onlyNamesPlace(words)) ||
       (referredIds.length === 1 && cues.onlySelects(words)))
   // "Total for both" adds up two prices. The classifier reads it as a request for a budget.
@@ -223,7 +223,7 @@ function withoutFalseAlarm(message: string, words: string, context: Context): Un
   const understood = understand(words, context)
   if (!understood.isSuspicion || words === message) return understood
   const whole = understand(message, context)
-  return whole.hazards.length > 0 ? understood : { ...understood, ...whole, intents: whole.intents }
+  return whole.dangers.length > 0 ? understood : { ...understood, ...whole, intents: whole.intents }
 }
 
 const contextOf = ({ place, home }: Target, component: OwnedComponent | undefined) => ({

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { broaderHazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import { broaderDanger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import {
   bucketCount,
   bucketsOf,
@@ -60,9 +60,9 @@ const readFolder = (folder: URL) =>
     )
 
 /** Returns a kind of danger and its narrower kinds. */
-const kindsOf = (hazard: string) => [
-  hazard,
-  ...Object.entries(broaderHazard).flatMap(([narrow, broad]) => (broad === hazard ? [narrow] : [])),
+const kindsOf = (danger: string) => [
+  danger,
+  ...Object.entries(broaderDanger).flatMap(([narrow, broad]) => (broad === danger ? [narrow] : [])),
 ]
 
 /** Joins the messages of a conversation into one, because HomeBot reads a message together with the previous one. */
@@ -71,11 +71,11 @@ const asOneMessage = (turns: readonly string[]) => turns.join('. ')
 /** Reads all labeled messages except the held-out ones. */
 export function readDangerExamples(): DangerExample[] {
   const reports = [...Object.entries(dangerReports), ...Object.entries(injuryReports)].flatMap(
-    ([hazard, lines]) =>
+    ([danger, lines]) =>
       lines
         .trim()
         .split('\n')
-        .map((text) => ({ text, classes: kindsOf(hazard), source: 'tables' })),
+        .map((text) => ({ text, classes: kindsOf(danger), source: 'tables' })),
   )
   const calm = [...nearMisses, ...reportsWithoutInjury].map((text) => ({
     text,
@@ -94,9 +94,9 @@ export function readDangerExamples(): DangerExample[] {
   const tuned = readQuestions(questionSets.tuned)
     // Hundreds of short questions about records would teach the classifier that short messages are harmless.
     .filter(({ writer }) => !writer.startsWith('The owner of several homes'))
-    .map(({ text, hazards, writer }) => ({
+    .map(({ text, dangers, writer }) => ({
       text,
-      classes: hazards.length > 0 ? [...new Set(hazards.flatMap(kindsOf))] : ['none'],
+      classes: dangers.length > 0 ? [...new Set(dangers.flatMap(kindsOf))] : ['none'],
       source: `tuned ${writer}`,
     }))
   return [...reports, ...calm, ...firstActs, ...readFolder(new URL('lessons/', import.meta.url)), ...tuned]

@@ -123,7 +123,7 @@ const inEnglish = 'Entiendo su pregunta; esto lo sé por ahora solo en inglés.'
 /** Answers a question from the customer's records. During a danger the answer says only what to do. */
 export function answer(asked: Understanding, facts: Facts): Answer {
   const { earlier } = asked
-  const isOld = earlier !== undefined && asked.hazards.length === 0
+  const isOld = earlier !== undefined && asked.dangers.length === 0
   if (isOld && earlier.stage === 'continues')
     return withShutoffNote(answerNextSteps(earlier, asked), asked, facts)
   if (isOld && earlier.stage === 'over' && earlier.isAlone) return answerAllClear(earlier)

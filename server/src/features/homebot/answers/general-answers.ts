@@ -6,8 +6,8 @@ import type { Answer, Facts } from './facts.ts'
 import { describeComponent, typeNames } from './sentences.ts'
 
 /** Answers a message about dangers. Says what to do now, and nothing else. */
-export function answerSafety({ hazards, isSpanish }: Understanding): Answer {
-  const advices = hazards.map((hazard) => safetyAdvice[hazard])
+export function answerSafety({ dangers, isSpanish }: Understanding): Answer {
+  const advices = dangers.map((danger) => safetyAdvice[danger])
   const [first, ...rest] = advices
   const also = (language: 'english' | 'spanish', word: string) =>
     rest.map((advice) => `${word}: ${advice[language][0]}`)
@@ -16,7 +16,7 @@ export function answerSafety({ hazards, isSpanish }: Understanding): Answer {
       ...(first && isSpanish ? [saidFirst(first.spanish, also('spanish', 'Además'))] : []),
       ...(first ? [saidFirst(first.english, also('english', 'Also'))] : []),
       // After a message about suicide, the answer must not ask the user to come back with other questions.
-      ...(hazards.includes('self_harm') ? [] : [isSpanish ? onceSafe.spanish : onceSafe.english]),
+      ...(dangers.includes('self_harm') ? [] : [isSpanish ? onceSafe.spanish : onceSafe.english]),
     ],
     sources: cite(advices.flatMap(({ sources }) => sources)),
     next: [],

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
-import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import type { Age } from './ages/ages.ts'
 import { assignAges, findQuestionedComponent, type NamedComponent } from './ages/assign-ages.ts'
 import type { Amount } from './amounts.ts'
@@ -35,11 +35,11 @@ export interface Understanding extends NamedPeriod {
   /** The symptom of the first component, by its name in the catalogue. */
   readonly symptom: { readonly type: ComponentType; readonly name: string } | undefined
   /** The dangers that the message reports, the most likely first. */
-  readonly hazards: readonly Hazard[]
+  readonly dangers: readonly Danger[]
   /** True if no rule matched and the classifier is not certain of the dangers. */
   readonly isSuspicion?: boolean
   /** The dangers about whose possibility the question asks. */
-  readonly risks: readonly Hazard[]
+  readonly risks: readonly Danger[]
   readonly isSpanish: boolean
   /** True if the question is about a component of the user ("my", "the", "it"). */
   readonly isTheirOwn: boolean
@@ -73,7 +73,7 @@ export interface Understanding extends NamedPeriod {
 }
 
 export interface EarlierDangers {
-  readonly dangers: readonly Hazard[]
+  readonly dangers: readonly Danger[]
   /** The message continues the dangers, asks something else while they last, or says that they are over. */
   readonly stage: 'continues' | 'besides' | 'over'
   /** True if the message only says that the dangers are over, and asks nothing. */
@@ -126,7 +126,7 @@ const spendingIntents: readonly Intent[] = [
   'how_often',
 ]
 
-const urgent: readonly Hazard[] = [
+const urgent: readonly Danger[] = [
   'fire',
   'gas',
   'carbon_monoxide',
@@ -182,9 +182,9 @@ export function understand(question: string, context: Context): Understanding {
   const { gist, clauses, components, others, ages, amounts, brand } = reading
   const asked = findIntents(reading)
   const isCalm = found.isSuspicion && isHarmless(found, asked, gist)
-  const hazards = isCalm ? [] : found.hazards
+  const dangers = isCalm ? [] : found.dangers
   const isSuspicion = !isCalm && found.isSuspicion
-  const risk = hazards.length > 0 || hypothetical === '' ? undefined : findRisk(hypothetical)
+  const risk = dangers.length > 0 || hypothetical === '' ? undefined : findRisk(hypothetical)
   const risks = risk ? [risk] : []
   const continuesOdds = context.continuesOdds === true && gist.split(' ').length <= maxBrief
   const isOfMoney = spendingIntents.includes(asked.intents[0]) && !continuesOdds
@@ -214,7 +214,7 @@ export function understand(question: string, context: Context): Understanding {
     areCompared: intents[0] === 'compare',
   })
   return {
-    intents: hazards.length > 0 ? ['safety', ...intents] : intents,
+    intents: dangers.length > 0 ? ['safety', ...intents] : intents,
     components: given.components,
     meant: findQuestionedComponent(given.components, components, clauses),
     others,
@@ -222,7 +222,7 @@ export function understand(question: string, context: Context): Understanding {
     amounts,
     brand,
     symptom: symptomOf(reading, intents[0], context.chosenType),
-    hazards,
+    dangers,
     isSuspicion,
     risks,
     isSpanish: /[¿¡ñáíóú]/i.test(question) || isInSpanish(words),
@@ -257,15 +257,16 @@ export function understand(question: string, context: Context): Understanding {
 
 /** Returns true if a suspicion of danger is weaker than the evidence for a harmless intent. */
 function isHarmless(
-  { danger, hazards }: ReturnType<typeof findDangers>,
+  { dangerProbability, dangers }: ReturnType<typeof findDangers>,
   { intents: [first], probability }: FoundIntents,
   gist: string,
 ): boolean {
   if (onlyNames(gist)) return true
   if (!calmIntents.includes(first)) return false
-  if (recordIntents.includes(first) && probability >= sureIntent && danger < strongSuspicion) return true
-  const isUrgent = hazards.some((hazard) => urgent.includes(hazard))
-  return danger < weakSuspicion && !isUrgent && probability >= danger
+  if (recordIntents.includes(first) && probability >= sureIntent && dangerProbability < strongSuspicion)
+    return true
+  const isUrgent = dangers.some((kind) => urgent.includes(kind))
+  return dangerProbability < weakSuspicion && !isUrgent && probability >= dangerProbability
 }
 
 /** Returns the symptom in a question. If the intent is `symptom`, weaker words are enough. */

@@ -8,7 +8,7 @@ import type { Clause, Statement } from './statements.ts'
 const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /** Words for dangers and alarms. */
-const hazards = new Set(
+const dangerWords = new Set(
   list(`
   alarm alarms detector detectors gas propane carbon monoxide smoke smokes smell smells odor leak leaks leaking fire fires flame flames spark
   sparks shock shocks burning wires wire wiring panel fuse breaker outlet outlets relief capacitor igniter pilot flue chimney generator
@@ -75,14 +75,14 @@ export function isWarning({ words }: Clause, isDangerous: boolean): boolean {
   return riskyActs.has(act) && !isOfAlarm && (isDangerous || words.some((word) => riskyThings.has(word)))
 }
 
-/** Returns true if a sentence mentions a hazard. */
-export const namesHazard = ({ text, clauses }: Statement): boolean =>
-  clauses.some(({ words }) => words.some((word) => hazards.has(word))) ||
+/** Returns true if a sentence mentions a danger. */
+export const namesDanger = ({ text, clauses }: Statement): boolean =>
+  clauses.some(({ words }) => words.some((word) => dangerWords.has(word))) ||
   /\bfrom (?:the|your) roof\b/.test(text)
 
-export const isHazard = (word: string): boolean => hazards.has(word)
+export const isDangerWord = (word: string): boolean => dangerWords.has(word)
 export const isSafety = (word: string): boolean => safety.has(word)
 
 /** Returns true if a word may occur in a warning. */
 export const isOfWarning = (word: string): boolean =>
-  [hazards, harmfulActs, riskyActs, riskyThings, named].some((words) => words.has(word))
+  [dangerWords, harmfulActs, riskyActs, riskyThings, named].some((words) => words.has(word))

@@ -1,7 +1,7 @@
 import { presentAddress } from '../../properties/present.ts'
 import type { Facts, LocatedComponent } from '../answers/facts.ts'
 import { findBrand } from '../understanding/words/brands.ts'
-import { isHazard, isOfWarning, isSafety, isWarning, leadsToSafety, namesHazard } from './dangers.ts'
+import { isDangerWord, isOfWarning, isSafety, isWarning, leadsToSafety, namesDanger } from './dangers.ts'
 import { withoutEmergencyNumbers } from './emergency-numbers.ts'
 import { isCompanion, isCompanionOf } from './figure-kinds.ts'
 import { impliedBy } from './figures.ts'
@@ -88,7 +88,7 @@ export class Evidence {
     const { clauses, text } = statement
     if (findBrand(text)) return false
     const unsaid = clauses.filter((clause) => clause.figures.length > 0 || !this.#saysInOrder(clause))
-    const isDangerous = namesHazard(statement)
+    const isDangerous = namesDanger(statement)
     const isSafe = unsaid.some((clause) => isWarning(clause, isDangerous)) || leadsToSafety(text)
     if (isDangerous && unsaid.length > 0 && !isSafe) return false
     return unsaid.every((clause) => {
@@ -100,7 +100,7 @@ export class Evidence {
         )
       if (isNegated) return false
       const known = (word: string) =>
-        isDangerous ? isGrammar(word) || isHazard(word) || isSafety(word) : isNeutral(word)
+        isDangerous ? isGrammar(word) || isDangerWord(word) || isSafety(word) : isNeutral(word)
       return this.#provesClause(clause, statement, known)
     })
   }

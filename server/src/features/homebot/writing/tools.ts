@@ -174,7 +174,7 @@ function understandingOf(
     amounts: dollars === undefined ? [] : [{ dollars, buys: 'repair' }],
     brand: undefined,
     symptom: undefined,
-    hazards: [],
+    dangers: [],
     risks: [],
     isSpanish: false,
     isGeneral: false,

@@ -20,7 +20,7 @@ export function answerNextSteps({ dangers }: EarlierDangers, { isSpanish }: Unde
       ...(steps ? [steps.english.join(' ')] : []),
       ...(isOfDespair ? [] : [isSpanish ? untilOver.spanish : untilOver.english]),
     ],
-    sources: cite(dangers.flatMap((hazard) => safetyAdvice[hazard].sources)),
+    sources: cite(dangers.flatMap((danger) => safetyAdvice[danger].sources)),
     next: [],
     isDanger: true,
   }

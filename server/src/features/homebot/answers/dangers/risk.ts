@@ -1,8 +1,8 @@
 import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
-import { hazardSigns } from '@home-pulse/lifecycle/catalogue/safety/safety-signs'
+import { dangerSigns } from '@home-pulse/lifecycle/catalogue/safety/safety-signs'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
-import { broaderKind } from '../../understanding/dangers/hazard-kinds.ts'
+import { broaderKind } from '../../understanding/dangers/danger-kinds.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { nounOf, pluralOf, withArticle } from '../sentences.ts'
@@ -14,18 +14,18 @@ const maxTasks = 3
 /** Answers a question about a possible danger: its signs, what to do if they appear, and how to prevent it. */
 export function answerRisk(asked: Understanding, facts: Facts): Answer | undefined {
   const [risk] = asked.risks
-  const hazard = risk && broaderKind(risk)
-  if (!hazard) return undefined
+  const danger = risk && broaderKind(risk)
+  if (!danger) return undefined
   const subject = findSubject(asked, facts)
   const kind = subject.is === 'none' ? undefined : subject.kind
   const known = kind ? maintenanceTasks(kind) : []
   const guards = known.filter(({ guardsAgainst }) => guardsAgainst !== null)
   const shown = (guards.length > 0 ? guards : known).slice(0, maxTasks)
-  const { english, sources } = safetyAdvice[hazard]
+  const { english, sources } = safetyAdvice[danger]
   const [first] = english
   return {
     paragraphs: [
-      `If ${hazardSigns[hazard]}, ${first.charAt(0).toLowerCase()}${first.slice(1)}`,
+      `If ${dangerSigns[danger]}, ${first.charAt(0).toLowerCase()}${first.slice(1)}`,
       'You tell of nothing like it, and how often it happens I do not know: I have no published odds of it.',
       ...(kind && shown.length > 0
         ? [`What keeps ${pluralOf(kind)} out of such trouble:\n${shown.map(taskLine).join('\n')}`]

@@ -26,7 +26,7 @@ export function continueTopic(
   const first: Intent = asksWhy.test(words) ? 'again' : fresh.intents[0]
   const earlier = intentsOf(topic)
   const isOfOther = fresh.others.length > 0 && fresh.components.length === 0
-  if (!earlier || fresh.hazards.length > 0 || isOfOther) return unrelated
+  if (!earlier || fresh.dangers.length > 0 || isOfOther) return unrelated
   const tongue = asksForLanguage.exec(words.toLowerCase())?.[0]
   if (tongue) return sameAgain(fresh, topic, earlier, /ingl|engl/.test(tongue))
   const [before] = earlier

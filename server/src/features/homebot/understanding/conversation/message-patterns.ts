@@ -135,11 +135,11 @@ const thatDate =
  */
 export function findRequestedAction(
   message: string,
-  { hazards, intents: [first] }: Understanding,
+  { dangers, intents: [first] }: Understanding,
   topic: Topic | undefined,
   today: string,
 ): RequestedAction | undefined {
-  if (hazards.length > 0 || (topic?.dangers?.length ?? 0) > 0) return undefined
+  if (dangers.length > 0 || (topic?.dangers?.length ?? 0) > 0) return undefined
   const asked = findAction(message, today)
   if (asked?.kind === 'task' && asked.title === undefined && topic?.task !== undefined)
     return { ...asked, title: topic.task }

@@ -1,8 +1,8 @@
 import { plainDate } from '@home-pulse/contract/primitives'
 import { componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
-import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { z } from 'zod'
-import { hazardNames } from '../dangers/hazard-kinds.ts'
+import { dangerNames } from '../dangers/danger-kinds.ts'
 import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
 
@@ -36,7 +36,7 @@ export const topicSchema = z.object({
   /** True if the conversation is about a home that is not the customer's. */
   isElsewhere: z.boolean().optional(),
   /** The dangers that were reported and are not over, the latest first. */
-  dangers: z.array(z.enum(hazardNames)).optional(),
+  dangers: z.array(z.enum(dangerNames)).optional(),
   /** The message that reported the dangers, otherwise the last message. */
   said: z.string().optional(),
   /** The ids of the components of the last list, in its order, and of those that were mentioned last. */
@@ -130,9 +130,9 @@ type AnsweredSubjects = Omit<
 
 /** Returns the state of the conversation after an answer. */
 export function nextTopic(asked: Understanding, before: Topic | undefined, found: AnsweredSubjects): Topic {
-  const dangers = [...new Set([...asked.hazards, ...standingDangers(asked)])]
+  const dangers = [...new Set([...asked.dangers, ...standingDangers(asked)])]
   // The message that reported a danger is kept until the danger is over.
-  const isStanding = asked.hazards.length === 0 && dangers.length > 0
+  const isStanding = asked.dangers.length === 0 && dangers.length > 0
   const said = isStanding ? before?.said : found.said
   if (passingIntents.includes(asked.intents[0])) return { ...(before ?? emptyTopic), dangers, said }
   const { intents, age, amounts, isTheirOwn, horizon, yearsAhead, calendarYear } = asked
@@ -156,5 +156,5 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
 export const emptyTopic: Topic = { intents: [], components: [], amounts: [], isTheirOwn: false }
 
 /** Returns the earlier dangers that are not over after this message. */
-const standingDangers = ({ earlier }: Understanding): Hazard[] =>
+const standingDangers = ({ earlier }: Understanding): Danger[] =>
   earlier && earlier.stage !== 'over' ? [...earlier.dangers] : []

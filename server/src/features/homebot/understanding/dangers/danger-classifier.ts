@@ -1,4 +1,4 @@
-import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { readWeights, type Weights } from '../weights-file.ts'
 import { findWordLists } from './find-word-lists.ts'
 import { normalizeForDangers } from './normalize-for-dangers.ts'
@@ -13,7 +13,7 @@ export interface DangerEstimate {
   /** The probability of a danger, 0 to 1. */
   readonly danger: number
   /** The probability of each kind of danger, if there is a danger. */
-  readonly kinds: ReadonlyMap<Hazard, number>
+  readonly kinds: ReadonlyMap<Danger, number>
 }
 
 export const bucketCount = 2 ** 15
@@ -92,8 +92,8 @@ export const classifierOf =
   (message: string): DangerEstimate => {
     const found = probabilities(bytes, classes.length, bucketsOf(message), unit)
     const danger = 1 - (found[classes.indexOf(noDanger)] ?? 0)
-    const kinds = classes.flatMap((name, at): [Hazard, number][] =>
-      name === noDanger ? [] : [[name as Hazard, (found[at] ?? 0) / Math.max(danger, 1e-9)]],
+    const kinds = classes.flatMap((name, at): [Danger, number][] =>
+      name === noDanger ? [] : [[name as Danger, (found[at] ?? 0) / Math.max(danger, 1e-9)]],
     )
     return { danger, kinds: new Map(kinds) }
   }

@@ -1,7 +1,7 @@
-import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import type { EarlierDangers, Understanding } from '../understand.ts'
+import { broaderKind } from './danger-kinds.ts'
 import { refutesDanger } from './find-dangers.ts'
-import { broaderKind } from './hazard-kinds.ts'
 import { normalizeForDangers } from './normalize-for-dangers.ts'
 
 const authority =
@@ -39,7 +39,7 @@ export function relateToDanger(
   {
     dangers,
     said: earlier,
-  }: { readonly dangers?: readonly Hazard[] | undefined; readonly said?: string | undefined },
+  }: { readonly dangers?: readonly Danger[] | undefined; readonly said?: string | undefined },
 ): EarlierDangers | undefined {
   if (!dangers || dangers.length === 0) return undefined
   const said = normalizeForDangers(question)
@@ -47,10 +47,10 @@ export function relateToDanger(
   if (
     isNoNewDanger(fresh, dangers) &&
     (isOver(question, said, dangers) || isExplained(question, earlier, dangers)) &&
-    !(fresh.hazards.length > 0 && comesBack.test(said))
+    !(fresh.dangers.length > 0 && comesBack.test(said))
   )
     return { dangers, stage: 'over', isAlone: !asksElse }
-  const isBesides = asksElse && fresh.hazards.length === 0 && !aboutIt.test(said)
+  const isBesides = asksElse && fresh.dangers.length === 0 && !aboutIt.test(said)
   return { dangers, stage: isBesides ? 'besides' : 'continues', isAlone: false }
 }
 
@@ -58,14 +58,14 @@ export function relateToDanger(
  * Returns true if a statement shows that the reported danger did not exist. The result is false for a very short
  * message, for one with words of `aboutIt`, and after a message about suicide.
  */
-const isExplained = (question: string, earlier: string | undefined, dangers: readonly Hazard[]) =>
+const isExplained = (question: string, earlier: string | undefined, dangers: readonly Danger[]) =>
   earlier !== undefined &&
   !dangers.includes('self_harm') &&
   !aboutIt.test(normalizeForDangers(question)) &&
   question.trim().split(/\s+/).length > 2 &&
   refutesDanger(question, earlier)
 
-function isOver(question: string, said: string, dangers: readonly Hazard[]): boolean {
+function isOver(question: string, said: string, dangers: readonly Danger[]): boolean {
   const clauses = said.split(' , ')
   const isAsked = (clause: string) =>
     /\?/.test(question) && !question.includes('.') && clauses.length < 2 && clause !== ''
@@ -93,16 +93,16 @@ const comesBack = /\b(?:but|again|still|now|back)\b/
 const hasLeft =
   /\b(?:outside|out side|outdoors|out here|out now|got out|went out|we left|i left|evacuated|in the (?:yard|street|car|driveway)|across the street|at the neighbou?rs?|afuera|salimos)\b|\b(?:go|going|come|get) back (?:in|inside)\b/
 /** Kinds that report the end of a danger, such as an alarm that stopped. They are not new dangers. */
-const aftermath: readonly Hazard[] = ['alarm_over', 'fire_out']
+const aftermath: readonly Danger[] = ['alarm_over', 'fire_out']
 
 /** Returns true if the message reports no new danger. */
 function isNoNewDanger(
-  { hazards, isSuspicion }: Pick<Understanding, 'hazards' | 'isSuspicion'>,
-  dangers: readonly Hazard[],
+  { dangers: reported, isSuspicion }: Pick<Understanding, 'dangers' | 'isSuspicion'>,
+  dangers: readonly Danger[],
 ): boolean {
   if (isSuspicion) return true
   const known = dangers.map(broaderKind)
-  return hazards.every((hazard) => aftermath.includes(hazard) || known.includes(broaderKind(hazard)))
+  return reported.every((danger) => aftermath.includes(danger) || known.includes(broaderKind(danger)))
 }
 
 /** Adapts the interpretation of a message to the earlier dangers. */
@@ -115,14 +115,14 @@ export function applyEarlierDangers(
     earlier !== undefined &&
     isNoNewDanger(fresh, earlier.dangers) &&
     (fresh.isSuspicion ||
-      fresh.hazards.every((hazard) => aftermath.includes(hazard)) ||
+      fresh.dangers.every((danger) => aftermath.includes(danger)) ||
       hasLeft.test(normalizeForDangers(question)))
-  const asked = isSame ? { ...fresh, hazards: [] } : fresh
+  const asked = isSame ? { ...fresh, dangers: [] } : fresh
   if (!earlier) return asked
   const rest = asked.intents.filter((intent) => intent !== 'safety')
   if (earlier.stage === 'continues')
     return { ...asked, intents: ['safety', ...rest], aim: undefined, earlier }
   if (earlier.stage === 'over' && earlier.isAlone)
-    return { ...asked, hazards: [], intents: ['thanks'], aim: undefined, earlier }
+    return { ...asked, dangers: [], intents: ['thanks'], aim: undefined, earlier }
   return { ...asked, earlier }
 }

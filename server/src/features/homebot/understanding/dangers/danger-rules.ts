@@ -1,4 +1,4 @@
-import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { findWordLists } from './find-word-lists.ts'
 import { selectPresentClauses } from './present-clauses.ts'
 
@@ -100,7 +100,7 @@ flood           | water much urgent      | price lasting
 `
 
 interface Rule {
-  readonly hazard: Hazard
+  readonly danger: Danger
   readonly has: readonly string[]
   readonly lacks: readonly string[]
 }
@@ -110,8 +110,8 @@ const readRules = (table: string): Rule[] =>
     .trim()
     .split('\n')
     .map((row) => {
-      const [hazard = '', has = '', lacks = ''] = row.split('|').map((cell) => cell.trim())
-      return { hazard: hazard as Hazard, has: has.split(' '), lacks: lacks.split(' ') }
+      const [danger = '', has = '', lacks = ''] = row.split('|').map((cell) => cell.trim())
+      return { danger: danger as Danger, has: has.split(' '), lacks: lacks.split(' ') }
     })
 
 const rules = readRules(table)
@@ -120,10 +120,10 @@ const rules = readRules(table)
 const nearness = 9
 
 /** Returns the kinds of danger that the rules find in a message of `normalizeForDangers`. */
-export function applyRules(message: string): Hazard[] {
+export function applyRules(message: string): Danger[] {
   const clauses = selectPresentClauses(message).map(findWordLists)
   const matching = rules.filter((rule) => clauses.some((clause) => matches(rule, clause)))
-  return [...new Set(matching.map(({ hazard }) => hazard))]
+  return [...new Set(matching.map(({ danger }) => danger))]
 }
 
 function matches({ has, lacks }: Rule, clause: readonly (readonly string[])[]): boolean {

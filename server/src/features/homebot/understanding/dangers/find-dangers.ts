@@ -1,4 +1,4 @@
-import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { estimateDanger } from './danger-classifier.ts'
 import { applyRules } from './danger-rules.ts'
 import { findWordLists } from './find-word-lists.ts'
@@ -22,7 +22,7 @@ const closeSecond = 0.25
  * For each kind of danger, the kinds that are not named beside it, because their first advice contradicts or weakens
  * its advice.
  */
-const notBeside: Partial<Readonly<Record<Hazard, readonly Hazard[]>>> = {
+const notBeside: Partial<Readonly<Record<Danger, readonly Danger[]>>> = {
   power_line: ['electrical', 'electrical_panel', 'collapse', 'water_near_electrics', 'flood', 'fallen_in'],
   electrical_panel: ['electrical'],
   water_near_electrics: ['electrical', 'electrical_panel'],
@@ -45,20 +45,20 @@ const notBeside: Partial<Readonly<Record<Hazard, readonly Hazard[]>>> = {
 
 export interface FoundDangers {
   /** The most likely kind first. Empty if there is no danger. */
-  readonly hazards: readonly Hazard[]
+  readonly dangers: readonly Danger[]
   /** True if no rule matched and the classifier is not certain. */
   readonly isSuspicion: boolean
   /** The classifier's probability of a danger, 0 to 1. */
-  readonly danger: number
+  readonly dangerProbability: number
 }
 
 /** Finds the dangers in a message. Reads it together with the previous message, and then alone. */
 export function findDangers(message: string, before?: string): FoundDangers {
   if (before === undefined) return combineEstimates(message)
-  if (isPlainFollowUp(message)) return { hazards: [], isSuspicion: false, danger: 0 }
+  if (isPlainFollowUp(message)) return { dangers: [], isSuspicion: false, dangerProbability: 0 }
   const together = combineEstimates(`${before}. ${message}`)
   const isFragment = message.trim().split(/\s+/).length <= maxFragment
-  return together.hazards.length > 0 || isFragment ? together : combineEstimates(message)
+  return together.dangers.length > 0 || isFragment ? together : combineEstimates(message)
 }
 
 const maxFollowUpWords = 6
@@ -103,23 +103,27 @@ function combineEstimates(message: string): FoundDangers {
   const { danger, kinds } = estimateDanger(message)
   const ruled = applyRules(normalizeForDangers(message))
   if (danger < (ruled.length > 0 ? sureWithRule : sureAlone))
-    return { hazards: [], isSuspicion: false, danger }
-  return { hazards: rank(kinds, ruled), isSuspicion: ruled.length === 0 && danger < sureOfNew, danger }
+    return { dangers: [], isSuspicion: false, dangerProbability: danger }
+  return {
+    dangers: rank(kinds, ruled),
+    isSuspicion: ruled.length === 0 && danger < sureOfNew,
+    dangerProbability: danger,
+  }
 }
 
 /** Word lists that occur in questions about a possible danger: "can an old furnace cause a fire". */
 const risky = ['flame', 'smoke', 'gas', 'monoxide', 'shock', 'spark', 'yields', 'swell', 'blow', 'much']
 
 /** Returns the kind of danger about whose possibility a message asks. Never returns suicide. */
-export function findRisk(message: string): Hazard | undefined {
+export function findRisk(message: string): Danger | undefined {
   const names = findWordLists(normalizeForDangers(message).split(' ')).flat()
   if (!names.some((name) => risky.includes(name))) return undefined
   const kinds = [...estimateDanger(message).kinds].filter(([kind]) => kind !== 'self_harm')
   return rank(new Map(kinds), [])[0]
 }
 
-function rank(kinds: ReadonlyMap<Hazard, number>, ruled: readonly Hazard[]): Hazard[] {
-  const score = ([kind, share]: readonly [Hazard, number]) =>
+function rank(kinds: ReadonlyMap<Danger, number>, ruled: readonly Danger[]): Danger[] {
+  const score = ([kind, share]: readonly [Danger, number]) =>
     Math.log(share + leastProbability) + (ruled.includes(kind) ? bonusOfRule : 0)
   const [first, second] = [...kinds].sort((one, other) => score(other) - score(one))
   if (!first) return []

@@ -1,0 +1,14 @@
+import {
+  broaderDanger,
+  type Danger,
+  type NarrowDanger,
+  safetyAdvice,
+} from '@home-pulse/lifecycle/catalogue/safety/safety'
+
+/** All kinds of danger. */
+export const dangerNames = Object.keys(safetyAdvice) as [Danger, ...Danger[]]
+
+const isNarrow = (danger: Danger): danger is NarrowDanger => Object.hasOwn(broaderDanger, danger)
+
+/** Returns the more general kind of danger, or the kind itself if there is none. */
+export const broaderKind = (danger: Danger): Danger => (isNarrow(danger) ? broaderDanger[danger] : danger)
