@@ -25,7 +25,7 @@ describe('the first sentence of an answer', () => {
     expect(alarmed.length).toBeLessThanOrEqual(1)
   })
 
-  // Only numbers are shown, because a developer who reads the sentences would tune on them.
+  // Only numbers are shown, because a developer who reads the sentences would tune HomeBot on them.
   const heldOut = [
     { set: 'held-out', missedAtMost: 8, alarmedAtMost: 9, leastSize: 470 },
     { set: 'second-held-out', missedAtMost: 39, alarmedAtMost: 30, leastSize: 800 },
