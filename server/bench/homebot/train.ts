@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { intentWeightsFile, likeliest } from '../../src/features/homebot/understanding/classifier.ts'
 import {
-  classifierOf,
+  createDangerClassifier,
   dangerWeightsFile,
 } from '../../src/features/homebot/understanding/dangers/danger-classifier.ts'
 import { formatWeights } from '../../src/features/homebot/understanding/weights-file.ts'
@@ -42,7 +42,7 @@ writeFileSync(dangerWeightsFile, formatWeights(trainDangerClassifier(examples)))
  */
 function crossValidateDanger(all: readonly DangerExample[]) {
   const isTest = (_: DangerExample, at: number) => Math.floor(at / 7) % 5 === 0
-  const classify = classifierOf(trainDangerClassifier(all.filter((one, at) => !isTest(one, at))))
+  const classify = createDangerClassifier(trainDangerClassifier(all.filter((one, at) => !isTest(one, at))))
   const judged = all.filter(isTest).map(({ text, classes }) => {
     const { danger, kinds } = classify(text)
     const [likeliestKind] = [...kinds].sort(([, one], [, other]) => other - one)

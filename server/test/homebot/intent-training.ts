@@ -1,8 +1,12 @@
-import { type Model, probabilities, shareOf } from '../../src/features/homebot/understanding/classifier.ts'
+import {
+  featureScale,
+  type Model,
+  probabilities,
+} from '../../src/features/homebot/understanding/classifier.ts'
 import { type Features, intentFeatures } from '../../src/features/homebot/understanding/intent-features.ts'
 import { parseQuestion } from '../../src/features/homebot/understanding/parse-question.ts'
 import type { Weights } from '../../src/features/homebot/understanding/weights-file.ts'
-import { readMarked } from '../../src/features/homebot/understanding/words/words.ts'
+import { tokenizeQuestion } from '../../src/features/homebot/understanding/words/words.ts'
 import { type Question, questionDate } from './question-sets.ts'
 
 /** A training example for the intent classifier. A prediction is right if it is any of `classes`. */
@@ -18,7 +22,7 @@ export const toIntentExamples = (
   questions
     .filter(({ dangers }) => dangers.length === 0)
     .map(({ text, intents }) => ({
-      traits: intentFeatures(parseQuestion(readMarked(text), { today: questionDate })),
+      traits: intentFeatures(parseQuestion(tokenizeQuestion(text), { today: questionDate })),
       classes: intents,
     }))
 
@@ -65,7 +69,7 @@ function learn(
     for (const { traits, classes: right } of shuffled) {
       const found = probabilities(model, traits)
       const known = traits.filter((trait) => rows.has(trait))
-      const share = shareOf(known.length)
+      const share = featureScale(known.length)
       const meant = likeliestOf(
         right.map((name) => classes.indexOf(name)),
         found,

@@ -4,7 +4,7 @@ import { intentWeightsFile } from '../../src/features/homebot/understanding/clas
 import { broaderKind } from '../../src/features/homebot/understanding/dangers/danger-kinds.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { readWeights } from '../../src/features/homebot/understanding/weights-file.ts'
-import { readWords } from '../../src/features/homebot/understanding/words/words.ts'
+import { tokenizeWithoutMarks } from '../../src/features/homebot/understanding/words/words.ts'
 import { judgeQuestion, shareWithoutFault } from './judge-question.ts'
 import {
   hashTrainingQuestions,
@@ -86,7 +86,7 @@ describe('the words of a message', () => {
     ['watre haeter furnce', 'water heater furnace'],
     ['a stone driver over the bridge', 'a stone driver over the bridge'],
   ])('are normalized from "%s" to "%s"', (text, words) => {
-    expect(readWords(text).join(' ')).toBe(words)
+    expect(tokenizeWithoutMarks(text).join(' ')).toBe(words)
   })
 
   test.each([

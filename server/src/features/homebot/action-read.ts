@@ -12,7 +12,7 @@ import type { MessageInterpretation } from './message-read.ts'
 import { selectHomeAddress } from './queries.ts'
 import { selectTenancies } from './record-queries.ts'
 import type { RequestedAction } from './understanding/actions.ts'
-import { matchesOf, searchWords } from './understanding/records/note-search.ts'
+import { countMatches, searchWords } from './understanding/records/note-search.ts'
 
 /** Finds the component, home, tenant or task that a requested change is about, and offers the change. */
 export async function offerAction(
@@ -56,7 +56,7 @@ export async function offerAction(
   const homeId = subject.is === 'own' ? subject.row.propertyId : about.home?.id
   const ranked = open
     .filter((task) => homeId === undefined || task.propertyId === homeId)
-    .map((task) => ({ task, found: matchesOf(words, task.title) }))
+    .map((task) => ({ task, found: countMatches(words, task.title) }))
     .filter(({ found }) => found > (isOfPart ? 1 : 0))
     .sort((a, b) => b.found - a.found)
   const isOfTenant = action.kind === 'rent' || action.kind === 'tenant' || action.kind === 'phone'
@@ -66,7 +66,7 @@ export async function offerAction(
   const told = asked.components.find(({ age }) => age !== undefined)?.age ?? asked.age
   const upkeepTasks = subject.is === 'own' ? maintenanceTasks(kindOf(subject.row)) : []
   const upkeep =
-    action.kind === 'done' ? upkeepTasks.find(({ title }) => matchesOf(words, title) > 0) : upkeepTasks[0]
+    action.kind === 'done' ? upkeepTasks.find(({ title }) => countMatches(words, title) > 0) : upkeepTasks[0]
   return answerAction(action, {
     ...{ today, subject, home, homes, tenancy, place },
     ownTask: action.kind === 'task' ? ofTitle : ranked[0]?.task,

@@ -46,29 +46,34 @@ export async function reply(
   question: Question,
 ): Promise<Reply> {
   const whole = { ...question, question: completeMessage(question.question, question.topic, session.today) }
-  const reading = await readMessage(sql, session, whole)
-  const { about, action, place } = reading
-  const gathered = await readFacts(sql, session, threads, reading.asked, about, whole.question)
-  const records = action ? undefined : await readRecords(sql, session, threads, whole, reading, gathered)
+  const interpreted = await readMessage(sql, session, whole)
+  const { about, action, place } = interpreted
+  const gathered = await readFacts(sql, session, threads, interpreted.asked, about, whole.question)
+  const records = action ? undefined : await readRecords(sql, session, threads, whole, interpreted, gathered)
   const facts = { ...gathered, records }
   // The records that were found can answer another intent than the intent of the question.
   const asked: Understanding =
-    records && !records.isBeside && reading.asked.intents[0] !== 'safety'
-      ? { ...reading.asked, intents: [intentOf(records)] }
-      : reading.asked
+    records && !records.isBeside && interpreted.asked.intents[0] !== 'safety'
+      ? { ...interpreted.asked, intents: [intentOf(records)] }
+      : interpreted.asked
   const given = action
     ? await offerAction(
         sql,
         session,
         action,
-        { ...reading, asked, placeWords: placeWords(place, about) },
+        { ...interpreted, asked, placeWords: placeWords(place, about) },
         facts,
         whole.question,
       )
     : isCancelled(asked, question.topic)
       ? answerCancelled(asked.isSpanish)
       : answer(asked, facts)
-  return { asked, facts, answer: given, topic: topicAfterAnswer(whole, { ...reading, asked }, facts, given) }
+  return {
+    asked,
+    facts,
+    answer: given,
+    topic: topicAfterAnswer(whole, { ...interpreted, asked }, facts, given),
+  }
 }
 
 const intentOf = ({ about }: OwnRecords): Intent =>
@@ -169,7 +174,7 @@ async function readRecords(
   { asked, about, place, tenantIds, exceptTenantIds }: MessageInterpretation,
   facts: Facts,
 ) {
-  const dangers = asked.dangers.length > 0 ? asked.dangers : asked.earlier?.dangers
+  const dangers = asked.dangers.length > 0 ? asked.dangers : asked.earlierDangers?.dangers
   const isDanger = dangers !== undefined
   if (isDanger && !(dangers[0] === 'flood' && asksWhere.test(asked.words))) return undefined
   const tenancy = isDanger

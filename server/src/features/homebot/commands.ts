@@ -12,12 +12,12 @@ import {
 } from '../../platform/tenancy/ownership.ts'
 import { type Reply, reply } from './answer-pipeline.ts'
 import { describeComponent } from './answers/sentences.ts'
-import { keepExchange, type OpenConversation, openConversation } from './conversation-commands.ts'
+import { type OpenConversation, openConversation, storeExchange } from './conversation-commands.ts'
 import { presentAnswer, textOf } from './present.ts'
 import type { Intent } from './understanding/intent.ts'
 import type { Understanding } from './understanding/understand.ts'
 import { Evidence, placesIn } from './writing/evidence.ts'
-import { withLead } from './writing/lead-paragraph.ts'
+import { addLeadParagraph } from './writing/lead-paragraph.ts'
 import { firstMessages } from './writing/prompt.ts'
 import { runTool } from './writing/tools.ts'
 import { createWriter, type WriteAnswer, type WrittenAnswer } from './writing/write.ts'
@@ -66,7 +66,7 @@ export function createAnswering(services: Services): AnswerQuestion {
     const answer = presentAnswer(found.answer, { today, conversationId, response })
     // A client that disconnected before the first word has not received an answer.
     if (gone.aborted && !written?.text) return answer
-    await keepExchange(services, session, {
+    await storeExchange(services, session, {
       conversationId,
       isNew: body.conversationId === undefined,
       question: body.question,
@@ -89,9 +89,9 @@ const isForModel = ({ asked, answer }: Reply) =>
   answer.action === undefined &&
   !answer.asksBack &&
   !asked.intents.some((intent) => engineAlone.includes(intent)) &&
-  asked.how !== 'unrelated' &&
+  asked.certainty !== 'unrelated' &&
   asked.aim === undefined &&
-  asked.earlier === undefined
+  asked.earlierDangers === undefined
 
 /** Returns the model's text if it is a complete answer. If the client disconnected, returns the part that was sent. */
 function chooseModelText(
@@ -101,7 +101,7 @@ function chooseModelText(
 ): string | undefined {
   if (!written || written.text === '') return undefined
   if (gone.aborted) return written.text
-  return written.isAnswer ? withLead(written.text, answer, asked) : undefined
+  return written.isAnswer ? addLeadParagraph(written.text, answer, asked) : undefined
 }
 
 /** Puts sentences with emergency numbers that the model wrote before the text, if the text lacks them. */

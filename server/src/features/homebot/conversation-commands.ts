@@ -73,7 +73,7 @@ export interface Exchange {
 }
 
 /** Stores an exchange, and deletes the oldest ones beyond the owner's limit. */
-export function keepExchange(
+export function storeExchange(
   { gate, clock, makeId }: Services,
   { owner, actor }: Session,
   { conversationId, isNew, question, chosen, answer, topic }: Exchange,

@@ -225,7 +225,7 @@ async function selectGroup(
   const [named] = asked.components
   if (named && asked.components.every(({ type }) => type === named.type)) {
     const ofType = await selectComponents(sql, owner, { types: [named.type], limit: maxFiltered })
-    const apart = namedApart(ofType, message)
+    const apart = distinguishComponents(ofType, message)
     if (apart.length > 1) return apart
   }
   if (asked.components.length === 0) return recent.length > 1 && !chosen ? byIds(recent.slice(0, 2)) : []
@@ -247,7 +247,7 @@ async function selectGroup(
  * Returns the components of one type that a message distinguishes by brand or unit: "the LG or the Samsung", "in A or
  * in B".
  */
-function namedApart(rows: readonly ComponentRow[], message: string): ComponentRow[] {
+function distinguishComponents(rows: readonly ComponentRow[], message: string): ComponentRow[] {
   const words = message.toLowerCase().split(/[^\p{L}\d]+/u)
   const places = new Set(message.match(/(?<=\b(?:unit|apt|in|of|and|or|vs|y|o|la) #?)[A-Z\d]+\b/g))
   const ofBrand = rows.filter(({ brand }) => brand !== null && words.includes(brand.toLowerCase()))

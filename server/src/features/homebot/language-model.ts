@@ -36,7 +36,7 @@ interface ResponseListener {
 /**
  * Calls the model once and yields its text in pieces. Throws a `ModelFailure`, or the reason of `signal` if it aborts.
  */
-export type AskModel = (
+export type CallModel = (
   asking: ModelRequest,
   listening: ResponseListener,
 ) => AsyncGenerator<string, ModelTurn>
@@ -82,7 +82,7 @@ const chunk = z.object({
  * not loaded if no model is configured. Temperature and length are not sent, because not all servers know these
  * parameters.
  */
-export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig): Promise<AskModel> {
+export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig): Promise<CallModel> {
   const { streamText, APICallError, InvalidResponseDataError } = await import('ai')
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
   globalThis.AI_SDK_LOG_WARNINGS = false
@@ -154,7 +154,7 @@ function readChunk(value: unknown, onContent: () => void): void {
  * The size limit of a response. It exceeds the size of any valid response, including reasoning and the JSON of each
  * chunk.
  */
-const wholeTurn = { maxBytes: 4 * 1024 * 1024, tooLong: () => new ModelFailure('garbage') }
+const responseLimit = { maxBytes: 4 * 1024 * 1024, tooLong: () => new ModelFailure('garbage') }
 
 /** Creates a `fetch` that accepts only a stream of limited size and follows no redirects. */
 const fetchStreamUntil =
@@ -163,7 +163,7 @@ const fetchStreamUntil =
     const response = await fetch(url, { ...init, signal, redirect: 'error' })
     const { ok, status, body, headers } = response
     const isStream = !/\b(html|json)\b/.test(headers.get('content-type') ?? '')
-    if (ok && body && isStream) return new Response(readUntil(signal, body, wholeTurn), response)
+    if (ok && body && isStream) return new Response(readUntil(signal, body, responseLimit), response)
     await body?.cancel()
     throw ok ? new ModelFailure('garbage') : new ModelFailure('status', status)
   }

@@ -187,7 +187,8 @@ async function understandMessage(
       (alone.link.pointsBack || alone.link.isBrief || alone.intents[0] === 'symptom')) ||
       words !== place.words)
   const isReply = alone.intents[0] === 'confirm' || alone.intents[0] === 'cancel'
-  const usesTopic = !component && !isReply && alone.how !== 'unrelated' && mayContinue && topic?.componentType
+  const usesTopic =
+    !component && !isReply && alone.certainty !== 'unrelated' && mayContinue && topic?.componentType
   // If the message names the brand of a recorded component, an ambiguous name such as "heater" is ignored.
   const isVague = alone.components.every(({ assumption }) => assumption !== undefined)
   const branded =
@@ -209,7 +210,7 @@ async function understandMessage(
     components: branded || cues.excludesTypes(words) ? [] : understood.components,
     isTheirOwn: home !== undefined || (!place.isElsewhere && cues.isAboutOwnHomes(understood, outline)),
     horizon: await findLeaseEnd(sql, session, understood, place),
-    ...(onlySelects && { how: 'guessed', intents: ['life'] }),
+    ...(onlySelects && { certainty: 'guessed', intents: ['life'] }),
     ...(isTotal && { intents: ['cost'] }),
   }
   return { understanding, branded, named: understood.components }

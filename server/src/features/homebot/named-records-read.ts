@@ -24,7 +24,10 @@ export async function findByBrand(
   return row && findOwnComponent(sql, owner, row.id)
 }
 
-/** Returns the ids of the components of the interpreted types in the units that the message names. */
+/**
+ * Returns the ids of the components in the units that the message names. Their types come from the message or the
+ * conversation.
+ */
 export async function findInUnits(
   sql: Sql,
   { owner }: Session,

@@ -102,7 +102,7 @@ export const selectTenancies = (sql: Sql, owner: Owner, { scope, isPast, byEnd, 
 export type Tenancy = Awaited<ReturnType<typeof selectTenancies>>[number]
 
 /** Selects the maintenance that was done for some or all types, with its cost, the latest first. */
-export const selectDone = (
+export const selectDoneMaintenance = (
   sql: Sql,
   { customerId }: Owner,
   {
@@ -174,7 +174,7 @@ const maxNotes = 200
 const maxNoteLength = 500
 
 /** Selects the notes of one home or of all homes with their component, newest first. */
-export const selectNotesOf = (sql: Sql, { customerId }: Owner, propertyId: string | undefined) =>
+export const selectNotes = (sql: Sql, { customerId }: Owner, propertyId: string | undefined) =>
   sql
     .select({
       content: raw<string>`left(${notes.content}, ${maxNoteLength})`,
@@ -210,7 +210,7 @@ export const selectNotesOf = (sql: Sql, { customerId }: Owner, propertyId: strin
     .orderBy(desc(notes.createdAt), desc(notes.id))
     .limit(maxNotes)
 
-export type FoundNote = Awaited<ReturnType<typeof selectNotesOf>>[number]
+export type FoundNote = Awaited<ReturnType<typeof selectNotes>>[number]
 
 const maxHomes = 10
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { broaderDanger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import {
   bucketCount,
-  bucketsOf,
+  hashedFeatures,
   probabilities,
 } from '../../../src/features/homebot/understanding/dangers/danger-classifier.ts'
 import type { Weights } from '../../../src/features/homebot/understanding/weights-file.ts'
@@ -144,7 +144,7 @@ const seeds = [7, 11, 13, 17, 19]
 export function trainDangerClassifier(examples: readonly DangerExample[]): Weights {
   const classes = [...new Set(examples.flatMap((example) => example.classes))].sort()
   const read = repeatExamples(examples).map((example) => ({
-    buckets: bucketsOf(example.text),
+    buckets: hashedFeatures(example.text),
     right: example.classes.map((name) => classes.indexOf(name)),
   }))
   const sums = new Float32Array((bucketCount + 1) * classes.length)

@@ -122,7 +122,7 @@ const inEnglish = 'Entiendo su pregunta; esto lo sé por ahora solo en inglés.'
 
 /** Answers a question from the customer's records. During a danger the answer says only what to do. */
 export function answer(asked: Understanding, facts: Facts): Answer {
-  const { earlier } = asked
+  const { earlierDangers: earlier } = asked
   const isOld = earlier !== undefined && asked.dangers.length === 0
   if (isOld && earlier.stage === 'continues')
     return withShutoffNote(answerNextSteps(earlier, asked), asked, facts)
@@ -152,7 +152,9 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (facts.group.length > 1) return answerGroup(asked, facts)
   const aimed = asked.aim && specialAnswers[asked.aim](asked, facts)
   if (aimed) return asked.aim === 'home_matter' ? aimed : withEnglishNotice(asked, aimed)
-  const unlisted = (asked.meant ? [asked.meant] : asked.components).find((named) => named.unlisted)
+  const unlisted = (asked.questionedComponent ? [asked.questionedComponent] : asked.components).find(
+    (named) => named.unlisted,
+  )
   if (unlisted && figureIntents.includes(first))
     return withEnglishNotice(asked, answerUnknownVariant(unlisted))
   const parts = asked.intents.slice(0, maxIntents).map((intent) => answers[intent](asked, facts))
@@ -170,7 +172,10 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   })
 }
 
-/** Adds the owner's note about the shutoff after the first advice in a danger, if the question asks for it. */
+/**
+ * Adds the owner's note about the shutoff after the first advice in a danger, if the question asks where the shutoff
+ * is.
+ */
 function withShutoffNote(given: Answer, { isSpanish }: Understanding, { records, today }: Facts): Answer {
   if (records?.about !== 'notes') return given
   const [first = '', ...rest] = given.paragraphs

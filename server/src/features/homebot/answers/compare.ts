@@ -14,7 +14,7 @@ import {
   ageOf,
   capitalize,
   describeComponent,
-  inMoney,
+  formatCents,
   type Kind,
   kindOf,
   nounOf,
@@ -88,8 +88,8 @@ function byDate(
     const set = subject.is === 'own' ? subject.row : undefined
     const price =
       set?.ownerCostCents == null
-        ? `about ${inMoney(cost.typicalCents)} to replace`
-        : `${inMoney(set.ownerCostCents)} to replace, as you set it`
+        ? `about ${formatCents(cost.typicalCents)} to replace`
+        : `${formatCents(set.ownerCostCents)} to replace, as you set it`
     const where = subject.is === 'own' ? ` at ${placeOf(subject.row)}` : ''
     return `• ${capitalize(nounOf(subject.kind))}${where}, ${inWholeYears(ageOf(subject, today))} old: ${when}, most likely between ${monthAndYear(forecast.forecastLow)} and ${monthAndYear(forecast.forecastHigh)}; ${inPercent(forecast.failureWithin12Months)} fail within 12 months; ${price}`
   })
@@ -135,7 +135,7 @@ function byKind(
   const [longest, next] = ordered
   const lines = kinds.map((kind) => {
     const { cost, place } = costOf(kind, asked, facts)
-    return `• ${capitalize(pluralOf(kind))}: ${lifeSpanSentences(kind)} About ${inMoney(cost.typicalCents)} to replace ${place}.`
+    return `• ${capitalize(pluralOf(kind))}: ${lifeSpanSentences(kind)} About ${formatCents(cost.typicalCents)} to replace ${place}.`
   })
   const ageless = kinds.length === 1 ? [] : named.filter(({ age }) => !age)
   return {

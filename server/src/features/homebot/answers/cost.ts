@@ -9,7 +9,7 @@ import type { Answer, Facts } from './facts.ts'
 import {
   capitalize,
   describeComponent,
-  inMoney,
+  formatCents,
   type Kind,
   kindOf,
   nounOf,
@@ -57,8 +57,8 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
       ...('notes' in subject ? subject.notes : []),
       ...(asked.isAboutRepair || asked.amounts.some(({ buys }) => buys === 'repair') ? [onlyReplacing] : []),
       typeof owners === 'number'
-        ? `You set the cost of replacing ${noun} yourself: ${inMoney(owners)}. My own estimate is about ${inMoney(cost.typicalCents)} ${place}, in today’s dollars: from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}.`
-        : `Replacing ${noun} typically costs about ${inMoney(cost.typicalCents)} ${place}, in today’s dollars: from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}.`,
+        ? `You set the cost of replacing ${noun} yourself: ${formatCents(owners)}. My own estimate is about ${formatCents(cost.typicalCents)} ${place}, in today’s dollars: from ${formatCents(cost.lowCents)} to ${formatCents(cost.highCents)}.`
+        : `Replacing ${noun} typically costs about ${formatCents(cost.typicalCents)} ${place}, in today’s dollars: from ${formatCents(cost.lowCents)} to ${formatCents(cost.highCents)}.`,
       ...judgeQuotes(asked, cost, subject.kind),
       ...laterPrice(asked, cost.typicalCents, facts.today, row),
       cost.explanation.join(' '),
@@ -89,7 +89,7 @@ function inStates(kind: Kind, states: readonly StateCode[], facts: Facts): Answe
       priced
         .map(
           ({ cost, place }) =>
-            `• ${capitalize(place)}: about ${inMoney(cost.typicalCents)}, from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}`,
+            `• ${capitalize(place)}: about ${formatCents(cost.typicalCents)}, from ${formatCents(cost.lowCents)} to ${formatCents(cost.highCents)}`,
         )
         .join('\n'),
     ],
@@ -120,8 +120,8 @@ function ofSeveral(asked: Understanding, facts: Facts): Answer {
       priced
         .map(({ kind, cost, isSet }) =>
           isSet
-            ? `• ${capitalize(nounOf(kind))}: ${inMoney(cost.typicalCents)}, as you set it`
-            : `• ${capitalize(nounOf(kind))}: about ${inMoney(cost.typicalCents)}, from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}`,
+            ? `• ${capitalize(nounOf(kind))}: ${formatCents(cost.typicalCents)}, as you set it`
+            : `• ${capitalize(nounOf(kind))}: about ${formatCents(cost.typicalCents)}, from ${formatCents(cost.lowCents)} to ${formatCents(cost.highCents)}`,
         )
         .join('\n'),
     ],
@@ -207,7 +207,7 @@ function laterPrice(
   const as = rate === undefined ? ', as the plan assumes' : ', as you say'
   return years > 0 && years <= 30 && rise <= 0.25
     ? [
-        `If prices rise by ${rise * 100}% a year${as}, that is about ${inMoney(cents * (1 + rise) ** years)} in ${year}${planned === undefined || told ? '' : ', when its replacement is planned'}.`,
+        `If prices rise by ${rise * 100}% a year${as}, that is about ${formatCents(cents * (1 + rise) ** years)} in ${year}${planned === undefined || told ? '' : ', when its replacement is planned'}.`,
       ]
     : []
 }
@@ -235,7 +235,7 @@ export function costSentence(asked: Understanding, facts: Facts): string | undef
   if (!named) return undefined
   const kind = kindOf(named)
   const { cost, place } = costOf(kind, asked, facts)
-  return `A new one typically costs about ${inMoney(cost.typicalCents)} ${place}.`
+  return `A new one typically costs about ${formatCents(cost.typicalCents)} ${place}.`
 }
 
 /** Answers what the listed components cost, each and in total. */
@@ -254,7 +254,7 @@ export function pricesOf(
   // The total is the sum of the rounded amounts, so that it matches the amounts shown.
   const centsOf = (pick: (cost: (typeof priced)[number]) => number) =>
     priced.reduce((cents, cost) => cents + 100 * Math.round(pick(cost) / 100), 0)
-  const sum = (pick: (cost: (typeof priced)[number]) => number) => inMoney(centsOf(pick))
+  const sum = (pick: (cost: (typeof priced)[number]) => number) => formatCents(centsOf(pick))
   return {
     paragraphs: [
       `Together they typically cost about ${sum(({ typicalCents }) => typicalCents)} to replace, in today’s dollars: from ${sum(({ lowCents }) => lowCents)} to ${sum(({ highCents }) => highCents)}.`,
@@ -266,7 +266,7 @@ export function pricesOf(
       priced
         .map(
           ({ row, typicalCents, lowCents, highCents }) =>
-            `• ${capitalize(describeComponent(row, today))}: ${row.ownerCostCents === null ? `about ${inMoney(typicalCents)}, from ${inMoney(lowCents)} to ${inMoney(highCents)}` : `${inMoney(typicalCents)}, as you set it`}`,
+            `• ${capitalize(describeComponent(row, today))}: ${row.ownerCostCents === null ? `about ${formatCents(typicalCents)}, from ${formatCents(lowCents)} to ${formatCents(highCents)}` : `${formatCents(typicalCents)}, as you set it`}`,
         )
         .join('\n'),
     ],

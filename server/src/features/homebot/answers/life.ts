@@ -41,8 +41,9 @@ const maxYears = 120
 /** Answers when one component will need replacing, or how long its type lasts. */
 export function answerLife(asked: Understanding, facts: Facts): Answer {
   const dated = asked.components.filter(({ age }) => age !== undefined)
-  if (asked.components.length > 1 && dated.length !== 1 && !asked.meant) return answerCompare(asked, facts)
-  const subject = findSubject(asked, facts, asked.meant ?? dated[0] ?? asked.components[0])
+  if (asked.components.length > 1 && dated.length !== 1 && !asked.questionedComponent)
+    return answerCompare(asked, facts)
+  const subject = findSubject(asked, facts, asked.questionedComponent ?? dated[0] ?? asked.components[0])
   switch (subject.is) {
     case 'own':
     case 'told':
@@ -137,7 +138,7 @@ function changeOf(recorded: string, offered: string, today: string): string | un
     : `On record is ${dayOf(recorded)}; updating would change it to ${dayOf(offered)}.`
 }
 
-/** Returns a date as text: `June 3, 2031`. */
+/** Formats a date: `June 3, 2031`. */
 const dayOf = (date: string) => monthAndYear(date).replace(' ', ` ${Number(date.slice(8))}, `)
 
 /** Returns the state in the question. For the customer's components, the default is the state of their homes. */

@@ -7,7 +7,7 @@ import { costOf } from './cost.ts'
 import { diagnose } from './diagnosis.ts'
 import type { Answer, Facts } from './facts.ts'
 import { lifeSpanSentences, type SubjectWithAge } from './forecasts.ts'
-import { ageOf, inMoney, nounOf, typeNames, withArticle } from './sentences.ts'
+import { ageOf, formatCents, nounOf, typeNames, withArticle } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
 /** A placeholder for the repair cost in cents. It is used to compute the highest cost that a repair is worth. */
@@ -80,8 +80,8 @@ function judge(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
   const { verdict, quote, price, replacementCents, cost, place } = judgeQuote(subject, asked, facts)
   const priced = price
     ? `I compare it with the ${inDollars(price.dollars)} you name for a new one.`
-    : `I compare it with about ${inMoney(replacementCents)} for a new one ${place}.`
-  const limit = inMoney(verdict.worthUpToCents)
+    : `I compare it with about ${formatCents(replacementCents)} for a new one ${place}.`
+  const limit = formatCents(verdict.worthUpToCents)
   const paragraphs = quote
     ? [
         `${verdict.verdict === 'repair' ? 'Repair' : 'Replace'} it${verdict.isClose ? ', though it is close' : ''}: the quote is ${inDollars(quote.dollars)}, and a repair is worth up to about ${limit}. ${priced}`,
@@ -109,13 +109,13 @@ function withoutAge(
 ): Answer {
   const { cost, place } = costOf(kind, asked, facts)
   const quote = quoteOf(asked.amounts)
-  const half = inMoney(cost.typicalCents / 2)
+  const half = formatCents(cost.typicalCents / 2)
   const share = quote
     ? `Your quote of ${inDollars(quote.dollars)} is ${quote.dollars * 200 > cost.typicalCents ? 'more' : 'not more'} than half of that.`
     : `A rule of thumb is not to pay more than half of that, ${half}, for a repair.`
   return {
     paragraphs: [
-      `It depends on its age. ${lifeSpanSentences(kind)} A new one typically costs about ${inMoney(cost.typicalCents)} ${place}. ${share}`,
+      `It depends on its age. ${lifeSpanSentences(kind)} A new one typically costs about ${formatCents(cost.typicalCents)} ${place}. ${share}`,
       is === 'several'
         ? 'You have several: choose one, or name its address, and I will weigh the repair against the life it has left.'
         : 'Tell me how old it is and what the repair would cost, and I will weigh the one against the other.',

@@ -6,7 +6,7 @@ import { presentAddress } from '../../properties/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import type { LocatedComponent } from './facts.ts'
 
-/** A component type, and its variant if known. */
+/** A component type with its variant, if the variant is known. */
 export interface Kind {
   readonly type: ComponentType
   readonly variant?: Variant | undefined
@@ -49,7 +49,7 @@ export const joinList = (items: readonly string[], joint = 'and'): string =>
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const inMoney = (cents: number): string => inDollars(Math.round(cents / 100))
+export const formatCents = (cents: number): string => inDollars(Math.round(cents / 100))
 
 /** The names of the ten component types, as one string. */
 export const typeNames =

@@ -16,7 +16,7 @@ export type Subject =
       readonly installedOn: PlainDate
       readonly notes: readonly string[]
     }
-  /** A type with an age that is not a component on record. */
+  /** A type whose age the question states. It is not a component on record. */
   | {
       readonly is: 'told'
       readonly kind: Kind

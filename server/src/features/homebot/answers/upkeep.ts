@@ -82,7 +82,7 @@ const alsoNamed: Readonly<Record<string, string>> = {
   condenser: 'coil',
 }
 
-function isWanted({ id, title }: MaintenanceTask, { cares }: Understanding): boolean {
+function isWanted({ id, title }: MaintenanceTask, { partsToMaintain: cares }: Understanding): boolean {
   const text = `${id} ${title}`.toLowerCase()
   return cares.some((care) => text.includes(alsoNamed[care] ?? care))
 }

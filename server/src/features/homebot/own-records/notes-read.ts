@@ -2,8 +2,8 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
-import { type FoundNote, selectNotesOf } from '../record-queries.ts'
-import { isAbout, matchesOf, searchWords } from '../understanding/records/note-search.ts'
+import { type FoundNote, selectNotes } from '../record-queries.ts'
+import { countMatches, hasEnoughMatches, searchWords } from '../understanding/records/note-search.ts'
 
 const maxShown = 3
 const ofWarranty = /\b(?:warrant\w*|protection|guarant\w*|garant[ií]a|cover(?:ed|age)?)\b/i
@@ -21,7 +21,7 @@ export async function readNotes(
   { owner }: Session,
   { message, scope, part, types, place, others, asked }: RecordQuestion,
 ): Promise<OwnRecords> {
-  const all = (await selectNotesOf(sql, owner, scope.propertyId)).filter(
+  const all = (await selectNotes(sql, owner, scope.propertyId)).filter(
     ({ unitNumber }) => scope.unit === undefined || unitNumber === null || unitNumber === scope.unit,
   )
   const isOf = (note: FoundNote) =>
@@ -45,11 +45,11 @@ export async function readNotes(
     (word) => !types.some((type) => type.includes(word)),
   )
   const ranked = all
-    .map((note) => ({ note, found: matchesOf(words, note.content), isNear: isOf(note) }))
+    .map((note) => ({ note, found: countMatches(words, note.content), isNear: isOf(note) }))
     .sort((a, b) => b.found + Number(b.isNear) - a.found - Number(a.isNear))
   const best = ranked[0]?.found ?? 0
   const matching = ranked.filter(({ found, isNear }) => found > 0 && (found >= best || isNear))
-  const isMatch = isAbout(best, words)
+  const isMatch = hasEnoughMatches(best, words)
   if (asked !== 'notes') return answer(isMatch ? matching.map(({ note }) => note) : [], isMatch)
   const near = ranked.filter(({ isNear }) => isNear)
   const shown = matching.length > 0 ? matching : isNamed ? near : asksForAll.test(message) ? ranked : []

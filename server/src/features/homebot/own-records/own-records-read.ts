@@ -84,7 +84,7 @@ async function readTenancies(
     .slice(0, maxListed)
   const isNarrow = scope.unit !== undefined || scope.tenantIds.length > 0
   const isPast = isNarrow && (current.length === 0 || (asksForPast.test(message) && about !== 'lease_ends'))
-  // "Who lived there before Marcus?" asks for the previous tenant of the same place, not of the same name.
+  // "Who lived there before Marcus?" names Marcus but asks for the previous tenant of the same place.
   const named = scope.tenantIds.length > 0 && current.length > 0
   const pastScope = named ? { ...scope, unit: current[0]?.unitNumber ?? scope.unit, tenantIds: [] } : scope
   const past = isPast ? await selectTenancies(sql, owner, { scope: pastScope, isPast: true, limit: 1 }) : []

@@ -6,8 +6,8 @@ import { presentAddress } from '../../properties/present.ts'
 import type { DoneWork, OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { placeOf } from '../answers/sentences.ts'
-import { selectDone, selectNotesOf } from '../record-queries.ts'
-import { isAbout, matchesOf, searchWords } from '../understanding/records/note-search.ts'
+import { selectDoneMaintenance, selectNotes } from '../record-queries.ts'
+import { countMatches, hasEnoughMatches, searchWords } from '../understanding/records/note-search.ts'
 
 const maxShown = 3
 const maxEvents = 200
@@ -28,7 +28,7 @@ export async function readOwnTexts(
     (type === null || types.length === 0 || types.includes(type)) &&
     (scope.unit === undefined || unitNumber === null || unitNumber === scope.unit)
   const notes = matching(
-    (await selectNotesOf(sql, owner, scope.propertyId)).filter(isThere),
+    (await selectNotes(sql, owner, scope.propertyId)).filter(isThere),
     (note) => note.content,
   )
   const open = await selectOpenOwnTasks(sql, owner)
@@ -36,13 +36,17 @@ export async function readOwnTexts(
     open.filter(({ propertyId }) => scope.propertyId === undefined || propertyId === scope.propertyId),
     (task) => task.title,
   )
-  const done = await selectDone(sql, owner, { types, propertyId: scope.propertyId, limit: maxEvents })
+  const done = await selectDoneMaintenance(sql, owner, {
+    types,
+    propertyId: scope.propertyId,
+    limit: maxEvents,
+  })
   const events = matching(
     done.filter(isThere).map((row) => ({ ...row, title: titleOf(row.taskId) })),
     ({ note, title, costCents }) => `${note ?? ''} ${title} ${costCents === null ? '' : costCents / 100}`,
   )
   const best = Math.max(notes.score, tasks.score, events.score)
-  if (!isAbout(best, words)) return undefined
+  if (!hasEnoughMatches(best, words)) return undefined
   if (tasks.score === best && (notes.score < best || asksWhen.test(message)))
     return {
       ...{ about: 'tasks', isSearch: true, upkeep: [], count: 0, from: today, until: today },
@@ -59,7 +63,7 @@ export async function readOwnTexts(
   }
 
   function matching<Row>(rows: readonly Row[], textOf: (row: Row) => string) {
-    const scored = rows.map((row) => ({ row, score: matchesOf(words, textOf(row)) }))
+    const scored = rows.map((row) => ({ row, score: countMatches(words, textOf(row)) }))
     const score = Math.max(0, ...scored.map((one) => one.score))
     const found = scored.filter((one) => one.score === score).map(({ row }) => row)
     return { score, found: found.slice(0, maxShown) }

@@ -12,9 +12,9 @@ import type { DoneWork, NamedTask, OwnRecords } from '../answers/records/own-rec
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { placeOf } from '../answers/sentences.ts'
 import type { ComponentRow } from '../queries.ts'
-import { selectDone, selectNotesOf } from '../record-queries.ts'
+import { selectDoneMaintenance, selectNotes } from '../record-queries.ts'
 import { findDays } from '../understanding/periods.ts'
-import { matchesOf, searchWords } from '../understanding/records/note-search.ts'
+import { countMatches, searchWords } from '../understanding/records/note-search.ts'
 
 const maxEvents = 50
 /** Matches a note that records a payment: "Paid $310: main drain snaked". */
@@ -34,7 +34,8 @@ async function readNextTasks(sql: Sql, session: Session, part: ComponentRow): Pr
   const page = { after: '', most: maxPlanned }
   const { entries } = await readDue(read, session.owner, session, { property }, window, page)
   const own = (await selectOpenOwnTasks(sql, session.owner)).filter(
-    ({ propertyId, title }) => propertyId === part.propertyId && matchesOf(part.type.split('_'), title) > 0,
+    ({ propertyId, title }) =>
+      propertyId === part.propertyId && countMatches(part.type.split('_'), title) > 0,
   )
   return [
     ...own.map((task) => ({ title: task.title, place: presentAddress(task), dueOn: task.dueOn })),
@@ -54,7 +55,7 @@ export async function readPayments(
 ): Promise<OwnRecords> {
   const { owner, today } = session
   const isPaid = asked === 'expenses'
-  const rows = await selectDone(sql, owner, {
+  const rows = await selectDoneMaintenance(sql, owner, {
     types: part ? [part.type] : types,
     propertyId: scope.propertyId,
     isPaid,
@@ -69,7 +70,7 @@ export async function readPayments(
       ...{ type: row.type, note: row.note, costCents: row.costCents, place: placeOf(row), on: row.on },
     }))
   const words = searchWords(message).filter((word) => !askedWords.test(word))
-  const matching = events.filter(({ note, title }) => matchesOf(words, `${note ?? ''} ${title}`) > 0)
+  const matching = events.filter(({ note, title }) => countMatches(words, `${note ?? ''} ${title}`) > 0)
   const shown = matching.length > 0 ? matching : events
   if (!isPaid)
     return {
@@ -78,7 +79,7 @@ export async function readPayments(
       isSearch: matching.length > 0,
       next: part && asksNext.test(message) ? await readNextTasks(sql, session, part) : [],
     }
-  const noted = (await selectNotesOf(sql, owner, scope.propertyId)).flatMap((note): DoneWork[] => {
+  const noted = (await selectNotes(sql, owner, scope.propertyId)).flatMap((note): DoneWork[] => {
     const [, sum, paidOn] = payment.exec(note.content) ?? []
     const day = paidOn === undefined ? note.createdAt : new Date(`${paidOn} UTC`)
     const on = (Number.isNaN(day.getTime()) ? note.createdAt : day).toISOString().slice(0, 10)

@@ -11,7 +11,7 @@ import type { OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { placeOf } from '../answers/sentences.ts'
 import { type DayRange, findDays } from '../understanding/periods.ts'
-import { isAbout, matchesOf, searchWords } from '../understanding/records/note-search.ts'
+import { countMatches, hasEnoughMatches, searchWords } from '../understanding/records/note-search.ts'
 
 const overdue = /\b(?:overdue|late|behind|missed|atrasad\w*|vencid\w*)\b/i
 const askedWords =
@@ -54,10 +54,10 @@ export async function readTasks(
     ...[...types.flatMap((type) => type.split('_')), ...others],
   ]
   const ranked = open
-    .map((task) => ({ task, found: matchesOf(words, task.title) }))
+    .map((task) => ({ task, found: countMatches(words, task.title) }))
     .sort((a, b) => b.found - a.found)
   const best = ranked[0]?.found ?? 0
-  const isSearch = isAbout(best, words)
+  const isSearch = hasEnoughMatches(best, words)
   const [match] = ranked
   if (isSearch && match && asksForLater.test(message)) {
     // "What is next after the gutters?" asks for the later tasks of the same home.

@@ -38,18 +38,18 @@ const partPriced =
 const replacing =
   /\b(new|replace|replacing|replacement|install|installed|buy|buying|nuevo|nueva|reemplazar|cambiar)\b/
 
-/** Finds all sums in a question. `gist` is the `gist` of `findMentions` as one string. */
-export function findAmounts(gist: string): Amount[] {
+/** Finds all sums in a question. `maskedText` is the text of a parsed question. */
+export function findAmounts(maskedText: string): Amount[] {
   const found = new Map<number, Amount>()
   for (const pattern of patterns)
-    for (const match of gist.matchAll(pattern)) {
+    for (const match of maskedText.matchAll(pattern)) {
       const dollars = Number(match[1])
       const at = (match.index ?? 0) + match[0].lastIndexOf(match[1] ?? '')
       if (dollars === 0 || dollars > 10_000_000 || [...found.keys()].some((seen) => Math.abs(seen - at) < 3))
         continue
       if (!match[0].includes('$') && !/dollar|buck|usd|dolar|pesos/.test(match[0]) && isYear(dollars))
         continue
-      found.set(at, { dollars, buys: buysAt(gist, at, match[0].length) })
+      found.set(at, { dollars, buys: buysAt(maskedText, at, match[0].length) })
     }
   return [...found].sort(([one], [other]) => one - other).map(([, amount]) => amount)
 }
@@ -61,8 +61,8 @@ const eitherWay =
   /\b(repair|fix|reparar|arreglar)\w*( \S+){0,4} (or|vs|versus|o)( \S+){0,4} (replac\w*|new|buy|cambiar|reemplazar|comprar)\b|\b(replac\w*|new|cambiar)( \S+){0,3} (or|vs|versus|o)( \S+){0,3} (repair|fix|reparar|arreglar)\w*/g
 
 /** Finds what a sum pays for by the nearest words. Words after the sum ("$400 to fix") precede words before it. */
-function buysAt(gist: string, at: number, length: number): Amount['buys'] {
-  const plain = gist.replace(eitherWay, (words) => ' '.repeat(words.length))
+function buysAt(maskedText: string, at: number, length: number): Amount['buys'] {
+  const plain = maskedText.replace(eitherWay, (words) => ' '.repeat(words.length))
   if (partReplaced.test(plain.slice(Math.max(0, at - 40), at + length + 48))) return 'repair'
   if (partPriced.test(plain.slice(Math.max(0, at - 48), at + length))) return 'repair'
   const after = plain.slice(at + length, at + length + 32)
@@ -70,7 +70,7 @@ function buysAt(gist: string, at: number, length: number): Amount['buys'] {
   const nearest =
     nearer(firstOf(repairing, after), firstOf(replacing, after)) ??
     nearer(fromEnd(repairing, before), fromEnd(replacing, before))
-  return nearest ?? (repairing.test(gist) ? 'repair' : undefined)
+  return nearest ?? (repairing.test(maskedText) ? 'repair' : undefined)
 }
 
 const firstOf = (words: RegExp, text: string) => words.exec(text)?.index

@@ -31,16 +31,16 @@ export function openIntentModel(): Model {
 function unpack({ classes, traits = '', bytes, unit }: Weights): Model {
   return {
     classes,
-    rows: new Map(traits.split('\n').map((trait, row) => [trait, row])),
+    rows: new Map(traits.split('\n').map((feature, row) => [feature, row])),
     weights: bytes,
     unit,
   }
 }
 
 /** Returns the probability of each class, 0 to 1, in the order of the classes. */
-export function probabilities({ classes, rows, weights, unit }: Model, traits: Features): number[] {
-  const known = traits.flatMap((trait) => rows.get(trait) ?? [])
-  const share = shareOf(known.length)
+export function probabilities({ classes, rows, weights, unit }: Model, features: Features): number[] {
+  const known = features.flatMap((feature) => rows.get(feature) ?? [])
+  const share = featureScale(known.length)
   const bias = rows.get('') ?? 0
   const weightAt = (row: number, at: number) => weights[row * classes.length + at] ?? 0
   const scores = classes.map(
@@ -56,10 +56,10 @@ export function probabilities({ classes, rows, weights, unit }: Model, traits: F
  * Returns the factor for each feature's weight, by the number of features in a question. It keeps long questions from
  * reaching much higher scores than short ones.
  */
-export const shareOf = (traits: number): number => 1 / Math.sqrt(Math.max(1, traits))
+export const featureScale = (featureCount: number): number => 1 / Math.sqrt(Math.max(1, featureCount))
 
-export function likeliest(model: Model, traits: Features): LikelyClass {
-  const found = probabilities(model, traits)
+export function likeliest(model: Model, features: Features): LikelyClass {
+  const found = probabilities(model, features)
   const probability = Math.max(...found)
   return { name: model.classes[found.indexOf(probability)] ?? '', probability }
 }

@@ -39,12 +39,12 @@ const graver =
   /\b(?:gas|smell|smells|smelling|smelled|propane|eggs?|smoke|smoking|sparks?|sparking|monoxide|burn\w*)\b/
 
 /** Replaces denied words with a placeholder. */
-export const withoutDenied = (gist: string): string =>
+export const withoutDenied = (maskedText: string): string =>
   spans.reduce(
     (text, span) =>
       text.replace(span, (match, ...rest) => {
         const [at] = rest.slice(-2)
         return graver.test(match) && lapsed.test(text.slice(at + match.length)) ? match : ' ~ '
       }),
-    gist,
+    maskedText,
   )

@@ -12,9 +12,9 @@ const pronoun = /^(?:it|this|that|one|lo|la|eso|esto)$/
  * Returns the features of a question. They contain no component type, so that all types are classified alike. The first
  * and last words and the number of components are features, because they often decide the intent.
  */
-export function intentFeatures(reading: ParsedQuestion): Features {
-  const standsForChosen = reading.hasChosen && reading.components.length === 0
-  const words = reading.marked
+export function intentFeatures(parsed: ParsedQuestion): Features {
+  const standsForChosen = parsed.hasChosen && parsed.components.length === 0
+  const words = parsed.marked
     .filter((word) => !isMark(word))
     .map((word) => (slot.test(word) || (standsForChosen && pronoun.test(word)) ? 'X' : withoutFigures(word)))
   const [first = '', second = ''] = words
@@ -25,7 +25,7 @@ export function intentFeatures(reading: ParsedQuestion): Features {
       `<${first}`,
       `<${first} ${second}`,
       `${words.at(-1) ?? ''}>`,
-      ...tallies(reading),
+      ...tallies(parsed),
     ]),
   ]
 }

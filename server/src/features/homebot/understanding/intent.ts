@@ -13,7 +13,7 @@ export type Intent =
   | 'compare'
   | 'brand'
   | 'inventory'
-  /** The intents from here to `expenses` are about the customer's own records. */
+  /** This intent and the next ones, to `expenses`, are about the customer's own records. */
   | 'tenants'
   | 'lease_ends'
   | 'rent'

@@ -12,7 +12,7 @@ export interface FoundIntents {
    * `asked`: the words ask for the intent. `guessed`: the intent is assumed. `unrelated`: the question is not
    * about a home.
    */
-  readonly how: 'asked' | 'guessed' | 'unrelated'
+  readonly certainty: 'asked' | 'guessed' | 'unrelated'
   /** The probability of the first intent, 0 to 1. */
   readonly probability: number
 }
@@ -49,8 +49,12 @@ const namingWords =
 const minUnrelatedWords = 5
 
 /** Returns true if a message only names something, and neither asks nor tells anything. */
-export const onlyNames = (gist: string): boolean =>
-  namingWords.test(findStates(gist).length > 0 ? gist.replace(/\b(?:in|en) [a-z]+(?: [a-z]+)?$/, '') : gist)
+export const onlyNamesThings = (maskedText: string): boolean =>
+  namingWords.test(
+    findStates(maskedText).length > 0
+      ? maskedText.replace(/\b(?:in|en) [a-z]+(?: [a-z]+)?$/, '')
+      : maskedText,
+  )
 
 /** Matches a question for the recorded brand or model. `ofPurchase` excludes questions about a purchase. */
 const asksMaker =
@@ -62,38 +66,39 @@ const asksLastDone =
   /\bwhen\b(?: \S+){0,5} last (?:looked at|serviced|checked|inspected|cleaned|flushed|tuned|maintained)\b|\blast (?:service|inspection|tune up|checkup)\b/
 
 /** Returns the intent that certain words show without the classifier. */
-function namedIntent(gist: string): Intent | undefined {
-  if (asksMaker.test(gist) && !ofPurchase.test(gist)) return 'record'
-  return asksLastDone.test(gist) ? 'last_done' : undefined
+function namedIntent(maskedText: string): Intent | undefined {
+  if (asksMaker.test(maskedText) && !ofPurchase.test(maskedText)) return 'record'
+  return asksLastDone.test(maskedText) ? 'last_done' : undefined
 }
 
 /** Finds the intents of a question. Each further clause is classified separately. */
-export function findIntents(reading: ParsedQuestion): FoundIntents {
-  const { gist, components, hasChosen } = reading
-  const words = gist.split(' ')
-  if (components.length === 0 && !isPronounceable.test(gist))
-    return { intents: ['off_topic'], how: 'unrelated', probability: 0 }
-  if (onlyNames(gist)) return { intents: ['life'], how: 'guessed', probability: 0 }
-  const named = namedIntent(gist)
-  if (named !== undefined && components.length > 0) return { intents: [named], how: 'asked', probability: 1 }
-  const [first, probability] = classify(reading)
+export function findIntents(parsed: ParsedQuestion): FoundIntents {
+  const { maskedText, components, hasChosen } = parsed
+  const words = maskedText.split(' ')
+  if (components.length === 0 && !isPronounceable.test(maskedText))
+    return { intents: ['off_topic'], certainty: 'unrelated', probability: 0 }
+  if (onlyNamesThings(maskedText)) return { intents: ['life'], certainty: 'guessed', probability: 0 }
+  const named = namedIntent(maskedText)
+  if (named !== undefined && components.length > 0)
+    return { intents: [named], certainty: 'asked', probability: 1 }
+  const [first, probability] = classify(parsed)
   if (first === 'off_topic') {
     const mayContinue = hasChosen || (words.length < minUnrelatedWords && probability < minSecond)
-    return { intents: [first], how: mayContinue ? 'guessed' : 'unrelated', probability }
+    return { intents: [first], certainty: mayContinue ? 'guessed' : 'unrelated', probability }
   }
   const isUnsure = probability < minAsked && components.length > 0
   if (isUnsure && (first === 'notes' || first === 'method'))
-    return { intents: ['life'], how: 'guessed', probability }
-  const how = first === 'again' || probability < minAsked ? 'guessed' : 'asked'
-  return { intents: [first, ...secondIntents(first, reading)], how, probability }
+    return { intents: ['life'], certainty: 'guessed', probability }
+  const certainty = first === 'again' || probability < minAsked ? 'guessed' : 'asked'
+  return { intents: [first, ...secondIntents(first, parsed)], certainty, probability }
 }
 
-function secondIntents(first: Intent, reading: ParsedQuestion): Intent[] {
-  const asking = reading.clauses.filter(
+function secondIntents(first: Intent, parsed: ParsedQuestion): Intent[] {
+  const asking = parsed.clauses.filter(
     ({ isQuestion, from, to }) => isQuestion && to - from >= minClauseWords,
   )
   if (asking.length < 2 || exclusiveIntents.includes(first)) return []
-  const found = asking.map((clause) => classify(wordsOf(reading, clause)))
+  const found = asking.map((clause) => classify(wordsOf(parsed, clause)))
   const others = found.flatMap(([intent, probability]) =>
     probability >= minSecond &&
     intent !== first &&
@@ -109,11 +114,11 @@ function secondIntents(first: Intent, reading: ParsedQuestion): Intent[] {
  * Returns the most likely intent and its probability, 0 to 1. A question that names a component is treated as unrelated
  * only from a high probability.
  */
-function classify(reading: ParsedQuestion): readonly [Intent, number] {
+function classify(parsed: ParsedQuestion): readonly [Intent, number] {
   const model = openIntentModel()
-  const found = probabilities(model, intentFeatures(reading))
+  const found = probabilities(model, intentFeatures(parsed))
   const classes = model.classes as readonly Intent[]
-  const isOurs = reading.components.length > 0
+  const isOurs = parsed.components.length > 0
   const ranked = classes
     .map((intent, at) => [intent, found[at] ?? 0] as const)
     .filter(([intent, probability]) => intent !== 'off_topic' || !isOurs || probability >= minSecond)
@@ -121,7 +126,7 @@ function classify(reading: ParsedQuestion): readonly [Intent, number] {
 }
 
 /** Returns the parsed question with the words of one clause only. */
-const wordsOf = (reading: ParsedQuestion, { from, to }: Clause): ParsedQuestion => ({
-  ...reading,
-  marked: reading.gist.split(' ').slice(from, to),
+const wordsOf = (parsed: ParsedQuestion, { from, to }: Clause): ParsedQuestion => ({
+  ...parsed,
+  marked: parsed.maskedText.split(' ').slice(from, to),
 })

@@ -23,10 +23,10 @@ export interface Context {
 
 /** The parts of a question from which its intent is derived. */
 export interface ParsedQuestion {
-  /** The words with clause marks. Names of components are replaced with placeholders in capitals. */
+  /** The words with the marks that end clauses. Names of components are replaced with placeholders in capitals. */
   readonly marked: readonly string[]
-  /** The same words without marks. */
-  readonly gist: string
+  /** The same words as one string, without marks at the end of clauses. */
+  readonly maskedText: string
   readonly clauses: readonly Clause[]
   readonly components: readonly Mention[]
   readonly others: readonly string[]
@@ -39,23 +39,23 @@ export interface ParsedQuestion {
 }
 
 /**
- * Parses words that `readMarked` returned. If no component is named, the symptom may imply one: wet clothes imply a
- * dryer.
+ * Parses words that `tokenizeQuestion` returned. If no component is named, the symptom may imply one: wet clothes imply
+ * a dryer.
  */
 export function parseQuestion(words: readonly string[], { today, chosenType }: Context): ParsedQuestion {
-  const { components: named, others, gist: gistWords, marked } = findMentions(words)
-  const gist = gistWords.join(' ')
+  const { components: named, others, maskedWords, marked } = findMentions(words)
+  const maskedText = maskedWords.join(' ')
   const clauses = splitClauses(marked)
-  const sign = findSymptom(withoutDenied(gist), named[0]?.type ?? chosenType)
+  const sign = findSymptom(withoutDenied(maskedText), named[0]?.type ?? chosenType)
   const isImplied = named.length === 0 && chosenType === undefined && sign !== undefined
   return {
     marked,
-    gist,
+    maskedText,
     clauses,
     components: isImplied ? [{ type: sign.type, name: '', at: 0 }] : named,
     others,
-    ages: findAges(gist, clauses, today),
-    amounts: findAmounts(gist),
+    ages: findAges(maskedText, clauses, today),
+    amounts: findAmounts(maskedText),
     brand: findBrand(words.join(' ')),
     sign,
     hasChosen: chosenType !== undefined,

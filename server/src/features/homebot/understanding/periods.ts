@@ -37,25 +37,25 @@ const nextYear = /\bnext (?:calendar )?year\b|\b(?:proximo ano|el ano que viene)
 
 const numberOf = (word: string) => numbers[word] ?? Number(word)
 
-/** Finds the period that a question names, if any. `gist` is the `gist` of `findMentions` as one string. */
-export function findPeriod(gist: string, today: PlainDate): NamedPeriod {
-  const years = ofYears.exec(gist)?.slice(1).find(Boolean)
+/** Finds the period that a question names, if any. `maskedText` is the text of a parsed question. */
+export function findPeriod(maskedText: string, today: PlainDate): NamedPeriod {
+  const years = ofYears.exec(maskedText)?.slice(1).find(Boolean)
   if (years !== undefined) return { yearsAhead: Math.max(1, numberOf(years)) }
-  const months = ofMonths.exec(gist)?.[1]
+  const months = ofMonths.exec(maskedText)?.[1]
   if (months !== undefined) return { yearsAhead: Math.max(1, Math.ceil(numberOf(months) / 12)) }
-  const last = through.exec(gist)?.[1]
+  const last = through.exec(maskedText)?.[1]
   if (last !== undefined) return ofCalendar(Number(last), today, true)
-  const limit = before.exec(gist)?.[1]
+  const limit = before.exec(maskedText)?.[1]
   if (limit !== undefined) return ofCalendar(Number(limit) - 1, today, true)
-  const named = inYear.exec(gist)?.slice(1).find(Boolean)
-  if (named !== undefined) return ofCalendar(Number(named), today, byThen.test(gist))
-  const plain = plainYear.exec(gist)?.[1]
+  const named = inYear.exec(maskedText)?.slice(1).find(Boolean)
+  if (named !== undefined) return ofCalendar(Number(named), today, byThen.test(maskedText))
+  const plain = plainYear.exec(maskedText)?.[1]
   if (plain !== undefined && plain > today.slice(0, 4)) return ofCalendar(Number(plain), today, false)
-  if (aYear.test(gist)) return { yearsAhead: 1 }
-  if (aDecade.test(gist)) return { yearsAhead: 10 }
+  if (aYear.test(maskedText)) return { yearsAhead: 1 }
+  if (aDecade.test(maskedText)) return { yearsAhead: 10 }
   const now = Number(today.slice(0, 4))
-  if (nextYear.test(gist)) return ofCalendar(now + 1, today, false)
-  if (thisYear.test(gist)) return ofCalendar(now, today, false)
+  if (nextYear.test(maskedText)) return ofCalendar(now + 1, today, false)
+  if (thisYear.test(maskedText)) return ofCalendar(now, today, false)
   return {}
 }
 
@@ -65,7 +65,7 @@ const ofCalendar = (year: number, today: PlainDate, isThrough: boolean): NamedPe
 
 /*
  * The patterns below match questions about the day until which a component should last: "the odds that it makes it to
- * 2030", "will it go another five years". They read the words of `findMentions`, with numbers in digits.
+ * 2030", "will it go another five years". They read `maskedText`, in which numbers are in digits.
  */
 const asksOdds =
   /\b(?:making|risky|wait|waiting|put off|puts? it off|probable|chances?|odds|probability|likely|likelihood|risk|percent)\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|reach|be good|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad)\b/
@@ -94,29 +94,33 @@ const seasonEnds = {
 } as const
 
 /** Finds the day until which a component should last. Returns undefined if the question does not ask for it. */
-export function findHorizon(gist: string, today: PlainDate, isAboutOdds = false): PlainDate | undefined {
-  if (!isAboutOdds && !asksOdds.test(gist)) return undefined
-  const years = numberIn(inYears, gist)
+export function findHorizon(
+  maskedText: string,
+  today: PlainDate,
+  isAboutOdds = false,
+): PlainDate | undefined {
+  if (!isAboutOdds && !asksOdds.test(maskedText)) return undefined
+  const years = numberIn(inYears, maskedText)
   if (years !== undefined) return addMonths(today, 12 * years)
-  const months = numberIn(inMonths, gist)
+  const months = numberIn(inMonths, maskedText)
   if (months !== undefined) return addMonths(today, months)
-  const through = throughYear.exec(gist)?.[1]
+  const through = throughYear.exec(maskedText)?.[1]
   if (through !== undefined) return inFuture(`${through}-12-31`, today)
-  const year = (isAboutOdds ? /\b(20\d\d)\b/ : toYear).exec(gist)?.[1]
+  const year = (isAboutOdds ? /\b(20\d\d)\b/ : toYear).exec(maskedText)?.[1]
   if (year !== undefined) return inFuture(`${year}-01-01`, today)
-  const month = toMonth.exec(gist)?.[1]
+  const month = toMonth.exec(maskedText)?.[1]
   if (month !== undefined) return monthDays(monthNames.indexOf(month) % 12, today, false).to
-  const named = season.exec(gist)?.[1] as keyof typeof seasonEnds | undefined
+  const named = season.exec(maskedText)?.[1] as keyof typeof seasonEnds | undefined
   if (named !== undefined) return nextEnd(seasonEnds[named], today)
-  return anotherYear.test(gist) || saysOdds.test(gist) ? addMonths(today, 12) : undefined
+  return anotherYear.test(maskedText) || saysOdds.test(maskedText) ? addMonths(today, 12) : undefined
 }
 
 /** Matches words that ask for odds. If such a question names no period, the odds are for the next 12 months. */
 const saysOdds =
   /\b(?:chances?|odds|probability|likelihood|percent(?:age)?(?! funded)|risk|risky|how likely|probabilidad|probable)\b|\b50 (?:or )?50\b/
 
-function numberIn(pattern: RegExp, gist: string): number | undefined {
-  const found = pattern.exec(gist)?.slice(1).find(Boolean)
+function numberIn(pattern: RegExp, maskedText: string): number | undefined {
+  const found = pattern.exec(maskedText)?.slice(1).find(Boolean)
   return found === undefined ? undefined : Number(found)
 }
 

@@ -89,15 +89,26 @@ const unwatched =
   /\b(?:at night|nights?|overnight|asleep|sleep|sleeping|in bed|go to bed|while (?:i am |we are )?(?:away|out|gone|at work)|when (?:i am |we are )?(?:away|out|gone|at work)|(?:nobody|no one)(?: is)? (?:home|in|there)(?! the)|not (?:at )?home|unattended|unsupervised|alone in the house|at work|on vacation|leave the house)\b/
 
 /** Finds the special intent of a question, if any. */
-export function findSpecialIntent({ gist, amounts, components }: ParsedQuestion): SpecialIntent | undefined {
+export function findSpecialIntent({
+  maskedText,
+  amounts,
+  components,
+}: ParsedQuestion): SpecialIntent | undefined {
   if (amounts.length > 0) return undefined
-  if (homeWarranty.test(gist)) return 'home_warranty'
-  if (findHomeMatter(gist) !== undefined) return 'home_matter'
-  const found = aims.find(({ words: telling, unless }) => telling.test(gist) && !unless?.test(gist))
+  if (homeWarranty.test(maskedText)) return 'home_warranty'
+  if (findHomeMatter(maskedText) !== undefined) return 'home_matter'
+  const found = aims.find(
+    ({ words: telling, unless }) => telling.test(maskedText) && !unless?.test(maskedText),
+  )
   if (found) return found.aim
-  if (alone.test(gist) && repairs.test(gist) && asksMay.test(gist)) return 'own_repair'
-  if (components.length === 0 && pilotOut.test(gist)) return 'relight'
-  if (mayOne.test(gist) && runs.test(gist) && unwatched.test(gist) && /[A-Z_]{4,}|\bit\b/.test(gist))
+  if (alone.test(maskedText) && repairs.test(maskedText) && asksMay.test(maskedText)) return 'own_repair'
+  if (components.length === 0 && pilotOut.test(maskedText)) return 'relight'
+  if (
+    mayOne.test(maskedText) &&
+    runs.test(maskedText) &&
+    unwatched.test(maskedText) &&
+    /[A-Z_]{4,}|\bit\b/.test(maskedText)
+  )
     return 'unattended'
   return undefined
 }

@@ -166,7 +166,7 @@ export const symptomPatterns: SymptomNames = {
 }
 
 /** The patterns of symptoms that imply a component type. */
-export const tellingSymptoms: readonly (readonly [RegExp, ComponentType])[] = [
+export const typeImplyingSymptoms: readonly (readonly [RegExp, ComponentType])[] = [
   [/\b(clothes|towels|laundry|ropa)\b.*\b(still wet|damp|wet|not dry|soaking|mojada)\b/, 'dryer'],
   [/\bclothes\b.*\b(dry|drying)\b/, 'dryer'],
   [/\b(lint)\b/, 'dryer'],
@@ -205,5 +205,5 @@ export const tellingSymptoms: readonly (readonly [RegExp, ComponentType])[] = [
 ]
 
 /** Matches words for an unspecified problem. */
-export const trouble =
+export const problemWords =
   /\b(broke|broken|busted|breaking|breaks|died|dying|kaput|acting (up|weird|funny)|problem|problems|issue|issues|trouble|wrong|not work(ing)?|(does|will|did) not work|stopped|quit|failing|malfunction\w*|error|fault|fails|stuck|weird|strange|funny|giving out|descompus\w+|no funciona|no sirve|falla|fallando|averiad\w+|se rompio|problema|conked|crapped|fried|shot|gone bad|went bad|tripp\w*|went out|on the fritz|dead|making (a )?(noise|sound)s?)\b/

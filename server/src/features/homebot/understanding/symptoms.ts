@@ -1,5 +1,5 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { symptomPatterns, tellingSymptoms, trouble } from './symptom-patterns.ts'
+import { problemWords, symptomPatterns, typeImplyingSymptoms } from './symptom-patterns.ts'
 
 export interface FoundSymptom {
   readonly type: ComponentType
@@ -16,18 +16,19 @@ const plain =
   /\b(leak\w*|drip\w*|puddl\w*|crack\w*|rust\w*|rumbl\w*|popp?ing|bang\w*|squeak\w*|squeal\w*|grind\w*|rattl\w*|nois\w*|shak\w*|vibrat\w*|moss\w*|granules?|grit|flicker\w*|curl\w*|missing|sagging|frost\w*|frozen|iced|freezing up|stain\w*|pot ?holes?|crumbl\w*|heav\w*|sinking|smelly|musty|mold\w*|short cycl\w*|cold water|goteras?|gotea\w*|oxidad\w*|(?:brown|orange|yellow|murky|discolou?red|reddish|cloudy) (?:hot )?(?:water|WATER_HEATER|tap)|(?:walk|danc|jump|hop|mov|travel|crawl)\w* (?:across|around|all over|over|out from|away)|ruidos?|grietas?|baches?|escarcha|no enfria|no calienta|no seca|no prende|no enciende|no drena|no arranca|fuga|spoiling|sediment|lukewarm|damp|soaking|clogged|trips?|tripping|dead|spotty|cloudy|soot|gritty|greasy dishes|dirty|standing water|lift\w*|roots|uneven|not heating|not cooling|stopped (heating|cooling|spinning|draining))\b/
 
 /** Finds the symptom in a question about a component type. Without a type, the symptom may imply one. */
-export function findSymptom(gist: string, about: ComponentType | undefined): FoundSymptom | undefined {
-  const type = about ?? tellingSymptoms.find(([words]) => words.test(gist))?.[1]
+export function findSymptom(maskedText: string, about: ComponentType | undefined): FoundSymptom | undefined {
+  const type = about ?? typeImplyingSymptoms.find(([words]) => words.test(maskedText))?.[1]
   if (type === undefined) return undefined
-  const cue = symptomPatterns[type].find(([, words]) => words.test(gist))
-  const isCertain = plain.test(gist) || (complaint.test(gist) && cue !== undefined)
-  if (!isCertain && !trouble.test(gist)) return about ? undefined : { type, name: undefined, isCertain }
+  const cue = symptomPatterns[type].find(([, words]) => words.test(maskedText))
+  const isCertain = plain.test(maskedText) || (complaint.test(maskedText) && cue !== undefined)
+  if (!isCertain && !problemWords.test(maskedText))
+    return about ? undefined : { type, name: undefined, isCertain }
   return { type, name: cue?.[0], isCertain }
 }
 
 /** Returns the name of a type's symptom in the catalogue, if the words match one. */
-export const nameSymptom = (gist: string, type: ComponentType): string | undefined =>
-  symptomPatterns[type].find(([, words]) => words.test(gist))?.[0]
+export const findSymptomName = (maskedText: string, type: ComponentType): string | undefined =>
+  symptomPatterns[type].find(([, words]) => words.test(maskedText))?.[0]
 
 const died =
   '(?:died|dead|kaput|croaked|kicked the bucket|bit the dust|gave up the ghost|passed away|conked out|crapped out|gave out|given out|is toast|is fried|quit (?:working|for good|on (?:me|us))|stopped working (?:for good|completely|altogether)|no more|murio|muerta?|se murio)'
@@ -48,5 +49,5 @@ const isNotYet =
   /\b(?:will|would|might|may|could|can|should|shall|going to|about to|not|never|if|until|till|before|almost|nearly|half|practically|how long|does|do)(?: \S+){0,5} (?:die|died|dead|kaput|quit|toast|gave out|conked out)\b|\bdead (?:soon|by|man|line|weight|quiet|silent|spots?|bugs?|yet)\b|\b(?:came back|works? (?:now|again|fine)|runs? (?:now|again|fine)|running again|got it going|fixed|twice|times|last year|years ago)\b|\bold one (?:is |was |has |just )?(?:died|dead)\b/
 
 /** Returns true if a question says that its component has failed. */
-export const tellsEndOfLife = (gist: string): boolean =>
-  isOver.some((words) => words.test(gist)) && !isNotYet.test(gist)
+export const saysComponentFailed = (maskedText: string): boolean =>
+  isOver.some((words) => words.test(maskedText)) && !isNotYet.test(maskedText)

@@ -7,14 +7,14 @@ import type { Amount } from './amounts.ts'
 import { findDangers, findRisk } from './dangers/find-dangers.ts'
 import { splitHypothetical } from './hypothetical-dangers.ts'
 import type { Intent } from './intent.ts'
-import { type FoundIntents, findIntents, onlyNames } from './intents.ts'
+import { type FoundIntents, findIntents, onlyNamesThings } from './intents.ts'
 import { type Context, type ParsedQuestion, parseQuestion } from './parse-question.ts'
 import { findHorizon, findPeriod, type NamedPeriod } from './periods.ts'
 import { findSpecialIntent, type SpecialIntent } from './special-intents.ts'
-import { nameSymptom, tellsEndOfLife } from './symptoms.ts'
+import { findSymptomName, saysComponentFailed } from './symptoms.ts'
 import { findMentions } from './words/mentions.ts'
 import { findStates } from './words/states.ts'
-import { readMarked } from './words/words.ts'
+import { tokenizeQuestion } from './words/words.ts'
 
 /** The interpretation of a question: its intents and entities. It does not depend on the customer's records. */
 export interface Understanding extends NamedPeriod {
@@ -23,7 +23,7 @@ export interface Understanding extends NamedPeriod {
   /** The named components in their order. A type occurs once, unless the question names variants or ages of it. */
   readonly components: readonly NamedComponent[]
   /** The named component about which the question asks: "the AC is 4, the furnace 27. How long has the furnace?" */
-  readonly meant?: NamedComponent | undefined
+  readonly questionedComponent?: NamedComponent | undefined
   /** A component whose replacement the question adds to a budget: "what if the furnace goes too?" */
   readonly added?: NamedComponent | undefined
   /** The named things that are not a component type. */
@@ -55,13 +55,13 @@ export interface Understanding extends NamedPeriod {
   /** True if the question is about a repair or a service. A sum in it is then the price of that work. */
   readonly isAboutRepair: boolean
   /** Says if the words ask for the intents. */
-  readonly how: FoundIntents['how']
+  readonly certainty: FoundIntents['certainty']
   /** The words that relate the question to earlier messages. */
   readonly link: FollowUpLink
   /** The normalized words of the question. */
   readonly words: string
   /** The stems of the parts that the question wants to maintain: `filter`, `anode`. */
-  readonly cares: readonly string[]
+  readonly partsToMaintain: readonly string[]
   /** True if the question says that its component has failed. */
   readonly hasFailed?: boolean
   /** The day until which the component should last, in a question about its odds. */
@@ -69,7 +69,7 @@ export interface Understanding extends NamedPeriod {
   /** The special intent of the question. */
   readonly aim: SpecialIntent | undefined
   /** The earlier dangers of the conversation, and the relation of the question to them. */
-  readonly earlier?: EarlierDangers | undefined
+  readonly earlierDangers?: EarlierDangers | undefined
 }
 
 export interface EarlierDangers {
@@ -173,33 +173,33 @@ const careWords =
   /\b(filter|flush|anode|coil|gutter|seal|vent|lint|hose|gasket|burner|bracket|relief|drain|descal|crack|oil|inspect|tune|spray arm|air gap|condenser|condensate|sediment|hood|joint|moss|trim|leak|detector|battery|drum|inlet|flame|filtro|anodo|canaleta)/g
 
 export function understand(question: string, context: Context): Understanding {
-  const story = readMarked(question)
+  const story = tokenizeQuestion(question)
   const states = findStates(question)
   const found = findDangers(question, context.before)
   const { hypothetical } = splitHypothetical(findMentions(story).marked)
   const words = shorten(story)
-  const reading = parseQuestion(words, context)
-  const { gist, clauses, components, others, ages, amounts, brand } = reading
-  const asked = findIntents(reading)
-  const isCalm = found.isSuspicion && isHarmless(found, asked, gist)
+  const parsed = parseQuestion(words, context)
+  const { maskedText, clauses, components, others, ages, amounts, brand } = parsed
+  const asked = findIntents(parsed)
+  const isCalm = found.isSuspicion && isHarmless(found, asked, maskedText)
   const dangers = isCalm ? [] : found.dangers
   const isSuspicion = !isCalm && found.isSuspicion
   const risk = dangers.length > 0 || hypothetical === '' ? undefined : findRisk(hypothetical)
   const risks = risk ? [risk] : []
-  const continuesOdds = context.continuesOdds === true && gist.split(' ').length <= maxBrief
+  const continuesOdds = context.continuesOdds === true && maskedText.split(' ').length <= maxBrief
   const isOfMoney = spendingIntents.includes(asked.intents[0]) && !continuesOdds
-  const horizon = isOfMoney ? undefined : findHorizon(gist, context.today, continuesOdds)
+  const horizon = isOfMoney ? undefined : findHorizon(maskedText, context.today, continuesOdds)
   const judgesRepair =
     amounts.some(({ buys }) => buys === 'repair') &&
     (components.length > 0 || context.chosenType !== undefined) &&
     ['life', 'symptom', 'cost', 'off_topic', 'notes'].includes(asked.intents[0])
-  const period = findPeriod(gist, context.today)
+  const period = findPeriod(maskedText, context.today)
   // A question for the price of one component in a given year is about cost, not about a budget.
   const asksPrice =
     asked.intents[0] === 'budget' &&
     components.length === 1 &&
     period.calendarYear?.isThrough === false &&
-    priceWords.test(gist)
+    priceWords.test(maskedText)
   const intents: FoundIntents['intents'] = judgesRepair
     ? ['repair_or_replace']
     : asksPrice
@@ -210,48 +210,48 @@ export function understand(question: string, context: Context): Understanding {
   const isElsewhere =
     components.length === 0 && context.chosenType === undefined && ageless.includes(intents[0])
   const given = assignAges(components, isElsewhere || intents[0] === 'off_topic' ? [] : ages, clauses, {
-    isOfEach: ofEach.test(gist),
+    isOfEach: ofEach.test(maskedText),
     areCompared: intents[0] === 'compare',
   })
   return {
     intents: dangers.length > 0 ? ['safety', ...intents] : intents,
     components: given.components,
-    meant: findQuestionedComponent(given.components, components, clauses),
+    questionedComponent: findQuestionedComponent(given.components, components, clauses),
     others,
     age: given.rest,
     amounts,
     brand,
-    symptom: symptomOf(reading, intents[0], context.chosenType),
+    symptom: symptomOf(parsed, intents[0], context.chosenType),
     dangers,
     isSuspicion,
     risks,
     isSpanish: /[¿¡ñáíóú]/i.test(question) || isInSpanish(words),
-    isTheirOwn: ownership.test(gist),
+    isTheirOwn: ownership.test(maskedText),
     isGeneral:
-      generalWords.test(gist) ||
-      (asksGenerally.test(gist) && !/\b(?:my|our|these|here)\b/.test(gist)) ||
-      rivalKinds.test(gist) ||
+      generalWords.test(maskedText) ||
+      (asksGenerally.test(maskedText) && !/\b(?:my|our|these|here)\b/.test(maskedText)) ||
+      rivalKinds.test(maskedText) ||
       (components.some(({ isMany }) => isMany) &&
-        ofMany.test(gist) &&
+        ofMany.test(maskedText) &&
         // "Do tankless heaters outlast tanks?" compares types in general. "Washers or dryers first?" compares recorded
         // components.
         (intents[0] !== 'compare' || components.some(({ variant }) => variant !== undefined))),
     states,
     state: states[0],
-    isAboutRepair: fixing.test(gist) || servicing.test(gist),
+    isAboutRepair: fixing.test(maskedText) || servicing.test(maskedText),
     ...period,
-    how: continuesOdds && horizon !== undefined ? 'guessed' : asked.how,
+    certainty: continuesOdds && horizon !== undefined ? 'guessed' : asked.certainty,
     horizon,
     link: {
-      pointsBack: pointing.test(gist),
-      continuesTopic: continuation.test(gist),
-      corrects: correcting.test(gist),
-      isBrief: gist.split(' ').length <= maxBrief,
+      pointsBack: pointing.test(maskedText),
+      continuesTopic: continuation.test(maskedText),
+      corrects: correcting.test(maskedText),
+      isBrief: maskedText.split(' ').length <= maxBrief,
     },
-    words: gist,
-    cares: [...new Set(gist.match(careWords) ?? [])],
-    hasFailed: tellsEndOfLife(gist),
-    aim: risks.length > 0 ? 'risk' : findSpecialIntent(reading),
+    words: maskedText,
+    partsToMaintain: [...new Set(maskedText.match(careWords) ?? [])],
+    hasFailed: saysComponentFailed(maskedText),
+    aim: risks.length > 0 ? 'risk' : findSpecialIntent(parsed),
   }
 }
 
@@ -259,9 +259,9 @@ export function understand(question: string, context: Context): Understanding {
 function isHarmless(
   { dangerProbability, dangers }: ReturnType<typeof findDangers>,
   { intents: [first], probability }: FoundIntents,
-  gist: string,
+  maskedText: string,
 ): boolean {
-  if (onlyNames(gist)) return true
+  if (onlyNamesThings(maskedText)) return true
   if (!calmIntents.includes(first)) return false
   if (recordIntents.includes(first) && probability >= sureIntent && dangerProbability < strongSuspicion)
     return true
@@ -271,18 +271,18 @@ function isHarmless(
 
 /** Returns the symptom in a question. If the intent is `symptom`, weaker words are enough. */
 function symptomOf(
-  { sign, gist, components }: ParsedQuestion,
+  { sign, maskedText, components }: ParsedQuestion,
   intent: Intent,
   chosenType: ComponentType | undefined,
 ) {
   if (sign?.name !== undefined) return { type: sign.type, name: sign.name }
   const type = components[0]?.type ?? chosenType
-  const name = intent === 'symptom' && type ? nameSymptom(gist, type) : undefined
+  const name = intent === 'symptom' && type ? findSymptomName(maskedText, type) : undefined
   return type && name !== undefined ? { type, name } : undefined
 }
 
 /**
- * This number of words is read at the beginning and at the end of a long message. The question is there, and reading
+ * This number of words is read at the beginning and at the end of a long message. The question is there, and parsed
  * the rest would cost time.
  */
 const maxWords = 150

@@ -40,14 +40,14 @@ const safety = new Set(
   out outside neighbor people line furnace dryer stove water heater appliance washer dishwasher`),
 )
 
-const flight =
+const flightPhrases =
   list(`leave_the_house leave_the_home leave_the_building leave_at_once leave_immediately leave_right_away leave_and leave_now
   get_out get_everyone call_help call_the_fire_department call_your_gas_company call_the_gas_company call_an_electrician call_a_plumber
   call_a_professional call_a_technician text_help`)
-const repair =
+const repairPhrases =
   list(`stop_using switch_it_off turn_it_off shut_it_off switch_off_the turn_off_the shut_off_the unplug_it unplug_the have_an_electrician
   have_a_professional have_a_plumber have_a_technician`)
-const upkeep = list('test_the test_your install_a')
+const upkeepPhrases = list('test_the test_your install_a')
 
 const hasPhrase = (text: string, phrases: readonly string[]) =>
   phrases.some((phrase) => text.includes(phrase.replaceAll('_', ' ')))
@@ -57,10 +57,10 @@ const hasPhrase = (text: string, phrases: readonly string[]) =>
  * alarm.
  */
 export function leadsToSafety(text: string): boolean {
-  if (hasPhrase(text, flight)) return true
+  if (hasPhrase(text, flightPhrases)) return true
   return /\b(?:alarm|detector)/.test(text)
-    ? hasPhrase(text, upkeep) && !/\b(?:if|when)\b/.test(text)
-    : hasPhrase(text, repair)
+    ? hasPhrase(text, upkeepPhrases) && !/\b(?:if|when)\b/.test(text)
+    : hasPhrase(text, repairPhrases)
 }
 
 /** Returns true if a clause forbids a harmful act: "never cap the valve". */
@@ -81,8 +81,8 @@ export const namesDanger = ({ text, clauses }: Statement): boolean =>
   /\bfrom (?:the|your) roof\b/.test(text)
 
 export const isDangerWord = (word: string): boolean => dangerWords.has(word)
-export const isSafety = (word: string): boolean => safety.has(word)
+export const isSafetyWord = (word: string): boolean => safety.has(word)
 
 /** Returns true if a word may occur in a warning. */
-export const isOfWarning = (word: string): boolean =>
+export const isWarningWord = (word: string): boolean =>
   [dangerWords, harmfulActs, riskyActs, riskyThings, named].some((words) => words.has(word))

@@ -1,10 +1,17 @@
 import { presentAddress } from '../../properties/present.ts'
 import type { Facts, LocatedComponent } from '../answers/facts.ts'
 import { findBrand } from '../understanding/words/brands.ts'
-import { isDangerWord, isOfWarning, isSafety, isWarning, leadsToSafety, namesDanger } from './dangers.ts'
+import {
+  isDangerWord,
+  isSafetyWord,
+  isWarning,
+  isWarningWord,
+  leadsToSafety,
+  namesDanger,
+} from './dangers.ts'
 import { withoutEmergencyNumbers } from './emergency-numbers.ts'
-import { isCompanion, isCompanionOf } from './figure-kinds.ts'
-import { impliedBy } from './figures.ts'
+import { isKindWord, isKindWordOf } from './figure-kinds.ts'
+import { impliedKeys } from './figures.ts'
 import { SentenceSplitter } from './sentences.ts'
 import {
   type Clause,
@@ -14,7 +21,7 @@ import {
   readStatement,
   type Statement,
 } from './statements.ts'
-import { isGrammar, isNeutral, isThing } from './vocabulary.ts'
+import { isCommonNoun, isGrammar, isNeutral } from './vocabulary.ts'
 
 type Source = 'engine' | 'customer'
 
@@ -50,7 +57,7 @@ export class Evidence {
       parts = statement.parts
       this.#said.push({ statement, by })
       for (const { key } of statement.figures)
-        for (const implied of impliedBy(key)) this.#keys[by].add(implied)
+        for (const implied of impliedKeys(key)) this.#keys[by].add(implied)
     }
     if (by === 'customer') this.parts = parts
   }
@@ -96,11 +103,11 @@ export class Evidence {
       if (isWarning(clause, isDangerous))
         return (
           clause.figures.length === 0 &&
-          words.every((word) => isNegation(word) || isOfWarning(word) || isNeutral(word))
+          words.every((word) => isNegation(word) || isWarningWord(word) || isNeutral(word))
         )
       if (isNegated) return false
       const known = (word: string) =>
-        isDangerous ? isGrammar(word) || isDangerWord(word) || isSafety(word) : isNeutral(word)
+        isDangerous ? isGrammar(word) || isDangerWord(word) || isSafetyWord(word) : isNeutral(word)
       return this.#provesClause(clause, statement, known)
     })
   }
@@ -115,17 +122,17 @@ export class Evidence {
     isKnown: (word: string) => boolean,
   ): boolean {
     if (isPastParticiple(words[0]) || words.some((_, at) => isPredicate(words, at))) return false
-    if (words.some((word) => isCompanion(word) && !isCompanionOf(word, statement.figures))) return false
+    if (words.some((word) => isKindWord(word) && !isKindWordOf(word, statement.figures))) return false
     const [ages, others] = [
       all.filter(({ kind }) => kind === 'age'),
       all.filter(({ kind }) => kind !== 'age'),
     ]
     if (!ages.every((age) => this.#engine.some((said) => proves(said, age, statement)))) return false
     const figures = isAttributed(statement) ? others.filter((figure) => !this.#isCustomers(figure)) : others
-    const isClaim = (word: string) => !isKnown(word) && !isCompanion(word)
+    const isClaim = (word: string) => !isKnown(word) && !isKindWord(word)
     const claims = words.filter(isClaim)
     if (figures.length === 0 && claims.length === 0) return true
-    const nouns = claims.length === 0 ? [] : words.filter((word) => isThing(word) && !isPartName(word))
+    const nouns = claims.length === 0 ? [] : words.filter((word) => isCommonNoun(word) && !isPartName(word))
     return this.#engine.some(
       (said) =>
         meet(said.parts, statement.parts) &&
@@ -163,7 +170,7 @@ function proves(said: Statement, figure: FigureOfPart, { tasks, namesParts, figu
   const isRange = sizeOfRange(figures, figure) > 1
   return said.figures.some(
     (other) =>
-      impliedBy(other.key).includes(figure.key) &&
+      impliedKeys(other.key).includes(figure.key) &&
       sizeOfRange(said.figures, other) > 1 === isRange &&
       (other.kind === figure.kind ||
         other.kind === 'any' ||
@@ -213,7 +220,7 @@ function isPredicate(words: readonly string[], at: number): boolean {
   const before = words
     .slice(0, at)
     .findLast((word) => !/^(?:also|usually|very|quite|rather|really|just)$/.test(word))
-  return (before === 'is' || before === 'are') && !isGrammar(words[at] ?? '') && !isCompanion(words[at] ?? '')
+  return (before === 'is' || before === 'are') && !isGrammar(words[at] ?? '') && !isKindWord(words[at] ?? '')
 }
 
 const isAttributed = ({ text }: Statement) =>

@@ -5,14 +5,14 @@ export type FigureKind =
   | ('due' | 'failure' | 'start')
   | 'any'
 
-type Cues = Partial<Readonly<Record<FigureKind, string>>>
+type KindWords = Partial<Readonly<Record<FigureKind, string>>>
 
 /** Words near a sum, date or duration that show its kind. */
-const ofSums: Cues = {
+const ofSums: KindWords = {
   quote: 'quote quoted quotes repair repairs repairing fix fixing asked mentioned enough presupuesto reparar',
   cost: 'new replace replaces replaced replacing replacement',
 }
-const ofSpans: Cues = {
+const ofSpans: KindWords = {
   age: 'old age aged ages lasted tiene tienen edad',
   life: 'last lasts lasting life lifetime lifespan lives dura duran vida',
   left: 'left remaining ahead now more go another away within quedan queda',
@@ -23,7 +23,7 @@ const failures = 'fail fails failed failing range likely falla'
 const everyTime = 'once each every per cada'
 
 /** Words that only describe the kind of a figure. Without such a figure they make a claim: "It lasts". */
-const companions: Cues = {
+const kindWords: KindWords = {
   age: 'lasted',
   any: 'chance chances',
   cost: 'replace replaces replaced replacing',
@@ -36,10 +36,10 @@ const companions: Cues = {
 
 const isIn = (words: string | undefined, word = '') => words?.split(' ').includes(word) ?? false
 
-export const isCompanion = (word: string): boolean =>
-  Object.values(companions).some((words) => isIn(words, word))
-export const isCompanionOf = (word: string, figures: readonly { readonly kind: FigureKind }[]): boolean =>
-  figures.some(({ kind }) => isIn(companions[kind], word))
+export const isKindWord = (word: string): boolean =>
+  Object.values(kindWords).some((words) => isIn(words, word))
+export const isKindWordOf = (word: string, figures: readonly { readonly kind: FigureKind }[]): boolean =>
+  figures.some(({ kind }) => isIn(kindWords[kind], word))
 
 /** Returns the kind of the figure at a position. */
 export function kindOf(unit: string, tokens: readonly string[], at: number): FigureKind {
@@ -57,8 +57,8 @@ export function kindOf(unit: string, tokens: readonly string[], at: number): Fig
 
 const maxDistance = 8
 
-/** Returns the kind of the nearest word in `cues`, if it is near enough. */
-function nearest(cues: Cues, tokens: readonly string[], at: number): FigureKind | undefined {
+/** Returns the kind of the nearest of these words, if it is near enough. */
+function nearest(cues: KindWords, tokens: readonly string[], at: number): FigureKind | undefined {
   const found = (Object.keys(cues) as FigureKind[]).flatMap((kind) =>
     tokens.flatMap((token, place) =>
       isIn(cues[kind], token) ? [{ kind, distance: distance(tokens, at, place) }] : [],

@@ -148,7 +148,7 @@ const lastUnit = (tokens: readonly string[], end: number) =>
   isAfterUnit(tokens[end - 1]) ? tokens[end - 2] : tokens[end - 1]
 
 /** Returns all keys that a figure proves: a day proves its month and year, and a monthly sum proves the sum. */
-export function impliedBy(key: string): string[] {
+export function impliedKeys(key: string): string[] {
   const [unit = '', value = '', , perUnit, perValue] = key.split(' ')
   if (unit === 'day') return [key, `month ${value.slice(0, 7)}`, `year ${value.slice(0, 4)}`]
   if (unit === 'month') return [key, `year ${value.slice(0, 4)}`]

@@ -9,7 +9,7 @@ const askForFigures = ['life', 'cost']
  * Puts the engine's paragraph before a model's answer that states no figure except ages. Also adds what the proposed
  * date would change, because clients that implement only the specification have no button for it.
  */
-export function withLead(text: string, answer: Answer, { intents }: Understanding): string {
+export function addLeadParagraph(text: string, answer: Answer, { intents }: Understanding): string {
   const lead = leadOf(readStatement(text), answer, intents)
   const full = lead === undefined ? text : `${lead}\n\n${text}`
   return answer.change === undefined || full.includes(answer.change) ? full : `${full}\n\n${answer.change}`

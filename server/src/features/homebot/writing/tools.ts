@@ -81,7 +81,7 @@ const tools: Readonly<Record<string, Tool>> = {
 }
 
 /** The descriptions of the tools for the model. No tool changes data. */
-export const toolsOffered: ToolSet = Object.fromEntries(
+export const offeredTools: ToolSet = Object.fromEntries(
   Object.entries(tools).map(([name, { description, input }]) => [name, { description, inputSchema: input }]),
 )
 
@@ -184,9 +184,9 @@ function understandingOf(
     state,
     isAboutRepair: intent === 'repair_or_replace',
     yearsAhead: ahead,
-    how: 'asked',
+    certainty: 'asked',
     link: { pointsBack: false, continuesTopic: false, corrects: false, isBrief: false },
-    cares: [],
+    partsToMaintain: [],
     aim: undefined,
   }
 }

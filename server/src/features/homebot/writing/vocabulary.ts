@@ -17,7 +17,7 @@ const grammar = new Set(
 )
 
 /** Verbs of upkeep, planning and conversation. Their forms with -s, -ing and -ed are also accepted. */
-const acts = list(`
+const verbStems = list(`
   allow arrange brush budget call check choose clean collect compare consider decide describe dial drain drip expect find flush follow give
   happen hum inspect keep know leave like listen look maintain measure note notice open own pay phone plan prefer prepare prune read
   remember rinse scrub see seem service set show start stop suggest sweep talk tell text think trim understand use vacuum wash watch
@@ -25,7 +25,7 @@ const acts = list(`
   busque compre consulte deje escriba guarde lea limpia limpie llame mantenga mire observe planee pregunte quite reemplazarlo revise`)
 
 /** Parts of a home, people, and qualities that express no judgment. */
-const things = list(`
+const nounStems = list(`
   account air anode answer appliance area aside attention basement basin bearing bedroom belt bill bin blower bottom bristle button cabinet
   care case choice closet cloth coat coil component condenser contractor cycle date debris decision detail detergent dirt dish
   dishwasher door drawer driveway drum dryer edge electrician emergency estimate example face fan faucet flap floor frame free freezer
@@ -56,8 +56,8 @@ const phrases = list(`
   .map((phrase) => phrase.split('_'))
   .sort((one, other) => other.length - one.length)
 
-const nouns = new Set(things.flatMap((word) => [word, `${word}s`]))
-const verbs = new Set(acts.flatMap(formsOf))
+const nouns = new Set(nounStems.flatMap((word) => [word, `${word}s`]))
+const verbs = new Set(verbStems.flatMap(formsOf))
 
 /** Returns the forms of a verb: "clean", "cleans", "cleaning", "cleaned"; "rinsing"; "scrubbing". */
 function formsOf(verb: string): string[] {
@@ -68,7 +68,7 @@ function formsOf(verb: string): string[] {
 
 export const isGrammar = (word: string): boolean => grammar.has(word)
 
-export const isThing = (word: string): boolean => nouns.has(word)
+export const isCommonNoun = (word: string): boolean => nouns.has(word)
 
 /** Returns true if a word makes no claim by itself. */
 export const isNeutral = (word: string): boolean => grammar.has(word) || verbs.has(word) || nouns.has(word)

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../platform/config/clock.ts'
 import type { LanguageModelConfig } from '../../../platform/config/config.ts'
 import {
-  type AskModel,
+  type CallModel,
   type Failure,
   loadModel,
   ModelFailure,
@@ -14,7 +14,7 @@ import {
 import { CheckedAnswer } from './checked-answer.ts'
 import type { Evidence } from './evidence.ts'
 
-import { type ToolAnswer, toolsOffered } from './tools.ts'
+import { offeredTools, type ToolAnswer } from './tools.ts'
 
 /** The data that the model needs to reword an answer. */
 export interface WritingRequest {
@@ -41,8 +41,8 @@ export interface WrittenAnswer {
 export type WriteAnswer = (assignment: WritingRequest) => Promise<WrittenAnswer>
 
 /** The maximum number of model calls for one question. A question that needs more is unlikely to get an answer. */
-const maxRounds = 4
-const maxCallsPerRound = 6
+const maxModelCalls = 4
+const maxToolCalls = 6
 
 /**
  * After this number of consecutive failures the model is not called for a while, so that requests do not wait for a
@@ -98,7 +98,7 @@ function failureOf(error: unknown): Failure {
 
 /** Calls the model and runs its tool calls, until it has answered. */
 async function runConversation(
-  ask: AskModel,
+  ask: CallModel,
   { limitMs, silenceMs }: LanguageModelConfig,
   { opening, evidence, runTool, maySpend, gone }: WritingRequest,
   answer: CheckedAnswer,
@@ -107,15 +107,15 @@ async function runConversation(
   const deadline = timer('too slow')
   deadline.set(limitMs)
   try {
-    for (let round = 1; round <= maxRounds; round += 1) {
+    for (let round = 1; round <= maxModelCalls; round += 1) {
       if (!(await maySpend())) throw new ModelFailure('over budget')
       answer.restart()
       // The last call offers no tools, so that the model must answer.
-      const tools = round < maxRounds ? toolsOffered : {}
+      const tools = round < maxModelCalls ? offeredTools : {}
       const asking = { system: opening.system, messages, tools }
       const { calls, said } = await listen(ask, asking, [gone, deadline.signal], answer, silenceMs)
       if (calls.length === 0) return
-      if (calls.length > maxCallsPerRound) break
+      if (calls.length > maxToolCalls) break
       messages.push(...said)
       for (const call of calls) {
         const { data, places } = await runTool(call)
@@ -132,7 +132,7 @@ async function runConversation(
 }
 
 async function listen(
-  ask: AskModel,
+  ask: CallModel,
   asking: ModelRequest,
   signals: readonly AbortSignal[],
   answer: CheckedAnswer,

@@ -8,7 +8,7 @@ import type { RequestedAction } from '../../understanding/actions.ts'
 import type { Answer } from '../facts.ts'
 import { ageOf, capitalize, describeComponent, nounOf } from '../sentences.ts'
 import type { Subject } from '../subject.ts'
-import { answerTenantAction, askBack, explain, formatDay } from './tenant-actions.ts'
+import { answerTenantAction, askForData, explain, formatDay } from './tenant-actions.ts'
 
 /** The name of a home in an answer. */
 export interface NamedHome {
@@ -24,7 +24,7 @@ export interface ActionFacts {
   readonly home: NamedHome | undefined
   /** The customer's first homes, from which the user can choose. */
   readonly homes: readonly NamedHome[]
-  /** The current tenancy of the place or tenant in the message. */
+  /** The current tenancy of the tenant or place that the message names. */
   readonly tenancy: Tenancy | undefined
   /** The place in the message: `unit 2 of 9 Elm, Austin, TX`. */
   readonly place: string | undefined
@@ -115,9 +115,9 @@ function ofDone(action: Extract<RequestedAction, { kind: 'done' }>, facts: Actio
   if (dollars !== undefined && (subject.is !== 'own' || upkeepId === undefined))
     return ofExpense({ kind: 'expense', on, dollars, text: undefined }, facts)
   if (subject.is !== 'own' || upkeepId === undefined)
-    return askBack('Which task did you do? Name it, or press “Done” at it in the Calendar.')
+    return askForData('Which task did you do? Name it, or press “Done” at it in the Calendar.')
   const day = on ?? today
-  if (day > today) return askBack(`${formatDay(day)} is still to come. When was it done?`)
+  if (day > today) return askForData(`${formatDay(day)} is still to come. When was it done?`)
   return offer(
     `Record “${upkeepTitle}” for ${describeComponent(subject.row, today)} as done on ${formatDay(day)}${dollars === undefined ? '' : `, for ${toTheCent(dollars)}`}?`,
     {
@@ -140,8 +140,8 @@ function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts:
   const { dollars, text } = action
   const on = action.on ?? today
   if (dollars === undefined)
-    return askBack('What did you pay, for what, and when? For example: $140 for the furnace check today.')
-  if (on > today) return askBack(`${formatDay(on)} is still to come. When was it paid?`)
+    return askForData('What did you pay, for what, and when? For example: $140 for the furnace check today.')
+  if (on > today) return askForData(`${formatDay(on)} is still to come. When was it paid?`)
   if (subject.is === 'own')
     return offer(
       `Record an expense of ${toTheCent(dollars)} for ${describeComponent(subject.row, today)} on ${formatDay(on)}? It is kept with its upkeep.`,
@@ -152,7 +152,7 @@ function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts:
       subject.row,
     )
   if (subject.is === 'several') return whichOf(subject, today)
-  if (!home) return askBack('For which home?', list(homes.map(({ address }) => address)))
+  if (!home) return askForData('For which home?', list(homes.map(({ address }) => address)))
   const sum = toTheCent(dollars)
   const content = `Paid ${sum}${on === today ? '' : ` on ${formatDay(on)}`}: ${text ?? message}`
   return offer(
@@ -166,7 +166,7 @@ const toTheCent = (dollars: number) =>
   Number.isInteger(dollars) ? inDollars(dollars) : `$${dollars.toFixed(2)}`
 
 const whichOf = (subject: Extract<Subject, { is: 'several' }>, today: PlainDate): Answer =>
-  askBack(
+  askForData(
     `Which ${nounOf(subject.kind)} do you mean? Tell me the address.`,
     list(subject.rows.map((row) => describeComponent(row, today))),
   )
@@ -174,7 +174,7 @@ const whichOf = (subject: Extract<Subject, { is: 'several' }>, today: PlainDate)
 type OfComponent = Extract<RequestedAction, { kind: 'replace' | 'plan' | 'age' }>
 
 function ofComponent(action: OfComponent, { subject, today, installedOn: told }: ActionFacts): Answer {
-  if (subject.is === 'none') return askBack('Which appliance or part do you mean?')
+  if (subject.is === 'none') return askForData('Which appliance or part do you mean?')
   if (subject.is === 'several') return whichOf(subject, today)
   if (subject.is !== 'own')
     return explain(
@@ -197,7 +197,7 @@ function ofComponent(action: OfComponent, { subject, today, installedOn: told }:
     )
   if (action.kind === 'age') return ofAge(row, action.installedOn ?? told, today)
   const on = action.on ?? today
-  if (on > today) return askBack(`${formatDay(on)} is still to come. When was it replaced?`)
+  if (on > today) return askForData(`${formatDay(on)} is still to come. When was it replaced?`)
   if (on <= row.installedOn)
     return explain(
       `On record, ${name} was installed on ${formatDay(row.installedOn)}, so it is the new one already.`,
@@ -226,7 +226,7 @@ function ofNoDate(row: ComponentRow, today: PlainDate): Answer {
 
 /** Offers to set the recorded age to the age in the message. */
 function ofAge(row: ComponentRow, installedOn: PlainDate | undefined, today: PlainDate): Answer {
-  if (installedOn === undefined) return askBack('How old is it, or in which year was it put in?')
+  if (installedOn === undefined) return askForData('How old is it, or in which year was it put in?')
   return offer(
     `Set the age of ${describeComponent(row, today)} to ${inWholeYears(ageOf({ installedOn }, today))}, installed about ${installedOn.slice(0, 4)}? Its dates are then estimated again.`,
     { kind: 'age', component_id: row.id, installed_on: installedOn },
@@ -238,8 +238,8 @@ type OfHome = Extract<RequestedAction, { kind: 'task' | 'note' }>
 
 function ofHome(action: OfHome, { home, homes, subject, today }: ActionFacts): Answer {
   if (action.kind === 'task' && action.title === undefined)
-    return askBack('What shall I remind you of? For example: clean the gutters in March.')
-  if (action.kind === 'note' && action.text === undefined) return askBack('What shall the note say?')
+    return askForData('What shall I remind you of? For example: clean the gutters in March.')
+  if (action.kind === 'note' && action.text === undefined) return askForData('What shall the note say?')
   if (action.kind === 'note' && action.isOfPart && subject.is === 'own') {
     const { id, propertyId, type } = subject.row
     const content = action.text ?? ''
@@ -250,7 +250,7 @@ function ofHome(action: OfHome, { home, homes, subject, today }: ActionFacts): A
     )
   }
   if (homes.length === 0) return explain('You have no home on record yet. Add the first under Properties.')
-  if (!home) return askBack('For which home?', list(homes.map(({ address }) => address)))
+  if (!home) return askForData('For which home?', list(homes.map(({ address }) => address)))
   if (action.kind === 'note') {
     const content = action.text ?? ''
     return offer(`Add this note to ${home.address}: “${content}”?`, {
@@ -260,7 +260,7 @@ function ofHome(action: OfHome, { home, homes, subject, today }: ActionFacts): A
     })
   }
   const { title = '', on, isWholeMonth } = action
-  if (on === undefined) return askBack('When is it due? For example: in March, or on June 3.')
+  if (on === undefined) return askForData('When is it due? For example: in March, or on June 3.')
   const when = isWholeMonth ? `in ${inMonth(on)}` : `on ${formatDay(on)}`
   return offer(`Add the task “${title}” at ${home.address}, due ${when}?`, {
     kind: 'task',

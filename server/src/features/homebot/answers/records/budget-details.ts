@@ -3,7 +3,7 @@ import { inDollars } from '@home-pulse/lifecycle/wording'
 import { homeOf } from '../../../components/present.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
-import { describeComponent, inMoney, joinList, kindOf, pluralOf } from '../sentences.ts'
+import { describeComponent, formatCents, joinList, kindOf, pluralOf } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
 const asksMonthly = /\b(?:per|a|each|every) month\b|\bmonthly\b|\bal mes\b/
@@ -37,7 +37,7 @@ export function addedPartSentences(asked: Understanding, facts: Facts): string[]
   const added = findAddedPart(asked, facts)
   return added
     ? [
-        `That leaves out ${describeComponent(added.row, facts.today)}: should it go too, have about ${inMoney(added.cents)} more ready.`,
+        `That leaves out ${describeComponent(added.row, facts.today)}: should it go too, have about ${formatCents(added.cents)} more ready.`,
       ]
     : []
 }

@@ -1,7 +1,7 @@
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { presentAddress } from '../../../properties/present.ts'
 import { capitalize, describeComponent, nounOf, pluralOf } from '../sentences.ts'
-import { counted, lines } from './answer-languages.ts'
+import { bulletList, countWithNoun } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 
 const maxShown = 30
@@ -16,7 +16,7 @@ export function componentFieldParagraphs(
   const nouns = type ? pluralOf({ type }) : 'components'
   const more = rows.length > maxShown ? [`${rows.length - maxShown} more are on the Properties screen.`] : []
   const all = [
-    lines(
+    bulletList(
       rows
         .slice(0, maxShown)
         .map((row) => `${capitalize(describeComponent(row, today))}, installed in ${sinceOf(row)}`),
@@ -25,17 +25,22 @@ export function componentFieldParagraphs(
   ]
   if ('missing' in asked) {
     if (rows.length === 0)
-      return [`None: each of the ${counted(count, noun, nouns)} has a ${asked.missing} on record.`]
-    return [`${counted(rows.length, noun, nouns)} of ${count} have no ${asked.missing} on record:`, ...all]
+      return [`None: each of the ${countWithNoun(count, noun, nouns)} has a ${asked.missing} on record.`]
+    return [
+      `${countWithNoun(rows.length, noun, nouns)} of ${count} have no ${asked.missing} on record:`,
+      ...all,
+    ]
   }
   const { olderThan } = asked
   if (count === 0) return [`No ${noun} is on record there.`]
   if (olderThan === undefined)
-    return [`The ages of the ${counted(count, noun, nouns)}, the oldest first:`, ...all]
+    return [`The ages of the ${countWithNoun(count, noun, nouns)}, the oldest first:`, ...all]
   if (rows.length === 0)
-    return [`None: of the ${counted(count, noun, nouns)} on record, none is over ${olderThan} years old.`]
+    return [
+      `None: of the ${countWithNoun(count, noun, nouns)} on record, none is over ${olderThan} years old.`,
+    ]
   return [
-    `${rows.length} of ${counted(count, noun, nouns)} ${rows.length === 1 ? 'is' : 'are'} over ${olderThan} years old, the oldest first:`,
+    `${rows.length} of ${countWithNoun(count, noun, nouns)} ${rows.length === 1 ? 'is' : 'are'} over ${olderThan} years old, the oldest first:`,
     ...all,
   ]
 }
@@ -54,9 +59,9 @@ export function homeFieldParagraphs(
     const at = presentAddress(home)
     if (field === 'built') {
       const age = Math.max(0, Number(today.slice(0, 4)) - home.builtYear)
-      return `${at} was built in about ${home.builtYear}: ${counted(age, 'year')} old, by your records.`
+      return `${at} was built in about ${home.builtYear}: ${countWithNoun(age, 'year')} old, by your records.`
     }
-    const storeys = home.storeys === null ? '' : `, on ${counted(home.storeys, 'storey')}`
+    const storeys = home.storeys === null ? '' : `, on ${countWithNoun(home.storeys, 'storey')}`
     return home.floorArea === null
       ? `The floor area of ${at} is not on record. Add it under Properties with Edit, and costs follow it.`
       : `${at} has ${home.floorArea.toLocaleString('en-US')} square feet${storeys}, by your records.`

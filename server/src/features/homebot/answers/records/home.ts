@@ -18,7 +18,7 @@ import { plannedDateText } from '../forecasts.ts'
 import {
   capitalize,
   describeComponent,
-  inMoney,
+  formatCents,
   joinList,
   kindOf,
   nounOf,
@@ -187,10 +187,10 @@ function savingFor(part: ComponentRow, today: string): string {
   const cents =
     set ??
     estimateReplacementCost({ ...kindOf(part), home: homeOf(part), state: part.state, today }).typicalCents
-  const cost = `Replacing it costs about ${inMoney(cents)}${set === null ? '' : ', as you set it'}`
+  const cost = `Replacing it costs about ${formatCents(cents)}${set === null ? '' : ', as you set it'}`
   const months = Math.floor(12 * yearsBetween(today, forecastOn))
   if (months < 1) return `${cost}, and it is ${plannedDateText(part, today)}: have the whole sum ready.`
-  return `${cost}, and it is ${plannedDateText(part, today)}: that is ${inMoney(Math.ceil(cents / months))} a month until then.`
+  return `${cost}, and it is ${plannedDateText(part, today)}: that is ${formatCents(Math.ceil(cents / months))} a month until then.`
 }
 
 /** Lists the components that account for most of the spending, and the sum of the rest. */

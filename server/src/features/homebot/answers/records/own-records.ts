@@ -2,8 +2,8 @@ import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { inDollars } from '@home-pulse/lifecycle/wording'
 import type { FoundNote } from '../../record-queries.ts'
 import type { Answer } from '../facts.ts'
-import { capitalize, inMoney, kindOf, nounOf } from '../sentences.ts'
-import { type AnswerLanguage, answerLanguages, counted, lines } from './answer-languages.ts'
+import { capitalize, formatCents, kindOf, nounOf } from '../sentences.ts'
+import { type AnswerLanguage, answerLanguages, bulletList, countWithNoun } from './answer-languages.ts'
 import { componentFieldParagraphs, homeFieldParagraphs } from './fields.ts'
 import type { DoneWork, NamedTask, OwnRecords } from './own-record-facts.ts'
 import { savingsParagraphs } from './savings.ts'
@@ -56,10 +56,10 @@ function paragraphsOf(records: OwnRecords, today: string, tongue: AnswerLanguage
         ? ['None yet. Add the first under Properties.']
         : [
             say(
-              `You have ${counted(records.count, 'home')} on record.`,
-              `Tiene ${counted(records.count, 'propiedad', 'propiedades')}.`,
+              `You have ${countWithNoun(records.count, 'home')} on record.`,
+              `Tiene ${countWithNoun(records.count, 'propiedad', 'propiedades')}.`,
             ),
-            lines(records.addresses),
+            bulletList(records.addresses),
             ...more(records.count, records.addresses.length, 'the Properties screen'),
           ]
     case 'home_costs': {
@@ -70,7 +70,7 @@ function paragraphsOf(records: OwnRecords, today: string, tongue: AnswerLanguage
           : { english: `${years} years`, spanish: `${years} años` }
       if (!costs)
         return [
-          `You have ${counted(count, 'home')}. The table on the Properties screen sorts them by the cost of the next 12 months.`,
+          `You have ${countWithNoun(count, 'home')}. The table on the Properties screen sorts them by the cost of the next 12 months.`,
         ]
       const [first] = costs
       if (!first) return ['No home is on record yet.']
@@ -79,7 +79,7 @@ function paragraphsOf(records: OwnRecords, today: string, tongue: AnswerLanguage
           `Over the next ${time.english}, ${first.address} is expected to cost most: ${inDollars(first.dollars)}.`,
           `En los próximos ${time.spanish}, lo más caro será ${first.address}: ${inDollars(first.dollars)}.`,
         ),
-        lines(
+        bulletList(
           costs.map(
             ({ address, dollars }) =>
               `${address}: ${inDollars(dollars)}${years > 1 ? say(`, about ${inDollars(Math.round(dollars / years))} a year`, `, unos ${inDollars(Math.round(dollars / years))} al año`) : ''}`,
@@ -134,11 +134,11 @@ function ofTasks(
   return [
     isOverdue
       ? say(
-          `Of your own ${counted(tasks.length, 'task is', 'tasks are')} overdue:`,
+          `Of your own ${countWithNoun(tasks.length, 'task is', 'tasks are')} overdue:`,
           `Tareas suyas atrasadas: ${tasks.length}.`,
         )
       : say(
-          `Of your own ${counted(tasks.length, 'task is', 'tasks are')} due ${from > today ? `from ${day(from)} to ${day(until)}, or overdue` : `by ${day(until)}`}:`,
+          `Of your own ${countWithNoun(tasks.length, 'task is', 'tasks are')} due ${from > today ? `from ${day(from)} to ${day(until)}, or overdue` : `by ${day(until)}`}:`,
           `Tareas suyas hasta el ${day(until)}: ${tasks.length}.`,
         ),
     listOf(tasks),
@@ -148,7 +148,7 @@ function ofTasks(
   function ofUpkeep(): string[] {
     return [
       `${say(
-        `${capitalize(counted(count, 'round of upkeep is', 'rounds of upkeep are'))} ${isOverdue ? 'overdue' : 'due'} besides; the Calendar has all. The first:`,
+        `${capitalize(countWithNoun(count, 'round of upkeep is', 'rounds of upkeep are'))} ${isOverdue ? 'overdue' : 'due'} besides; the Calendar has all. The first:`,
         `Además hay ${count} de mantenimiento; el calendario las tiene todas. Las primeras:`,
       )}\n${listOf(upkeep)}`,
     ]
@@ -168,7 +168,7 @@ function ofDone(
     ]
   return [
     say('On record, the latest first:', 'Registrado, lo último primero:'),
-    lines(events.map((done) => `${workOf(done)}, ${done.place}: ${day(done.on)}`)),
+    bulletList(events.map((done) => `${workOf(done)}, ${done.place}: ${day(done.on)}`)),
   ]
 }
 
@@ -182,7 +182,7 @@ function ofNext(
 }
 
 const listOfTasks = (all: readonly NamedTask[], today: string, { say, day }: AnswerLanguage) =>
-  lines(
+  bulletList(
     all.map(
       ({ title, place, dueOn }) =>
         `${title}, ${place}: ${dueOn < today ? say('overdue since', 'atrasada desde el') : say('due', 'vence el')} ${day(dueOn)}`,
@@ -210,11 +210,16 @@ function ofExpenses(
     ]
   const total = events.reduce((cents, { costCents }) => cents + (costCents ?? 0), 0)
   return [
-    say(`On record${when} you paid ${inMoney(total)}:`, `Según sus registros pagó${when} ${inMoney(total)}:`),
-    lines(
+    say(
+      `On record${when} you paid ${formatCents(total)}:`,
+      `Según sus registros pagó${when} ${formatCents(total)}:`,
+    ),
+    bulletList(
       events
         .slice(0, 10)
-        .map((done) => `${workOf(done)}, ${done.place}, ${day(done.on)}: ${inMoney(done.costCents ?? 0)}`),
+        .map(
+          (done) => `${workOf(done)}, ${done.place}, ${day(done.on)}: ${formatCents(done.costCents ?? 0)}`,
+        ),
     ),
   ]
 }
@@ -275,7 +280,7 @@ function ofNotes(
     ]
   return [
     say('Your notes say:', 'Sus notas dicen:'),
-    lines(
+    bulletList(
       notes.map((note) => {
         const written = day(note.createdAt.toISOString().slice(0, 10))
         const about = note.type ? `${say(nounOf({ type: note.type }), nounOf({ type: note.type }))}, ` : ''

@@ -1,7 +1,7 @@
 import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
 import type { Tenancy } from '../../record-queries.ts'
-import { capitalize, inMoney, joinList } from '../sentences.ts'
-import { type AnswerLanguage, counted, lines } from './answer-languages.ts'
+import { capitalize, formatCents, joinList } from '../sentences.ts'
+import { type AnswerLanguage, bulletList, countWithNoun } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 import { tenancyFactParagraphs } from './tenancy-facts.ts'
 
@@ -21,20 +21,21 @@ export function tenancyParagraphs(asked: Tenancies, today: string, tongue: Answe
 
 const nameOf = ({ firstName, lastName }: Tenancy) => `${firstName} ${lastName}`.trim()
 
-const perMonth = (cents: number, { say }: AnswerLanguage) => `${inMoney(cents)} ${say('a month', 'al mes')}`
+const perMonth = (cents: number, { say }: AnswerLanguage) =>
+  `${formatCents(cents)} ${say('a month', 'al mes')}`
 
 /** Returns the end of a lease as text: `December 31, 2026 (36 days from now)`. */
 function endOf(endsOn: string, today: string, { say, day }: AnswerLanguage): string {
   const days = daysBetween(today, endsOn)
   return days < 0
     ? `${day(endsOn)} ${say('(over)', '(vencido)')}`
-    : `${day(endsOn)} ${say(`(${counted(days, 'day')} from now)`, `(faltan ${counted(days, 'día')})`)}`
+    : `${day(endsOn)} ${say(`(${countWithNoun(days, 'day')} from now)`, `(faltan ${countWithNoun(days, 'día')})`)}`
 }
 
 /** Returns the start of a lease as text: `January 1, 2025 (22 months)`. */
 function startOf(startsOn: string, today: string, { say, day }: AnswerLanguage): string {
   const months = wholeMonthsBetween(startsOn, today)
-  return `${day(startsOn)}${months > 0 ? ` (${say(counted(months, 'month'), counted(months, 'mes', 'meses'))})` : ''}`
+  return `${day(startsOn)}${months > 0 ? ` (${say(countWithNoun(months, 'month'), countWithNoun(months, 'mes', 'meses'))})` : ''}`
 }
 
 function termsOf(tenancy: Tenancy, today: string, tongue: AnswerLanguage): string {
@@ -58,8 +59,8 @@ function ofFormer(former: Tenancy, { about, count }: Tenancies, tongue: AnswerLa
   const paid =
     former.rentCents > 0
       ? say(
-          `The rent was ${inMoney(former.rentCents)} a month.`,
-          `La renta era de ${inMoney(former.rentCents)} al mes.`,
+          `The rent was ${formatCents(former.rentCents)} a month.`,
+          `La renta era de ${formatCents(former.rentCents)} al mes.`,
         )
       : say(`No rent is on record for ${name}.`, `No hay renta registrada de ${name}.`)
   const where = capitalize(place(former))
@@ -81,7 +82,7 @@ function ofFormer(former: Tenancy, { about, count }: Tenancies, tongue: AnswerLa
 
 const freeLine = ({ place, last }: Tenancies['free'][number], { say, day }: AnswerLanguage) =>
   last?.endsOn
-    ? `${capitalize(place)}: ${say('since', 'desde el')} ${day(last.endsOn)}${last.rentCents > 0 ? `, ${say('the last rent was', 'la última renta fue de')} ${inMoney(last.rentCents)}` : ''}`
+    ? `${capitalize(place)}: ${say('since', 'desde el')} ${day(last.endsOn)}${last.rentCents > 0 ? `, ${say('the last rent was', 'la última renta fue de')} ${formatCents(last.rentCents)}` : ''}`
     : `${capitalize(place)}: ${say('no tenant is on record', 'sin inquilino registrado')}`
 
 function ofVacancies({ free, freeCount, place }: Tenancies, tongue: AnswerLanguage): string[] {
@@ -94,8 +95,8 @@ function ofVacancies({ free, freeCount, place }: Tenancies, tongue: AnswerLangua
     ]
   const byLast = [...free].sort((a, b) => Number(b.last !== undefined) - Number(a.last !== undefined))
   return [
-    say(`${counted(freeCount, 'place has', 'places have')} no current tenant:`, 'Sin inquilino:'),
-    lines(byLast.map((one) => freeLine(one, tongue))),
+    say(`${countWithNoun(freeCount, 'place has', 'places have')} no current tenant:`, 'Sin inquilino:'),
+    bulletList(byLast.map((one) => freeLine(one, tongue))),
     ...more(freeCount, free.length),
   ]
 }
@@ -134,7 +135,7 @@ function ofLeases({ tenancies }: Tenancies, today: string, tongue: AnswerLanguag
   const ends = first.endsOn ?? today
   const lead = () =>
     ends < today
-      ? `${counted(over.length, 'lease is', 'leases are')} over, and the tenancy was not ended.`
+      ? `${countWithNoun(over.length, 'lease is', 'leases are')} over, and the tenancy was not ended.`
       : tenancies.length === 1
         ? say(
             `The lease of ${nameOf(first)}, ${place(first)}, ends on ${endOf(ends, today, tongue)}.`,
@@ -165,7 +166,7 @@ function ofLeases({ tenancies }: Tenancies, today: string, tongue: AnswerLanguag
           ]
         : []
       : [
-          lines(
+          bulletList(
             tenancies.map(
               (tenancy) =>
                 `${nameOf(tenancy)}, ${place(tenancy)}: ${tenancy.endsOn ? day(tenancy.endsOn) : ''}`,
@@ -183,14 +184,17 @@ function ofRent(asked: Tenancies, today: string, tongue: AnswerLanguage): string
   const { tenancies, count, rentCents, free, risePercent } = asked
   const { say, place } = tongue
   const [first] = tenancies
-  const yearly = say(`That is ${inMoney(12 * rentCents)} a year.`, `Son ${inMoney(12 * rentCents)} al año.`)
+  const yearly = say(
+    `That is ${formatCents(12 * rentCents)} a year.`,
+    `Son ${formatCents(12 * rentCents)} al año.`,
+  )
   if (tenancies.length === 1 && first) {
     const rise =
       risePercent === undefined
         ? ''
         : say(
-            ` ${risePercent}% more would be ${inMoney(Math.round(rentCents * (1 + risePercent / 100)))} a month. Whether and when you may raise it, the lease and the law of the place say: ask a local advisor.`,
-            ` Con un ${risePercent}% más serían ${inMoney(Math.round(rentCents * (1 + risePercent / 100)))} al mes. El contrato y la ley local dicen si se puede.`,
+            ` ${risePercent}% more would be ${formatCents(Math.round(rentCents * (1 + risePercent / 100)))} a month. Whether and when you may raise it, the lease and the law of the place say: ask a local advisor.`,
+            ` Con un ${risePercent}% más serían ${formatCents(Math.round(rentCents * (1 + risePercent / 100)))} al mes. El contrato y la ley local dicen si se puede.`,
           )
     return [
       `${perMonth(rentCents, tongue)}${say(', from 1 current tenant.', ', de 1 inquilino.')} ${nameOf(first)}, ${place(first)}: ${termsOf(first, today, tongue)}. ${yearly}${rise}`,
@@ -198,10 +202,12 @@ function ofRent(asked: Tenancies, today: string, tongue: AnswerLanguage): string
   }
   const empty = free.filter(({ last }) => last !== undefined)
   return [
-    `${perMonth(rentCents, tongue)}${say(`, from ${counted(count, 'current tenant')}.`, `, de ${counted(count, 'inquilino')}.`)} ${yearly}`,
-    lines(tenancies.map((tenancy) => `${nameOf(tenancy)}, ${place(tenancy)}: ${inMoney(tenancy.rentCents)}`)),
+    `${perMonth(rentCents, tongue)}${say(`, from ${countWithNoun(count, 'current tenant')}.`, `, de ${countWithNoun(count, 'inquilino')}.`)} ${yearly}`,
+    bulletList(
+      tenancies.map((tenancy) => `${nameOf(tenancy)}, ${place(tenancy)}: ${formatCents(tenancy.rentCents)}`),
+    ),
     ...(empty.length > 0
-      ? [`${say('Vacant:', 'Sin inquilino:')}\n${lines(empty.map((one) => freeLine(one, tongue)))}`]
+      ? [`${say('Vacant:', 'Sin inquilino:')}\n${bulletList(empty.map((one) => freeLine(one, tongue)))}`]
       : []),
     ...more(count, tenancies.length),
   ]
@@ -223,8 +229,8 @@ function ofTenants(
           ),
         ]
       : []),
-    `${say(capitalize(counted(count, 'current tenant')), capitalize(counted(count, 'inquilino')))}:`,
-    lines(
+    `${say(capitalize(countWithNoun(count, 'current tenant')), capitalize(countWithNoun(count, 'inquilino')))}:`,
+    bulletList(
       tenancies.map((tenancy) =>
         [
           `${nameOf(tenancy)}, ${place(tenancy)}: ${termsOf(tenancy, today, tongue)}`,

@@ -1,7 +1,7 @@
 import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
 import type { Tenancy } from '../../record-queries.ts'
-import { capitalize, inMoney, joinList } from '../sentences.ts'
-import { type AnswerLanguage, counted } from './answer-languages.ts'
+import { capitalize, formatCents, joinList } from '../sentences.ts'
+import { type AnswerLanguage, countWithNoun } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 
 type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
@@ -52,7 +52,9 @@ function ofStay(one: Tenancy, today: string, { say, day, place }: AnswerLanguage
   const { startsOn, endsOn, isCurrent } = one
   const name = nameOf(one)
   const months = startsOn && wholeMonthsBetween(startsOn, isCurrent || !endsOn ? today : endsOn)
-  const stay = !months ? '' : say(`, ${counted(months, 'month')}`, `, ${counted(months, 'mes', 'meses')}`)
+  const stay = !months
+    ? ''
+    : say(`, ${countWithNoun(months, 'month')}`, `, ${countWithNoun(months, 'mes', 'meses')}`)
   if (isCurrent)
     return [
       startsOn
@@ -85,7 +87,7 @@ function ofStay(one: Tenancy, today: string, { say, day, place }: AnswerLanguage
 
 const daysOfMonth = 365 / 12
 const inDollarRange = ([low = 0, high = low]: readonly number[], factor = 1) => {
-  const [from, to] = [low, high].map((cents) => inMoney(100 * Math.round((factor * cents) / 100)))
+  const [from, to] = [low, high].map((cents) => formatCents(100 * Math.round((factor * cents) / 100)))
   return from === to ? `${from}` : `${from} to ${to}`
 }
 
@@ -105,8 +107,8 @@ function ofLoss(
       : ''
     return [
       say(
-        `About ${inMoney(months * one.rentCents)}: ${nameOf(one)} pays ${inMoney(one.rentCents)} a month, and ${place(one)} would be vacant for ${counted(months, 'month')}.${ends}`,
-        `Unos ${inMoney(months * one.rentCents)}: ${nameOf(one)} paga ${inMoney(one.rentCents)} al mes, y ${place(one)} estaría vacía ${counted(months, 'mes', 'meses')}.${ends}`,
+        `About ${formatCents(months * one.rentCents)}: ${nameOf(one)} pays ${formatCents(one.rentCents)} a month, and ${place(one)} would be vacant for ${countWithNoun(months, 'month')}.${ends}`,
+        `Unos ${formatCents(months * one.rentCents)}: ${nameOf(one)} paga ${formatCents(one.rentCents)} al mes, y ${place(one)} estaría vacía ${countWithNoun(months, 'mes', 'meses')}.${ends}`,
       ),
     ]
   }
@@ -124,8 +126,8 @@ function ofLoss(
   const soFar =
     former.endsOn && days > 0
       ? say(
-          ` ${capitalize(place(former))} has been vacant since ${day(former.endsOn)}, ${counted(days, 'day')}: about ${inDollarRange(rents, days / daysOfMonth)} so far.`,
-          ` ${capitalize(place(former))} está vacía desde el ${day(former.endsOn)}, ${counted(days, 'día')}: ya van unos ${inDollarRange(rents, days / daysOfMonth)}.`,
+          ` ${capitalize(place(former))} has been vacant since ${day(former.endsOn)}, ${countWithNoun(days, 'day')}: about ${inDollarRange(rents, days / daysOfMonth)} so far.`,
+          ` ${capitalize(place(former))} está vacía desde el ${day(former.endsOn)}, ${countWithNoun(days, 'día')}: ya van unos ${inDollarRange(rents, days / daysOfMonth)}.`,
         )
       : ''
   return [
@@ -143,8 +145,8 @@ function ofRaise(one: Tenancy, newCents: number, { say, day, place }: AnswerLang
     : ''
   return [
     say(
-      `From ${inMoney(one.rentCents)} to ${inMoney(newCents)} a month is ${percent}% ${newCents < one.rentCents ? 'less' : 'more'} for ${nameOf(one)}, ${place(one)}.${from}`,
-      `De ${inMoney(one.rentCents)} a ${inMoney(newCents)} al mes es ${percent}% ${newCents < one.rentCents ? 'menos' : 'más'} para ${nameOf(one)}, ${place(one)}.${from}`,
+      `From ${formatCents(one.rentCents)} to ${formatCents(newCents)} a month is ${percent}% ${newCents < one.rentCents ? 'less' : 'more'} for ${nameOf(one)}, ${place(one)}.${from}`,
+      `De ${formatCents(one.rentCents)} a ${formatCents(newCents)} al mes es ${percent}% ${newCents < one.rentCents ? 'menos' : 'más'} para ${nameOf(one)}, ${place(one)}.${from}`,
     ),
     say(
       'Whether and with what notice you may raise it, the lease and the law of the place say: ask a local advisor.',
@@ -166,8 +168,8 @@ function ofYear(
   )
   return [
     say(
-      `${inMoney(12 * rentCents)} in ${year}, if all ${counted(count, 'current tenant')} stay the whole year: ${inMoney(rentCents)} a month.`,
-      `${inMoney(12 * rentCents)} en ${year}, si siguen todo el año los inquilinos actuales (${count}): ${inMoney(rentCents)} al mes.`,
+      `${formatCents(12 * rentCents)} in ${year}, if all ${countWithNoun(count, 'current tenant')} stay the whole year: ${formatCents(rentCents)} a month.`,
+      `${formatCents(12 * rentCents)} en ${year}, si siguen todo el año los inquilinos actuales (${count}): ${formatCents(rentCents)} al mes.`,
     ),
     ...(ending.length > 0
       ? [
@@ -180,7 +182,7 @@ function ofYear(
     ...(freeCount > 0
       ? [
           say(
-            `${capitalize(counted(freeCount, 'vacant place'))} ${freeCount === 1 ? 'is' : 'are'} not counted.`,
+            `${capitalize(countWithNoun(freeCount, 'vacant place'))} ${freeCount === 1 ? 'is' : 'are'} not counted.`,
             `Sin contar las unidades vacías (${freeCount}).`,
           ),
         ]

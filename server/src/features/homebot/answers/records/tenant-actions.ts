@@ -9,7 +9,7 @@ import { placeOf } from '../sentences.ts'
 type TenantAction = Extract<RequestedAction, { kind: 'rent' | 'tenant' | 'phone' }>
 
 interface TenantFacts {
-  /** The current tenancy of the place or tenant in the message. */
+  /** The current tenancy of the tenant or place that the message names. */
   readonly tenancy: Tenancy | undefined
   /** The place in the message as text. */
   readonly place: string | undefined
@@ -17,7 +17,7 @@ interface TenantFacts {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 export const formatDay = (day: PlainDate) => dayFormat.format(new Date(`${day}T00:00:00Z`))
-export const askBack = (...paragraphs: string[]): Answer => ({
+export const askForData = (...paragraphs: string[]): Answer => ({
   paragraphs,
   sources: [],
   next: [],
@@ -32,7 +32,7 @@ export const explain = (...paragraphs: string[]): Answer => ({ paragraphs, sourc
 export function answerTenantAction(action: TenantAction, { tenancy, place }: TenantFacts): Answer {
   if (action.kind === 'tenant') return ofNewTenant(action, tenancy, place)
   if (!tenancy)
-    return askBack(
+    return askForData(
       `Whose ${action.kind === 'rent' ? 'rent' : 'number'} do you mean? Tell me the tenant or the place.`,
     )
   return action.kind === 'rent' ? ofRent(action, tenancy) : ofPhone(action, tenancy)

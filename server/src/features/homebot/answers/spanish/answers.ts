@@ -13,7 +13,7 @@ import { costOf } from '../cost.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
 import { forecastOf, requestOf, type SubjectWithAge } from '../forecasts.ts'
 import { answerRepair, judgeQuote } from '../repair.ts'
-import { ageOf, capitalize, inMoney } from '../sentences.ts'
+import { ageOf, capitalize, formatCents } from '../sentences.ts'
 import { findSubject, type Subject } from '../subject.ts'
 import {
   dateInSpanish,
@@ -93,7 +93,7 @@ export const answerInSpanish = (asked: Understanding, facts: Facts): Answer | un
   spanishAnswers[asked.intents[0]]?.(asked, facts)
 
 function ofLife(asked: Understanding, facts: Facts): Answer {
-  const subject = findSubject(asked, facts, asked.meant ?? asked.components[0])
+  const subject = findSubject(asked, facts, asked.questionedComponent ?? asked.components[0])
   if (subject.is === 'none') return ofNothing()
   if (subject.is === 'several') return ofSeveral(subject.rows, facts.today)
   if (subject.is === 'kind') return ofKind(subject, asked, facts)
@@ -156,14 +156,14 @@ function ofCost(asked: Understanding, facts: Facts): Answer {
   const { cost } = costOf(subject.kind, asked, facts, row)
   const { your, a } = nouns[subject.kind.type]
   const where = stateInSpanish(asked.state ?? row?.state ?? facts.state)
-  const range = `de ${inMoney(cost.lowCents)} a ${inMoney(cost.highCents)}`
+  const range = `de ${formatCents(cost.lowCents)} a ${formatCents(cost.highCents)}`
   const what = row ? `${your} en ${placeInSpanish(row)}` : a
   const owners = row?.ownerCostCents
   return {
     paragraphs: [
       typeof owners === 'number'
-        ? `Usted puso el costo de reemplazar ${what}: ${inMoney(owners)}. Mi cálculo es de unos ${inMoney(cost.typicalCents)} ${where}, a precios de hoy: ${range}.`
-        : `Reemplazar ${what} cuesta normalmente unos ${inMoney(cost.typicalCents)} ${where}, a precios de hoy: ${range}.`,
+        ? `Usted puso el costo de reemplazar ${what}: ${formatCents(owners)}. Mi cálculo es de unos ${formatCents(cost.typicalCents)} ${where}, a precios de hoy: ${range}.`
+        : `Reemplazar ${what} cuesta normalmente unos ${formatCents(cost.typicalCents)} ${where}, a precios de hoy: ${range}.`,
     ],
     sources: cost.sources,
     next: [`¿Cuánto dura ${a}?`, '¿Conviene repararlo o reemplazarlo?'],
@@ -182,8 +182,8 @@ function ofRepair(asked: Understanding, facts: Facts): Answer {
       next: ['¿Vale la pena reparar una lavadora de 9 años por $400?'],
     }
   const { verdict, quote, replacementCents } = judgeQuote(subject, asked, facts)
-  const limit = inMoney(verdict.worthUpToCents)
-  const comparison = `La comparo con unos ${inMoney(replacementCents)} por uno nuevo.`
+  const limit = formatCents(verdict.worthUpToCents)
+  const comparison = `La comparo con unos ${formatCents(replacementCents)} por uno nuevo.`
   return {
     paragraphs: [
       quote

@@ -1,14 +1,14 @@
 import { Temporal } from 'temporal-polyfill'
 import {
-  afterSpan,
-  beforeSpan,
-  isOfHouse,
-  isOfOthers,
-  isOfRelative,
-  isStated,
-  lasting,
-  ofOthers,
-  serving,
+  aboutOthers,
+  belongsToHouse,
+  belongsToOthers,
+  belongsToRelative,
+  followsDuration,
+  inServiceFor,
+  lastingFor,
+  precedesDuration,
+  statesAge,
 } from './age-context.ts'
 import { type AgePattern, sameDayInYear, yearsAgo } from './age-days.ts'
 
@@ -91,7 +91,7 @@ export const agePatterns: readonly AgePattern[] = [
   [
     new RegExp(`\\b(${months}) (\\d{1,2})(?:st|nd|rd|th)? (?:of |in )?((?:19|20)\\d\\d)\\b`, 'g'),
     ([, month = '', day, year], { clause }, today) => {
-      if (isOfOthers(clause) || Number(day) < 1 || Number(day) > 31) return undefined
+      if (belongsToOthers(clause) || Number(day) < 1 || Number(day) > 31) return undefined
       const on = Temporal.PlainDate.from({ year: Number(year), month: monthOf(month), day: Number(day) })
       return Temporal.PlainDate.compare(on, today) <= 0 ? on : undefined
     },
@@ -104,12 +104,12 @@ export const agePatterns: readonly AgePattern[] = [
   [
     new RegExp(`\\b(${months}) (?:of |de |del )?(?:\\d{1,2} )?((?:19|20)\\d\\d)\\b`, 'g'),
     ([, month = '', year], { clause }, today) =>
-      isOfOthers(clause) ? undefined : inMonth(Number(year), monthOf(month), today),
+      belongsToOthers(clause) ? undefined : inMonth(Number(year), monthOf(month), today),
   ],
   [
     /\b(\d{1,3}) (?:years?|yrs) and (\d{1,2}) months?\b/g,
     ([, years, more], { clause }, today) =>
-      isOfOthers(clause) ? undefined : yearsAgo(today, Number(years) + Number(more) / 12),
+      belongsToOthers(clause) ? undefined : yearsAgo(today, Number(years) + Number(more) / 12),
   ],
   // "If it was 5 years younger" is not an age. `ageShift` reads it.
   [/\b\d{1,2} (?:years?|yrs?) (?:younger|newer|older)\b(?! than (?:me|i)\b)/g, () => 'none'],
@@ -132,10 +132,10 @@ export const agePatterns: readonly AgePattern[] = [
     new RegExp(`(?<![$\\d.])\\b${number} ${unit}\\b`, 'g'),
     ([, digits, half, name = ''], { before, after, clause }, today) => {
       const old = /^\s*(?:old|ago|de edad|de viej|de antiguedad|de uso|of age)/.test(after)
-      if (!old && (beforeSpan.test(before) || afterSpan.test(after)) && !isStated.test(after))
+      if (!old && (precedesDuration.test(before) || followsDuration.test(after)) && !statesAge.test(after))
         return undefined
-      if (!/^\s*(?:(?:old|de)\b|[A-Z_]{4,})/.test(after) && isOfOthers(clause)) return undefined
-      if (lasting.test(before) && !serving.test(before) && !old) return undefined
+      if (!/^\s*(?:(?:old|de)\b|[A-Z_]{4,})/.test(after) && belongsToOthers(clause)) return undefined
+      if (lastingFor.test(before) && !inServiceFor.test(before) && !old) return undefined
       if (perYear(name) === 52 && (!old || !new RegExp(`\\b(?:${install})\\b`).test(clause))) return undefined
       return yearsAgo(today, (Number(digits) + (half ? 0.5 : 0)) / perYear(name))
     },
@@ -143,14 +143,16 @@ export const agePatterns: readonly AgePattern[] = [
   [
     /\b(?:a )?couple (?:of )?(years?|yrs?|months?|decades?)\b/g,
     ([, name = ''], { before, after, clause }, today) =>
-      beforeSpan.test(before) || afterSpan.test(after) || isOfOthers(clause)
+      precedesDuration.test(before) || followsDuration.test(after) || belongsToOthers(clause)
         ? undefined
         : yearsAgo(today, 2 / perYear(name)),
   ],
   [
     /\b(?:a|one|1|un) (?:half )?(year|ano)(?: and a (half))?(?: old| ago)\b/g,
     ([text, , half], { clause }, today) =>
-      isOfOthers(clause) ? undefined : yearsAgo(today, text.includes('half year') ? 0.5 : half ? 1.5 : 1),
+      belongsToOthers(clause)
+        ? undefined
+        : yearsAgo(today, text.includes('half year') ? 0.5 : half ? 1.5 : 1),
   ],
   // Example of a birthday: "it just turned 12".
   [
@@ -184,7 +186,11 @@ export const agePatterns: readonly AgePattern[] = [
         )
       )
         return undefined
-      if (isOfOthers(clause, before) || isOfHouse(clause, before, after) || isOfRelative(clause))
+      if (
+        belongsToOthers(clause, before) ||
+        belongsToHouse(clause, before, after) ||
+        belongsToRelative(clause)
+      )
         return undefined
       return sameDayInYear(Math.round((Number(year) + Number(last)) / 2), today)
     },
@@ -195,7 +201,7 @@ export const agePatterns: readonly AgePattern[] = [
       const year = Number(digits)
       const isBrought = new RegExp(`\\b(?:${install})\\b[^.]{0,36}$`).test(before)
       return isBrought &&
-        !isOfOthers(clause) &&
+        !belongsToOthers(clause) &&
         (digits?.startsWith('0') || year > 59 || year <= today.year % 100)
         ? sameDayInYear(year + (year > today.year % 100 ? 1900 : 2000), today)
         : undefined
@@ -208,7 +214,7 @@ export const agePatterns: readonly AgePattern[] = [
         /\b(install\w*|delivered|arrived|bought|put|got|replaced|purchased|since|built|from|done|redone|laid|poured|went (?:on|in)|(?:was|is|are|brand|were) new|(?<!what |how much |how |why )did)\b/
       if (
         !brought.test(before) ||
-        isOfOthers(clause) ||
+        belongsToOthers(clause) ||
         /\bsince (?:the|we|i|he|she|they|my|our)\b/.test(before) ||
         /\bsince $/.test(before.replace(/\b(had|have|has|been)\b.*/, ''))
       )
@@ -235,6 +241,6 @@ export const agePatterns: readonly AgePattern[] = [
   [
     /\b(?:just|recently|newly) (?:bought|installed|put in|got|purchased|replaced|had (?:it|one|a) (?:\w+ )?installed|been installed)\b|\binstalled (?:today|yesterday|this (?:week|month))\b|\b(?:[A-Z_]+|it) is new\b|\b(?:my|our|the) new (?=[A-Z])|\bzero years? old\b|\bless than a year old\b/g,
     (_match, { before, clause }, today) =>
-      /\bif i $/.test(before) || ofOthers.test(clause) ? undefined : today,
+      /\bif i $/.test(before) || aboutOthers.test(clause) ? undefined : today,
   ],
 ]

@@ -43,12 +43,12 @@ const bareNumbers: readonly RegExp[] = [
 const oldest = 150
 
 /**
- * Finds all ages in a question, in their order. `gist` is the `gist` of `findMentions` as one string. The clauses show
- * to what each age belongs.
+ * Finds all ages in a question, in their order. `maskedText` is the text of a parsed question. The clauses show to what
+ * each age belongs.
  */
-export function findAges(gist: string, clauses: readonly Clause[], today: PlainDate): Age[] {
+export function findAges(maskedText: string, clauses: readonly Clause[], today: PlainDate): Age[] {
   const now = Temporal.PlainDate.from(today)
-  const words = gist.split(' ')
+  const words = maskedText.split(' ')
   const found: (Age & { readonly from: number })[] = []
   const aged = (on: Temporal.PlainDate) => ({
     installedOn: on.toString(),
@@ -56,7 +56,7 @@ export function findAges(gist: string, clauses: readonly Clause[], today: PlainD
   })
   const taken: { readonly from: number; readonly at: number }[] = []
   const add = (match: RegExpMatchArray, read: (at: number) => Temporal.PlainDate | 'none' | undefined) => {
-    const at = gist.slice(0, match.index).split(' ').length - 1
+    const at = maskedText.slice(0, match.index).split(' ').length - 1
     const end = at + match[0].split(' ').length - 1
     if ([...found, ...taken].some((other) => other.from <= end && other.at >= at)) return
     const on = read(end)
@@ -71,13 +71,13 @@ export function findAges(gist: string, clauses: readonly Clause[], today: PlainD
   }
   const clauseAt = (at: number) => {
     const clause = clauses.find(({ from, to }) => from <= at && at < to)
-    return clause ? words.slice(clause.from, clause.to).join(' ') : gist
+    return clause ? words.slice(clause.from, clause.to).join(' ') : maskedText
   }
   for (const [pattern, read] of agePatterns)
-    for (const match of gist.matchAll(pattern)) {
+    for (const match of maskedText.matchAll(pattern)) {
       const start = match.index
-      const before = gist.slice(Math.max(0, start - 60), start)
-      const after = gist.slice(start + match[0].length, start + match[0].length + 30)
+      const before = maskedText.slice(Math.max(0, start - 60), start)
+      const after = maskedText.slice(start + match[0].length, start + match[0].length + 30)
       add(match, (at) => read(match, { before, after, clause: clauseAt(at) }, now))
     }
   const bare = found.length === 0 ? [besideNames, ...bareNumbers] : [besideNames]
@@ -87,11 +87,11 @@ export function findAges(gist: string, clauses: readonly Clause[], today: PlainD
       /^(?:(?:[a-z]+ ){0,3}[A-Z_]{4,} (?:is |are )?)?(?:about |around |maybe |only |almost |nearly )?(\d{1,3})(?: ish)?(?: \.)?$/.exec(
         words.slice(from, to).join(' '),
       )
-    if (alone && Number(alone[1]) <= oldest && found.length === 0 && /[A-Z_]{4,}/.test(gist))
+    if (alone && Number(alone[1]) <= oldest && found.length === 0 && /[A-Z_]{4,}/.test(maskedText))
       found.push({ ...aged(yearsAgo(now, Number(alone[1]))), from, at: to - 1 })
   }
   for (const pattern of bare)
-    for (const match of gist.matchAll(pattern))
+    for (const match of maskedText.matchAll(pattern))
       if (Number(match[1]) <= oldest) add(match, () => yearsAgo(now, Number(match[1])))
   return found.sort((one, other) => one.at - other.at).map(({ from: _from, ...age }) => age)
 }

@@ -1,6 +1,6 @@
 import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
-import { findAdded, type MessageContext, redirectIntent } from './redirected-intent.ts'
+import { findAddedComponent, type MessageContext, redirectIntent } from './redirected-intent.ts'
 import { componentIntents, passingIntents, type Topic, transferableIntents } from './topic.ts'
 
 /**
@@ -32,10 +32,10 @@ export function continueTopic(
   const [before] = earlier
   const { pointsBack, continuesTopic, isBrief, corrects } = fresh.link
   const asksOfPlace = first === 'off_topic' && continuesTopic && hasPlace
-  if (passingIntents.includes(first) && fresh.how !== 'guessed' && !asksOfPlace) return unrelated
+  if (passingIntents.includes(first) && fresh.certainty !== 'guessed' && !asksOfPlace) return unrelated
   const namesPart = fresh.components.length > 0 || fresh.others.length > 0
   const isFragment =
-    fresh.how !== 'asked' ||
+    fresh.certainty !== 'asked' ||
     first === 'again' ||
     narrows.test(words) ||
     (first === 'life' && (isBrief || corrects) && !asksLife.test(words))
@@ -49,7 +49,7 @@ export function continueTopic(
     isEverywhere
   const lacksPart = componentIntents.includes(first) && !namesPart && !hasChosen
   if (!(isFragment || continuesTopic || isBrief || pointsBack || lacksPart || hasSlot)) return unrelated
-  if (fresh.how === 'unrelated' && !hasSlot && !isBrief) return unrelated
+  if (fresh.certainty === 'unrelated' && !hasSlot && !isBrief) return unrelated
 
   const asksNew = !isFragment
   const mayTransfer = !namesPart || transferableIntents.includes(before)
@@ -67,7 +67,7 @@ export function continueTopic(
     /\b(?:everything|all of (?:it|them)|reserve)\b/i.test(words) ||
     (intents[0] === 'savings' && (fresh.yearsAhead ?? fresh.calendarYear) !== undefined)
   const carriesPart = !namesPart && !hasChosen && (isOfPart || !asksNew) && !isAll
-  const added = findAdded(words, topic, fresh)
+  const added = findAddedComponent(words, topic, fresh)
   const components = added
     ? []
     : carriesPart && !(hasPlace && asksNew && !isOfPart)
@@ -155,7 +155,7 @@ const sameAgain = (fresh: Understanding, topic: Topic, intents: Intents, isEngli
     components: componentsOf(topic, fresh, false),
     amounts: amountsOf(topic),
     ...{ horizon: topic.horizon, yearsAhead: topic.yearsAhead, calendarYear: topic.calendarYear },
-    ...{ isTheirOwn: topic.isTheirOwn, how: 'asked', symptom: topic.symptom, isSpanish: !isEnglish },
+    ...{ isTheirOwn: topic.isTheirOwn, certainty: 'asked', symptom: topic.symptom, isSpanish: !isEnglish },
   },
 })
 
@@ -181,7 +181,10 @@ function withBareNumber(fresh: Understanding, topic: Topic, words: string): Unde
   if (sums.length === 0) return fresh
   return {
     ...fresh,
-    ...{ how: fresh.how === 'asked' && fresh.intents[0] !== 'life' ? fresh.how : 'guessed', age: undefined },
+    ...{
+      certainty: fresh.certainty === 'asked' && fresh.intents[0] !== 'life' ? fresh.certainty : 'guessed',
+      age: undefined,
+    },
     components: fresh.components.map((one) => ({ ...one, age: undefined })),
     amounts: sums.map((dollars) => ({ dollars, buys: before?.buys })),
   }

@@ -48,7 +48,8 @@ export function redirectIntent(
   if (/\b(?:vs|versus|compared to)\b/.test(text)) return ['compare']
   // "What if the furnace goes too?" adds a part to the budget.
   const [before] = topic.intents
-  if ((before === 'budget' || before === 'savings') && findAdded(words, topic, fresh)) return [before]
+  if ((before === 'budget' || before === 'savings') && findAddedComponent(words, topic, fresh))
+    return [before]
   const isOfLease = /\b(?:expires?|lease|contract|contrato)\b/.test(text)
   if (isOfLease && /\b(?:next|after|despues)\b/.test(text)) return ['lease_ends']
   // After a comparison, a message that only names a place or component asks about that component.
@@ -61,7 +62,7 @@ const maxNarrow = 3
 const addsPart = /\bif\b.*\b(?:goes|dies|fails|breaks|too|also|as well)\b/
 
 /** Returns the component that the question adds to a budget: "what if the furnace goes too?" */
-export const findAdded = (words: string, topic: Topic, fresh: Understanding) =>
+export const findAddedComponent = (words: string, topic: Topic, fresh: Understanding) =>
   ['budget', 'savings'].includes(topic.intents[0] ?? '') &&
   fresh.intents[0] !== topic.intents[0] &&
   addsPart.test(words.toLowerCase())

@@ -156,5 +156,5 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
 export const emptyTopic: Topic = { intents: [], components: [], amounts: [], isTheirOwn: false }
 
 /** Returns the earlier dangers that are not over after this message. */
-const standingDangers = ({ earlier }: Understanding): Danger[] =>
+const standingDangers = ({ earlierDangers: earlier }: Understanding): Danger[] =>
   earlier && earlier.stage !== 'over' ? [...earlier.dangers] : []

@@ -23,7 +23,7 @@ const pieceLength = 4
 const pairDistance = 5
 
 /** Returns the hashed features of a message without duplicates. */
-export function bucketsOf(message: string): number[] {
+export function hashedFeatures(message: string): number[] {
   const words = normalizeForDangers(message)
     .split(' ')
     .map((word) => (/^\d+$/.test(word) ? '#' : word))
@@ -37,7 +37,7 @@ export function bucketsOf(message: string): number[] {
     ]
   })
   const features = [`<${words[0]}`, `<${words[0]} ${words[1]}`, ...ofWords, ...ofLists(findWordLists(words))]
-  return [...new Set(features.map(bucketOf))]
+  return [...new Set(features.map(hashFeature))]
 }
 
 const piecesOf = (word: string) =>
@@ -60,7 +60,7 @@ function ofLists(lists: readonly (readonly string[])[]): string[] {
 }
 
 /** Hashes a feature with FNV-1a and returns its row in the weights. */
-function bucketOf(feature: string): number {
+function hashFeature(feature: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)
   return ((hash ^ (hash >>> 15)) >>> 0) % bucketCount
@@ -87,10 +87,10 @@ export function probabilities(
   return powers.map((power) => power / total)
 }
 
-export const classifierOf =
+export const createDangerClassifier =
   ({ classes, bytes, unit }: Weights) =>
   (message: string): DangerEstimate => {
-    const found = probabilities(bytes, classes.length, bucketsOf(message), unit)
+    const found = probabilities(bytes, classes.length, hashedFeatures(message), unit)
     const danger = 1 - (found[classes.indexOf(noDanger)] ?? 0)
     const kinds = classes.flatMap((name, at): [Danger, number][] =>
       name === noDanger ? [] : [[name as Danger, (found[at] ?? 0) / Math.max(danger, 1e-9)]],
@@ -107,7 +107,7 @@ const windowWords = 40
 
 /** Estimates the danger of the most dangerous window of a message. */
 export function estimateDanger(message: string): DangerEstimate {
-  classify ??= classifierOf(readWeights(dangerWeightsFile))
+  classify ??= createDangerClassifier(readWeights(dangerWeightsFile))
   const words = message.split(/\s+/)
   const count = Math.max(1, Math.ceil((2 * words.length) / windowWords) - 1)
   const windows = Array.from({ length: count }, (_, at) =>

@@ -43,7 +43,7 @@ export function relateToDanger(
 ): EarlierDangers | undefined {
   if (!dangers || dangers.length === 0) return undefined
   const said = normalizeForDangers(question)
-  const asksElse = fresh.how === 'asked' && (fresh.components.length > 0 || ofAllHomes.test(said))
+  const asksElse = fresh.certainty === 'asked' && (fresh.components.length > 0 || ofAllHomes.test(said))
   if (
     isNoNewDanger(fresh, dangers) &&
     (isOver(question, said, dangers) || isExplained(question, earlier, dangers)) &&
@@ -121,8 +121,8 @@ export function applyEarlierDangers(
   if (!earlier) return asked
   const rest = asked.intents.filter((intent) => intent !== 'safety')
   if (earlier.stage === 'continues')
-    return { ...asked, intents: ['safety', ...rest], aim: undefined, earlier }
+    return { ...asked, intents: ['safety', ...rest], aim: undefined, earlierDangers: earlier }
   if (earlier.stage === 'over' && earlier.isAlone)
-    return { ...asked, dangers: [], intents: ['thanks'], aim: undefined, earlier }
-  return { ...asked, earlier }
+    return { ...asked, dangers: [], intents: ['thanks'], aim: undefined, earlierDangers: earlier }
+  return { ...asked, earlierDangers: earlier }
 }

@@ -8,7 +8,7 @@ import { normalizeForDangers } from './normalize-for-dangers.ts'
 const sureAlone = 0.36
 /** With a matching rule, the classifier reports a danger from this lower probability. */
 const sureWithRule = 0.25
-/** A matching rule adds this number to the logarithm of the probability of its kind. */
+/** If a rule matches, this number is added to the logarithm of the probability of its kind of danger. */
 const bonusOfRule = 1
 const leastProbability = 1e-3
 /** Without a matching rule, a danger below this probability is only a suspicion. */

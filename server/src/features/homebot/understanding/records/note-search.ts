@@ -82,7 +82,7 @@ export const searchWords = (question: string): string[] => [
 const supplies = ['water', 'gas', 'electric'].map(stemOf)
 
 /** Returns the number of search words that a text contains in any form. A weak word adds only a half. */
-export function matchesOf(words: readonly string[], text: string): number {
+export function countMatches(words: readonly string[], text: string): number {
   const stems = new Set(wordsOf(text).map(stemOf))
   const asked = supplies.filter((supply) => words.map(stemOf).includes(supply))
   const told = supplies.filter((supply) => stems.has(supply))
@@ -95,5 +95,5 @@ export function matchesOf(words: readonly string[], text: string): number {
 }
 
 /** Returns true if a text contains enough of the search words to be about the question. */
-export const isAbout = (found: number, words: readonly string[]): boolean =>
+export const hasEnoughMatches = (found: number, words: readonly string[]): boolean =>
   found >= 2 || (found >= 1 && found >= words.length / 2)

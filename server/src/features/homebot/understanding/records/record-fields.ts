@@ -19,14 +19,14 @@ const ofAges = /\bhow old (?:is|are) (?:everything|every|all|each|my (?:applianc
 const ofOlder =
   /\b(?:how many|which|what|list|show)\b.*\b(?:over|older than|more than|above|past|beyond) (\d{1,2})(?: (?:years?|yrs)(?: old)?)?$/
 
-/** Finds the field for which a question asks. `gist` is the `gist` of `findMentions` as one string. */
-export function findFieldQuestion(gist: string, namesPart: boolean): FieldQuestion | undefined {
-  const missing = ofMissing.exec(gist)?.[1]
+/** Finds the field for which a question asks. `maskedText` is the text of a parsed question. */
+export function findFieldQuestion(maskedText: string, namesPart: boolean): FieldQuestion | undefined {
+  const missing = ofMissing.exec(maskedText)?.[1]
   if (missing !== undefined) return { of: 'parts', missing: missing.startsWith('mod') ? 'model' : 'brand' }
-  const older = ofOlder.exec(gist)?.[1]
-  if (older !== undefined && !ofPrice.test(gist)) return { of: 'parts', olderThan: Number(older) }
-  if (ofAges.test(gist)) return { of: 'parts', olderThan: undefined }
+  const older = ofOlder.exec(maskedText)?.[1]
+  if (older !== undefined && !ofPrice.test(maskedText)) return { of: 'parts', olderThan: Number(older) }
+  if (ofAges.test(maskedText)) return { of: 'parts', olderThan: undefined }
   if (namesPart) return undefined
-  if (ofBuilt.test(gist)) return { of: 'home', field: 'built' }
-  return ofSize.test(gist) && !ofPrice.test(gist) ? { of: 'home', field: 'size' } : undefined
+  if (ofBuilt.test(maskedText)) return { of: 'home', field: 'built' }
+  return ofSize.test(maskedText) && !ofPrice.test(maskedText) ? { of: 'home', field: 'size' } : undefined
 }

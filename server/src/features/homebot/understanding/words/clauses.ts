@@ -26,7 +26,7 @@ const telling =
   /^(know|knows|see|that|is|was|about|of|matter|sure|idea|exactly|like|tell|me|told|remember|and|or|than|the|not|no|wonder|on|at|by|to|out|understand|figure|says|depends|for|in|from|can|,)$/
 const joining = /^(and|but|so|because|although|though|while|whereas|also|anyway|pero|porque)$/
 
-/** Splits a question into clauses. `marked` is the `marked` of `findMentions`. */
+/** Splits the `marked` words of a question into clauses. */
 export function splitClauses(marked: readonly string[]): Clause[] {
   const clauses: { from: number; words: string[]; isQuestion: boolean }[] = []
   let open = { from: 0, words: [] as string[], isQuestion: false }

@@ -1,6 +1,6 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { componentNames, misleadingNames, otherThings, pairNames } from './component-words.ts'
-import { withoutMarks } from './words.ts'
+import { removeMarks } from './words.ts'
 
 /** A component that a question names. */
 export interface Mention {
@@ -18,18 +18,18 @@ export interface Mention {
   readonly at: number
 }
 
-export interface Mentions {
+export interface FoundMentions {
   readonly components: readonly Mention[]
   /** The named things that are not a component type. */
   readonly others: readonly string[]
-  /** The words with a placeholder such as `WATER_HEATER` for each name. */
-  readonly gist: readonly string[]
-  /** The same words with the marks that end clauses. */
+  /** The words without commas and question marks, with a placeholder such as `WATER_HEATER` for each component. */
+  readonly maskedWords: readonly string[]
+  /** The same words with commas and question marks, which end clauses. */
   readonly marked: readonly string[]
 }
 
 /** Returns the placeholder of a component type. It is in capitals, unlike all other words. */
-export const slotOf = (type: ComponentType): string => type.toUpperCase()
+export const placeholderOf = (type: ComponentType): string => type.toUpperCase()
 
 type Meaning =
   | { readonly kind: 'component'; readonly mention: Omit<Mention, 'at' | 'name'> }
@@ -72,7 +72,7 @@ const tapWater =
   /\b(?:(?:rust\w*|hot|brown|orange|discolou?red|murky|lukewarm|tepid) water|water (?:is |comes? out |runs |looks |turned )*(?:rust\w*|brown|orange|lukewarm|cold)|showers?|bath|baths|taps?|faucets?|\d+ (?:gal|gallons?)|anode|agua (?:oxidada|caliente|cafe))\b/
 
 /** Finds the components in a question and replaces their names with placeholders. */
-export function findMentions(words: readonly string[]): Mentions {
+export function findMentions(words: readonly string[]): FoundMentions {
   const components: Mention[] = []
   const others: string[] = []
   const marked: string[] = []
@@ -94,7 +94,7 @@ export function findMentions(words: readonly string[]): Mentions {
     if (meaning.kind === 'component') {
       const mention =
         isOfTaps && ambiguousName.test(name) ? { type: 'water_heater' as const } : meaning.mention
-      marked.push(slotOf(mention.type))
+      marked.push(placeholderOf(mention.type))
       const last = words[at + found.words.length - 1] ?? ''
       const isMany = singular(last) !== last
       components.push({ ...mention, name, at: place, ...(isMany && { isMany }) })
@@ -105,7 +105,7 @@ export function findMentions(words: readonly string[]): Mentions {
       if (isRoom) marked.push(name)
       else
         for (const [after, type] of meaning.types.entries()) {
-          marked.push(slotOf(type))
+          marked.push(placeholderOf(type))
           components.push({ type, name, at: place + after })
         }
     } else {
@@ -114,8 +114,8 @@ export function findMentions(words: readonly string[]): Mentions {
     }
     at += found.words.length
   }
-  const gist = withoutMarks(marked)
-  return { components: withVariants(components, gist), others, gist, marked }
+  const maskedWords = removeMarks(marked)
+  return { components: withVariants(components, maskedWords), others, maskedWords, marked }
 }
 
 function nameAt(words: readonly string[], at: number): Entry | undefined {
@@ -192,8 +192,8 @@ const rivals: Partial<Readonly<Record<ComponentType, Readonly<Record<string, str
  * Adds the variant that other words of the question imply, if a type is named once. If the question compares two
  * variants, returns a component for each.
  */
-function withVariants(components: readonly Mention[], gist: readonly string[]): Mention[] {
-  const text = gist.join(' ')
+function withVariants(components: readonly Mention[], maskedWords: readonly string[]): Mention[] {
+  const text = maskedWords.join(' ')
   return components.flatMap((mention) => {
     const isAlone = components.filter(({ type }) => type === mention.type).length === 1
     if (!isAlone) return [mention]
@@ -212,7 +212,7 @@ function rivalOf(mention: Mention, text: string): Mention[] | undefined {
   if (!kinds) return undefined
   const word = `(${Object.keys(kinds).join('|')})`
   const against = '(?:\\S+ ){0,2}(?:or|vs|versus|than|compared to|against|o)(?: \\S+){0,2}'
-  const slot = slotOf(mention.type)
+  const slot = placeholderOf(mention.type)
   const [, first = '', second = ''] =
     new RegExp(`\\b${word} ${against} ${word}\\b`).exec(text) ??
     new RegExp(`\\b${word} ${against} (${slot})\\b`).exec(text) ??

@@ -160,10 +160,10 @@ const fillerWords: ReadonlySet<string> = new Set(
 /**
  * Returns the words of a question without commas and question marks. A full stop is kept only between two sentences.
  */
-export const readWords = (question: string): string[] => withoutMarks(readMarked(question))
+export const tokenizeWithoutMarks = (question: string): string[] => removeMarks(tokenizeQuestion(question))
 
 /** Removes commas, and replaces question marks with full stops. A full stop is kept only before another sentence. */
-export function withoutMarks(marked: readonly string[]): string[] {
+export function removeMarks(marked: readonly string[]): string[] {
   const words = marked.filter((word) => word !== ',').map((word) => (word === '?' ? '.' : word))
   while (words.at(-1) === '.') words.pop()
   return words
@@ -173,7 +173,7 @@ export function withoutMarks(marked: readonly string[]): string[] {
 export const isMark = (word: string): boolean => /^[,.?]$/.test(word)
 
 /** Returns the normalized words of a question: `refridgerator's twenty-two` becomes `refrigerator is 22`. */
-export function readMarked(question: string): string[] {
+export function tokenizeQuestion(question: string): string[] {
   const plain = spellings.reduce(
     (text, [from, to]) => (typeof to === 'string' ? text.replace(from, to) : text.replace(from, to)),
     question
