@@ -94,7 +94,7 @@ describe('a follow-up question', () => {
     expect(thanked.response).toContain('Your water heater at 12 Oak St')
   })
 
-  test('corrects an earlier statement', async () => {
+  test('can correct an earlier statement', async () => {
     const fridge = await converse(landlord, ['how long will my dishwasher last?', 'no I mean the fridge'])
     expect(fridge.response).toMatch(/refrigerators? last/)
     const younger = await converse(landlord, [
@@ -152,7 +152,7 @@ describe('a follow-up question', () => {
   })
 })
 
-describe('a question', () => {
+describe('a question without an earlier one', () => {
   test('is about the home and the component on the screen, unless it names another home', async () => {
     const onOak = { propertyId: oak, applianceId: oakHeater.id }
     const here = await ask(landlord, 'How long will my stove last?', { propertyId: oak })

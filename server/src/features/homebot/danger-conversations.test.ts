@@ -164,7 +164,7 @@ describe('a client that sends no conversation id', () => {
     (await who.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', { question, applianceAge: 0 }))
       .body
 
-  test('continues a danger of the last 30 minutes until the all clear', async () => {
+  test('continues a danger until the all clear if less than 30 minutes pass between its questions', async () => {
     expect((await ask('i smell gas')).is_danger).toBe(true)
     world.clock.advance(29 * 60_000)
     expect((await ask('ok im outside now what')).response).toMatch(stayOut)

@@ -258,7 +258,7 @@ describe('a budget', () => {
   })
 })
 
-describe('a question that HomeBot cannot answer', () => {
+describe('a question', () => {
   test('about a warranty gets the record, advice where to look, and a statement that HomeBot does not know', async () => {
     const { body } = await ask(customer, 'warranty on my water heater')
     expect(body.response).toMatch(/^I do not know whether a warranty still covers your water heater/)

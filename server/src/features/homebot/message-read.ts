@@ -121,7 +121,10 @@ export async function readMessage(
   }
 }
 
-/** Restores the addresses in the texts that an action stores. The message was read with placeholders for them. */
+/**
+ * Restores the addresses in the titles and notes that an action stores. The message was read with placeholders for
+ * them.
+ */
 const restoreAddresses = (
   action: RequestedAction | undefined,
   { restoreAddress: said }: NamedPlace,

@@ -31,7 +31,7 @@ const path = '/v1/home-bot/ask-lifecycle-question'
 
 describe('a client that disconnects before the answer is complete', () => {
   // spec: P-25
-  test('aborts the call of the model, and the conversation keeps the received text', async () => {
+  test('stops the call of the model and leaves the received text in the conversation', async () => {
     const customer = await signUp(world)
     await addHomes(customer.api, aHome())
     await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -65,7 +65,7 @@ describe('a client that disconnects before the answer is complete', () => {
 })
 
 describe('the daily limit of model calls', () => {
-  test('applies per customer; beyond it the engine answers until the next day', async () => {
+  test('applies to each customer, and beyond it the engine answers until the next day', async () => {
     model.play(says('Flush it now and then.'))
     const [eager, calm] = [await signUp(world), await signUp(world)]
     const answerTo = async ({ api }: Customer) =>

@@ -35,7 +35,7 @@ const ask = async (question: string) =>
 const plan = async (query: string) =>
   (await customer.api.get<Budget>(`/v1/plan/budget?${query}`)).body.periods
 
-describe('a question about what is due in a later year', () => {
+describe('an answer about what is due in a later year', () => {
   test('lists the replacements planned in that year, and those until its end', async () => {
     const year = Number(dryer.forecasted_replacement_date.slice(0, 4))
     const { response } = await ask(`what replacements are due in ${year}?`)
@@ -105,7 +105,7 @@ describe('a budget question that names a period', () => {
     expect(body.response).toContain(`In 2028, expect to spend ${inDollars(period?.real.expected ?? -1)} on`)
   })
 
-  test('names the plan’s limit of 30 years if the year is too far away', async () => {
+  test('gets an answer with the limit of 30 years if the year is later', async () => {
     expect((await ask('budget for 2090')).response).toContain('at most 30 years')
   })
 })

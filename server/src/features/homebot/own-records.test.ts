@@ -137,7 +137,7 @@ describe('an answer from the customer’s own records', () => {
     else expect(answer).toMatch(/^Yes\./)
   })
 
-  test('judges a monthly sum by the reserve with the same start', async () => {
+  test('compares a monthly sum with the reserve that has the same starting sum', async () => {
     const { body } = await ada.api.get<Reserve>('/v1/plan/reserve?balance=10000')
     const needed = body.choices.findLast(({ starting_sum: start }) => start <= 10_000)?.monthly ?? 0
     const answer = await ask('I have 10k saved. Will 5 dollars a month cover it all?')

@@ -214,12 +214,12 @@ describe('HomeBot for an owner with two homes', () => {
     expect((await converse([offer, 'no, tomorrow'], 'oak')).response).toContain('is still to come')
   })
 
-  test('keeps the symptom when the message selects one of the listed components', async () => {
+  test('keeps the symptom if the next message selects one of the listed components', async () => {
     const { response } = await converse(["my dishwasher isn't draining", 'oak street'])
     expect(response).toContain('not draining')
   })
 
-  test('starts a new rent after the current lease', async () => {
+  test('starts a new lease after the end of the current one', async () => {
     expect(await ask('sign dwayne for another 12 months at 1100')).toContain('from January 1, 2027')
   })
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('a date that differs from the recorded one', () => {
-  test('is proposed with the owner’s date and the engine’s own in the text', async () => {
+  test('is proposed, and the text contains the owner’s date and the engine’s date', async () => {
     const url = `/v1/properties/${propertyId}/appliances/forecasted-date`
     const set = (forecastedReplacementDate: string | null) =>
       customer.api.put(url, {

@@ -21,7 +21,7 @@ const ask = (accept: string | undefined, beside: Record<string, unknown> = {}) =
   })
 
 describe('a client that accepts events', () => {
-  test('receives the conversation, the text in pieces, and the complete answer', async () => {
+  test('receives the conversation id, the text in pieces, and the complete answer', async () => {
     const { statusCode, headers, body } = await ask('text/event-stream')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({

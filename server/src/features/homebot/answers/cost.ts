@@ -20,7 +20,7 @@ import {
 } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
-/** Answers what the replacement of one or several components costs. */
+/** Says what the replacement of one or several components costs. */
 export function answerCost(asked: Understanding, facts: Facts): Answer {
   const kinds = new Set(asked.components.map(({ type }) => type))
   if (kinds.size > 1) return ofSeveral(asked, facts)
@@ -80,7 +80,7 @@ const withOwn = (states: readonly StateCode[], { state, ofTypes }: Facts): State
   ...new Set([...states, ...(state ? [state] : ofTypes.map((row) => row.state))]),
 ]
 
-/** Answers what the replacement of a type costs in each of several states. */
+/** Says what the replacement of a type costs in each of several states. */
 function inStates(kind: Kind, states: readonly StateCode[], facts: Facts): Answer {
   const priced = states.slice(0, 4).map((state) => costOf(kind, { state }, facts))
   return {
@@ -102,7 +102,7 @@ function inStates(kind: Kind, states: readonly StateCode[], facts: Facts): Answe
 const onlyReplacing =
   'I have no published prices of repairs or services, so I cannot judge one; get two quotes. What I do know is the price of a new one.'
 
-/** Answers what several types cost, each and in total. */
+/** Says what several types cost, each and in total. */
 function ofSeveral(asked: Understanding, facts: Facts): Answer {
   const kinds = [...new Map(asked.components.map((named) => [named.type, kindOf(named)])).values()]
   const priced = kinds.map((kind) => pricedFor(kind, asked, facts))
@@ -238,7 +238,7 @@ export function costSentence(asked: Understanding, facts: Facts): string | undef
   return `A new one typically costs about ${formatCents(cost.typicalCents)} ${place}.`
 }
 
-/** Answers what the listed components cost, each and in total. */
+/** Says what the listed components cost, each and in total. */
 export function pricesOf(
   rows: readonly ComponentRow[],
   asked: Understanding,

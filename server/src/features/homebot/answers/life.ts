@@ -38,7 +38,7 @@ import { findSubject, type Subject } from './subject.ts'
 /** Higher ages are treated as typing errors, because no published figure covers them. */
 const maxYears = 120
 
-/** Answers when one component will need replacing, or how long its type lasts. */
+/** Says when one component will need replacing, or how long its type lasts. */
 export function answerLife(asked: Understanding, facts: Facts): Answer {
   const dated = asked.components.filter(({ age }) => age !== undefined)
   if (asked.components.length > 1 && dated.length !== 1 && !asked.questionedComponent)

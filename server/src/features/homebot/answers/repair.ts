@@ -13,7 +13,7 @@ import { findSubject, type Subject } from './subject.ts'
 /** A placeholder for the repair cost in cents. It is used to compute the highest cost that a repair is worth. */
 const anyRepairCents = 10_000
 
-/** Answers whether a repair is worth its cost. */
+/** Says whether a repair is worth its cost. */
 export function answerRepair(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return withoutName(asked)

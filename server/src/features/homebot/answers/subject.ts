@@ -23,7 +23,7 @@ export type Subject =
       readonly installedOn: PlainDate
       readonly notes: readonly string[]
     }
-  /** A type without an age, or a question about a type in general. */
+  /** A type without a known age, or a type in general. */
   | {
       readonly is: 'kind'
       readonly kind: Kind

@@ -9,7 +9,7 @@ describe('a message', () => {
     ['Put down that I had the gutters cleaned today for 180', 'the gutters cleaned', 180],
     ['log $45 for furnace filters', 'furnace filters', 45],
     ['spent 75 bucks on furnace filters yesterday', 'furnace filters', 75],
-  ])('is an expense with its purpose: %s', (message, text, dollars) => {
+  ])('states an expense with its purpose: %s', (message, text, dollars) => {
     expect(found(message)).toMatchObject({ kind: 'expense', text, dollars })
   })
 

@@ -37,7 +37,7 @@ export const dangersOfInstalling: Partial<
   },
 }
 
-/** Answers whether an owner may install a component without a professional. */
+/** Says whether an owner may install a component without a professional. */
 export function answerDoItYourself(asked: Understanding, facts: Facts): Answer | undefined {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return undefined

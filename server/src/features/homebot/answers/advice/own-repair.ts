@@ -38,7 +38,7 @@ const repairs: readonly { readonly words: RegExp; readonly text: string; readonl
   },
 ]
 
-/** Answers whether the owner can do a repair or a maintenance task without a professional. */
+/** Says whether the owner can do a repair or a maintenance task without a professional. */
 export function answerOwnRepair(asked: Understanding, facts: Facts): Answer | undefined {
   const steps = stepsFor(asked)
   if (steps !== undefined)

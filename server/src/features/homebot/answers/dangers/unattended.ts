@@ -20,7 +20,7 @@ const maxTasks = 3
 const isMinded = /\bwhile awake\b/
 const isOfLeaks = /\b(hoses?|seals?|leaks?|burners?)\b/
 
-/** Answers whether an appliance may run unattended. Advice without a published source is labeled as common caution. */
+/** Says whether an appliance may run unattended. Advice without a published source is labeled as common caution. */
 export function answerUnattended(asked: Understanding, facts: Facts): Answer | undefined {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return whichOne()

@@ -28,7 +28,7 @@ import {
 import { findSubject } from '../subject.ts'
 import { addedPartSentences, monthlySumText } from './budget-details.ts'
 
-/** Answers which of the customer's components need replacing first. */
+/** Says which of the customer's components need replacing first. */
 export function answerNext(_asked: Understanding, { soonest, today, counts }: Facts): Answer {
   const [first, ...rest] = soonest
   if (!first) return nothingYet()
@@ -49,7 +49,7 @@ export function answerNext(_asked: Understanding, { soonest, today, counts }: Fa
   }
 }
 
-/** Answers which components are overdue and which are coming due. */
+/** Says which components are overdue and which are coming due. */
 export function answerDue(_asked: Understanding, facts: Facts): Answer {
   const { soonest, pressing, planned, today, counts } = facts
   const [first] = soonest
@@ -97,7 +97,7 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Answers what the customer will spend in a period, and what to set aside each month. */
+/** Says what the customer will spend in a period, and what to set aside each month. */
 export function answerBudget(asked: Understanding, facts: Facts): Answer {
   const { spending, today } = facts
   if (!spending) return nothingYet()
@@ -224,7 +224,7 @@ function reserveSentence({ settings, ...reserve }: Reserve): string {
   ].join(' ')
 }
 
-/** Answers how old a component is, when it was installed, or which components are on record. */
+/** Says how old a component is, when it was installed, or which components are on record. */
 export function answerInventory(asked: Understanding, facts: Facts): Answer {
   const { today, counts, soonest } = facts
   const subject = findSubject(asked, facts)

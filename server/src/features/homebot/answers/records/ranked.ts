@@ -11,7 +11,7 @@ import { capitalize, describeComponent, kindOf } from '../sentences.ts'
 const maxShown = 5
 const usualYears = 3
 
-/** Answers which components are most likely to fail within 12 months. */
+/** Says which components are most likely to fail within 12 months. */
 export function answerLikeliest(
   _asked: Understanding,
   { soonest, today, counts }: Facts,
@@ -40,7 +40,7 @@ export function answerLikeliest(
   }
 }
 
-/** Answers which planned replacements are the most expensive ones in the period. */
+/** Says which planned replacements are the most expensive ones in the period. */
 export function answerBiggest(asked: Understanding, { soonest, today }: Facts): Answer | undefined {
   const years = asked.yearsAhead ?? usualYears
   const until = asked.calendarYear ? `${asked.calendarYear.year}-12-31` : addMonths(today, 12 * years)

@@ -7,7 +7,7 @@ import { plannedDateText } from '../forecasts.ts'
 import { capitalize, describeComponent, kindOf, nounOf, placeOf, pluralOf, typeNames } from '../sentences.ts'
 import { findSubject, type Subject } from '../subject.ts'
 
-/** Answers which brand and model the owner recorded. */
+/** Says which brand and model the owner recorded. */
 export function answerRecord(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none' && facts.isNarrow && facts.soonest.length > 0)
@@ -46,7 +46,7 @@ export function answerRecord(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Answers which component is the oldest, and names the component that is due first if it is another one. */
+/** Says which component is the oldest, and names the component that is due first if it is another one. */
 export function answerOldest(_asked: Understanding, { oldest, soonest: [soonest], today }: Facts): Answer {
   const [first, ...rest] = oldest
   if (!first)

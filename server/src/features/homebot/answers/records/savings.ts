@@ -3,7 +3,7 @@ import { inDollars } from '@home-pulse/lifecycle/wording'
 import type { AnswerLanguage } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 
-/** Answers whether savings are enough, what to set aside each month, or how much of the reserve is funded. */
+/** Says whether savings are enough, what to set aside each month, or how much of the reserve is funded. */
 export function savingsParagraphs(
   { savedDollars, monthlyDollars, reserve, need, wants }: Extract<OwnRecords, { about: 'savings' }>,
   { say }: AnswerLanguage,
@@ -84,7 +84,7 @@ export function savingsParagraphs(
       ]
 }
 
-/** Answers whether a monthly amount is enough for the reserve. */
+/** Says whether a monthly amount is enough for the reserve. */
 function ofMonthly(
   monthly: number,
   needed: number,

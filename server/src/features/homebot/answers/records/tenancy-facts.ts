@@ -91,7 +91,7 @@ const inDollarRange = ([low = 0, high = low]: readonly number[], factor = 1) => 
   return from === to ? `${from}` : `${from} to ${to}`
 }
 
-/** Answers what a vacancy costs, from the recorded rent or from the rents of the other units. */
+/** Says what a vacancy costs, from the recorded rent or from the rents of the other units. */
 function ofLoss(
   records: Tenancies,
   today: string,
@@ -155,7 +155,7 @@ function ofRaise(one: Tenancy, newCents: number, { say, day, place }: AnswerLang
   ]
 }
 
-/** Answers what the rents of a calendar year are if all current tenants stay. */
+/** Says what the rents of a calendar year are if all current tenants stay. */
 function ofYear(
   { tenancies, rentCents, count, free }: Tenancies,
   year: number,

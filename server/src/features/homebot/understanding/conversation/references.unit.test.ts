@@ -37,7 +37,7 @@ test.each([
   ['in Austin', 'oak'],
   ['the newest', 'maple'],
   ['el más viejo', 'oak'],
-])('findReferences selects the right one of three listed components for "%s"', (message, id) =>
+])('findReferences resolves “%s” to the component “%s”', (message, id) =>
   expect(findReferences(message, listed, undefined)[0]?.id).toBe(id),
 )
 
