@@ -77,6 +77,24 @@ const forbidden = [
     },
   },
   {
+    name: 'pure-parts',
+    severity: 'error',
+    comment:
+      'rules.ts and present.ts are pure: pass in the rows, or move the function into read.ts or commands.ts.',
+    from: { path: '^server/src/features/.*[/-](rules|present)\\.ts$' },
+    to: {
+      path: '^server/src/features/.*[/-](queries|read|commands|routes)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'reads-only',
+    severity: 'error',
+    comment: 'read.ts and queries.ts call no command: what both need is a rule, or belongs in read.ts.',
+    from: { path: '^server/src/features/.*[/-](queries|read)\\.ts$' },
+    to: { path: '^server/src/features/.*[/-](commands|routes)\\.ts$' },
+  },
+  {
     name: 'server-never-sees-web',
     severity: 'error',
     comment: 'What server and web both need crosses the wire: it belongs in contract.',

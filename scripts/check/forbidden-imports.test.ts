@@ -21,6 +21,14 @@ const wrongImports: Record<string, { in: string; imports: string }> = {
     in: 'server/src/features/notes/routes.ts',
     imports: "import { sql } from 'drizzle-orm'",
   },
+  'pure-parts': {
+    in: 'server/src/features/notes/order-rules.ts',
+    imports: "import './queries.ts'",
+  },
+  'reads-only': {
+    in: 'server/src/features/notes/read.ts',
+    imports: "import './commands.ts'",
+  },
   'server-never-sees-web': { in: 'server/src/app.ts', imports: "import '../../web/src/platform/paths.ts'" },
   'web-sees-contract-only': { in: 'web/src/main.tsx', imports: "import '../../lifecycle/src/survival.ts'" },
   'rooms-never-see-scripts': { in: 'server/src/main.ts', imports: "import '../../scripts/build.mjs'" },
@@ -56,6 +64,7 @@ const allowedFiles: Record<string, string> = {
   'web/src/platform/paths.ts': 'export const home = 1\n',
   'web/src/features/tenants/api.ts': "import { home } from '../../platform/paths.ts'\nhome\n",
   'web/src/features/tenants/components/tenant-card.tsx': "import '../api.ts'\n",
+  'server/src/features/notes/commands.ts': "import './queries.ts'\n",
   'server/src/features/notes/queries.ts': "import '../../hen.ts'\n",
   'server/src/platform/http/session.ts': "import '../errors/api-error.ts'\n",
   'server/src/platform/errors/api-error.ts': '',

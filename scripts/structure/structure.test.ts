@@ -13,10 +13,28 @@ const wrongTrees: { rule: string; files: Record<string, string>; at: string; say
     rule: 'acyclic-features',
     files: {
       'server/src/features/tenants/queries.ts': "import { a } from '../properties/tables.ts'\n",
-      'server/src/features/properties/commands.ts': "import type { B } from '../tenants/present.ts'\n",
+      'server/src/features/properties/read.ts': "import type { B } from '../tenants/present.ts'\n",
     },
     at: 'server/src/features/tenants',
     says: 'tenants -> properties -> tenants',
+  },
+  {
+    rule: 'pure-parts',
+    files: { 'server/src/features/tenants/rent-roll/order-rules.ts': 'export async function order() {}\n' },
+    at: 'server/src/features/tenants/rent-roll/order-rules.ts',
+    says: 'compute without waiting',
+  },
+  {
+    rule: 'reads-only',
+    files: { 'server/src/features/tenants/read.ts': 'gate.write(owner, actor, work)\n' },
+    at: 'server/src/features/tenants/read.ts',
+    says: 'Only commands.ts writes',
+  },
+  {
+    rule: 'commands-write',
+    files: { 'server/src/features/tenants/commands.ts': '// insertTenant()\nexport const one = 1\n' },
+    at: 'server/src/features/tenants/commands.ts',
+    says: 'writes nothing',
   },
   {
     rule: 'short-files',
@@ -52,8 +70,8 @@ const wrongTrees: { rule: string; files: Record<string, string>; at: string; say
   },
   {
     rule: 'one-clock',
-    files: { 'server/src/features/billing/subscription/commands.ts': 'const now = Date.now()\n' },
-    at: 'server/src/features/billing/subscription/commands.ts',
+    files: { 'server/src/features/billing/subscription/read.ts': 'const now = Date.now()\n' },
+    at: 'server/src/features/billing/subscription/read.ts',
     says: 'clock.ts reads the clock',
   },
   {

@@ -6,8 +6,8 @@ import type { Actor, Owner } from '../../platform/tenancy/gate.ts'
 import {
   findOrOpenCheckout,
   findRefreshedCheckout,
-  hasPaidAtProvider,
   openFirstCheckout,
+  refreshOpenCheckouts,
   storeCheckout,
 } from '../billing/checkout/commands.ts'
 import { countSignIn } from '../billing/checkout/queries.ts'
@@ -165,7 +165,7 @@ export async function logIn(
   const owner = gate.createOwner(person.customer_id)
   const actor = { userId: person.user_id, action: 'login' }
   const isPaidBefore = person.paid_until !== null && person.paid_until.getTime() > clock.nowMs()
-  const isPaid = isPaidBefore || (await hasPaidAtProvider(services, owner, actor))
+  const isPaid = isPaidBefore || (await refreshOpenCheckouts(services, owner, actor))
   const isOpen = isPaid || !config.enforcePayment
   // This sign-in is refused with 409, so it must not cancel the deletion as a side effect.
   if (person.hasPendingDeletion && !isOpen && !input.restore) return { outcome: 'leaving' }

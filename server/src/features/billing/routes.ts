@@ -4,12 +4,13 @@ import { apiError } from '../../platform/errors/api-error.ts'
 import { publicOrigin } from '../../platform/http/public-origin.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
-import { findOrOpenCheckout, hasPaidAtProvider } from './checkout/commands.ts'
+import { findOrOpenCheckout, refreshOpenCheckouts } from './checkout/commands.ts'
 import { findOpenCheckout } from './checkout/queries.ts'
 import { presentSubscription } from './present.ts'
 import { findSubscription } from './queries.ts'
 import { registerSandbox } from './sandbox/routes.ts'
-import { cancelSubscription, isRunning, resumeSubscription } from './subscription/commands.ts'
+import { cancelSubscription, resumeSubscription } from './subscription/commands.ts'
+import { isRunning } from './subscription/rules.ts'
 import { reconciliationJob } from './webhook/commands.ts'
 import { listIncidents } from './webhook/incident-queries.ts'
 import { registerEvents } from './webhook/routes.ts'
@@ -32,7 +33,7 @@ export function registerBilling(services: Services): void {
         hasOpenCheckout:
           (await findOpenCheckout(sql, owner, payments.name, now, token.tokenVersion)) !== undefined,
         incidents: await listIncidents(sql, owner),
-        isRunning: subscription !== undefined && isRunning(services, subscription),
+        isRunning: subscription !== undefined && isRunning(subscription, now),
         hasPortal: portalOf(subscription) !== null,
       }
       return presentSubscription(account, now)
@@ -46,9 +47,9 @@ export function registerBilling(services: Services): void {
     if (params.id !== session.userId) return apiError('not_found')
     const { owner, actor, email, token } = session
     const payer = { email, origin: publicOrigin(config, request), tokenVersion: token.tokenVersion }
-    if (records && (await hasPaidAtProvider(services, owner, actor))) {
+    if (records && (await refreshOpenCheckouts(services, owner, actor))) {
       const stored = await findOwn(session)
-      if (stored && stored.status === 'active' && isRunning(services, stored))
+      if (stored && stored.status === 'active' && isRunning(stored, nowDate(clock)))
         return apiError('already_subscribed')
     }
     return { customerCheckoutSession: await findOrOpenCheckout(services, owner, actor, payer) }

@@ -1,14 +1,14 @@
 import { type ComponentType, componentTypes, type StateCode } from '@home-pulse/contract/vocabulary'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { isInHotClimate } from '@home-pulse/lifecycle/survival/condition'
-import { forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
 import type { MakeId } from '../../platform/config/ids.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { allFacts, type StatedFacts } from './facts-rules.ts'
-import { circumstancesOf, clampToInstallation } from './present.ts'
+import { makeForecaster } from './forecast-rules.ts'
+import { circumstancesOf } from './present.ts'
 import {
   type ComponentRow,
   insertComponent,
@@ -116,32 +116,6 @@ export function installationOf(
 ): Pick<ComponentRow, 'installedOn' | 'installedPrecision'> {
   if (installedOn !== undefined) return { installedOn, installedPrecision: 'day' }
   return { installedOn: addMonths(today, -12 * age), installedPrecision: 'year' }
-}
-
-/** The inputs of a forecast. */
-type ForecastInput = Pick<ComponentRow, 'type' | 'variant' | 'condition' | 'installedOn'> &
-  Partial<Pick<ComponentRow, 'confirmedOn'>>
-
-/**
- * Returns a function that computes forecast dates as of today. It caches them, because a portfolio has few
- * distinct combinations of type, facts, state and installation date.
- */
-export function makeForecaster(today: string): (component: ForecastInput, state: StateCode) => string {
-  const known = new Map<string, string>()
-  return (component, state) => {
-    const { type, variant, condition, installedOn, confirmedOn } = component
-    const key = `${type} ${variant} ${condition} ${state} ${installedOn} ${confirmedOn}`
-    const before = known.get(key)
-    if (before) return before
-    const now = clampToInstallation(installedOn, today)
-    const { forecastOn } = forecastComponent({
-      ...circumstancesOf(component, state),
-      ...{ installedOn, confirmedOn },
-      today: now,
-    })
-    known.set(key, forecastOn)
-    return forecastOn
-  }
 }
 
 /**

@@ -16,8 +16,9 @@ import {
   type OwnedProperty,
   required,
 } from '../../platform/tenancy/ownership.ts'
-import { installationOf, installComponent, makeForecaster } from './commands.ts'
+import { installationOf, installComponent } from './commands.ts'
 import { allFacts, statedFacts } from './facts-rules.ts'
+import { makeForecaster } from './forecast-rules.ts'
 import {
   type ComponentRow,
   insertInstallations,

@@ -12,7 +12,7 @@ import {
   type OwnedProperty,
   required,
 } from '../../platform/tenancy/ownership.ts'
-import { makeForecaster } from '../components/commands.ts'
+import { makeForecaster } from '../components/forecast-rules.ts'
 import { replaceComponent } from '../components/life-commands.ts'
 import { type ComponentRow, selectComponents } from '../components/queries.ts'
 import { insertNote } from '../notes/queries.ts'

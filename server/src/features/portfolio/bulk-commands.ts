@@ -11,7 +11,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
-import { makeForecaster } from '../components/commands.ts'
+import { makeForecaster } from '../components/forecast-rules.ts'
 import { updateInstallations } from '../components/queries.ts'
 import { fieldError } from '../components/rules.ts'
 import {

@@ -3,7 +3,7 @@ import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import { type CsvCell, csvLines } from '../../platform/storage/csv-writer.ts'
 import { wholeDollars } from '../plan/budget/present.ts'
 import { spokenType } from '../plan/maintenance/present.ts'
-import { presentNextReplacement } from '../properties/next-replacement-queries.ts'
+import { presentNextReplacement } from '../properties/next-replacement-present.ts'
 import { ageOfHome, presentAddress } from '../properties/present.ts'
 import type { PortfolioRow } from './queries.ts'
 

@@ -3,16 +3,8 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { isCurrentInstallation } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
+import { type NextReplacement, presentNextReplacement } from './next-replacement-present.ts'
 import { units } from './tables.ts'
-
-/** The component of a property with the earliest forecast date, which is to be replaced next. */
-export interface NextReplacement {
-  readonly componentId: string
-  readonly type: string
-  readonly forecastOn: string
-  /** Null for a component that belongs to the whole property. */
-  readonly unitNumber: string | null
-}
 
 /** SQL for the unit number of the row `next`. Null if the component belongs to the whole property. */
 const nextUnitNumber = (customerId: string) =>
@@ -36,14 +28,6 @@ export const nextColumns = (customerId: string) => ({
   forecastOn: raw<string>`next.due_on`,
   nextUnitNumber: raw<string | null>`${nextUnitNumber(customerId)}`,
 })
-
-interface NextColumns extends Omit<NextReplacement, 'componentId' | 'unitNumber'> {
-  readonly componentId: string | null
-  readonly nextUnitNumber: string | null
-}
-
-export const presentNextReplacement = ({ componentId, type, forecastOn, nextUnitNumber }: NextColumns) =>
-  componentId === null ? undefined : { componentId, type, forecastOn, unitNumber: nextUnitNumber }
 
 /** Maps each of these properties that has components to its next replacement. */
 export async function selectNextReplacements(

@@ -2,7 +2,7 @@ import type { ArchivedProperty } from '@home-pulse/contract/features/properties/
 import type { Property, Unit } from '@home-pulse/contract/features/properties/properties'
 import { type EstimateContext, presentAppliance } from '../components/present.ts'
 import type { ComponentRow } from '../components/queries.ts'
-import type { NextReplacement } from './next-replacement-queries.ts'
+import type { NextReplacement } from './next-replacement-present.ts'
 import type { ArchivedRow, ListedRow, PropertyRow } from './queries.ts'
 
 /** The address on one line: `street, city, ST`. */

@@ -5,12 +5,8 @@ import type { Sql } from '../../platform/database/database.ts'
 import { instantText } from '../../platform/database/value-parsers.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedProperty, OwnedUnit } from '../../platform/tenancy/ownership.ts'
-import {
-  type NextReplacement,
-  nextColumns,
-  nextReplacementOf,
-  presentNextReplacement,
-} from './next-replacement-queries.ts'
+import { type NextReplacement, presentNextReplacement } from './next-replacement-present.ts'
+import { nextColumns, nextReplacementOf } from './next-replacement-queries.ts'
 import { properties, units } from './tables.ts'
 
 export type PropertyRow = Omit<typeof properties.$inferSelect, 'importId'>

@@ -11,9 +11,9 @@ import { pageOf, readInSlices } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
 import { discardAbandonedImports, importCleanupJob } from '../../platform/storage/staged-import.ts'
 import { describeProperties } from './commands.ts'
+import { createHomes } from './create-commands.ts'
 import { registerCsv } from './csv/routes.ts'
 import { registerPropertyLife } from './life-routes.ts'
-import { createPortfolio } from './portfolio-commands.ts'
 import { presentListed } from './present.ts'
 import { type ListedRow, selectListed } from './queries.ts'
 import { listUnitPage } from './units/read.ts'
@@ -22,7 +22,7 @@ export function registerProperties(services: Services): void {
   const { bind, gate } = services
 
   bind(createProperties, ({ body, session, request }) =>
-    createPortfolio(services, session, request, {
+    createHomes(services, session, request, {
       homes: body,
       answer: (sql, rows) => describeProperties(sql, session, rows),
     }),

@@ -17,8 +17,8 @@ import {
   emailChangeEmail,
   emailChangeNoticeEmail,
   emailTakenEmail,
-  presentAccount,
 } from './mail.ts'
+import { presentAccount } from './present.ts'
 import {
   deleteEmailChange,
   type EmailChange,
@@ -31,15 +31,6 @@ import {
 const hourSeconds = 60 * 60
 const maxConfirmationsPerHour = 3
 const maxChangesPerHour = 5
-
-/** Returns the email address of the signed-in user, its state, and a requested change. */
-export async function readAccount({ clock, gate }: Services, { owner, userId }: Session): Promise<Account> {
-  return gate.read(owner, async (sql) => {
-    const person = await selectPerson(sql, owner, userId)
-    if (!person) throw apiError('unauthenticated')
-    return presentAccount(person, await selectEmailChange(sql, owner, userId, nowDate(clock)))
-  })
-}
 
 /**
  * Mails the link that confirms an email address, in the background. Does nothing if the account's address is

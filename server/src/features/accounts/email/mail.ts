@@ -1,18 +1,5 @@
-import type { Account } from '@home-pulse/contract/features/accounts/email'
 import { confirmationDays, emailChangeHours } from '../../../platform/auth/email-link-tokens.ts'
 import { advice, button, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
-import { isMailAddress } from '../../../platform/mail/mail.ts'
-import type { Person } from '../queries.ts'
-import type { EmailChange } from './queries.ts'
-
-export const presentAccount = (
-  { email, emailConfirmedAt }: Pick<Person, 'email' | 'emailConfirmedAt'>,
-  change: EmailChange | undefined,
-): Account => ({
-  email,
-  email_state: isMailAddress(email) ? (emailConfirmedAt ? 'confirmed' : 'unconfirmed') : 'not_an_address',
-  pending_email: change ? { email: change.email, expires_at: change.expiresAt.toISOString() } : null,
-})
 
 // Emails to an unconfirmed address contain no name. Users choose their names, so a name could carry a message
 // to a stranger.

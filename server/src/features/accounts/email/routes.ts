@@ -4,11 +4,11 @@ import type { Services } from '../../../platform/services.ts'
 import {
   confirmEmail,
   confirmEmailChange,
-  readAccount,
   requestEmailChange,
   sendConfirmation,
   withdrawEmailChange,
 } from './commands.ts'
+import { readAccount } from './read.ts'
 
 /** Registers the routes that read, confirm and change the email address of an account. */
 export function registerEmail(services: Services): void {

@@ -163,7 +163,7 @@ export async function findRefreshedCheckout(
  * Fetches the customer's open checkouts from the provider, because the event about a payment may be late.
  * Returns true if the customer has a paid period now. If the provider is unreachable, the stored state decides.
  */
-export async function hasPaidAtProvider(services: Services, owner: Owner, actor: Actor): Promise<boolean> {
+export async function refreshOpenCheckouts(services: Services, owner: Owner, actor: Actor): Promise<boolean> {
   const { app, clock, gate, payments } = services
   if (!payments.records) return false
   const openIds = await gate.read(owner, (sql) => listOpenCheckouts(sql, owner, payments.name))

@@ -6,6 +6,7 @@ import { sandboxProvider } from '../../../platform/integrations/payments/sandbox
 import type { Services } from '../../../platform/services.ts'
 import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
 import { findSubscription, type Subscription } from '../queries.ts'
+import { isRunning } from './rules.ts'
 import { refreshSubscriptionState } from './status-commands.ts'
 
 /**
@@ -18,15 +19,6 @@ function providerOf({ payments }: Services, { provider }: Subscription): Payment
   throw new PaymentFault('refused', `a subscription of ${provider} is held, which is not configured`)
 }
 
-/**
- * Returns true if the subscription has not ended at its provider. A sandbox subscription is never charged again,
- * so it ends with its paid period.
- */
-export const isRunning = (
-  { clock }: Pick<Services, 'clock'>,
-  { provider, status, paidUntil }: Subscription,
-): boolean => status !== 'cancelled' && (provider !== 'sandbox' || paidUntil > nowDate(clock))
-
 const changeSubscription = (
   services: Services,
   owner: Owner,
@@ -34,7 +26,7 @@ const changeSubscription = (
   change: 'cancel' | 'resume' | 'end',
 ): Promise<Subscription | undefined> =>
   refreshSubscriptionState(services, owner, actor, async (stored) => {
-    if (!stored || !isRunning(services, stored)) return undefined
+    if (!stored || !isRunning(stored, nowDate(services.clock))) return undefined
     return { ...(await providerOf(services, stored)[change](stored)), provider: stored.provider }
   })
 
@@ -59,7 +51,7 @@ export async function resumeSubscription(
   { owner, actor }: Session,
 ): Promise<Subscription | undefined> {
   const subscription = await changeSubscription(services, owner, actor, 'resume')
-  return subscription && isRunning(services, subscription) ? subscription : undefined
+  return subscription && isRunning(subscription, nowDate(services.clock)) ? subscription : undefined
 }
 
 /**

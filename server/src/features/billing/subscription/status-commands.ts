@@ -1,33 +1,15 @@
 import { nowDate } from '../../../platform/config/clock.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import type {
-  PaymentProvider,
   ProviderRecords,
-  ProviderState,
   ProviderSubscription,
-  SubscriptionState,
 } from '../../../platform/integrations/payments/payments.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
 import { mailSubscriptionState } from '../mail/commands.ts'
 import { findCustomer, findSubscription, replaceSubscriptionState, type Subscription } from '../queries.ts'
 import { listRefundedInvoices } from '../webhook/incident-queries.ts'
-
-type StateFromProvider = ProviderState & { readonly provider: PaymentProvider['name'] }
-
-const storedFields = [
-  'customerRef',
-  'subscriptionRef',
-  'invoiceRef',
-  'status',
-  'paidUntil',
-  'accessUntil',
-  'cancelsAtPeriodEnd',
-] as const satisfies (keyof SubscriptionState)[]
-
-const isSame = (stored: Subscription, next: StateFromProvider) =>
-  stored.provider === next.provider &&
-  storedFields.every((field) => stored[field]?.valueOf() === next[field]?.valueOf())
+import { endAfterFullRefund, isInSync, isSame, type StateFromProvider } from './status-rules.ts'
 
 const maxTries = 5
 
@@ -57,20 +39,6 @@ export async function refreshSubscriptionState(
     if (saved) return saved
   }
   throw apiError('unavailable', { retryAfterSeconds: 2 })
-}
-
-/**
- * A cancelled subscription stays usable until the end of its paid period. If that period was refunded in
- * full, access ends with the subscription.
- */
-function endAfterFullRefund(
-  next: StateFromProvider,
-  refundedInvoices: readonly (string | null)[],
-): StateFromProvider {
-  const { status, invoiceRef, endedAt, paidUntil } = next
-  if (status !== 'cancelled' || !endedAt || endedAt > paidUntil) return next
-  if (invoiceRef === null || !refundedInvoices.includes(invoiceRef)) return next
-  return { ...next, paidUntil: endedAt, accessUntil: endedAt }
 }
 
 /**
@@ -129,24 +97,26 @@ async function readAndUndoIfLeaving(
 }
 
 /**
- * Returns true if a subscription from the provider's list need not be fetched: it belongs to no customer, it is
- * stored in this state, or it has ended and another one is stored.
+ * Brings the stored state up to date with a subscription from the provider's list, and sends a pending email about the
+ * stored state. Fetches the subscription only if the list shows another state than the stored one.
  */
-export async function isInSync(services: Services, report: ProviderSubscription): Promise<boolean> {
+export async function syncIfChanged(
+  services: Services,
+  report: ProviderSubscription,
+  action: string,
+): Promise<void> {
   const { gate, payments } = services
-  if (!report.customerId) return true
-  const owner = gate.createOwner(report.customerId)
+  const { customerId, subscriptionRef } = report
+  if (!customerId || !subscriptionRef) return
+  const owner = gate.createOwner(customerId)
   const { stored, refundedInvoices } = await gate.read(owner, async (sql) => ({
     stored: await findSubscription(sql, owner),
     refundedInvoices: await listRefundedInvoices(sql, owner),
   }))
-  if (!stored) return false
-  if (stored.subscriptionRef !== report.subscriptionRef) return report.status === 'cancelled'
   // No event reports the end of a grace period, so the email about it is sent here.
-  await mailSubscriptionState(services, owner, stored)
-  // Both are cancelled, so only refunds can follow, and these have their own events.
-  if (stored.status === 'cancelled' && report.status === 'cancelled') return true
-  return isSame(stored, endAfterFullRefund({ ...report, provider: payments.name }, refundedInvoices))
+  if (stored?.subscriptionRef === subscriptionRef) await mailSubscriptionState(services, owner, stored)
+  if (!isInSync(stored, { ...report, provider: payments.name }, refundedInvoices))
+    await syncSubscription(services, subscriptionRef, action)
 }
 
 const rank = { active: 0, past_due: 1, cancelled: 2 }

@@ -7,7 +7,7 @@ import { refreshCheckout } from '../checkout/commands.ts'
 import { findCheckout } from '../checkout/queries.ts'
 import { mailIncident } from '../mail/commands.ts'
 import { findCustomer } from '../queries.ts'
-import { isInSync, syncSubscription } from '../subscription/status-commands.ts'
+import { syncIfChanged, syncSubscription } from '../subscription/status-commands.ts'
 import { upsertIncident } from './incident-queries.ts'
 import { deleteHandledEvents, isEventHandled, markEventHandled } from './queries.ts'
 
@@ -82,9 +82,7 @@ async function reconcilePayments(services: Services, { lastPeriod, dueAt, signal
   }
   for await (const report of payments.records.listSubscriptions()) {
     if (signal.aborted) return
-    const { subscriptionRef } = report
-    if (subscriptionRef && !(await isInSync(services, report)))
-      await attempt(() => syncSubscription(services, subscriptionRef, action))
+    await attempt(() => syncIfChanged(services, report, action))
   }
   await gate.withoutOwner((connection) =>
     deleteHandledEvents(connection, new Date(oldestEventMs - eventRetentionMs)),

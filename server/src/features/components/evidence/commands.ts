@@ -1,24 +1,8 @@
 import { type OwnLife, useOwnLives } from '@home-pulse/lifecycle/catalogue/lives/own-lives'
 import { type Clock, todayIn } from '../../../platform/config/clock.ts'
 import type { Gate } from '../../../platform/tenancy/gate.ts'
-import { makeForecaster } from '../commands.ts'
-import {
-  listCustomers,
-  replaceOwnLives,
-  selectFutureEstimates,
-  selectOwnLives,
-  updateEstimates,
-} from './queries.ts'
-
-/**
- * Loads the lifetime distributions that customers' records have corrected into the forecast engine. Must run
- * before the first forecast.
- */
-export async function loadOwnLives(gate: Gate): Promise<OwnLife[]> {
-  const lives = await gate.withoutOwner(selectOwnLives)
-  useOwnLives(lives)
-  return lives
-}
+import { makeForecaster } from '../forecast-rules.ts'
+import { listCustomers, replaceOwnLives, selectFutureEstimates, updateEstimates } from './queries.ts'
 
 /** The number of customers per read, and the number of one customer's components per read. */
 const pageSize = 500

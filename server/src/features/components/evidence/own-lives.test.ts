@@ -9,8 +9,9 @@ import { makeIds } from '../../../platform/config/ids.ts'
 import { makeWorkerPool } from '../../../platform/jobs/worker-pool.ts'
 import { Gate } from '../../../platform/tenancy/gate.ts'
 import { budget } from '../../plan/study/work.ts'
-import { applyOwnLives, loadOwnLives } from './commands.ts'
+import { applyOwnLives } from './commands.ts'
 import type { CountedLives } from './queries.ts'
+import { loadOwnLives } from './read.ts'
 import { calibrate, ownLivesFrom } from './rules.ts'
 
 const world = useWorld()

@@ -1,7 +1,7 @@
 import * as contract from '@home-pulse/contract/features/plan/budget'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Services } from '../../../platform/services.ts'
-import { inflationOf } from '../reserve/commands.ts'
+import { readInflation } from '../reserve/read.ts'
 import { budgetOf } from '../study/read.ts'
 import { presentBudget, presentBudgetCsv } from './present.ts'
 import { type Assumptions, type PlanRequest, readDrivers, readHoldings } from './read.ts'
@@ -14,7 +14,7 @@ export function registerBudget({ bind, gate, workerPool }: Services): void {
   const answer = async (session: Session, question: Question) => {
     const { owner, today } = session
     const holdings = await readHoldings((work) => gate.read(owner, work), session, question)
-    const inflation = await gate.read(owner, (sql) => inflationOf(sql, owner, question))
+    const inflation = await gate.read(owner, (sql) => readInflation(sql, owner, question))
     const budget = await budgetOf(workerPool, holdings, today, { ...question, inflation })
     const rows = await gate.read(owner, (sql) => readDrivers(sql, owner, budget))
     return presentBudget(holdings, budget, rows, today)

@@ -20,6 +20,7 @@ import {
   selectLastDelivery,
   settleDelivery,
 } from './queries.ts'
+import { unsubscribeAddress } from './unsubscribe-present.ts'
 
 const addDays = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
 
@@ -229,7 +230,5 @@ async function mailOne(
 
 /** The time for which an unsubscribe link is valid: longer than people usually keep an email. */
 const linkLifetimeMs = 400 * 24 * 60 * 60 * 1000
-
-export const unsubscribeAddress = '/mail/unsubscribe'
 const unsubscribePath = (customerId: string, kind: MailKind) =>
   `${unsubscribeAddress}?customer=${customerId}&list=${kind}`

@@ -2,7 +2,7 @@ import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import { type Block, button, greet, paragraph, type Sender } from '../../../platform/mail/email.ts'
 import { type EmailContent, renderEmail } from '../../../platform/mail/render-email.ts'
 import { presentAddress } from '../../properties/present.ts'
-import type { PlanEntry } from '../maintenance/commands.ts'
+import type { PlanEntry } from '../maintenance/entry-rules.ts'
 import { spokenType, titleOf } from '../maintenance/present.ts'
 import type { OwnTaskRow } from '../own/queries.ts'
 

@@ -4,9 +4,9 @@ import { id as idSchema } from '@home-pulse/contract/primitives'
 import type { FastifyReply } from 'fastify'
 import type { Services } from '../../../platform/services.ts'
 import { required } from '../../../platform/tenancy/ownership.ts'
-import { digestJobs, unsubscribeAddress } from './commands.ts'
+import { digestJobs } from './commands.ts'
 import { type MailKind, selectMailPreferences, updateMailPreferences } from './queries.ts'
-import { unsubscribePage } from './unsubscribe-present.ts'
+import { unsubscribeAddress, unsubscribePage } from './unsubscribe-present.ts'
 
 /** Registers the jobs that send the plan's emails, and the routes for preferences and unsubscribing. */
 export function registerDigest(services: Services): void {

@@ -35,3 +35,5 @@ export function unsubscribePage(state: 'ask' | 'done' | 'invalid', kind: MailKin
     content: `<main>\n${brandLink}\n<h1>${title}</h1>\n<p>${text}</p>\n${action}\n</main>`,
   }
 }
+
+export const unsubscribeAddress = '/mail/unsubscribe'

@@ -1,7 +1,7 @@
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { presentAddress } from '../../properties/present.ts'
-import { type PlanEntry, turnoverNear } from '../maintenance/commands.ts'
 import type { DueGroup } from '../maintenance/due-groups-read.ts'
+import { type PlanEntry, turnoverNear } from '../maintenance/entry-rules.ts'
 import { spokenType, titleOf } from '../maintenance/present.ts'
 import type { OwnTaskRow } from '../own/queries.ts'
 import type { CalendarEntry, CalendarText } from './work.ts'

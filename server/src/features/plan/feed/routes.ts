@@ -5,8 +5,10 @@ import { apiError } from '../../../platform/errors/api-error.ts'
 import { publicOrigin } from '../../../platform/http/public-origin.ts'
 import type { ResponseInputs } from '../../../platform/http/response-cache.ts'
 import type { Services } from '../../../platform/services.ts'
-import { type Feed, hashOfToken, readFeed, renewFeed, writeCalendar } from './commands.ts'
+import { renewFeed } from './commands.ts'
 import { findCalendar, revokeFeed } from './queries.ts'
+import { type Feed, readCalendar, readFeed } from './read.ts'
+import { hashOfToken } from './token-rules.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -87,7 +89,7 @@ function serveCalendar(services: Services): void {
         const { timeZone, basis } = request.calendar
         const { customerId, today } = basis
         const origin = publicOrigin(config, request)
-        const calendar = await writeCalendar(
+        const calendar = await readCalendar(
           services,
           gate.createOwner(customerId),
           { timeZone, today },

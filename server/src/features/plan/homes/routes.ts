@@ -4,7 +4,7 @@ import { pageOf } from '../../../platform/http/pagination.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Services } from '../../../platform/services.ts'
 import { csvMark } from '../../../platform/storage/csv-writer.ts'
-import { inflationOf } from '../reserve/commands.ts'
+import { readInflation } from '../reserve/read.ts'
 import { usualYears } from '../study/read.ts'
 import {
   homeBudgetHeader,
@@ -20,7 +20,7 @@ export function registerHomeBudgets({ bind, gate, workerPool }: Services): void 
   const readPage = (session: Session, page: HomePage) =>
     readHomeBudgets((work) => gate.read(session.owner, work), workerPool, session, page)
   const inflationFor = ({ owner }: Session, inflation: number | undefined) =>
-    gate.read(owner, (sql) => inflationOf(sql, owner, { inflation }))
+    gate.read(owner, (sql) => readInflation(sql, owner, { inflation }))
 
   bind(contract.listHomeBudgets, async ({ query, session, reply }) => {
     const { cursor, limit = maxPageEntries, years = usualYears } = query

@@ -9,7 +9,7 @@ import { kindOf } from '../../components/present.ts'
 import { type ActiveGroup, type ActiveRow, selectByIds } from '../../properties/active-components-queries.ts'
 import { joinEqualRows, type Read, readHomeSlices } from '../home-slices-queries.ts'
 import { idLength } from '../id-packing.ts'
-import { type DateContext, type PlanEntry, planKey, recordOf } from './commands.ts'
+import { type DateContext, type PlanEntry, planKey, recordOf } from './entry-rules.ts'
 import { keepFirst } from './first-entries-rules.ts'
 import {
   type PlanScope,

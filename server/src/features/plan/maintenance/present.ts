@@ -11,7 +11,7 @@ import { nextDue } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { Temporal } from 'temporal-polyfill'
 import { forecastOf, presentCost } from '../../components/present.ts'
 import { presentAddress } from '../../properties/present.ts'
-import { type PlanEntry, recordOf, type TaskEntry, turnoverNear } from './commands.ts'
+import { type PlanEntry, recordOf, type TaskEntry, turnoverNear } from './entry-rules.ts'
 import type { MaintenanceEventRow } from './queries.ts'
 import { laterRounds, makeRounds, type NextRound } from './rounds-rules.ts'
 

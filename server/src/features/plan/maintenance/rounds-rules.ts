@@ -1,6 +1,6 @@
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { nextDue } from '@home-pulse/lifecycle/upkeep/maintenance'
-import { recordOf, type TaskEntry } from './commands.ts'
+import { recordOf, type TaskEntry } from './entry-rules.ts'
 
 /** Returns the due date that follows if a task is done on the day `doneOn`. */
 export type NextRound = (entry: TaskEntry, doneOn: string) => string

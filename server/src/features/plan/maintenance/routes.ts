@@ -14,8 +14,9 @@ import {
   required,
 } from '../../../platform/tenancy/ownership.ts'
 import type { Read } from '../home-slices-queries.ts'
-import { planKey, recordEvent } from './commands.ts'
+import { recordEvent } from './commands.ts'
 import { makePlan, readDue } from './due-read.ts'
+import { planKey } from './entry-rules.ts'
 import { isTaskEntry, presentEvent, presentPage, presentTask } from './present.ts'
 import { deleteEvent, selectEvents } from './queries.ts'
 import { makeRounds } from './rounds-rules.ts'

@@ -15,8 +15,8 @@ import { presentBudget, wholeDollars } from '../budget/present.ts'
 import { type Assumptions, makePlanner, readDrivers, scopeOf } from '../budget/read.ts'
 import { joinEqualRows, type Read, readHomeSlices } from '../home-slices-queries.ts'
 import { selectCostGroupsIn, selectFirstActiveIn } from '../maintenance/queries.ts'
-import { type ReserveBasis, readReserveBasis } from '../reserve/commands.ts'
 import { presentReserve } from '../reserve/present.ts'
+import { type ReserveBasis, readReserveBasis } from '../reserve/read.ts'
 import { budgetOf, reserveOf } from '../study/read.ts'
 
 /** The stored data of a report. */

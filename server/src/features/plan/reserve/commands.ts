@@ -1,96 +1,10 @@
-import { type Confidence, confidences, type ReserveChanges } from '@home-pulse/contract/features/plan/reserve'
-import { usualInflation } from '@home-pulse/lifecycle/money/budget'
-import { longestHorizonYears } from '@home-pulse/lifecycle/money/horizon'
+import type { ReserveChanges } from '@home-pulse/contract/features/plan/reserve'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { Owner } from '../../../platform/tenancy/gate.ts'
-import { findOwnProperty, type OwnedProperty, required } from '../../../platform/tenancy/ownership.ts'
-import { type Assumptions, type Holdings, readHoldings } from '../budget/read.ts'
-import type { Read } from '../home-slices-queries.ts'
-import type { ReserveTerms } from '../study/work.ts'
-import { type ReservePlan, selectReservePlan, unsetReservePlan, upsertReservePlan } from './queries.ts'
-
-/** The default confidence: the share of simulations in which a reserve must last. */
-const defaultConfidence: Confidence = 0.8
-
-/** Settings for one answer only; they are not stored. Amounts are in dollars. */
-export interface ReserveQuestion extends Assumptions {
-  readonly propertyId?: string | undefined
-  readonly balance?: number | undefined
-  readonly confidence?: Confidence | undefined
-  readonly monthlyContribution?: number | undefined
-}
-
-const inCents = (dollars: number) => Math.round(dollars * 100)
-
-/** Converts a stored percentage to a confidence. */
-export const confidenceOf = (percent: number | null): Confidence | null =>
-  confidences.find((confidence) => inCents(confidence) === percent) ?? null
-
-/** The inputs of a reserve plan. */
-export interface ReserveBasis {
-  readonly holdings: Holdings
-  readonly propertyId: string | undefined
-  /** The stored settings of the reserve. */
-  readonly settings: ReservePlan
-  readonly terms: ReserveTerms
-}
-
-/**
- * Reads the inputs of a reserve plan. Confidence, years and inflation that are not set for a home are taken from the
- * settings for all homes.
- */
-export async function readReserveBasis(
-  read: Read,
-  session: Session,
-  asked: ReserveQuestion,
-): Promise<ReserveBasis> {
-  const { owner } = session
-  const { property, settings, ofAll } = await read(async (sql) => {
-    const property = await findRequestedProperty(sql, owner, asked.propertyId)
-    const settings = await selectReservePlan(sql, owner, property)
-    return {
-      property,
-      settings,
-      ofAll: property ? await selectReservePlan(sql, owner, undefined) : unsetReservePlan,
-    }
-  })
-  const confidence = confidenceOf(settings.confidencePercent ?? ofAll.confidencePercent)
-  const { balance, monthlyContribution: contribution } = asked
-  return {
-    holdings: await readHoldings(read, session, { propertyId: asked.propertyId }),
-    propertyId: property?.id,
-    settings,
-    terms: {
-      years: asked.years ?? settings.years ?? ofAll.years ?? longestHorizonYears,
-      inflation: asked.inflation ?? settings.inflation ?? ofAll.inflation ?? usualInflation,
-      balanceCents: balance === undefined ? (settings.balanceCents ?? 0) : inCents(balance),
-      confidence: asked.confidence ?? confidence ?? defaultConfidence,
-      contributionCents:
-        contribution === undefined ? (settings.contributionCents ?? undefined) : inCents(contribution),
-    },
-  }
-}
-
-/** Returns the inflation of a request, else the stored one of its home, else the one of all homes, else the default. */
-export async function inflationOf(
-  sql: Sql,
-  owner: Owner,
-  { inflation, propertyId }: Pick<ReserveQuestion, 'inflation' | 'propertyId'>,
-): Promise<number> {
-  if (inflation !== undefined) return inflation
-  const property = await findRequestedProperty(sql, owner, propertyId)
-  const ofHome = property && (await selectReservePlan(sql, owner, property)).inflation
-  return ofHome ?? (await selectReservePlan(sql, owner, undefined)).inflation ?? usualInflation
-}
-
-const findRequestedProperty = async (
-  sql: Sql,
-  owner: Owner,
-  id: string | undefined,
-): Promise<OwnedProperty | undefined> =>
-  id === undefined ? undefined : required(await findOwnProperty(sql, owner, id))
+import { selectReservePlan, upsertReservePlan } from './queries.ts'
+import { findRequestedProperty } from './read.ts'
+import { inCents } from './rules.ts'
 
 /** Stores the settings of a reserve within a write. Absent settings stay unchanged. */
 export async function changeReserve(

@@ -1,8 +1,9 @@
 import { confidences, type Reserve, type ReserveSettings } from '@home-pulse/contract/features/plan/reserve'
 import { nothingToPlan, wholeDollars, yearOf } from '../budget/present.ts'
 import type { PlannedReserve } from '../study/work.ts'
-import { confidenceOf, type ReserveBasis } from './commands.ts'
 import type { ReservePlan } from './queries.ts'
+import type { ReserveBasis } from './read.ts'
+import { confidenceOf } from './rules.ts'
 
 const optionalDollars = (cents: number | null) => (cents === null ? null : cents / 100)
 

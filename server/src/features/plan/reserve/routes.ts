@@ -2,8 +2,9 @@ import * as contract from '@home-pulse/contract/features/plan/reserve'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Services } from '../../../platform/services.ts'
 import { reserveOf } from '../study/read.ts'
-import { changeReserve, type ReserveQuestion, readReserveBasis } from './commands.ts'
+import { changeReserve } from './commands.ts'
 import { presentReserve } from './present.ts'
+import { type ReserveQuestion, readReserveBasis } from './read.ts'
 
 /** Registers the routes for the reserve: the amounts to set aside for the coming years. */
 export function registerReserve(services: Services): void {

@@ -2,14 +2,7 @@ import { and, eq, isNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { properties } from '../tables.ts'
-
-type Address = Readonly<Record<'street' | 'city' | 'state' | 'zip', string>>
-
-/** A key that is equal for spellings of one address that differ only in case or in the number of spaces. */
-export const addressKey = ({ street, city, state, zip }: Address): string =>
-  [street, city, state, zip].map(plain).join('\n')
-
-const plain = (text: string) => text.toLowerCase().replace(/ +/g, ' ')
+import { type Address, addressKey, plain } from './address-rules.ts'
 
 /** Maps the `addressKey` of each address to the id of the customer's home there, if there is one. */
 export async function findHomesAt(

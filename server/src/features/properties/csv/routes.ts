@@ -10,11 +10,13 @@ import { maxCsvBytes } from '@home-pulse/contract/upload-limits'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, apiError } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
-import { countUnits, createPortfolio } from '../portfolio-commands.ts'
+import { countUnits } from '../count-rules.ts'
+import { createHomes } from '../create-commands.ts'
+import { addressKey } from './address-rules.ts'
 import { CsvFault, readCsv } from './csv-file.ts'
 import { csvIssue, csvTemplate, fileIssue } from './present.ts'
-import { addressKey, findHomesAt } from './queries.ts'
-import { type CsvPortfolio, collectPortfolio } from './rules.ts'
+import { findHomesAt } from './queries.ts'
+import { type CsvPortfolio, collectPortfolio } from './read.ts'
 
 /**
  * Registers the routes that provide the CSV template, check a CSV file and import it. Only these routes
@@ -44,7 +46,7 @@ export function registerCsv(services: Services): void {
         const received = await receivePortfolio(request)
         if (received instanceof ApiError) return received
         const { homes, rowCount, ignoredColumns, digest } = received
-        return createPortfolio(services, session, request, {
+        return createHomes(services, session, request, {
           homes,
           content: digest,
           answer: async () => ({

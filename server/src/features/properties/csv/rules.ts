@@ -1,92 +1,15 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Issue } from '@home-pulse/contract/errors'
 import { createProperties, type SubmittedProperty } from '@home-pulse/contract/features/properties/properties'
-import { maxCsvComponents, maxCsvRows, maxUnitsPerBuilding } from '../../../platform/config/account-limits.ts'
-import { countComponents } from '../portfolio-commands.ts'
-import type { CsvRecord } from './csv-file.ts'
-import { type CsvHeader, columnOfPath, csvIssue, fileIssue, readHeader, submissionOf } from './present.ts'
-import { addressKey } from './queries.ts'
-
-/** The homes in a file and the issues found. A file with issues is not imported. */
-export interface CsvPortfolio {
-  readonly homes: readonly SubmittedProperty[]
-  /** The line of the first row of each home. */
-  readonly lines: readonly number[]
-  readonly rowCount: number
-  readonly ignoredColumns: readonly string[]
-  /** The first 100 issues. `issueCount` is the total number. */
-  readonly issues: readonly Issue[]
-  readonly issueCount: number
-}
-
-const maxListedIssues = 100
-/**
- * After this many rows the parser lets the server answer other requests, because parsing rows that are already in
- * memory never waits.
- */
-const rowsAtOnce = 100
+import { maxUnitsPerBuilding } from '../../../platform/config/account-limits.ts'
+import { countComponents } from '../count-rules.ts'
+import { addressKey } from './address-rules.ts'
+import { type CsvHeader, columnOfPath, submissionOf } from './present.ts'
 
 /** A home that began with one row of the file. Later rows with the same address add units to it. */
-interface Building {
+export interface Building {
   readonly home: SubmittedProperty
   readonly line: number
   readonly structures: SubmittedProperty['structures']
   readonly units: SubmittedProperty['units'][number][]
-}
-
-/** Reads homes row by row. Rows with the same address become units of one building. */
-export async function collectPortfolio(
-  records: AsyncIterable<CsvRecord>,
-  maxComponents = maxCsvComponents,
-): Promise<CsvPortfolio> {
-  const buildings = new Map<string, Building>()
-  const issues: Issue[] = []
-  let header: CsvHeader | undefined
-  let rowCount = 0
-  let componentCount = 0
-  let issueCount = 0
-  const report = (issue: Issue) => {
-    issueCount += 1
-    if (issues.length < maxListedIssues) issues.push(issue)
-  }
-  for await (const { line, values } of records) {
-    if (values.every((value) => value.trim() === '')) continue
-    if (header === undefined) {
-      header = readHeader(values)
-      for (const column of header.missing) report(csvIssue(line, column, 'this column is missing'))
-      for (const column of header.duplicated) report(csvIssue(line, column, 'this column is named twice'))
-      if (issueCount > 0) break
-      continue
-    }
-    rowCount += 1
-    if (rowCount % rowsAtOnce === 0) await nextTurn()
-    if (rowCount > maxCsvRows) {
-      report(
-        fileIssue(`has more than ${maxCsvRows.toLocaleString('en-US')} rows. Split it into several files.`),
-      )
-      break
-    }
-    componentCount += readRow(line, values, header, buildings, (column, message) =>
-      report(csvIssue(line, column, message)),
-    )
-    if (componentCount > maxComponents) {
-      const limit = maxComponents.toLocaleString('en-US')
-      report(fileIssue(`has more than ${limit} structures and appliances. Split it into several files.`))
-      break
-    }
-  }
-  if (header === undefined) report(fileIssue('is empty.'))
-  else if (rowCount === 0 && issueCount === 0) report(fileIssue('has a header and no rows below it.'))
-  return {
-    homes: [...buildings.values()].map(({ home, structures, units }) =>
-      home.isMultifamily ? { ...home, appliances: [], structures, units } : home,
-    ),
-    lines: [...buildings.values()].map(({ line }) => line),
-    rowCount,
-    ignoredColumns: header?.ignored ?? [],
-    issues,
-    issueCount,
-  }
 }
 
 type SizeField = Exclude<
@@ -103,7 +26,7 @@ const sizeColumns: Readonly<Record<SizeField, string>> = {
 type ReportIssue = (column: string, message: string) => void
 
 /** Adds a row to `buildings`. Returns its number of structures and appliances. */
-function readRow(
+export function readRow(
   line: number,
   values: readonly string[],
   { columns }: CsvHeader,

@@ -5,8 +5,8 @@ import { apiError } from '../../../platform/errors/api-error.ts'
 import { enforceReadLimits } from '../../../platform/http/load/slow-reader.ts'
 import { publicOrigin } from '../../../platform/http/public-origin.ts'
 import type { Services } from '../../../platform/services.ts'
+import { openExport } from './commands.ts'
 import { isUnderWay, selectNewestRun } from './queries.ts'
-import { openExport } from './read.ts'
 
 const linkLifetimeMs = 5 * 60 * 1000
 const downloadPath = '/v1/downloads/exports/'

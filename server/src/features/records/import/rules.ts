@@ -1,7 +1,7 @@
 import type { Portable } from '@home-pulse/contract/features/records/format'
 import { applianceTypes, type ComponentType } from '@home-pulse/contract/vocabulary'
 import { isTaskOfType, taskOf } from '@home-pulse/lifecycle/upkeep/maintenance'
-import { findSnoozeFault } from '../../plan/maintenance/commands.ts'
+import { findSnoozeFault } from '../../plan/maintenance/entry-rules.ts'
 
 export const isAppliance = (type: ComponentType): boolean =>
   applianceTypes.some((appliance) => appliance === type)

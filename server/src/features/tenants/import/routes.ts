@@ -4,7 +4,8 @@ import { isWholeAndByUnitViolation, wholeOrByUnitMessage } from '../../../platfo
 import { createOnce } from '../../../platform/http/idempotency.ts'
 import type { Services } from '../../../platform/services.ts'
 import { isSecondTenant } from '../queries.ts'
-import { addTenants, resolvePlaces } from './commands.ts'
+import { addTenants } from './commands.ts'
+import { resolvePlaces } from './read.ts'
 
 export function registerTenantImport(services: Services): void {
   const { bind, gate } = services

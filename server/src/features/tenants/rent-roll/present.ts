@@ -8,7 +8,8 @@ import { Temporal } from 'temporal-polyfill'
 import { type CsvCell, csvLines } from '../../../platform/storage/csv-writer.ts'
 import { presentAddress } from '../../properties/present.ts'
 import type { PlaceRow, selectTotals } from './queries.ts'
-import { lastSoonDay, type RentRollEntry } from './read.ts'
+import type { RentRollEntry } from './read.ts'
+import { lastSoonDay } from './rules.ts'
 
 const centsOrNull = (cents: number | null) => (cents === null ? null : cents / 100)
 

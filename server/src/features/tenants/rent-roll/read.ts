@@ -1,15 +1,11 @@
-import {
-  endsSoonDays,
-  type listRentRoll,
-  type RentRollCursor,
-} from '@home-pulse/contract/features/tenants/rent-roll'
+import type { listRentRoll, RentRollCursor } from '@home-pulse/contract/features/tenants/rent-roll'
 import { notACursor } from '@home-pulse/contract/primitives'
 import type { RouteInput } from '@home-pulse/contract/route'
-import { Temporal } from 'temporal-polyfill'
 import type { Sql } from '../../../platform/database/database.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import * as queries from './queries.ts'
+import { lastSoonDay } from './rules.ts'
 
 export type RentRollQuestion = Pick<RouteInput<typeof listRentRoll>['query'], 'sort' | 'state'>
 
@@ -29,9 +25,6 @@ interface Group {
   readonly read: (after: RentRollCursor | undefined, limit: number) => Promise<queries.PlaceRow[]>
   readonly keyOf: (row: queries.PlaceRow) => Pick<RentRollCursor, 'key' | 'id'>
 }
-
-export const lastSoonDay = (today: string): string =>
-  Temporal.PlainDate.from(today).add({ days: endsSoonDays }).toString()
 
 /** Reads one page of the rent roll. */
 export async function readRentRoll(

@@ -1,14 +1,15 @@
 import type { SubmittedProperty } from '@home-pulse/contract/features/properties/properties'
 import type { FastifyRequest } from 'fastify'
-import { accountFullError, type Holdings } from '../../platform/config/account-limits.ts'
+import { accountFullError } from '../../platform/config/account-limits.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { createOnce, findStoredResponse } from '../../platform/http/idempotency.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Batch, importRows } from '../../platform/storage/staged-import.ts'
-import { makeForecaster } from '../components/commands.ts'
+import { makeForecaster } from '../components/forecast-rules.ts'
 import { components, installations } from '../components/tables.ts'
 import { addProperties, rowsOfProperties } from './commands.ts'
+import { holdingsOf, weightOf } from './count-rules.ts'
 import { selectHoldings } from './holdings-queries.ts'
 import type { PropertyRow } from './queries.ts'
 import { properties, units } from './tables.ts'
@@ -33,7 +34,7 @@ interface Creation<Answer> {
 }
 
 /** Adds a portfolio of any permitted size: all homes or none, without blocking the database for long. */
-export async function createPortfolio<Answer>(
+export async function createHomes<Answer>(
   services: Services,
   session: Session,
   request: FastifyRequest,
@@ -72,23 +73,6 @@ export async function createPortfolio<Answer>(
     ),
   )
 }
-
-const componentsOf = ({ structures, appliances, units }: SubmittedProperty) =>
-  units.reduce((sum, unit) => sum + unit.appliances.length, structures.length + appliances.length)
-
-/** The number of rows that a home adds, not counting installations. */
-const weightOf = (home: SubmittedProperty) => 1 + home.units.length + componentsOf(home)
-
-export const countUnits = (homes: readonly SubmittedProperty[]): number =>
-  homes.reduce((sum, { units }) => sum + units.length, 0)
-
-export const countComponents = (homes: readonly SubmittedProperty[]): number =>
-  homes.reduce((sum, home) => sum + componentsOf(home), 0)
-
-const holdingsOf = (homes: readonly SubmittedProperty[]): Holdings => ({
-  homes: homes.length,
-  components: countComponents(homes),
-})
 
 function* batchesOf(
   services: Services,

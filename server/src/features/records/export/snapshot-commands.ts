@@ -8,8 +8,9 @@ import type { Services } from '../../../platform/services.ts'
 import { csvMark } from '../../../platform/storage/csv-writer.ts'
 import type { Actor } from '../../../platform/tenancy/gate.ts'
 import { type AddressOf, csvTablesOf } from './csv-present.ts'
+import { readPages } from './lists-read.ts'
 import type { ReadPage } from './page-read.ts'
-import { type ExportedPhoto, presentHead, readPages } from './present.ts'
+import { type ExportedPhoto, presentHead } from './present.ts'
 import { selectAccount, selectDataVersion } from './queries.ts'
 
 /** The files of an export on disk. The zip is made from them. */

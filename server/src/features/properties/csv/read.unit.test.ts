@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCsv } from './csv-file.ts'
-import { collectPortfolio } from './rules.ts'
+import { collectPortfolio } from './read.ts'
 
 async function* bytesOf(text: string) {
   yield Buffer.from(text)

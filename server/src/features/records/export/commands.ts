@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { type ExportRun, insertRun, selectAccount, updateRun } from './queries.ts'
 import { presentReadme, presentSchema } from './readme-present.ts'
-import { type Snapshot, writeSnapshot } from './snapshot-read.ts'
+import { type Snapshot, writeSnapshot } from './snapshot-commands.ts'
 
 /** The interval of an export's heartbeat. */
 const heartbeatMs = 5_000

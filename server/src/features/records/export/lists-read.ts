@@ -1,0 +1,64 @@
+import { selectEntryPage } from '../changes/queries.ts'
+import { describeEntries } from '../changes/read.ts'
+import { each, paged } from './page-read.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+
+/** Groups rows by key. Returns a function that returns the rows of a key, in their original order. */
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => Row[] {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return (key) => groups.get(key) ?? []
+}
+
+/** Functions that read one page of each list of the export. */
+export const readPages = {
+  properties: each(queries.selectPropertyPage, present.presentProperty),
+  units: each(queries.selectUnitPage, present.presentUnit),
+
+  components: paged(
+    (sql, { owner }, after) => queries.selectComponentPage(sql, owner, after),
+    async (rows, sql, { owner }) => {
+      const ids = rows.map(({ id }) => id)
+      const of = groupBy(await queries.selectInstallationsOf(sql, owner, ids), (row) => row.componentId)
+      return rows.map((row) => present.presentComponent(row, of(row.id)))
+    },
+  ),
+
+  tenants: paged(
+    (sql, { owner }, after) => queries.selectTenantPage(sql, owner, after),
+    async (rows, sql, { owner }) => {
+      const ids = rows.map(({ id }) => id)
+      const of = groupBy(await queries.selectLeasesOf(sql, owner, ids), (row) => row.tenantId)
+      return rows.map((row) => present.presentTenant(row, of(row.id)))
+    },
+  ),
+
+  notes: each(queries.selectNotePage, present.presentNote),
+  photos: each(queries.selectPhotoPage, present.presentPhoto),
+  maintenance: each(queries.selectMaintenancePage, present.presentMaintenanceRecord),
+  own_tasks: each(queries.selectOwnTaskPage, present.presentOwnTask),
+  saved_views: each(queries.selectViewPage, present.presentSavedView),
+  reserves: each(queries.selectReservePage, present.presentReserve),
+
+  conversations: paged(
+    (sql, { owner }, after) => queries.selectConversationPage(sql, owner, after),
+    async (rows, sql, { owner }) => {
+      const ids = rows.map(({ id }) => id)
+      const of = groupBy(await queries.selectExchangesOf(sql, owner, ids), (row) => row.conversationId)
+      return rows.map((row) => present.presentConversation(row, of(row.id)))
+    },
+  ),
+
+  changes: paged(
+    (sql, { owner }, after) => selectEntryPage(sql, owner, after, queries.pageSize),
+    async (rows, sql, requester) =>
+      (await describeEntries(sql, requester, rows)).map((entry, index) =>
+        present.presentChange(rows[index], entry),
+      ),
+  ),
+}
