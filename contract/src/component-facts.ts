@@ -9,20 +9,42 @@ export type Condition = (typeof conditions)[number]
 export const ageSources = ['receipt', 'label', 'previous_owner', 'guess'] as const
 export type AgeSource = (typeof ageSources)[number]
 
+interface ComponentFactBase {
+  /** The fact's name in the database, in responses and in CSV files. */
+  readonly column: string
+  /** The fact's name in sentences and, capitalized, above its field. */
+  readonly title: string
+  /**
+   * True for facts of the product itself. They also have a field for each appliance in the form for whole homes, a
+   * column for each appliance in CSV files of homes, and a place in the history of installations.
+   */
+  readonly isOfProduct: boolean
+}
+/** A fact is text of at most `maxLength` characters, or one of `options`. */
+export type ComponentFact = ComponentFactBase &
+  (
+    | { readonly maxLength: number; readonly options?: never }
+    | { readonly options: readonly string[]; readonly maxLength?: never }
+  )
+
 /**
- * All facts that an owner can state about an installed component. The schemas of requests, responses and exports, the change
- * history and the forms are derived from this list. `column` is a fact's name in the database and in responses, `title` its
- * name in sentences. A fact is text of at most `maxLength` characters, or one of `options`.
+ * All facts that an owner can state about an installed component. The schemas of requests, responses and exports, CSV
+ * files, the change history and the forms are derived from this list.
  */
 export const componentFacts = {
-  brand: { column: 'brand', title: 'brand', maxLength: 100 },
-  model: { column: 'model', title: 'model', maxLength: 100 },
+  brand: { column: 'brand', title: 'brand', isOfProduct: true, maxLength: 100 },
+  model: { column: 'model', title: 'model', isOfProduct: true, maxLength: 100 },
   /** A variant that the catalogue has for the type, such as `gas`. */
-  variant: { column: 'variant', title: 'kind', maxLength: 50 },
-  condition: { column: 'condition', title: 'condition', options: conditions },
+  variant: { column: 'variant', title: 'kind', isOfProduct: false, maxLength: 50 },
+  condition: { column: 'condition', title: 'condition', isOfProduct: false, options: conditions },
   /** `guess` and `previous_owner` widen the likely range of the replacement date. */
-  ageSource: { column: 'age_source', title: 'source of its age', options: ageSources },
-} as const
+  ageSource: {
+    column: 'age_source',
+    title: 'source of its age',
+    isOfProduct: false,
+    options: ageSources,
+  },
+} as const satisfies Record<string, ComponentFact>
 
 type Facts = typeof componentFacts
 export type FactName = keyof Facts
@@ -35,16 +57,35 @@ export type FactValue<Name extends FactName> = Facts[Name] extends {
 
 export const factNames = Object.keys(componentFacts) as FactName[]
 
+export type ProductFact = {
+  [Name in FactName]: Facts[Name]['isOfProduct'] extends true ? Name : never
+}[FactName]
+
+/** The facts of the product itself, in the order of their fields and columns. */
+export const productFacts = factNames.filter((name): name is ProductFact => componentFacts[name].isOfProduct)
+
 /** Creates an object with one entry for each fact, under the name of the fact. */
 export const byFactName = <Value>(make: (name: FactName) => Value): Record<FactName, Value> =>
   Object.fromEntries(factNames.map((name) => [name, make(name)])) as Record<FactName, Value>
 
+/** Creates an object with one entry for each fact of the product, under the name of the fact. */
+export const byProductFact = <Value>(make: (name: ProductFact) => Value): Record<ProductFact, Value> =>
+  Object.fromEntries(productFacts.map((name) => [name, make(name)])) as Record<ProductFact, Value>
+
 type FactColumn = Facts[FactName]['column']
+type ProductColumn = Facts[ProductFact]['column']
 
 /** Creates an object with one entry for each fact, under the column of the fact. */
 export const byFactColumn = <Value>(make: (name: FactName) => Value): Record<FactColumn, Value> =>
   Object.fromEntries(factNames.map((name) => [componentFacts[name].column, make(name)])) as Record<
     FactColumn,
+    Value
+  >
+
+/** Creates an object with one entry for each fact of the product, under the column of the fact. */
+export const byProductColumn = <Value>(make: (name: ProductFact) => Value): Record<ProductColumn, Value> =>
+  Object.fromEntries(productFacts.map((name) => [componentFacts[name].column, make(name)])) as Record<
+    ProductColumn,
     Value
   >
 

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import {
   byFactColumn,
   byFactName,
+  byProductColumn,
+  byProductFact,
   componentFacts,
   type FactName,
   type FactValue,
+  type ProductFact,
 } from '../../component-facts.ts'
 import { emptiable, text } from '../../primitives.ts'
 import { wireName } from '../../vocabulary.ts'
@@ -25,11 +28,21 @@ export const requestFacts = byFactName((name) => emptiable(schemaOf(name))) as u
   [Name in FactName]: Sent<ByName[Name]>
 }
 
+/** The facts of the product in requests, by name. */
+export const requestProductFacts = byProductFact((name) => requestFacts[name]) as {
+  [Name in ProductFact]: Sent<ByName[Name]>
+}
+
 /** The facts in responses, by column. Null if the owner stated nothing. */
 export const responseFacts = byFactColumn((name) => {
   const fact = componentFacts[name]
   return ('options' in fact ? z.enum(fact.options) : z.string()).nullable()
 }) as unknown as { [Column in keyof ByColumn]: z.ZodNullable<z.ZodType<ByColumn[Column], ByColumn[Column]>> }
+
+/** The facts of the product in responses, by column. */
+export const responseProductFacts = byProductColumn(
+  (name) => responseFacts[componentFacts[name].column],
+) as Pick<typeof responseFacts, Facts[ProductFact]['column']>
 
 /** The facts in exports, by column. Optional, because older exports lack newer facts. */
 export const exportFacts = byFactColumn((name) => {

@@ -3,13 +3,13 @@ import { removalCauses } from '../../component-facts.ts'
 import { dollars, id, plainDate } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { component } from './components.ts'
+import { responseProductFacts } from './fact-schemas.ts'
 
 /** One physical thing that is or was the component, such as the previous water heater. */
 const installation = z.object({
   id,
   installed_on: plainDate,
-  brand: z.string().nullable(),
-  model: z.string().nullable(),
+  ...responseProductFacts,
   /** The amount that the owner entered: the price paid, or the expected cost of the replacement. */
   cost: dollars.nullable(),
   /** Null if it is still installed. */

@@ -6,7 +6,6 @@ import {
   describedAs,
   emptiable,
   id,
-  optionalText,
   requiredText,
   stateCode,
   text,
@@ -16,7 +15,7 @@ import {
 import { defineRoute } from '../../route.ts'
 import { applianceTypes, structureTypes } from '../../vocabulary.ts'
 import { ageYears, appliance, typeName } from '../components/components.ts'
-import { requestFacts } from '../components/fact-schemas.ts'
+import { requestFacts, requestProductFacts } from '../components/fact-schemas.ts'
 import { idPage } from '../components/lists.ts'
 import { nextReplacement } from './next.ts'
 import { homesOfBody, maxPerRequest } from './posted.ts'
@@ -25,8 +24,7 @@ const submittedAppliance = z.object(
   {
     name: typeName(applianceTypes),
     age: ageYears,
-    brand: optionalText(100),
-    model: optionalText(100),
+    ...requestProductFacts,
     ageSource: requestFacts.ageSource,
   },
   'must be an object',

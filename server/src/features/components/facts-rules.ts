@@ -1,4 +1,11 @@
-import { byFactColumn, byFactName, componentFacts, type FactName } from '@home-pulse/contract/component-facts'
+import {
+  byFactColumn,
+  byFactName,
+  byProductColumn,
+  componentFacts,
+  type FactName,
+  type ProductFact,
+} from '@home-pulse/contract/component-facts'
 import type { ComponentRow } from './queries.ts'
 
 /** The facts of an installed component, such as its brand and condition. Null if not stated. */
@@ -23,6 +30,12 @@ type FactColumns = {
 
 /** The facts keyed by column name, as in responses and exports. */
 export const factColumns = (row: FactRow): FactColumns => byFactColumn((name) => row[name]) as FactColumns
+
+type ProductColumns = Pick<FactColumns, (typeof componentFacts)[ProductFact]['column']>
+
+/** The facts of the product keyed by column name, as in the history of installations. */
+export const productColumns = (row: Pick<FactRow, ProductFact>): ProductColumns =>
+  byProductColumn((name) => row[name]) as ProductColumns
 
 /** Converts the columns of an exported record to facts. Missing facts are null. */
 export const factsOfColumns = (

@@ -1,3 +1,4 @@
+import { byProductFact, type ProductFact } from '@home-pulse/contract/component-facts'
 import { and, desc, eq, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
@@ -15,8 +16,7 @@ export const selectInstallations = (
     .select({
       id: installations.id,
       installedOn: installations.installedOn,
-      brand: installations.brand,
-      model: installations.model,
+      ...(byProductFact((name) => installations[name]) as Pick<typeof installations, ProductFact>),
       ownerCostCents: installations.ownerCostCents,
       removedOn: installations.removedOn,
       removalReason: installations.removalReason,

@@ -14,7 +14,7 @@ import {
   withOwnerCost,
 } from '@home-pulse/lifecycle/money/cost'
 import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
-import { factColumns } from './facts-rules.ts'
+import { factColumns, productColumns } from './facts-rules.ts'
 import type { InstallationRow } from './part-queries.ts'
 import type { ComponentRow } from './queries.ts'
 
@@ -139,8 +139,7 @@ export const presentOne = (row: ComponentRow, viewpoint: EstimateContext): Compo
 export const presentInstallation = (row: InstallationRow): Installation => ({
   id: row.id,
   installed_on: row.installedOn,
-  brand: row.brand,
-  model: row.model,
+  ...productColumns(row),
   cost: row.ownerCostCents === null ? null : row.ownerCostCents / 100,
   removed_on: row.removedOn,
   removal_reason: row.removalReason,

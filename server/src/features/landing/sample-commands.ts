@@ -69,7 +69,7 @@ function submissionOf({ structures, appliances = {}, units = {}, ...place }: Sam
   const list = (ages: NonNullable<SampleHome['appliances']>) =>
     applianceTypes.flatMap((name) => {
       const [age, brand] = ages[name] ?? []
-      return age === undefined ? [] : [{ name, age, brand, model: undefined }]
+      return age === undefined ? [] : [{ name, age, brand }]
     })
   const { street, city, state, zip, homeAge } = place
   const common = {

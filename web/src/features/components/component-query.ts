@@ -4,7 +4,7 @@ import { type CallData, dataOf, endpoint } from '../../platform/calls/api.ts'
 import { propertyKeys } from '../../platform/calls/query-keys.ts'
 import { readList, readNumber, readText, readTextOrNull } from '../../platform/calls/wire-values.ts'
 import { readDate } from '../../platform/plain-date.ts'
-import { readAppliances, readStructures } from './read-components.ts'
+import { readAppliances, readProductFacts, readStructures } from './read-components.ts'
 
 const requestComponent = endpoint<typeof readComponent>('GET', '/v1/components/:id')
 type SentInstallation = CallData<typeof readComponent>['installations'][number]
@@ -33,8 +33,7 @@ const readInstallations = (sent: unknown) =>
   readList<SentInstallation>(sent).map((row) => ({
     id: readText(row.id),
     installedOn: readDate(row.installedOn),
-    brand: readTextOrNull(row.brand),
-    model: readTextOrNull(row.model),
+    ...readProductFacts(row),
     cost: readNumber(row.cost) ?? null,
     removalReason: readTextOrNull(row.removalReason),
     stillWorked: row.removalCause === 'elective',

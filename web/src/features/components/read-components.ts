@@ -1,8 +1,11 @@
 import {
   byFactName,
+  byProductFact,
+  type ComponentFact,
   componentFacts,
   type FactName,
   type FactValue,
+  type ProductFact,
 } from '@home-pulse/contract/component-facts'
 import type { listAppliances, listStructures } from '@home-pulse/contract/features/components/lists'
 import type { PlainDate } from '@home-pulse/contract/primitives'
@@ -70,14 +73,18 @@ function readShared(sent: Unvalidated<Omit<Sent, 'applianceType' | 'structureTyp
   }
 }
 
-/** Reads the facts of a component. An option that this app does not know is read as not stated. */
+/** Reads a fact. An option that this app does not know is read as not stated. */
+function readFact(name: FactName, value: unknown): string | null {
+  const { options }: ComponentFact = componentFacts[name]
+  return options ? (options.find((option) => option === value) ?? null) : readTextOrNull(value)
+}
+
 const readFacts = (sent: { readonly [Name in FactName]?: unknown }) =>
-  byFactName((name) => {
-    const fact = componentFacts[name]
-    return 'options' in fact
-      ? (fact.options.find((option) => option === sent[name]) ?? null)
-      : readTextOrNull(sent[name])
-  }) as { [Name in FactName]: FactValue<Name> | null }
+  byFactName((name) => readFact(name, sent[name])) as { [Name in FactName]: FactValue<Name> | null }
+
+/** Reads the facts of a past or present product. */
+export const readProductFacts = (sent: { readonly [Name in ProductFact]?: unknown }) =>
+  byProductFact((name) => readFact(name, sent[name]))
 
 const readSource = (value: unknown): 'owner' | 'estimate' => (value === 'owner' ? 'owner' : 'estimate')
 

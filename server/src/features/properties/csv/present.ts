@@ -1,14 +1,18 @@
+import { componentFacts, productFacts } from '@home-pulse/contract/component-facts'
 import type { Issue } from '@home-pulse/contract/errors'
 import { applianceTypes, structureTypes } from '@home-pulse/contract/vocabulary'
 
 const requiredColumns = ['street', 'city', 'state', 'zip', 'home_age'] as const
 
 const structureColumns = structureTypes.map((type) => ({ type, age: `${type}_age` }))
+/** The submitted fields of an appliance, with the end of their column names. */
+const applianceFields = [
+  { field: 'age', suffix: 'age' },
+  ...productFacts.map((name) => ({ field: name, suffix: componentFacts[name].column })),
+]
 const applianceColumns = applianceTypes.map((type) => ({
   type,
-  age: `${type}_age`,
-  brand: `${type}_brand`,
-  model: `${type}_model`,
+  fields: applianceFields.map(({ field, suffix }) => ({ field, column: `${type}_${suffix}` })),
 }))
 
 /** The columns of the template, in order. The web app labels each of them in `home-fields.ts`. */
@@ -17,7 +21,7 @@ export const csvColumns: readonly string[] = [
   'is_multifamily',
   'unit_number',
   ...structureColumns.map(({ age }) => age),
-  ...applianceColumns.flatMap(({ age, brand, model }) => [age, brand, model]),
+  ...applianceColumns.flatMap(({ fields }) => fields.map(({ column }) => column)),
   'floor_area',
   'storeys',
   'driveway_area',
@@ -93,11 +97,11 @@ export function submissionOf(cellOf: (column: string) => string) {
   const isMultifamily = saysMultifamily === '' ? unitNumber !== '' : yesAndNo.get(saysMultifamily)
   const appliances = Object.fromEntries(
     applianceColumns
-      .map(({ type, ...column }) => {
-        const fields = { age: cellOf(column.age), brand: cellOf(column.brand), model: cellOf(column.model) }
-        return [type, fields] as const
+      .map(({ type, fields }) => {
+        const cells = fields.map(({ field, column }) => [field, cellOf(column)] as const)
+        return [type, Object.fromEntries(cells)] as const
       })
-      .filter(([, { age, brand, model }]) => age || brand || model),
+      .filter(([, cells]) => Object.values(cells).some((cell) => cell !== '')),
   )
   const structures = Object.fromEntries(
     structureColumns.map(({ type, age }) => [type, cellOf(age)] as const).filter(([, age]) => age),
@@ -126,6 +130,12 @@ const columnOfField: Record<string, string> = {
   units: 'unit_number',
 }
 
+const applianceColumnOf: ReadonlyMap<string, string> = new Map(
+  applianceColumns.flatMap(({ type, fields }) =>
+    fields.map(({ field, column }) => [`${type}.${field}`, column] as const),
+  ),
+)
+
 /**
  * Returns the column for the path of an issue: `stove_age` for `units.0.appliances.stove.age`, `roof_age` for
  * `structures.roof`.
@@ -135,7 +145,7 @@ export function columnOfPath(path: readonly PropertyKey[]): string {
   const [field = '', ofWhat = ''] = names.reverse()
   // A structure is submitted as a single number, its age.
   if (ofWhat === 'structures') return `${field}_age`
-  return columnOfField[field] ?? (['age', 'brand', 'model'].includes(field) ? `${ofWhat}_${field}` : field)
+  return applianceColumnOf.get(`${ofWhat}.${field}`) ?? columnOfField[field] ?? field
 }
 
 /** An issue at a line and column of the file. An empty column means the whole line. */

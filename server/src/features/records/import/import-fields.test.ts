@@ -1,3 +1,4 @@
+import { byFactColumn } from '@home-pulse/contract/component-facts'
 import { type ListName, listNames, portableLists } from '@home-pulse/contract/features/records/format'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -46,11 +47,9 @@ const invalidValues: { readonly [Name in Exclude<ListName, 'changes'>]: Readonly
       'installations.0.id': 'x',
       'installations.0.installed_on': yearZero,
       'installations.0.installed_precision': 'century',
-      'installations.0.variant': nul,
-      'installations.0.condition': 'awful',
-      'installations.0.age_source': 'a dream',
-      'installations.0.brand': 'x'.repeat(101),
-      'installations.0.model': nul,
+      ...Object.fromEntries(
+        Object.keys(byFactColumn(() => null)).map((column) => [`installations.0.${column}`, nul]),
+      ),
       'installations.0.serial_number': nul,
       'installations.0.warranty_ends_on': yearZero,
       'installations.0.forecast_on': '2026-02-30',

@@ -7,7 +7,8 @@ import { Disclosure, SourcesFold } from '../../../ui/controls/disclosure.tsx'
 import { Explained } from '../../../ui/feedback/explained.tsx'
 import { kindsQuery } from '../api.ts'
 import { formatChance } from '../chance.ts'
-import { ageSourceLabels, textFacts } from '../forms/component-draft.ts'
+import { ageSourceLabels, optionFacts, type PlainFact, textFacts } from '../forms/component-draft.ts'
+import { formatFact } from '../forms/fact-field.tsx'
 import { capital, type HomeComponent, typeOf } from '../home-component.ts'
 import styles from './forecast-details.module.css'
 import { useExplanation } from './use-explanation.tsx'
@@ -35,7 +36,7 @@ interface ForecastDetailsProps {
 
 /** All details of a component's forecast: dates, probabilities, costs, reasons and sources. */
 export function ForecastDetails({ component, today, areReasonsFolded = false }: ForecastDetailsProps) {
-  const { variant, condition, explanation, forecastedReplacementDate: date } = component
+  const { variant, explanation, forecastedReplacementDate: date } = component
   const { data: kinds } = useQuery(kindsQuery)
   const kind = kinds
     ?.find(({ type }) => type === typeOf(component))
@@ -43,6 +44,14 @@ export function ForecastDetails({ component, today, areReasonsFolded = false }: 
   const { explain, dialog } = useExplanation(component.id)
   const isOwnersCost = component.costSource === 'owner'
   const { costLow, costHigh, failureWithin12Months, failureWithin5Years } = component
+  const stated = (name: PlainFact) => {
+    const value = component[name]
+    return value ? (
+      <Fact key={name} label={capital(componentFacts[name].title)}>
+        {formatFact(name, value)}
+      </Fact>
+    ) : null
+  }
   const reasons = (
     <>
       <div className={styles.why}>
@@ -88,16 +97,9 @@ export function ForecastDetails({ component, today, areReasonsFolded = false }: 
         <Fact label="Installed" note={component.ageSource !== null && ageSourceLabels[component.ageSource]}>
           {formatMonth(component.installedOn)}
         </Fact>
-        {textFacts.map(
-          (name) =>
-            component[name] && (
-              <Fact key={name} label={capital(componentFacts[name].title)}>
-                {component[name]}
-              </Fact>
-            ),
-        )}
+        {textFacts.map(stated)}
         {variant && <Fact label="Kind">{capital(kind?.label ?? variant.replaceAll('_', ' '))}</Fact>}
-        {condition && <Fact label="Condition">{capital(condition)}</Fact>}
+        {optionFacts.map(stated)}
       </dl>
       {areReasonsFolded ? <Disclosure title="Why this date and this cost">{reasons}</Disclosure> : reasons}
       {dialog}

@@ -21,12 +21,15 @@ export const ageSourceLabels: Readonly<Record<AgeSource, string>> = {
 
 export const ageSourceOptions = Object.entries(ageSourceLabels).map(([value, label]) => ({ value, label }))
 
-type TextFact = Exclude<FactName, 'variant' | 'condition' | 'ageSource'>
+/** The facts whose field follows from their definition alone. The options of a variant depend on the type. */
+export type PlainFact = Exclude<FactName, 'variant' | 'ageSource'>
+const plainFacts = factNames.filter((name): name is PlainFact => name !== 'variant' && name !== 'ageSource')
 
-/** The facts that are typed as text. The other facts are selected from options. */
-export const textFacts = factNames.filter(
-  (name): name is TextFact => name !== 'variant' && 'maxLength' in componentFacts[name],
-)
+/** The plain facts that are typed as text. */
+export const textFacts = plainFacts.filter((name) => 'maxLength' in componentFacts[name])
+
+/** The plain facts that are selected from options. */
+export const optionFacts = plainFacts.filter((name) => 'options' in componentFacts[name])
 
 /** The facts of a component, as typed. A fact that is not stated is blank. */
 type FactDraft = { [Name in FactName]: FactValue<Name> | '' }

@@ -1,4 +1,4 @@
-import { byFactName, componentFacts, conditions } from '@home-pulse/contract/component-facts'
+import { byFactName } from '@home-pulse/contract/component-facts'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,15 @@ import { kindsQuery } from '../api.ts'
 import { capital } from '../home-component.ts'
 import type { ComponentWrites } from '../use-component-writes.ts'
 import { AgeField } from './age-field.tsx'
-import { ageSourceOptions, type ComponentDraft, textFacts, withField, yearsSince } from './component-draft.ts'
+import {
+  ageSourceOptions,
+  type ComponentDraft,
+  optionFacts,
+  textFacts,
+  withField,
+  yearsSince,
+} from './component-draft.ts'
+import { FactField } from './fact-field.tsx'
 
 type Field = keyof ComponentDraft
 
@@ -33,8 +41,6 @@ interface ComponentFormProps {
   onSave: (draft: ComponentDraft) => void
   onCancel: () => void
 }
-
-const conditionOptions = conditions.map((value) => ({ value, label: capital(value) }))
 
 const causeOptions = [
   { value: 'failed', label: 'No, it had failed' },
@@ -138,12 +144,7 @@ export function ComponentForm(props: ComponentFormProps) {
         />
       )}
       {textFacts.filter(asks).map((name) => (
-        <TextField
-          key={name}
-          label={capital(componentFacts[name].title)}
-          maxLength={componentFacts[name].maxLength}
-          {...wiring(name)}
-        />
+        <FactField key={name} fact={name} {...wiring(name)} />
       ))}
       {variants.length > 0 && (
         <SelectField
@@ -153,14 +154,9 @@ export function ComponentForm(props: ComponentFormProps) {
           {...wiring('variant')}
         />
       )}
-      {asks('condition') && (
-        <SelectField
-          label="Condition"
-          placeholder="Not known"
-          options={conditionOptions}
-          {...wiring('condition')}
-        />
-      )}
+      {optionFacts.filter(asks).map((name) => (
+        <FactField key={name} fact={name} {...wiring(name)} />
+      ))}
       {asks('cause') && (
         <SelectField
           label="Did the old one still work?"

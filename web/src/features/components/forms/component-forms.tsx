@@ -1,8 +1,9 @@
+import { productFacts } from '@home-pulse/contract/component-facts'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { type HomeComponent, inWords, titleOf, typeOf } from '../home-component.ts'
 import { useComponentWrites } from '../use-component-writes.ts'
 import { AgeHint } from './age-hint.tsx'
-import { blankDraft, replacementOf, specsOf, textFacts } from './component-draft.ts'
+import { blankDraft, optionFacts, replacementOf, specsOf, textFacts } from './component-draft.ts'
 import { ComponentForm } from './component-form.tsx'
 import { applianceOptions, isStructure, structureOptions } from './type-options.ts'
 
@@ -29,7 +30,7 @@ export function AddComponentForm({ propertyId, kind, unitId, homeAgeYears, today
       save={`Add ${kind}`}
       saving="Adding..."
       initial={blankDraft}
-      fields={['type', 'ageYears', 'installedOn', 'ageSource', ...textFacts, 'condition']}
+      fields={['type', 'ageYears', 'installedOn', 'ageSource', ...textFacts, ...optionFacts]}
       types={kind === 'appliance' ? applianceOptions : structureOptions}
       ageHint={(type, use) =>
         homeAgeYears !== undefined &&
@@ -59,7 +60,7 @@ export function SpecsForm({ component, today, onClose }: ChangeFormProps) {
       save="Save specs"
       saving="Saving..."
       initial={specsOf(component, typeOf(component))}
-      fields={[...textFacts, 'condition']}
+      fields={[...textFacts, ...optionFacts]}
       today={today}
       writes={writes}
       onSave={async (draft) => {
@@ -83,7 +84,7 @@ export function ReplaceComponentForm({ component, today, onClose }: ChangeFormPr
       save="Record replacement"
       saving="Recording..."
       initial={replacementOf(typeOf(component), today)}
-      fields={['installedOn', 'costDollars', ...textFacts, 'cause', 'reason']}
+      fields={['installedOn', 'costDollars', ...textFacts, ...productFacts, 'cause', 'reason']}
       today={today}
       writes={writes}
       onSave={async (draft) => {

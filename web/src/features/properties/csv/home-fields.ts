@@ -1,10 +1,16 @@
+import { componentFacts, productFacts } from '@home-pulse/contract/component-facts'
 import { applianceTypes, structureTypes } from '@home-pulse/contract/vocabulary'
 import type { CsvField } from '../../../ui/csv/column-mapping.ts'
 import type { CsvRow } from '../../../ui/csv/use-csv-import.ts'
 import { plainAge, plainNumber } from '../../../ui/csv/values.ts'
+import { capital } from '../../components/home-component.ts'
 import { typeTitle } from '../../components/type-label.ts'
 import { isState, stateCodeOf } from './state-names.ts'
 
+/** `Brands and models`. */
+const productGroup = capital(
+  new Intl.ListFormat('en-US').format(productFacts.map((name) => `${componentFacts[name].title}s`)),
+)
 const keyOf = (type: string) => type.replaceAll('_', '')
 
 /** The columns of the template, with the headings that other programs use for them. */
@@ -77,12 +83,15 @@ export const homeFields: readonly CsvField[] = [
     ],
   })),
   ...applianceTypes.flatMap((type) =>
-    (['brand', 'model'] as const).map((what) => ({
-      column: `${type}_${what}`,
-      label: `${typeTitle(type)} ${what}`,
-      group: 'Brands and models',
-      names: [`${keyOf(type)}${what}`],
-    })),
+    productFacts.map((name) => {
+      const { column, title } = componentFacts[name]
+      return {
+        column: `${type}_${column}`,
+        label: `${typeTitle(type)} ${title}`,
+        group: productGroup,
+        names: [`${keyOf(type)}${keyOf(column)}`],
+      }
+    }),
   ),
 ]
 

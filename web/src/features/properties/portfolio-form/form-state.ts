@@ -131,7 +131,7 @@ function reduceProperty(property: PropertyEntry, action: WithinProperty, newKey:
         ? { ...property, units: without(property.units, action.unit) }
         : property
     case 'applianceAdded': {
-      const appliance: ApplianceEntry = { key: newKey, type: '', ageYears: '', brand: '', model: '' }
+      const appliance: ApplianceEntry = { key: newKey, type: '', ageYears: '' }
       return editAppliances(property, action.unit, (appliances) => [...appliances, appliance])
     }
     case 'applianceEdited':

@@ -1,3 +1,4 @@
+import { productFacts } from '@home-pulse/contract/component-facts'
 import { typeInWords } from '../../components/type-in-words.ts'
 import { type FormAction, type PortfolioForm, reduceForm } from './form-state.ts'
 import type { ApplianceEntry, Key, PropertyEntry, UnitEntry } from './property-entry.ts'
@@ -22,7 +23,7 @@ export interface UndoableForm {
 export type UndoableAction = FormAction | { type: 'undone' } | { type: 'restored'; form: PortfolioForm }
 
 const hasApplianceInput = (entry: ApplianceEntry) =>
-  entry.type !== '' || entry.ageYears !== '' || entry.brand.trim() !== '' || entry.model.trim() !== ''
+  entry.type !== '' || entry.ageYears !== '' || productFacts.some((name) => entry[name]?.trim())
 const hasUnitInput = (entry: UnitEntry) =>
   entry.unitNumber.trim() !== '' || entry.appliances.some(hasApplianceInput)
 

@@ -1,3 +1,4 @@
+import type { ProductFact } from '@home-pulse/contract/component-facts'
 import type { ApplianceType, StateCode, StructureType } from '@home-pulse/contract/vocabulary'
 
 /** Identifies an entry within a form. Keys are never reused. */
@@ -14,13 +15,14 @@ export interface StructureEntry {
   ageSource?: 'guess' | undefined
 }
 
-export interface ApplianceEntry {
+/** The facts of a product, as typed or chosen. A fact is absent until the user states it. */
+type StatedProduct = { [Name in ProductFact]?: string }
+
+export interface ApplianceEntry extends StatedProduct {
   key: Key
   type: ApplianceType | ''
   ageYears: WholeNumberInput
   ageSource?: 'guess' | undefined
-  brand: string
-  model: string
 }
 
 export interface UnitEntry {

@@ -1,9 +1,11 @@
+import { byProductFact, componentFacts } from '@home-pulse/contract/component-facts'
 import type { Issue } from '@home-pulse/contract/errors'
 import { sentenceOf } from '../../../platform/calls/use-write.ts'
 import type { SubmittedHome } from './to-submission.ts'
 import type { FaultyField } from './validation.ts'
 
 const fieldNames: Record<string, string> = {
+  ...byProductFact((name) => componentFacts[name].title),
   zip: 'ZIP code',
   homeAge: 'home age',
   floorArea: 'floor area',

@@ -7,8 +7,6 @@ const appliance = (type: ApplianceEntry['type'], change: Partial<ApplianceEntry>
   key: 3,
   type,
   ageYears: 4,
-  brand: '',
-  model: '',
   ...change,
 })
 const structure = (

@@ -1,3 +1,4 @@
+import { type ProductFact, productFacts } from '@home-pulse/contract/component-facts'
 import type { PortfolioForm } from './form-state.ts'
 import type { ApplianceEntry, PropertyEntry, StructureEntry } from './property-entry.ts'
 
@@ -10,10 +11,7 @@ interface SubmittedAge {
   age: number
   ageSource?: 'guess'
 }
-interface SubmittedAppliance extends SubmittedAge {
-  brand?: string
-  model?: string
-}
+type SubmittedAppliance = SubmittedAge & { [Name in ProductFact]?: string }
 type Appliances = MapOrArray<SubmittedAppliance, SubmittedAppliance>
 
 /** One entry of the body of `POST /v1/properties`. */
@@ -35,12 +33,12 @@ export interface SubmittedHome {
 const hasTwoOfOneType = (entries: { type: string }[]) =>
   new Set(entries.map((entry) => entry.type)).size < entries.length
 
-function submitAppliance({ ageYears, ageSource, brand, model }: ApplianceEntry): SubmittedAppliance {
+function submitAppliance({ ageYears, ageSource, ...entry }: ApplianceEntry): SubmittedAppliance {
+  const product = productFacts.map((name) => [name, entry[name]?.trim()] as const)
   return {
     age: Number(ageYears),
     ...(ageSource && { ageSource }),
-    ...(brand.trim() && { brand: brand.trim() }),
-    ...(model.trim() && { model: model.trim() }),
+    ...Object.fromEntries(product.filter(([, value]) => value)),
   }
 }
 

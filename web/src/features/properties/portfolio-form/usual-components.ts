@@ -52,7 +52,7 @@ export function fillUsualComponents(
     return { key: nextKey - 1, ageYears, ageSource: 'guess' as const }
   }
   const fill = (held: ApplianceEntry[], usual: readonly ApplianceType[]): ApplianceEntry[] =>
-    held.length > 0 ? held : usual.map((type) => ({ ...guessOf(type), type, brand: '', model: '' }))
+    held.length > 0 ? held : usual.map((type) => ({ ...guessOf(type), type }))
   return {
     property: {
       ...property,

@@ -46,7 +46,7 @@ test.each([
       units: [
         {
           ...unit('1A'),
-          appliances: [{ key: 3, type: 'stove', ageYears: 501, brand: '', model: '' }],
+          appliances: [{ key: 3, type: 'stove', ageYears: 501 }],
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { productFacts } from '@home-pulse/contract/component-facts'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { Installation } from '../../../components/component-query.ts'
 
@@ -39,7 +40,7 @@ export function historyOf(
   const installed = installations.flatMap((one, place): HistoryEntry[] => {
     const before = installations[place + 1]
     if (one.installedOn === null) return []
-    const product = nonBlank([one.brand, one.model]).join(' ')
+    const product = nonBlank(productFacts.map((name) => one[name])).join(' ')
     return [
       {
         key: one.id,

@@ -1,7 +1,9 @@
+import { componentFacts, productFacts } from '@home-pulse/contract/component-facts'
 import { type Dispatch, useId, useRef } from 'react'
-import { SelectField, TextField } from '../../../../ui/controls/field.tsx'
+import { SelectField } from '../../../../ui/controls/field.tsx'
 import { AgeField } from '../../../components/forms/age-field.tsx'
 import { AgeNote, blankAge } from '../../../components/forms/age-note.tsx'
+import { FactField } from '../../../components/forms/fact-field.tsx'
 import { applianceOptions, labelOf } from '../../../components/forms/type-options.ts'
 import {
   type ApplianceFields,
@@ -10,6 +12,7 @@ import {
   parseWholeNumber,
 } from '../../portfolio-form/form-state.ts'
 import type { ApplianceEntry, Key } from '../../portfolio-form/property-entry.ts'
+import { productColumns } from './product-columns.ts'
 import { AddButton, RemoveButton } from './row-buttons.tsx'
 import classes from './rows.module.css'
 import { useFocusWhenNew } from './use-focus-when-new.ts'
@@ -44,24 +47,18 @@ function ApplianceRow({ entry, isNew, onChange, onRemove }: RowProps) {
         noteId={noteId}
         onChange={(typed) => onChange({ ageYears: parseWholeNumber(typed), ageSource: undefined })}
       />
-      <TextField
-        label="Brand"
-        name="brand"
-        placeholder="Optional"
-        maxLength={100}
-        autoComplete="off"
-        value={entry.brand}
-        onChange={(event) => onChange({ brand: event.currentTarget.value })}
-      />
-      <TextField
-        label="Model"
-        name="model"
-        placeholder="Optional"
-        maxLength={100}
-        autoComplete="off"
-        value={entry.model}
-        onChange={(event) => onChange({ model: event.currentTarget.value })}
-      />
+      <div className={classes.facts}>
+        {productFacts.map((fact) => (
+          <FactField
+            key={fact}
+            fact={fact}
+            name={fact}
+            placeholder="Optional"
+            value={entry[fact] ?? ''}
+            onChange={(event) => onChange({ [fact]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
       <RemoveButton what={labelOf(entry.type) ?? 'appliance'} onClick={onRemove} />
       <AgeNote
         id={noteId}
@@ -73,6 +70,11 @@ function ApplianceRow({ entry, isNew, onChange, onRemove }: RowProps) {
     </li>
   )
 }
+
+/** `brand and model`. */
+const productTitles = new Intl.ListFormat('en-US').format(
+  productFacts.map((name) => componentFacts[name].title),
+)
 
 interface AppliancesFieldsProps extends AppliancePosition {
   appliances: ApplianceEntry[]
@@ -86,10 +88,10 @@ export function AppliancesFields({ property, unit, appliances, added, dispatch }
   return (
     <>
       {appliances.length === 0 && (
-        <p className={classes.hint}>Each with its age; brand and model where you know them.</p>
+        <p className={classes.hint}>Each with its age; {productTitles} where you know them.</p>
       )}
       {appliances.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={classes.list} style={productColumns}>
           {appliances.map((entry) => (
             <ApplianceRow
               key={entry.key}

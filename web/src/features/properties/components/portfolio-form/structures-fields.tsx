@@ -6,6 +6,7 @@ import { AgeNote, blankAge } from '../../../components/forms/age-note.tsx'
 import { labelOf, structureOptions } from '../../../components/forms/type-options.ts'
 import { type FormAction, parseWholeNumber, type StructureFields } from '../../portfolio-form/form-state.ts'
 import type { Key, StructureEntry, WholeNumberInput } from '../../portfolio-form/property-entry.ts'
+import { productColumns } from './product-columns.ts'
 import { AddButton, RemoveButton } from './row-buttons.tsx'
 import classes from './rows.module.css'
 import { useFocusWhenNew } from './use-focus-when-new.ts'
@@ -81,7 +82,7 @@ export function StructuresFields({
       <h3 className={classes.heading}>Structures</h3>
       {structures.length === 0 && <p className={classes.hint}>Roof, driveway, furnace: each with its age.</p>}
       {structures.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={classes.list} style={productColumns}>
           {structures.map((entry) => (
             <StructureRow
               key={entry.key}

@@ -1,0 +1,34 @@
+import { type ComponentFact, componentFacts, type FactName } from '@home-pulse/contract/component-facts'
+import { SelectField, TextField } from '../../../ui/controls/field.tsx'
+import { capital } from '../home-component.ts'
+
+interface FactFieldProps {
+  /** The fact. The field of a variant needs the options of its type and is not made here. */
+  fact: Exclude<FactName, 'variant'>
+  value: string
+  name?: string
+  placeholder?: string
+  refusal?: string | undefined
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+/** The field for a fact of a component: a text field, or a choice of its options. */
+export function FactField({ fact, placeholder, ...field }: FactFieldProps) {
+  const { title, options, maxLength }: ComponentFact = componentFacts[fact]
+  const shared = { label: capital(title), autoComplete: 'off', ...field }
+  if (!options)
+    return <TextField maxLength={maxLength} {...(placeholder !== undefined && { placeholder })} {...shared} />
+  return (
+    <SelectField
+      placeholder={placeholder ?? 'Not known'}
+      options={options.map((value) => ({ value, label: optionInWords(value) }))}
+      {...shared}
+    />
+  )
+}
+
+const optionInWords = (option: string) => capital(option.replaceAll('_', ' '))
+
+/** Formats the value of a fact for a reader. */
+export const formatFact = (fact: FactName, value: string): string =>
+  'options' in componentFacts[fact] ? optionInWords(value) : value

@@ -1,0 +1,5 @@
+import { productFacts } from '@home-pulse/contract/component-facts'
+import type { CSSProperties } from 'react'
+
+/** Tells the grid of `rows.module.css` its number of columns for facts. Structures keep the columns of appliances. */
+export const productColumns = { '--product-facts': productFacts.length } as CSSProperties
