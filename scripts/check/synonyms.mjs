@@ -66,6 +66,4 @@ export const acceptedNames = new Set([
   'answerComplaint',
   // API clients and stored change histories use this operation id.
   'renewContract',
-  // The database has a table with this name.
-  'paymentLetters',
 ])

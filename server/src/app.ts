@@ -155,7 +155,7 @@ export async function buildApp({
   const shares = makeCustomerShares()
   await registerLoadShedding(app, { database, shares, tokens })
   registerSecurityLog(app, secrets.knownDevices)
-  registerMetrics(app, config.metrics, { database, answers: responseCache, log })
+  registerMetrics(app, config.metrics, { database, responseCache, log })
   if (config.slowQueryMs !== undefined) registerSlowQueries(app, database, config.slowQueryMs)
 
   registerProtocolErrors(app, securityHeaders)
@@ -188,7 +188,7 @@ export async function buildApp({
     tokens,
     clock,
     etags,
-    answers: responseCache,
+    responseCache,
     enforcePayment: config.enforcePayment,
     requestsPerSecondPerCustomer: config.requestsPerSecondPerCustomer,
     shares,

@@ -108,9 +108,9 @@ describe('a forecast', () => {
       { nil: undefined },
     )
     always(
-      fc.property(anyKind, anyToday, anyDaysInService, anyStoredForecast, (kind, today, days, standing) => {
+      fc.property(anyKind, anyToday, anyDaysInService, anyStoredForecast, (kind, today, days, stored) => {
         const installedOn = daysAfter(today, -days)
-        const { explanation, sources } = forecastComponent({ ...kind, installedOn, today, standing })
+        const { explanation, sources } = forecastComponent({ ...kind, installedOn, today, stored })
         for (const sentence of explanation) {
           expect(sentence).toMatch(/^[A-Z].*[^.]\.$/)
           expect(sentence).not.toMatch(

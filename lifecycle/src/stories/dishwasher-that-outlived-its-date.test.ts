@@ -9,9 +9,9 @@ import { forecastComponent } from '../survival/forecast.ts'
 describe('a dishwasher that outlived its date', () => {
   const installedOn = '2016-03-01'
   const { forecastOn } = forecastComponent({ type: 'dishwasher', installedOn, today: installedOn })
-  const standing = { on: forecastOn, from: 'estimate' } as const
+  const stored = { on: forecastOn, from: 'estimate' } as const
   const dateSentence = (today: string) =>
-    forecastComponent({ type: 'dishwasher', installedOn, today, standing }).explanation.find((sentence) =>
+    forecastComponent({ type: 'dishwasher', installedOn, today, stored }).explanation.find((sentence) =>
       /^(Plan|Its date|So it is|You set)/.test(sentence),
     )
 
@@ -55,7 +55,7 @@ describe('a dishwasher that outlived its date', () => {
       type: 'dishwasher',
       installedOn,
       today: '2026-11-21',
-      standing: { on: '2029-06-30', from: 'owner' },
+      stored: { on: '2029-06-30', from: 'owner' },
     })
     expect(explanation).toContain('You set its date, June 2029; our own estimate is August 2032.')
   })

@@ -21,7 +21,7 @@ type ForecastFindings = {
     readonly condition?: Condition | null | undefined
     readonly brand?: string | null | undefined
     readonly ageSource?: AgeSource | null | undefined
-    readonly standing?: StoredForecast | undefined
+    readonly stored?: StoredForecast | undefined
     readonly confirmedOn?: PlainDate | null | undefined
     readonly today: PlainDate
   }
@@ -93,20 +93,20 @@ function explainDate({
   forecastOn,
   outlivesMostOn,
 }: ForecastFindings) {
-  const { standing, confirmedOn, today } = circumstances
+  const { stored, confirmedOn, today } = circumstances
   const estimated = monthAndYear(forecastOn)
-  const stands = standing && monthAndYear(standing.on)
-  if (standing?.from === 'owner') return `You set its date, ${stands}; our own estimate is ${estimated}.`
+  const storedMonth = stored && monthAndYear(stored.on)
+  if (stored?.from === 'owner') return `You set its date, ${storedMonth}; our own estimate is ${estimated}.`
   const isOld = outlivesMostOn <= today
   if (isOld && confirmedOn && forecastOn > today)
     return `You confirmed in ${monthAndYear(confirmedOn)} that it still works, so plan for ${estimated}: half of those as old as this one last until then.`
-  if (isOld && standing && standing.on < today)
-    return `Its date, ${stands}, has passed: plan its replacement now rather than wait for it to fail.`
+  if (isOld && stored && stored.on < today)
+    return `Its date, ${storedMonth}, has passed: plan its replacement now rather than wait for it to fail.`
   if (isOld) return 'So plan its replacement now rather than wait for it to fail.'
-  if (standing && stands !== estimated) {
-    return standing.on < today
-      ? `Its date, ${stands}, has passed while it still works; forecast again today, it would be ${estimated}.`
-      : `Its date, ${stands}, is from an earlier estimate; forecast again today, it would be ${estimated}.`
+  if (stored && storedMonth !== estimated) {
+    return stored.on < today
+      ? `Its date, ${storedMonth}, has passed while it still works; forecast again today, it would be ${estimated}.`
+      : `Its date, ${storedMonth}, is from an earlier estimate; forecast again today, it would be ${estimated}.`
   }
   return effectiveAgeYears < medianLife(lifetime)
     ? `Plan for ${estimated}.`
@@ -137,8 +137,8 @@ function explainLifeBasis({ lifetime, assumed, circumstances }: ForecastFindings
 
 /** Names the facts that the owner could record for a more exact estimate. */
 function explainWhatSharpens({ circumstances }: ForecastFindings) {
-  const { type, variant, condition, standing } = circumstances
-  if (!standing) return []
+  const { type, variant, condition, stored } = circumstances
+  if (!stored) return []
   const hasKinds = Object.keys(lifetimes[type].variants).length > 0
   const missing = [
     ...(hasKinds && variant === undefined ? ['its kind'] : []),

@@ -25,7 +25,7 @@ export type ForecastRequest = Circumstances & {
   readonly brand?: string | null | undefined
   readonly today: PlainDate
   /** The stored forecast date, if any. The explanation then describes it beside today's estimate. */
-  readonly standing?: StoredForecast | undefined
+  readonly stored?: StoredForecast | undefined
   /**
    * The day on which the owner last confirmed that the component works. The forecast date is then that day plus the
    * median remaining life.

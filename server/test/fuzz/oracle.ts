@@ -27,9 +27,9 @@ export function faultOf(
   const inside = internalsIn(body)
   if (inside) return `lets out ${inside}`
   if (type !== 'application/json; charset=utf-8') return `refuses as ${type}`
-  const refusal = problem.strict().safeParse(JSON.parse(body))
-  if (!refusal.success) return `refuses in another shape: ${refusal.error.message}`
-  const { code, statusCode } = refusal.data
+  const parsed = problem.strict().safeParse(JSON.parse(body))
+  if (!parsed.success) return `refuses in another shape: ${parsed.error.message}`
+  const { code, statusCode } = parsed.data
   if (errorCatalogue[code].status !== status || statusCode !== status) return `${code} came as ${status}`
   return undefined
 }

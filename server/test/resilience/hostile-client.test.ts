@@ -254,15 +254,15 @@ describe('on a raw connection', () => {
     const slow = `${login.replace('Connection: close\r\n', '')}Content-Length: ${guess.length}\r\n\r\n${guess}`
     const wrong = `GET /v1/properties?limit=nonsense HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${customer.token}\r\n\r\n`
     const port = portOf(world.app.server)
-    const { totalCount } = world.app.traffic
+    const { totalCount } = world.app.inFlightCounter
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     socket.write(slow + wrong.repeat(30))
-    await vi.waitFor(() => expect(world.app.traffic.totalCount).toBe(totalCount + 31), {
+    await vi.waitFor(() => expect(world.app.inFlightCounter.totalCount).toBe(totalCount + 31), {
       interval: 1,
       timeout: 20_000,
     })
     socket.destroy()
-    await vi.waitFor(() => expect(world.app.traffic.inFlightCount).toBe(0), { timeout: 5_000 })
+    await vi.waitFor(() => expect(world.app.inFlightCounter.inFlightCount).toBe(0), { timeout: 5_000 })
   })
 })
 

@@ -63,13 +63,15 @@ test('a request in the queue is removed when its client disconnects', async () =
   const held = await Promise.all(
     Array.from({ length: database.kind === 'pglite' ? 1 : 10 }, () => database.connect()),
   )
-  const { traffic } = world.app
-  const before = traffic.totalCount
+  const { inFlightCounter } = world.app
+  const before = inFlightCounter.totalCount
   const socket = connect(port(), '127.0.0.1')
   socket.write(`GET /v1/properties HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
-  await expect.poll(() => [traffic.totalCount - before, traffic.inFlightCount]).toEqual([1, 1])
+  await expect
+    .poll(() => [inFlightCounter.totalCount - before, inFlightCounter.inFlightCount])
+    .toEqual([1, 1])
   socket.destroy()
-  await expect.poll(() => traffic.inFlightCount).toBe(0)
+  await expect.poll(() => inFlightCounter.inFlightCount).toBe(0)
   for (const connection of held) connection.release()
 })
 
@@ -80,13 +82,13 @@ test('a client that disconnects before its request is refused occupies no databa
   const takeAll = () =>
     Promise.all(Array.from({ length: database.kind === 'pglite' ? 1 : 10 }, () => database.connect()))
   const held = await takeAll()
-  const { traffic } = world.app
-  const before = traffic.totalCount
+  const { inFlightCounter } = world.app
+  const before = inFlightCounter.totalCount
   const socket = connect(port(), '127.0.0.1')
   socket.write(`GET /v1/properties?limit=bad HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
-  await expect.poll(() => traffic.totalCount - before).toBe(1)
+  await expect.poll(() => inFlightCounter.totalCount - before).toBe(1)
   socket.destroy()
-  await expect.poll(() => traffic.inFlightCount).toBe(0)
+  await expect.poll(() => inFlightCounter.inFlightCount).toBe(0)
   for (const connection of held) connection.release()
   // By now the server has authenticated the request and found its error.
   await pause(100)
@@ -108,14 +110,14 @@ describe('uploads', () => {
    * Sends the headers and first bytes of uploads. Resolves once the server has received all of them and refused those
    * without a slot.
    */
-  async function begin(urls: readonly string[], expectedRefusals: number): Promise<Socket[]> {
-    const { totalCount } = world.app.traffic
-    let refusals = 0
+  async function begin(urls: readonly string[], expectedCount: number): Promise<Socket[]> {
+    const { totalCount } = world.app.inFlightCounter
+    let refusedCount = 0
     const sockets = urls.map((url) => {
       const { pathname, search } = new URL(url)
       const socket = connect(port(), '127.0.0.1').on('error', () => {})
       socket.once('data', () => {
-        refusals += 1
+        refusedCount += 1
       })
       socket.write(`PUT ${pathname}${search} HTTP/1.1\r\nHost: x\r\nContent-Length: 90000\r\n\r\nPNG`)
       return socket
@@ -123,8 +125,10 @@ describe('uploads', () => {
     onTestFinished(() => {
       for (const socket of sockets) socket.destroy()
     })
-    await expect.poll(() => world.app.traffic.totalCount, { interval: 10 }).toBe(totalCount + urls.length)
-    await expect.poll(() => refusals, { interval: 10 }).toBe(expectedRefusals)
+    await expect
+      .poll(() => world.app.inFlightCounter.totalCount, { interval: 10 })
+      .toBe(totalCount + urls.length)
+    await expect.poll(() => refusedCount, { interval: 10 }).toBe(expectedCount)
     return sockets
   }
 
@@ -133,7 +137,7 @@ describe('uploads', () => {
     const [ada, bob] = [await signUpPhotographer(), await signUpPhotographer()]
     for (let n = 0; n < 30; n += 1)
       for (const socket of await begin([await ada()], 0)) socket.resetAndDestroy()
-    await expect.poll(() => world.app.traffic.inFlightCount).toBe(0)
+    await expect.poll(() => world.app.inFlightCounter.inFlightCount).toBe(0)
     expect([await put(await ada()), await put(await bob())]).toEqual([200, 200])
   })
 

@@ -96,10 +96,10 @@ describe('metrics', () => {
     const { database } = measured.store
     const connectionCount = database.kind === 'pglite' ? 1 : 10
     const held = await Promise.all(Array.from({ length: connectionCount }, () => database.connect()))
-    const { totalCount } = measured.app.traffic
+    const { totalCount } = measured.app.inFlightCounter
     const socket = connect(port, '127.0.0.1')
     socket.write(`GET /v1/properties HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${customer.token}\r\n\r\n`)
-    await expect.poll(() => measured.app.traffic.totalCount).toBe(totalCount + 1)
+    await expect.poll(() => measured.app.inFlightCounter.totalCount).toBe(totalCount + 1)
     socket.destroy()
     await expect
       .poll(async () => (await scrape(measured)).text())

@@ -106,16 +106,16 @@ test('the security log has a failed attempt even if the client disconnected befo
     await query({ name: 'test_rollback', text: 'rollback' })
   })
   await expect.poll(() => isHeld).toBe(true)
-  const { totalCount } = world.app.traffic
+  const { totalCount } = world.app.inFlightCounter
   const body = JSON.stringify({ email, password: 'a guess' })
   const socket = connect(port, '127.0.0.1')
   socket.write(
     `POST /v1/customers/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   )
-  await expect.poll(() => world.app.traffic.totalCount).toBe(totalCount + 1)
+  await expect.poll(() => world.app.inFlightCounter.totalCount).toBe(totalCount + 1)
   lines.length = 0
   socket.destroy()
-  await expect.poll(() => world.app.traffic.inFlightCount).toBe(0)
+  await expect.poll(() => world.app.inFlightCounter.inFlightCount).toBe(0)
   release()
   await holding
   await expect

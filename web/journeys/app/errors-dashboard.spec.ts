@@ -173,8 +173,8 @@ test('the card of a home whose tenants did not load has a retry button and the f
     await oak.getByRole('button', { name: 'Add Tenant' }).click()
     await oak.getByLabel('First Name').fill('Alan')
     await oak.getByRole('button', { name: 'Save Tenant' }).click()
-    const refusal = 'This place already has a current tenant. End that tenancy first.'
-    await expectToast(page, 'alert', 'Failed to add tenant', refusal)
+    const message = 'This place already has a current tenant. End that tenancy first.'
+    await expectToast(page, 'alert', 'Failed to add tenant', message)
     await expect(oak.getByLabel('First Name')).toHaveValue('Alan')
     await expect(again).toBeVisible()
   })

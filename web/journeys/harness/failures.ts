@@ -7,7 +7,7 @@ import { expect, test, toastOf } from './journey.ts'
  */
 export type Failure = 'refused' | 'cut' | 'garbled' | { status: number; json: unknown }
 
-/** One error message of the specification's section 8, and the steps that cause it. */
+/** One row of the error catalogue (docs/specification/09-errors.md), and the steps that cause it. */
 export interface FailureRow {
   /** The expected toast: its title, and its text if it has one. */
   says: [title: string, text?: string]

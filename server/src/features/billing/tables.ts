@@ -66,7 +66,7 @@ export const paymentIncidents = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )
 
-export const paymentLetters = pgTable(
+export const paymentEmails = pgTable(
   'payment_letters',
   {
     customerId: uuid('customer_id').notNull(),

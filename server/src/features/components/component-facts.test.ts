@@ -8,7 +8,7 @@ import {
   productFacts,
 } from '@home-pulse/contract/component-facts'
 import type { Appliance } from '@home-pulse/contract/features/components/components'
-import type { readComponent } from '@home-pulse/contract/features/components/part'
+import type { readComponent } from '@home-pulse/contract/features/components/one-component'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import * as contract from '@home-pulse/contract/features/components/components'
-import { maxInstallations, readComponent } from '@home-pulse/contract/features/components/part'
+import { maxInstallations, readComponent } from '@home-pulse/contract/features/components/one-component'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { createOnce } from '../../platform/http/idempotency.ts'
@@ -13,7 +13,7 @@ import {
 } from '../../platform/tenancy/ownership.ts'
 import { countEndedLife } from './evidence/queries.ts'
 import { addComponent, correctComponent, replaceComponent } from './life-commands.ts'
-import { selectInstallations, selectUnitNumber } from './part-queries.ts'
+import { selectInstallations, selectUnitNumber } from './one-component-queries.ts'
 import { presentInstallation, presentOne } from './present.ts'
 import { archiveComponent, selectComponent } from './queries.ts'
 

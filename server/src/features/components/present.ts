@@ -1,5 +1,5 @@
 import type { Appliance, Component, Structure } from '@home-pulse/contract/features/components/components'
-import type { Installation } from '@home-pulse/contract/features/components/part'
+import type { Installation } from '@home-pulse/contract/features/components/one-component'
 import {
   type ApplianceType,
   applianceTypes,
@@ -15,7 +15,7 @@ import {
 } from '@home-pulse/lifecycle/money/cost'
 import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
 import { factColumns, productColumns } from './facts-rules.ts'
-import type { InstallationRow } from './part-queries.ts'
+import type { InstallationRow } from './one-component-queries.ts'
 import type { ComponentRow } from './queries.ts'
 
 /**
@@ -75,7 +75,7 @@ export const forecastOf = (row: ComponentRow, { state, today }: EstimateContext)
     ...circumstancesOf(row, state),
     ...{ installedOn: row.installedOn, brand: row.brand, confirmedOn: row.confirmedOn },
     today: clampToInstallation(row.installedOn, today),
-    standing: { on: row.forecastOn, from: row.forecastSource },
+    stored: { on: row.forecastOn, from: row.forecastSource },
   })
 
 function presentComponent(row: ComponentRow, { state, today }: EstimateContext) {

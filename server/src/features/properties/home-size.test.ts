@@ -53,9 +53,9 @@ test('a driveway’s area scales its cost', async () => {
 
 test('a home size below the minimum or with half a storey is refused with 422', async () => {
   const home = await aProperty()
-  const refusals = [await correct(home, { floorArea: 49 }), await correct(home, { storeys: 1.5 })]
-  refusals.push(await correct(home, { drivewayArea: 49 }))
-  expect(refusals).toMatchObject([
+  const answers = [await correct(home, { floorArea: 49 }), await correct(home, { storeys: 1.5 })]
+  answers.push(await correct(home, { drivewayArea: 49 }))
+  expect(answers).toMatchObject([
     { status: 422, body: { issues: [{ path: 'floorArea' }] } },
     { status: 422, body: { issues: [{ path: 'storeys' }] } },
     { status: 422, body: { issues: [{ path: 'drivewayArea' }] } },

@@ -24,15 +24,15 @@ export async function addTenant(
   submitted: SubmittedTenant,
 ): Promise<string> {
   const facts = { ...emptyFacts, ...factsOf(submitted) }
-  const { firstName, lastName, phoneNumber, email, ...contract } = facts
+  const { firstName, lastName, phoneNumber, email, ...lease } = facts
   assertEndAfterStart(facts)
   await assertUnitOfProperty(sql, owner, property, facts.unitId)
   const tenantId = makeId()
   const createdAt = nowDate(clock)
   await insertTenant(sql, owner, { id: tenantId, firstName, lastName, phoneNumber, email, createdAt })
-  const endedOn = contract.isCurrent ? null : earlier(contract.moveOutOn ?? contract.endsOn, today)
+  const endedOn = lease.isCurrent ? null : earlier(lease.moveOutOn ?? lease.endsOn, today)
   const place = { tenantId, propertyId: property.id }
-  await insertLease(sql, owner, { id: makeId(), ...place, ...contract, endedOn, createdAt })
+  await insertLease(sql, owner, { id: makeId(), ...place, ...lease, endedOn, createdAt })
   return tenantId
 }
 

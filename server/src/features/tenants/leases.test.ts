@@ -93,8 +93,8 @@ describe('a vacancy', () => {
 })
 
 describe('recommended improvement dates of a tenant', () => {
-  const dueNear = async (home: Property, contract: Record<string, unknown>) =>
-    (await ada.add(home, aTenant(contract))).body.recommended_improvement_dates
+  const dueNear = async (home: Property, lease: Record<string, unknown>) =>
+    (await ada.add(home, aTenant(lease))).body.recommended_improvement_dates
 
   // spec: 05-15
   test('are the days after lease terms in the next five years, if a replacement is due within a year of them', async () => {

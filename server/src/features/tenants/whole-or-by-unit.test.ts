@@ -20,7 +20,7 @@ async function building() {
   return { home, first, second }
 }
 
-const refusal = {
+const conflict = {
   status: 409,
   body: {
     statusCode: 409,
@@ -59,10 +59,10 @@ async function storeConflictingLeases() {
 test('a building rented as a whole accepts no tenant of a unit: all routes return 409', async () => {
   const { home, first } = await building()
   const { body: whole } = await ada.add(home, aTenant())
-  expect(await ada.add(home, aTenant({ unit_id: first }))).toMatchObject(refusal)
+  expect(await ada.add(home, aTenant({ unit_id: first }))).toMatchObject(conflict)
   const { body: previous } = await ada.add(home, aTenant({ unit_id: first, is_current: false }))
-  expect(await ada.change(home, previous, { is_current: true })).toMatchObject(refusal)
-  expect(await ada.renew(home, previous, {})).toMatchObject(refusal)
+  expect(await ada.change(home, previous, { is_current: true })).toMatchObject(conflict)
+  expect(await ada.renew(home, previous, {})).toMatchObject(conflict)
   expect((await ada.list(home)).filter(({ is_current }) => is_current)).toEqual([whole])
 
   await ada.change(home, whole, { is_current: false })
@@ -73,10 +73,10 @@ test('a building rented by unit accepts no tenant of the whole building: all rou
   const { home, first, second } = await building()
   const { body: one } = await ada.add(home, aTenant({ unit_id: first }))
   const { body: two } = await ada.add(home, aTenant({ unit_id: second }))
-  expect(await ada.add(home, aTenant())).toMatchObject(refusal)
-  expect(await ada.change(home, two, { unit_id: null })).toMatchObject(refusal)
+  expect(await ada.add(home, aTenant())).toMatchObject(conflict)
+  expect(await ada.change(home, two, { unit_id: null })).toMatchObject(conflict)
   const { body: previous } = await ada.add(home, aTenant({ is_current: false }))
-  expect(await ada.change(home, previous, { is_current: true })).toMatchObject(refusal)
+  expect(await ada.change(home, previous, { is_current: true })).toMatchObject(conflict)
   expect(await ada.change(home, previous, { is_current: true, unit_id: first })).toMatchObject({
     status: 409,
     body: { message: 'This place already has a current tenant. End that tenancy first.' },
@@ -109,7 +109,7 @@ test('a removed unit does not block its building, and cannot be restored while t
   await ada.api.delete(`/v1/units/${first}`)
   const { status, body: whole } = await ada.add(home, aTenant())
   expect(status).toBe(201)
-  expect(await ada.api.post<Problem>(`/v1/units/${first}/restore`)).toMatchObject(refusal)
+  expect(await ada.api.post<Problem>(`/v1/units/${first}/restore`)).toMatchObject(conflict)
   await ada.change(home, whole, { is_current: false })
   expect((await ada.api.post(`/v1/units/${first}/restore`)).status).toBe(200)
   expect((await ada.list(home))[0]).toMatchObject({ unit_id: first, is_current: true })
@@ -124,7 +124,7 @@ test('a lease of a building and one of its unit from before migration 0016 can b
   expect((await ada.change(home, inUnit, { current_rent: 1 })).status).toBe(200)
   expect((await ada.change(home, whole, { is_current: false })).status).toBe(200)
   expect(await addressOf(home)).toMatchObject({ has_current_tenant: false, vacant_unit_count: 1 })
-  expect(await ada.change(home, whole, { is_current: true })).toMatchObject(refusal)
+  expect(await ada.change(home, whole, { is_current: true })).toMatchObject(conflict)
 })
 
 // spec: 03-17

@@ -86,7 +86,7 @@ export function makePrioritySemaphore(
   }
 
   const waitIn = (queue: Set<Waiter>, limits: readonly Limit[]) =>
-    new Promise<() => void>((resolve, reject: (refusal: ApiError) => void) => {
+    new Promise<() => void>((resolve, reject: (error: ApiError) => void) => {
       const end = () => {
         queue.delete(waiter)
         for (const timer of timers) clearTimeout(timer)

@@ -96,9 +96,9 @@ export function toApiError(error: FastifyError | PaymentFault | ApiError): ApiEr
  */
 const jsonType = 'application/json; charset=utf-8'
 
-function send(reply: FastifyReply, refusal: ApiError): void {
-  const { status } = errorCatalogue[refusal.code]
-  const { retryAfterSeconds } = refusal.details
+function send(reply: FastifyReply, error: ApiError): void {
+  const { status } = errorCatalogue[error.code]
+  const { retryAfterSeconds } = error.details
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   reply
@@ -107,7 +107,7 @@ function send(reply: FastifyReply, refusal: ApiError): void {
     .header('cache-control', 'no-store')
     .type(jsonType)
     .serializer(JSON.stringify)
-  reply.send(presentApiError(refusal))
+  reply.send(presentApiError(error))
 }
 
 /**
@@ -121,10 +121,10 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 /** Converts any error to an API error, and logs it if it is a server error. */
 export function convertAndLogError(error: unknown, request: FastifyRequest): ApiError {
-  const refusal = toApiError(error as FastifyError | ApiError)
-  request.errorCode = refusal.code
-  if (errorCatalogue[refusal.code].status >= 500) request.log.error({ err: error }, 'request failed')
-  return refusal
+  const converted = toApiError(error as FastifyError | ApiError)
+  request.errorCode = converted.code
+  if (errorCatalogue[converted.code].status >= 500) request.log.error({ err: error }, 'request failed')
+  return converted
 }
 
 /** Sends an error that occurred outside any handler or hook. */

@@ -162,7 +162,7 @@ async function bodyOf({ response }: Route, reply: FastifyReply, result: unknown)
  * copy. The cached response gets only the headers that were set after `headersOfAll` was read.
  */
 function sendAndCache(
-  { answers }: SessionServices,
+  { responseCache }: SessionServices,
   session: Session,
   reply: FastifyReply,
   headersOfAll: Answer['headers'],
@@ -170,14 +170,14 @@ function sendAndCache(
 ): FastifyReply {
   const { url } = reply.request
   const basis = responseInputsOf(session)
-  const { etag } = answers.current(session.userId, url, basis)
+  const { etag } = responseCache.current(session.userId, url, basis)
   reply.headers({ etag, 'cache-control': 'private, no-cache' })
   addToVary(reply, varyOfCacheable)
   if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
   const headers = Object.fromEntries(
     Object.entries(reply.getHeaders()).filter(([name, value]) => headersOfAll[name] !== value),
   )
-  answers.store(session.userId, url, basis, { headers, body })
+  responseCache.store(session.userId, url, basis, { headers, body })
   return reply.send(body)
 }
 

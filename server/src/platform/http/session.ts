@@ -28,7 +28,7 @@ export interface SessionServices {
   readonly gate: Gate
   readonly tokens: Tokens
   readonly etags: Etags
-  readonly answers: ResponseCache
+  readonly responseCache: ResponseCache
   readonly clock: Clock
   readonly enforcePayment: boolean
   /** Returns the id of the checkout that an unpaid customer must complete. */
@@ -74,12 +74,13 @@ export async function openSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const { gate, etags, answers, clock } = services
+  const { gate, etags, responseCache, clock } = services
   const token = request.verifiedToken
   if (!token) throw apiError('unauthenticated')
   const isCacheableRoute = isCacheable(route)
   const copies = isCacheableRoute ? copiesOf(request, etags) : undefined
-  const isLikelyKnown = copies !== undefined || (isCacheableRoute && answers.has(token.userId, request.url))
+  const isLikelyKnown =
+    copies !== undefined || (isCacheableRoute && responseCache.has(token.userId, request.url))
   const isRead = route.method === 'GET'
   const person = await (isRead && !isLikelyKnown ? gate.authenticate(token) : gate.resolvePrincipal(token))
   if (!person) throw apiError('unauthenticated')
@@ -104,7 +105,7 @@ export async function openSession(
       dataVersion: person.dataVersion,
     }
     if (!isLikelyKnown) return undefined
-    const known = answers.current(token.userId, request.url, responseInputsOf(request.session))
+    const known = responseCache.current(token.userId, request.url, responseInputsOf(request.session))
     if (copies !== undefined && etags.isAmong(known.etag, copies)) {
       addToVary(reply, varyOfCacheable)
       return reply.code(304).headers({ etag: known.etag, 'cache-control': 'private, no-cache' }).send()

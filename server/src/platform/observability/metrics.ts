@@ -27,7 +27,7 @@ const clientClosedStatus = '499'
 
 interface MetricSources {
   readonly database: Database
-  readonly answers: ResponseCache
+  readonly responseCache: ResponseCache
   readonly log: LogStream | undefined
 }
 
@@ -47,7 +47,7 @@ export function registerMetrics(
   app.addHook('onClose', async () => void server?.close())
 }
 
-function measure(app: FastifyInstance, { database, answers, log }: MetricSources): Registry {
+function measure(app: FastifyInstance, { database, responseCache, log }: MetricSources): Registry {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -72,7 +72,7 @@ function measure(app: FastifyInstance, { database, answers, log }: MetricSources
   const gauges = {
     home_pulse_http_requests_under_way: [
       'Requests that are not answered yet.',
-      () => app.traffic.inFlightCount,
+      () => app.inFlightCounter.inFlightCount,
     ],
     home_pulse_database_expected_wait_seconds: [
       'How long whoever asks for a connection now is likely to wait for it.',
@@ -82,7 +82,7 @@ function measure(app: FastifyInstance, { database, answers, log }: MetricSources
       'Log lines that could not be written since the start.',
       () => log?.droppedLineCount ?? 0,
     ],
-    home_pulse_kept_answers_bytes: ['What the kept answers weigh.', () => answers.bytes],
+    home_pulse_kept_answers_bytes: ['What the kept answers weigh.', () => responseCache.bytes],
   } as const
   for (const [name, [help, read]] of Object.entries(gauges))
     new Gauge({

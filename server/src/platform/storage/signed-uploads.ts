@@ -89,14 +89,14 @@ export function acceptUploads<Target extends z.ZodObject>(
         const { id, customer, user } = from.data
         if (uploadSlot) uploadSlot.isProcessing = true
         try {
-          const refusal = await receive({
+          const error = await receive({
             owner: gate.createOwner(customer),
             actor: { userId: user, action: `upload ${name}`, requestId },
             id,
             target: to.data,
             bytes: body instanceof Buffer ? body : Buffer.alloc(0),
           })
-          if (refusal) throw refusal
+          if (error) throw error
         } finally {
           uploadSlot?.release()
         }

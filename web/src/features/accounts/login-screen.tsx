@@ -48,7 +48,7 @@ export function LoginScreen() {
   const [isBusy, setBusy] = useState(false)
   const [unpaid, setUnpaid] = useState<UnpaidAccount>()
   const [isLeaving, setLeaving] = useState(false)
-  const { password, field, isFitToSend, refuse } = useNewPassword()
+  const { password, field, isFitToSend, reject } = useNewPassword()
   const text = words[mode]
   useTitle(text.submit)
 
@@ -69,7 +69,7 @@ export function LoginScreen() {
       return outcome.isRestored
         ? welcomeBack()
         : toast.success('Login Successful!', 'Welcome to Home Pulse AI!')
-    refuse(outcome.passwordFault)
+    reject(outcome.passwordFault)
     setUnpaid(outcome.unpaid)
     setLeaving(outcome.isLeaving === true)
     if (outcome.unpaid?.isRestored) welcomeBack()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useMediaQuery } from '../../platform/use-media-query.ts'
 
-/** The only cookie of the app. Section 9 of the specification sets its name and lifetime. */
+/** The only cookie of the app. Its name and lifetime are from the specification (row 10-23). */
 const cookieName = 'sidebar_state'
 const cookieLifetimeSeconds = 7 * 24 * 60 * 60
 

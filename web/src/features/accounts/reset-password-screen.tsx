@@ -24,7 +24,7 @@ export function ResetPasswordScreen() {
 
 function SetPassword({ token }: { token: string }) {
   const navigate = useNavigate()
-  const { password, field, isFitToSend, refuse } = useNewPassword()
+  const { password, field, isFitToSend, reject } = useNewPassword()
   const { isBusy, problem, run } = useWrite()
   const isLinkGone = token === '' || problem?.code === 'link_not_valid'
 
@@ -39,7 +39,7 @@ function SetPassword({ token }: { token: string }) {
       },
       async () => {
         const answer = await resetPassword({ body: { token, password } })
-        refuse(answer.ok || answer.network ? undefined : issueOf(answer.error, 'password'))
+        reject(answer.ok || answer.network ? undefined : issueOf(answer.error, 'password'))
         return answer
       },
       (session) => {

@@ -80,7 +80,7 @@ async function attemptSignUp(body: Credentials): Promise<Outcome> {
   const answer = await signUp({ body })
   if (answer.ok) {
     const url = answer.data.customerCheckoutSession
-    // The specification (section 8) shows a response without a checkout session as a network error.
+    // The specification (row 09-06) shows a response without a checkout session as a network error.
     return url ? { kind: 'to-checkout', url } : unreachable
   }
   if (answer.network) return unreachable

@@ -1,31 +1,31 @@
 import { isPasswordTooShort, minPasswordLength } from '@home-pulse/contract/features/accounts/password-rule'
 import { useState } from 'react'
 import { toast } from '../../ui/feedback/toast.ts'
-import { type PasswordRefusal, tooShort } from './components/new-password-field.tsx'
+import { type RejectedPassword, tooShort } from './components/new-password-field.tsx'
 
-/** The state of a new password field, with the reason for the last refusal. */
+/** The state of a new password field, with the reason for the last rejected. */
 export function useNewPassword() {
   const [password, setPassword] = useState('')
-  const [refusal, setRefusal] = useState<PasswordRefusal>()
-  const refuse = (reason: string | undefined) => setRefusal(reason ? { password, reason } : undefined)
+  const [rejected, setRejected] = useState<RejectedPassword>()
+  const reject = (reason: string | undefined) => setRejected(reason ? { password, reason } : undefined)
 
   return {
     password,
     setPassword,
-    refuse,
+    reject,
     field: {
       value: password,
-      refusal,
+      rejected,
       onChange: (event: { currentTarget: { value: string } }) => setPassword(event.currentTarget.value),
     },
-    /** Returns false and shows the reason if the server would refuse the password. */
+    /** Returns false and shows the reason if the server would reject the password. */
     isFitToSend(): boolean {
       if (password.trim() === '') {
         toast.error('Error', 'Please fill in all fields')
         return false
       }
       if (!isPasswordTooShort(password)) return true
-      refuse(tooShort)
+      reject(tooShort)
       toast.error('Error', `The password must have at least ${minPasswordLength} characters.`)
       return false
     },

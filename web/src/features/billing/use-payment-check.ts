@@ -74,7 +74,7 @@ type Outcome = { token: string } | { check?: PaymentCheck; isFinal: boolean }
 
 const askAgain: Outcome = { isFinal: false }
 
-/** Checks the payment once. Errors are only logged (specification, section 8), because the next request may succeed. */
+/** Checks the payment once. Errors are only logged (specification, row 06-11), because the next request may succeed. */
 async function askOnce(sessionId: string): Promise<Outcome> {
   const answer = await checkPayment({ body: { sessionId } })
   if (!answer.ok) {

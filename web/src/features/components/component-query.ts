@@ -1,4 +1,4 @@
-import type { readComponent } from '@home-pulse/contract/features/components/part'
+import type { readComponent } from '@home-pulse/contract/features/components/one-component'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/calls/api.ts'
 import { propertyKeys } from '../../platform/calls/query-keys.ts'

@@ -42,7 +42,7 @@ export function RepairScreen({ componentId }: { componentId: string }) {
           value={quote}
           disabled={isBusy}
           error={error}
-          refusal={issueOf(problem, 'quote')}
+          serverError={issueOf(problem, 'quote')}
           onChange={(event) => {
             setError(undefined)
             setQuote(event.currentTarget.value)

@@ -24,11 +24,12 @@ export function useForecastDate(propertyId: string) {
   const mutation = useSingleMutation({ mutationFn: set })
 
   async function set({ type, date, applianceId }: ForecastDate) {
-    if (!propertyId) return refused('Property ID not available')
+    if (!propertyId) return showError('Property ID not available')
     const body = { propertyId, applianceType: type, forecastedReplacementDate: date, applianceId }
     const answer = await setForecastDate({ params: { id: propertyId }, body })
-    if (!answer.ok && answer.network) return refused('Network error while updating forecasted date')
-    if (!answer.ok || answer.data.putRecordStatus !== 200) return refused('Failed to update forecasted date')
+    if (!answer.ok && answer.network) return showError('Network error while updating forecasted date')
+    if (!answer.ok || answer.data.putRecordStatus !== 200)
+      return showError('Failed to update forecasted date')
     toast.success('Forecasted date updated successfully')
     await queries.invalidateQueries({ queryKey: propertyKeys.all })
     return true
@@ -36,7 +37,7 @@ export function useForecastDate(propertyId: string) {
   return { isSaving: mutation.isPending, set: mutation.mutateAsync }
 }
 
-function refused(words: string): false {
+function showError(words: string): false {
   toast.error(words)
   return false
 }

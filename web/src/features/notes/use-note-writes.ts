@@ -23,14 +23,14 @@ export function useNoteWrites(propertyId: string) {
 
   async function add({ type, targetId, content }: NoteDraft) {
     const fault = findNoteFault(content)
-    if (fault) return refused('Failed to add note', fault)
+    if (fault) return showError('Failed to add note', fault)
     const begun = await createNote({
       params: { id: propertyId },
       body: { fileName: `note_${Date.now()}.txt`, entityType: type, entityId: targetId || null },
     })
-    if (!begun.ok) return refused('Failed to prepare note upload')
+    if (!begun.ok) return showError('Failed to prepare note upload')
     const kept = await putBytes(begun.data.noteUrl, content.trim(), { contentType: 'text/plain' })
-    if (!kept.ok) return refused('Failed to add note', kept.problem?.message)
+    if (!kept.ok) return showError('Failed to add note', kept.problem?.message)
     toast.success('Note added successfully')
     await reload()
     return true
@@ -38,7 +38,7 @@ export function useNoteWrites(propertyId: string) {
 
   async function remove(noteId: string) {
     const answer = await deleteNote({ params: { id: propertyId, noteId } })
-    if (!answer.ok) return refused('Failed to delete note')
+    if (!answer.ok) return showError('Failed to delete note')
     toast.success('Note deleted successfully')
     await reload()
     return true
@@ -52,7 +52,7 @@ export function useNoteWrites(propertyId: string) {
   }
 }
 
-function refused(words: string, why?: string): false {
+function showError(words: string, why?: string): false {
   toast.error(words, why)
   return false
 }

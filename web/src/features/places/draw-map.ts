@@ -5,7 +5,7 @@ import shadowUrl from 'leaflet/dist/images/marker-shadow.png'
 import { config } from '../../platform/config.ts'
 import type { MapPosition } from './geocode.ts'
 
-/** The zoom of the specification (section 9). */
+/** The zoom of the map around a home (specification, row 10-18). */
 const zoom = 15
 /** The zoom when no tile loads: it shows a state among its neighbours. */
 const outlineZoom = 5

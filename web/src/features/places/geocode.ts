@@ -12,7 +12,7 @@ interface GeocoderAnswer {
   results: { geometry: { lat: number; lng: number }; approximate?: boolean }[]
 }
 
-/** The number of results to request, from the specification (section 9). Only the first one is used. */
+/** The number of results to request, from the specification (row 10-17). Only the first one is used. */
 const resultLimit = '4'
 
 /**

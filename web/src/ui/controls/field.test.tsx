@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { render, screen } from '../../../test/render.tsx'
 import { TextField } from './field.tsx'
 
-const fieldWith = (value: string, refusal?: string) => (
-  <TextField label="ZIP" value={value} refusal={refusal} onChange={() => {}} />
+const fieldWith = (value: string, serverError?: string) => (
+  <TextField label="ZIP" value={value} serverError={serverError} onChange={() => {}} />
 )
 
 test('a text field shows the server’s error until the value is edited', () => {

@@ -8,7 +8,7 @@ interface Frame {
   /** The error message. With it, screen readers announce the field as invalid. */
   error?: string | undefined
   /** The server's error about the value. It is shown until the value changes. */
-  refusal?: string | undefined
+  serverError?: string | undefined
   /** True if the field is invalid but the error is shown elsewhere, in the element with the id `describedBy`. */
   isInvalid?: boolean | undefined
   describedBy?: string | undefined
@@ -22,11 +22,11 @@ interface Wiring {
   'aria-describedby': string | undefined
 }
 
-/** Returns the server's error while the field still has the refused value. */
-function useRefusal(refusal: string | undefined, value: unknown): string | undefined {
-  const [refused, setRefused] = useState({ refusal, value })
-  if (refused.refusal !== refusal) setRefused({ refusal, value })
-  return Object.is(refused.value, value) ? refusal : undefined
+/** Returns the server's error while the field still has the rejected value. */
+function useServerError(serverError: string | undefined, value: unknown): string | undefined {
+  const [rejected, setRejected] = useState({ serverError, value })
+  if (rejected.serverError !== serverError) setRejected({ serverError, value })
+  return Object.is(rejected.value, value) ? serverError : undefined
 }
 
 /** Shows the label above a control and the hint or error below it. Both are connected to the control by its id. */
@@ -41,8 +41,8 @@ export function FieldFrame({
 }: FrameProps) {
   const id = useId()
   const noteId = `${id}-note`
-  const refusal = useRefusal(wrong.refusal, value)
-  const error = wrong.error ?? refusal
+  const serverError = useServerError(wrong.serverError, value)
+  const error = wrong.error ?? serverError
   const note = error ?? hint
   return (
     <div className={styles.field}>
@@ -65,8 +65,8 @@ export function FieldFrame({
 
 /** Splits the properties of a field into the properties of the frame and the properties of the control. */
 export function split<Props extends Frame & { value?: unknown }>(props: Props) {
-  const { label, hint, error, refusal, isInvalid, describedBy, ...control } = props
-  return [{ label, hint, error, refusal, isInvalid, describedBy, value: props.value }, control] as const
+  const { label, hint, error, serverError, isInvalid, describedBy, ...control } = props
+  return [{ label, hint, error, serverError, isInvalid, describedBy, value: props.value }, control] as const
 }
 
 export type InputProps = Frame & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>

@@ -33,7 +33,7 @@ describe('an unpaid customer', () => {
     },
   )
 
-  // `bodies` has the request bodies of routes that need one. `refusals` has the status of routes that fail
+  // `bodies` has the request bodies of routes that need one. `failures` has the status of routes that fail
   // because the customer has no subscription or the link is not valid.
   const bodies: Record<string, object> = {
     updateProfile: { firstName: 'Ada', lastName: 'Lovelace' },
@@ -43,7 +43,7 @@ describe('an unpaid customer', () => {
     changePassword: { currentPassword: 'correct horse battery', password: 'another horse battery' },
     deleteAccount: { password: 'correct horse battery', confirmation: 'DELETE' },
   }
-  const refusals: Record<string, number> = {
+  const failures: Record<string, number> = {
     cancelSubscription: 409,
     resumeSubscription: 409,
     openBillingPortal: 409,
@@ -59,7 +59,7 @@ describe('an unpaid customer', () => {
         headers: { authorization: `Bearer ${token}` },
         ...(bodies[name] && { payload: bodies[name] }),
       })
-      expect(answer.statusCode).toBe(refusals[name] ?? status)
+      expect(answer.statusCode).toBe(failures[name] ?? status)
     },
   )
 

@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
-import { paymentLetters } from '../tables.ts'
+import { paymentEmails } from '../tables.ts'
 
 /** The recipient of a customer's payment emails. */
 export interface Payer {
@@ -24,12 +24,12 @@ export async function findPayer(sql: Sql, { customerId }: Owner): Promise<Payer 
 export async function claimEmail(
   sql: Sql,
   { customerId }: Owner,
-  mail: Pick<typeof paymentLetters.$inferInsert, 'kind' | 'about' | 'sentAt'>,
+  mail: Pick<typeof paymentEmails.$inferInsert, 'kind' | 'about' | 'sentAt'>,
 ): Promise<boolean> {
   const claimed = await sql
-    .insert(paymentLetters)
+    .insert(paymentEmails)
     .values({ customerId, ...mail })
     .onConflictDoNothing()
-    .returning({ kind: paymentLetters.kind })
+    .returning({ kind: paymentEmails.kind })
   return claimed.length > 0
 }

@@ -37,7 +37,7 @@ export function requestOf(subject: SubjectWithAge, today: string, state?: StateC
     today,
     confirmedOn: isOnRecord ? subject.row.confirmedOn : undefined,
     ageSource: isOnRecord ? subject.row.ageSource : undefined,
-    standing: isOnRecord ? { on: subject.row.forecastOn, from: subject.row.forecastSource } : undefined,
+    stored: isOnRecord ? { on: subject.row.forecastOn, from: subject.row.forecastSource } : undefined,
   }
 }
 

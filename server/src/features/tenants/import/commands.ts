@@ -22,17 +22,17 @@ export async function addTenants(
   const added = rows.map((row, at) => {
     const place = places[at]
     if (!place) throw new Error('a row without a place')
-    const { firstName, lastName, phoneNumber, email, ...contract } = { ...emptyFacts, ...factsOf(row) }
+    const { firstName, lastName, phoneNumber, email, ...lease } = { ...emptyFacts, ...factsOf(row) }
     const tenantId = makeId()
     return {
       person: { id: tenantId, firstName, lastName, phoneNumber, email, createdAt },
-      contract: { ...contract, ...place, id: makeId(), tenantId, isCurrent: true, endedOn: null, createdAt },
+      lease: { ...lease, ...place, id: makeId(), tenantId, isCurrent: true, endedOn: null, createdAt },
     }
   })
   await insertTenants(
     sql,
     owner,
     added.map(({ person }) => person),
-    added.map(({ contract }) => contract),
+    added.map(({ lease }) => lease),
   )
 }

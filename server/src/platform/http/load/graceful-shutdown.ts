@@ -42,7 +42,7 @@ const maxListeningMs = 5_000
 export function registerGracefulShutdown(app: FastifyInstance, maxMs: number): void {
   let hasBegun = false
   let closing: Promise<void> | undefined
-  const { traffic } = app
+  const { inFlightCounter } = app
   app.decorate('draining', {
     get hasBegun() {
       return hasBegun
@@ -61,9 +61,9 @@ export function registerGracefulShutdown(app: FastifyInstance, maxMs: number): v
       closing = undefined
       for (let quietMs = 0; quietMs < maxIdleMs && (await count()) > 0; quietMs += checkIntervalMs) {
         if (elapsedMs() > maxMs) return app.server.closeAllConnections()
-        const before = traffic.totalCount
+        const before = inFlightCounter.totalCount
         await pause(checkIntervalMs)
-        if (traffic.inFlightCount > 0 || traffic.totalCount > before) quietMs = 0
+        if (inFlightCounter.inFlightCount > 0 || inFlightCounter.totalCount > before) quietMs = 0
       }
     },
   } satisfies GracefulShutdown)
@@ -78,7 +78,7 @@ export function registerGracefulShutdown(app: FastifyInstance, maxMs: number): v
 }
 
 /** Resolves after several checks without a new connection or request, or after `maxListeningMs`. */
-async function waitForQuiet({ server, traffic }: FastifyInstance): Promise<void> {
+async function waitForQuiet({ server, inFlightCounter }: FastifyInstance): Promise<void> {
   let connections = 0
   const countConnection = () => {
     connections += 1
@@ -86,11 +86,11 @@ async function waitForQuiet({ server, traffic }: FastifyInstance): Promise<void>
   server.on('connection', countConnection)
   const elapsedMs = startStopwatch()
   for (let quiet = 0; quiet < quietChecks && elapsedMs() < maxListeningMs; ) {
-    const before = connections + traffic.totalCount
+    const before = connections + inFlightCounter.totalCount
     await pause(checkIntervalMs)
     // A timer can run before Node accepts the connections of the same turn of the event loop, so this waits one turn.
     await nextTurn()
-    quiet = connections + traffic.totalCount === before ? quiet + 1 : 0
+    quiet = connections + inFlightCounter.totalCount === before ? quiet + 1 : 0
   }
   server.off('connection', countConnection)
 }

@@ -47,8 +47,8 @@ test('during a shutdown, requests on connections that only the operating system 
   const answers = await Promise.all(clients.map((socket) => text(socket)))
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 .*connection: close.*short$/is)
   await isShut
-  const [refusal] = await once(request('/short'), 'error')
-  expect(refusal).toMatchObject({ code: 'ECONNREFUSED' })
+  const [error] = await once(request('/short'), 'error')
+  expect(error).toMatchObject({ code: 'ECONNREFUSED' })
 })
 
 // spec: P-20
@@ -62,7 +62,9 @@ test('a shutdown under constant load resets no connection', {
       workerData: { port },
     })
     const result = once(clients, 'message')
-    await expect.poll(() => app.traffic.totalCount, { interval: 5, timeout: 30_000 }).toBeGreaterThan(12)
+    await expect
+      .poll(() => app.inFlightCounter.totalCount, { interval: 5, timeout: 30_000 })
+      .toBeGreaterThan(12)
     app.draining.begin()
     await app.draining.closeListener()
     await app.close()

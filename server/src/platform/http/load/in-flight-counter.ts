@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { onFinished } from '../on-request-finished.ts'
 
-/** The numbers of requests to this process. */
+/** Counts the requests to this process: those in progress, and all since the start. */
 export interface InFlightCounter {
   /** The number of requests in progress: not answered yet, and not aborted by the client. */
   readonly inFlightCount: number
@@ -11,7 +11,7 @@ export interface InFlightCounter {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly traffic: InFlightCounter
+    readonly inFlightCounter: InFlightCounter
   }
 }
 
@@ -19,7 +19,7 @@ declare module 'fastify' {
 export function registerInFlightCounter(app: FastifyInstance): void {
   let inFlightCount = 0
   let totalCount = 0
-  app.decorate('traffic', {
+  app.decorate('inFlightCounter', {
     get inFlightCount() {
       return inFlightCount
     },

@@ -41,7 +41,7 @@ export async function registerLoadShedding(
   }
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const isQueueLong = isApiRequest(request) && app.traffic.inFlightCount > overloadQueueLength
+    const isQueueLong = isApiRequest(request) && app.inFlightCounter.inFlightCount > overloadQueueLength
     const isOverloaded = () => app.isUnderPressure() || database.expectedWaitMs() > maxOverloadWaitMs
     done(isQueueLong && isOverloaded() ? overloadError() : undefined)
   })

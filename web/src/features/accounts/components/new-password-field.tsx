@@ -4,32 +4,32 @@ import { PasswordField } from '../../../ui/controls/password-field.tsx'
 
 export const tooShort = `Must have at least ${minPasswordLength} characters.`
 
-/** A refused password with the reason, which is shown at the field until the password is edited. */
-export interface PasswordRefusal {
+/** A rejected password with the reason, which is shown at the field until the password is edited. */
+export interface RejectedPassword {
   readonly password: string
   readonly reason: string
 }
 
-type Props = Omit<ComponentProps<typeof PasswordField>, 'error' | 'refusal' | 'hint' | 'autoComplete'> & {
+type Props = Omit<ComponentProps<typeof PasswordField>, 'error' | 'serverError' | 'hint' | 'autoComplete'> & {
   value: string
-  refusal: PasswordRefusal | undefined
+  rejected: RejectedPassword | undefined
 }
 
 /**
- * A field for a new password. It shows why the password is too short or why the server refused it, until the user
+ * A field for a new password. It shows why the password is too short or why the server rejected it, until the user
  * corrects it.
  */
-export function NewPasswordField({ value, refusal, onBlur, ...field }: Props) {
+export function NewPasswordField({ value, rejected, onBlur, ...field }: Props) {
   const [hasLeft, setLeft] = useState(false)
   const isShort = hasLeft && value !== '' && isPasswordTooShort(value)
-  const refused = refusal?.password === value ? refusal.reason : undefined
+  const serverError = rejected?.password === value ? rejected.reason : undefined
   return (
     <PasswordField
       {...field}
       value={value}
       autoComplete="new-password"
       hint={`At least ${minPasswordLength} characters.`}
-      error={refused ?? (isShort ? tooShort : undefined)}
+      error={serverError ?? (isShort ? tooShort : undefined)}
       onBlur={(event) => {
         setLeft(true)
         onBlur?.(event)

@@ -41,17 +41,17 @@ export function ProfileCancelDialog({
   // The error is shown in the dialog too, because the toast disappears.
   const [failure, setFailure] = useState<string>()
 
-  function refuse(words: string) {
+  function showFailure(words: string) {
     setFailure(words)
     toast.error(words)
   }
 
   async function cancel() {
     setFailure(undefined)
-    if (userId === '') return refuse('User not found')
+    if (userId === '') return showFailure('User not found')
     const answer = await cancelSubscription({ params: { id: userId } })
     if (!answer.ok)
-      return refuse(
+      return showFailure(
         answer.network ? 'Network error while canceling subscription' : 'Failed to cancel subscription',
       )
     onClose()
@@ -63,7 +63,7 @@ export function ProfileCancelDialog({
     <Modal className={styles.dialog} aria-label="Cancel Subscription" onClose={onClose} isBusy={isBusy}>
       <h2>Cancel Subscription</h2>
       <p>{words.question}</p>
-      <div role="alert">{failure && <p className={styles.refusal}>{failure}</p>}</div>
+      <div role="alert">{failure && <p className={styles.error}>{failure}</p>}</div>
       <div className={styles.actions}>
         <Button disabled={isBusy} onClick={onClose}>
           No, Keep Subscription

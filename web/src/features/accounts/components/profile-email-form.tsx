@@ -47,7 +47,7 @@ export function ProfileEmailForm({
         hint="We send a link to the new email and a notice to the current one. Nothing changes until you open the link."
         value={email}
         disabled={isBusy}
-        refusal={issueOf(problem, 'email')}
+        serverError={issueOf(problem, 'email')}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       {/* Tells a password manager which account the password is for. */}
@@ -57,7 +57,7 @@ export function ProfileEmailForm({
         autoComplete="current-password"
         value={password}
         disabled={isBusy}
-        refusal={issueOf(problem, 'currentPassword')}
+        serverError={issueOf(problem, 'currentPassword')}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <div className={styles.actions}>

@@ -27,7 +27,7 @@ export function ProfileSecurity({ user }: { user: CurrentUser }) {
 function ChangePassword({ email }: { email: string }) {
   const [currentPassword, setCurrentPassword] = useState('')
   const [endCalendarFeeds, setEndCalendarFeeds] = useState(true)
-  const { password, setPassword, field, isFitToSend, refuse } = useNewPassword()
+  const { password, setPassword, field, isFitToSend, reject } = useNewPassword()
   const { isBusy, problem, run, reset } = useWrite()
 
   function submit(event: FormEvent) {
@@ -42,7 +42,7 @@ function ChangePassword({ email }: { email: string }) {
       },
       async () => {
         const answer = await changePassword({ body: { currentPassword, password, endCalendarFeeds } })
-        refuse(answer.ok || answer.network ? undefined : issueOf(answer.error, 'password'))
+        reject(answer.ok || answer.network ? undefined : issueOf(answer.error, 'password'))
         return answer
       },
       ({ token }) => {
@@ -61,7 +61,7 @@ function ChangePassword({ email }: { email: string }) {
         <PasswordField
           label="Current password"
           autoComplete="current-password"
-          refusal={issueOf(problem, 'currentPassword')}
+          serverError={issueOf(problem, 'currentPassword')}
           value={currentPassword}
           disabled={isBusy}
           onChange={(event) => {

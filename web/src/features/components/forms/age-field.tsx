@@ -11,7 +11,7 @@ interface AgeFieldProps {
   of: 'home' | 'component'
   onChange: (typed: string) => void
   error?: string | undefined
-  refusal?: string | undefined
+  serverError?: string | undefined
   /** A note that says which age is stored for a blank field. Absent if the age must not be blank. */
   blank?: ReactNode
   /** The id of the note about the age, if the note is outside this field. */

@@ -71,7 +71,7 @@ export function ComponentForm(props: ComponentFormProps) {
     value: draft[field],
     autoComplete: 'off',
     error: (hasTried && missing) || undefined,
-    refusal: issueOf(writes.problem, wireNames[field]),
+    serverError: issueOf(writes.problem, wireNames[field]),
     onChange: (event: { currentTarget: { value: string } }) =>
       setDraft(withField(draft, field, event.currentTarget.value)),
   })
@@ -105,7 +105,7 @@ export function ComponentForm(props: ComponentFormProps) {
           age={years ?? draft.ageYears}
           disabled={years !== undefined}
           error={hasTried && isAgeMissing ? 'An age or a date is needed' : undefined}
-          refusal={issueOf(writes.problem, 'age')}
+          serverError={issueOf(writes.problem, 'age')}
           onChange={(typed) => setDraft(withField(draft, 'ageYears', typed))}
         />
       )}

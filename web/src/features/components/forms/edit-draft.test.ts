@@ -74,12 +74,12 @@ test('the path of a server issue is converted to the edited component’s index 
 })
 
 test('a 404 response names the updates whose component no longer exists, and other errors name none', () => {
-  const refusal = { statusCode: 404, code: 'not_found', error: 'Not Found', message: '' } as const
+  const problem = { statusCode: 404, code: 'not_found', error: 'Not Found', message: '' } as const
   const issues = [2, 0].map((index) => ({
     path: `applianceUpdates.${index}`,
     message: 'matches nothing in this property',
   }))
-  expect(findGone({ ...refusal, issues })).toEqual([2, 0])
-  expect(findGone(refusal)).toEqual([])
-  expect(findGone({ ...refusal, statusCode: 422, code: 'invalid_request', issues })).toEqual([])
+  expect(findGone({ ...problem, issues })).toEqual([2, 0])
+  expect(findGone(problem)).toEqual([])
+  expect(findGone({ ...problem, statusCode: 422, code: 'invalid_request', issues })).toEqual([])
 })

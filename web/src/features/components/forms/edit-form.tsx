@@ -22,7 +22,7 @@ export function EditForm({ edit, today }: { edit: Edit; today: PlainDate }) {
 
   const wiring = (field: EditField) => ({
     value: draft[field],
-    refusal: errors[field],
+    serverError: errors[field],
     onChange: (event: { currentTarget: HTMLInputElement | HTMLSelectElement }) =>
       edits.change(edit, field, event.currentTarget.value),
   })
@@ -34,7 +34,7 @@ export function EditForm({ edit, today }: { edit: Edit; today: PlainDate }) {
           label="Age (years)"
           of="component"
           age={draft.ageInYears}
-          refusal={errors.ageInYears}
+          serverError={errors.ageInYears}
           blank={
             <>
               {blankAge}{' '}

@@ -7,7 +7,7 @@ import { signUpPath } from '../sign-up-path.ts'
 import { ActionLink } from './action-link.tsx'
 import styles from './nav-bar.module.css'
 
-/** The bar is transparent until the page is scrolled further than this (specification, section 9). */
+/** The bar is transparent until the page is scrolled further than this (specification, row 10-02). */
 const opaqueFromPx = 50
 
 const anchors = [

@@ -20,12 +20,12 @@ import { type SubmittedHome, toSubmission } from './to-submission.ts'
 import { type Fault, type FaultyField, findFault } from './validation.ts'
 
 /** The server's errors for one property, as sentences and by field. */
-export interface Refusal {
+export interface ServerErrors {
   sentences: string[]
   reasons: ReadonlyMap<FaultyField, string>
 }
 
-interface RefusedSubmission {
+interface RejectedSubmission {
   issues: Issue[]
   homes: SubmittedHome[]
   /** The keys of the sent properties, in the order of `homes`. */
@@ -33,17 +33,20 @@ interface RefusedSubmission {
 }
 
 /** Returns the server's errors by property, without errors whose values were edited since the request. */
-function refusalsOf(refused: RefusedSubmission | null, form: PortfolioForm): ReadonlyMap<Key, Refusal> {
-  if (!refused) return new Map()
+function serverErrorsOf(
+  rejected: RejectedSubmission | null,
+  form: PortfolioForm,
+): ReadonlyMap<Key, ServerErrors> {
+  if (!rejected) return new Map()
   const entries = new Map(form.properties.map((entry) => [entry.key, entry]))
-  const now = refused.keys.map((key) => {
+  const now = rejected.keys.map((key) => {
     const entry = entries.get(key)
     return entry && toSubmission({ properties: [entry] })[0]
   })
-  const issues = withoutEdited(refused.issues, refused.homes, now)
-  const sorted = sortIssues(issues, refused.homes)
+  const issues = withoutEdited(rejected.issues, rejected.homes, now)
+  const sorted = sortIssues(issues, rejected.homes)
   return new Map(
-    refused.keys.flatMap((key, index) => {
+    rejected.keys.flatMap((key, index) => {
       const sentences = sorted.get(index)
       return sentences ? [[key, { sentences, reasons: findReasons(issues, index) }] as const] : []
     }),
@@ -62,8 +65,8 @@ export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
   useEffect(forgetAskedComponent, [])
   const attempt = useRef(draft?.attempt ?? null)
   const [hasTried, setTried] = useState(false)
-  const [refused, setRefused] = useState<RefusedSubmission | null>(null)
-  const refusals = useMemo(() => refusalsOf(refused, form), [refused, form])
+  const [rejected, setRejected] = useState<RejectedSubmission | null>(null)
+  const serverErrors = useMemo(() => serverErrorsOf(rejected, form), [rejected, form])
   const navigate = useNavigate()
   const queries = useQueryClient()
   const isMounted = useIsMounted()
@@ -78,7 +81,7 @@ export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
   /** Sends the form. If a field has an error, sends nothing and returns the error. Otherwise returns null. */
   async function submit(): Promise<Fault | null> {
     setTried(true)
-    setRefused(null)
+    setRejected(null)
     const fault = findFault(form)
     if (fault) {
       toast.error('Error', fault.message)
@@ -99,10 +102,10 @@ export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
     } else {
       toast.error('Submission Failed', answer.error.message || 'Please try again later')
       const { message, issues = [] } = answer.error
-      const refusal = { issues, homes, keys: form.properties.map(({ key }) => key) }
-      setRefused(refusal)
-      for (const [propertyIndex, key] of refusal.keys.entries()) {
-        const fields = [...(refusalsOf(refusal, form).get(key)?.reasons.keys() ?? [])]
+      const submission = { issues, homes, keys: form.properties.map(({ key }) => key) }
+      setRejected(submission)
+      for (const [propertyIndex, key] of submission.keys.entries()) {
+        const fields = [...(serverErrorsOf(submission, form).get(key)?.reasons.keys() ?? [])]
         if (fields.length > 0) return { propertyIndex, fields, message }
       }
     }
@@ -113,7 +116,7 @@ export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
     form,
     undo,
     dispatch,
-    refusals,
+    serverErrors,
     /** The form's first error. Null before the first attempt to submit. */
     fault: hasTried ? findFault(form) : null,
     submit: mutateAsync,

@@ -55,7 +55,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           value={password}
           disabled={isBusy}
-          refusal={issueOf(problem, 'password') ?? (problem?.issues ? undefined : problem?.message)}
+          serverError={issueOf(problem, 'password') ?? (problem?.issues ? undefined : problem?.message)}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <TextField
@@ -69,7 +69,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           value={confirmation}
           disabled={isBusy}
-          refusal={issueOf(problem, 'confirmation')}
+          serverError={issueOf(problem, 'confirmation')}
           onChange={(event) => setConfirmation(event.currentTarget.value)}
         />
         <div className={styles.actions}>

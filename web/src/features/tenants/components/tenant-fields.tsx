@@ -24,7 +24,7 @@ const person: Field[] = [
   { name: 'phoneNumber', wireName: 'phone_number', label: 'Phone Number', type: 'tel' },
 ]
 const number = { type: 'number', min: 0 } as const
-const contract: Field[] = [
+const lease: Field[] = [
   {
     name: 'currentRent',
     wireName: 'current_rent',
@@ -88,7 +88,7 @@ const isInOrder = ({ contractStartDate, contractEndDate }: TenantDraft) =>
  * shown below all fields.
  */
 export function TenantFields({ draft, onChange, isBusy, problem, hasPerson = true }: TenantFieldsProps) {
-  const specified = hasPerson ? [person, contract] : [contract]
+  const specified = hasPerson ? [person, lease] : [lease]
   const details = hasPerson ? [email, ...leaseDetails] : leaseDetails
   const [hadDetails] = useState(() => hasDetails(draft))
   const issueOf = ({ name, wireName }: Field) =>
@@ -108,7 +108,7 @@ export function TenantFields({ draft, onChange, isBusy, problem, hasPerson = tru
       disabled: isBusy,
       value: draft[name],
       hint: (draft[name] === '' && blank) || hint,
-      refusal: issue && sentenceOf(issue),
+      serverError: issue && sentenceOf(issue),
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
         onChange(withField(draft, name, currentTarget.value)),
     }
@@ -122,7 +122,7 @@ export function TenantFields({ draft, onChange, isBusy, problem, hasPerson = tru
   return (
     <div className={styles.groups}>
       {specified.map((fields) => (
-        <div key={fields === person ? 'person' : 'contract'} className={styles.fields}>
+        <div key={fields === person ? 'person' : 'lease'} className={styles.fields}>
           {fields.map(drawField)}
         </div>
       ))}

@@ -39,7 +39,7 @@ export function BudgetAssumptions({ budget, propertyId }: BudgetAssumptionsProps
             value={shown}
             disabled={writes.isBusy}
             error={error}
-            refusal={issueOf(writes.problem, 'inflation')}
+            serverError={issueOf(writes.problem, 'inflation')}
             onChange={(event) => {
               setError(undefined)
               setTyped(event.currentTarget.value)

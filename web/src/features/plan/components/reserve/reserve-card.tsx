@@ -72,7 +72,7 @@ function BalanceForm({ reserve, writes }: { reserve: Reserve; writes: ReserveWri
         placeholder="0"
         value={typed}
         disabled={writes.isBusy}
-        refusal={issueOf(writes.problem, 'balance')}
+        serverError={issueOf(writes.problem, 'balance')}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" size="small" disabled={writes.isBusy}>

@@ -12,7 +12,7 @@ import { PlusMark } from './row-buttons.tsx'
 
 /** The form for any number of homes. They are sent in one request. */
 export function ManualEntry({ userId, mutationKey }: { userId: string; mutationKey: MutationKey }) {
-  const { form, undo, dispatch, refusals, fault, submit, isSubmitting, ...first } = usePortfolioForm(
+  const { form, undo, dispatch, serverErrors, fault, submit, isSubmitting, ...first } = usePortfolioForm(
     userId,
     mutationKey,
   )
@@ -72,7 +72,7 @@ export function ManualEntry({ userId, mutationKey }: { userId: string; mutationK
             isOnly={isOnly}
             added={form.added}
             faulty={fault?.propertyIndex === index ? fault.fields : undefined}
-            refusal={refusals.get(entry.key)}
+            serverErrors={serverErrors.get(entry.key)}
             removed={undo?.property === entry.key ? undo.what : null}
             dispatch={dispatch}
             onRemoved={() => addRef.current?.focus()}

@@ -7,7 +7,7 @@ import { AgeField } from '../../../components/forms/age-field.tsx'
 import { parseWholeNumber } from '../../portfolio-form/form-state.ts'
 import type { UndoableAction } from '../../portfolio-form/form-undo.ts'
 import type { Key, PropertyEntry } from '../../portfolio-form/property-entry.ts'
-import type { Refusal } from '../../portfolio-form/use-portfolio-form.ts'
+import type { ServerErrors } from '../../portfolio-form/use-portfolio-form.ts'
 import type { FaultyField } from '../../portfolio-form/validation.ts'
 import { AppliancesFields } from './appliances-fields.tsx'
 import styles from './property-card.module.css'
@@ -27,7 +27,7 @@ interface PropertyCardProps {
   added: Key | null
   /** The fields to mark as wrong. Undefined before the first attempt to submit. */
   faulty: FaultyField[] | undefined
-  refusal: Refusal | undefined
+  serverErrors: ServerErrors | undefined
   /** The name of the component that was just removed from this property, for an undo. */
   removed: string | null
   dispatch: Dispatch<UndoableAction>
@@ -36,13 +36,13 @@ interface PropertyCardProps {
 
 /** One home of the form: its address and age on the left, its components on the right. */
 export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps) {
-  const { entry, place, isOnly, added, faulty, refusal, removed, dispatch, onRemoved } = props
+  const { entry, place, isOnly, added, faulty, serverErrors, removed, dispatch, onRemoved } = props
   const property = entry.key
   const cardRef = useRef<HTMLElement>(null)
   const isNew = property === added
   const wrongWith = (field: FaultyField, fault = 'Needed') => ({
     error: faulty?.includes(field) ? fault : undefined,
-    refusal: refusal?.reasons.get(field),
+    serverError: serverErrors?.reasons.get(field),
   })
   const edit = (change: Partial<PropertyEntry>) => dispatch({ type: 'propertyEdited', property, change })
 
@@ -69,9 +69,9 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
           />
         )}
       </header>
-      {refusal && refusal.sentences.length > 0 && (
+      {serverErrors && serverErrors.sentences.length > 0 && (
         <ul className={styles.issues}>
-          {refusal.sentences.map((issue) => (
+          {serverErrors.sentences.map((issue) => (
             <li key={issue}>{issue}</li>
           ))}
         </ul>
@@ -125,7 +125,11 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
                 dispatch({ type: 'multifamilySet', property, isMultifamily: event.currentTarget.checked })
               }
             />
-            <SizeFields sizes={entry} refusalOf={(field) => refusal?.reasons.get(field)} onChange={edit} />
+            <SizeFields
+              sizes={entry}
+              serverErrorOf={(field) => serverErrors?.reasons.get(field)}
+              onChange={edit}
+            />
           </div>
         </div>
         <div className={styles.contents}>

@@ -27,7 +27,7 @@ export function PropertyForm({ property, writes, onClose }: PropertyFormProps) {
   const isAgeMissing = Number(draft.homeAgeYears) <= 0
   const wrongWith = (field: Exclude<keyof PropertyDraft, 'homeAgeYears' | SizeField>) => ({
     error: hasTried && draft[field].trim() === '' ? 'Needed' : undefined,
-    refusal: issueOf(writes.problem, field),
+    serverError: issueOf(writes.problem, field),
   })
 
   async function save() {
@@ -81,10 +81,10 @@ export function PropertyForm({ property, writes, onClose }: PropertyFormProps) {
         of="home"
         age={draft.homeAgeYears}
         error={hasTried && isAgeMissing ? 'At least 1 year' : undefined}
-        refusal={issueOf(writes.problem, 'homeAge')}
+        serverError={issueOf(writes.problem, 'homeAge')}
         onChange={(typed) => edit({ homeAgeYears: parseWholeNumber(typed) })}
       />
-      <SizeFields sizes={draft} refusalOf={(field) => issueOf(writes.problem, field)} onChange={edit} />
+      <SizeFields sizes={draft} serverErrorOf={(field) => issueOf(writes.problem, field)} onChange={edit} />
     </InlineForm>
   )
 }

@@ -15,12 +15,12 @@ type Sizes = { [Field in SizeField]?: WholeNumberInput }
 interface SizeFieldsProps {
   sizes: Sizes
   /** Returns the server's error for a field, if any. */
-  refusalOf: (field: SizeField) => string | undefined
+  serverErrorOf: (field: SizeField) => string | undefined
   onChange: (change: Sizes) => void
 }
 
 /** The optional fields for the sizes of a home. The sizes determine the cost of the roof and the driveway. */
-export function SizeFields({ sizes, refusalOf, onChange }: SizeFieldsProps) {
+export function SizeFields({ sizes, serverErrorOf, onChange }: SizeFieldsProps) {
   return (
     <fieldset className={styles.sizes}>
       <legend>Sizes, for closer prices (optional)</legend>
@@ -31,7 +31,7 @@ export function SizeFields({ sizes, refusalOf, onChange }: SizeFieldsProps) {
           name={name}
           step={1}
           value={sizes[name] ?? ''}
-          refusal={refusalOf(name)}
+          serverError={serverErrorOf(name)}
           onChange={(event) => onChange({ [name]: parseWholeNumber(event.currentTarget.value) })}
           onWheel={(event) => event.currentTarget.blur()}
         />

@@ -9,7 +9,7 @@ interface StatePickerProps {
   state: StateCode | ''
   onChange: (state: StateCode | '') => void
   error?: string | undefined
-  refusal?: string | undefined
+  serverError?: string | undefined
 }
 
 /** Returns the state whose code or name was typed in full, or the only state that matches the text. */
@@ -28,7 +28,7 @@ function explain(typed: string): string {
 }
 
 /** A field that selects a state or DC, found by code or name. */
-export function StatePicker({ state, onChange, error, refusal }: StatePickerProps) {
+export function StatePicker({ state, onChange, error, serverError }: StatePickerProps) {
   /** The text in the field. Null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null)
   /** False while the list is open and nothing has been typed. The list then shows every state. */
@@ -96,7 +96,7 @@ export function StatePicker({ state, onChange, error, refusal }: StatePickerProp
           name="state"
           placeholder="TX"
           error={unknown || isExplained ? explain(search ?? unknown) : error}
-          refusal={refusal}
+          serverError={serverError}
           // Selects the text, so that typing replaces the stored state.
           onClick={(event) => isOpen || event.currentTarget.select()}
         />

@@ -41,7 +41,7 @@ function UnitForm({ title, save, saving, initial, writes, onSave, onClose }: Uni
         autoComplete="off"
         value={unitNumber}
         error={hasTried && isBlank ? 'Needed' : undefined}
-        refusal={issueOf(writes.problem, 'unitNumber')}
+        serverError={issueOf(writes.problem, 'unitNumber')}
         onChange={(event) => setUnitNumber(event.currentTarget.value)}
       />
     </InlineForm>
