@@ -62,7 +62,7 @@ const forbidden = [
     name: 'lifecycle-takes-types-of-contract',
     severity: 'error',
     comment:
-      'The engine takes only types from the contract (import type): a schema is checked at the door, in server.',
+      'The engine takes only types from the contract (import type): the server checks input against the schemas.',
     from: { path: '^lifecycle/src', pathNot: tests },
     to: { path: '^contract/src', dependencyTypesNot: ['type-only'] },
   },

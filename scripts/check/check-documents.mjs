@@ -24,7 +24,7 @@ function listFiles(...patterns) {
 
 const documents = listFiles('*.md').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 const code = listFiles('*.ts', '*.tsx', '*.mjs')
-  .filter((path) => !path.startsWith('scripts/check/'))
+  .filter((path) => path !== 'scripts/check/synonyms.mjs' && path !== 'scripts/check/documents.test.ts')
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
 const wordCount = documents.reduce((sum, { text }) => sum + countWords(text), 0)

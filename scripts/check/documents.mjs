@@ -49,7 +49,8 @@ const namePatterns = nameSynonyms.map(({ pattern, use }) => ({
 }))
 
 /**
- * Reports words that the glossary replaces by another term. In code, checks only comments, test titles and names.
+ * Reports words that the glossary replaces by another term. In code, checks comments, test titles, names, and the texts
+ * for developers, operators and API clients: log lines, error messages, API summaries, metric help.
  * @param {string} path
  * @param {string} source the text of a document or a code file
  * @returns {string[]}
@@ -58,7 +59,8 @@ export function findSynonyms(path, source) {
   const isProse = path.endsWith('.md')
   return source.split('\n').flatMap((line, index) => {
     const at = `${path}:${index + 1}`
-    const prose = (isProse ? line : proseOf(line)).replaceAll(/`[^`]*`|\]\([^)]*\)/g, ' ')
+    const literals = isProse || isForHomeowners.test(path) ? '' : literalsOf(line)
+    const prose = `${(isProse ? line : proseOf(line)).replaceAll(/`[^`]*`|\]\([^)]*\)/g, ' ')} ${literals}`
     const inProse = prosePatterns.flatMap(({ words, use }) => {
       const found = words.exec(prose)?.[1]
       return found ? [`${at} says "${found}": ${use}`] : []
@@ -88,6 +90,28 @@ function nameFaultsOf(path, line) {
       ? [`names something "${name}": ${use}`]
       : [],
   )
+}
+
+/**
+ * Matches files whose texts are shown to homeowners, quote sources, or are words of questions. They use everyday words,
+ * or those of the specification. Test data is exempt too.
+ */
+const isForHomeowners =
+  /\.(test|spec)\.tsx?$|^(web|lifecycle)\/|^server\/(test|bench|src\/features\/(homebot\/|.*[/-]mail\.ts))/
+
+/**
+ * Returns the string literals in a line of code that have at least two words, without interpolated values.
+ * @param {string} line
+ * @returns {string}
+ */
+function literalsOf(line) {
+  if (/^\s*(\/\/|\/?\*|import\b)/.test(line)) return ''
+  return [...line.matchAll(/'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)/g)]
+    .map(([, single, double, template]) =>
+      (single ?? double ?? template ?? '').replaceAll(/\$\{[^}]*\}/g, ' '),
+    )
+    .filter((text) => /\S\s+\S/.test(text))
+    .join(' | ')
 }
 
 /**

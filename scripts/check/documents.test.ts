@@ -54,8 +54,12 @@ test.each([
   ['a.test.ts', 'function talk() {', []],
   ['a.ts', 'export const leaseTerms = { contractEndDate: 1 }', []],
   ['a.ts', "const question = 'whoever'", []],
+  ['a.ts', "summary: 'Tasks for whoever asks',", ['a.ts:1 says "whoever": name the person or the thing']],
+  ['a.ts', 'throw new Error(`It signs nobody out`)', ['a.ts:1 says "nobody": name the person or the thing']],
+  ['web/src/a.tsx', "const hint = 'Nobody sees this.'", []],
+  ['server/src/features/accounts/mail.ts', "text: 'Somebody signed in.'", []],
 ])(
-  'the check of terms reports forbidden words in documents, comments, test titles and names, and in no other code (%s: %s)',
+  'the check of terms reports forbidden words in documents, comments, test titles, names and texts that are not for homeowners, and in no other code (%s: %s)',
   (path, source, faults) => {
     expect(findSynonyms(path, source)).toEqual(faults)
   },

@@ -129,7 +129,7 @@ export async function examineSecret(dataDir: string, isInEnvironment: boolean): 
   try {
     const { mode, size } = await stat(path)
     if (size < minSecretLength)
-      return harm(`The secret in ${path} is damaged: everybody would be signed out.`)
+      return harm(`The secret in ${path} is damaged: all users would be signed out.`)
     const others = constants.S_IRWXG | constants.S_IRWXO
     if (process.platform !== 'win32' && (mode & others) !== 0)
       return harm(`The secret in ${path} can be read by others than its owner: chmod 600 it.`)
@@ -137,7 +137,7 @@ export async function examineSecret(dataDir: string, isInEnvironment: boolean): 
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT')
-      return note(`There is no secret in ${path}: the next start makes one, and signs everybody out.`)
+      return note(`There is no secret in ${path}: the next start creates one, and signs all users out.`)
     return harm(`The secret in ${path} cannot be read (${code}).`)
   }
 }

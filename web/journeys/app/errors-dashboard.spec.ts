@@ -138,7 +138,7 @@ test('each error message of the Tenants tab appears', async ({ page, customer })
         await oak.getByRole('button', { name: 'Save', exact: true }).click()
       },
       after: async () => {
-        await expect(oak).toContainText('Must not be before the start of the contract.')
+        await expect(oak).toContainText('Must not be before the start date.')
         await expect(oak.getByLabel('Contract End Date')).toHaveAttribute('aria-invalid', 'true')
         await expect(oak).toContainText('Must be at most 200 characters.')
         const topOf = async (label: string) => (await oak.getByLabel(label).boundingBox())?.y

@@ -49,7 +49,7 @@ export const login = defineRoute({
   method: 'POST',
   path: '/v1/customers/login',
   summary:
-    'Sign in with email and password. Whoever must pay first is answered 402 with the checkout, and with a token that opens profile, billing, activity, export and deletion',
+    'Sign in with email and password. A customer who must pay first gets 402 with the checkout, and a token for profile, billing, activity, export and deletion',
   access: 'public',
   body: credentials.extend({
     /**

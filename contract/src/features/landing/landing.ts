@@ -74,7 +74,7 @@ export const listKinds = defineRoute({
   method: 'GET',
   path: '/v1/lifecycle/kinds',
   summary:
-    'All kinds of components with their distributions of life and cost, and the rules that turn them into dates',
+    'All types and variants of components with their distributions of life and cost, and the rules that turn them into dates',
   access: 'public',
   status: 200,
   response: z.object({
@@ -141,7 +141,7 @@ export const guessAge = defineRoute({
   name: 'guessAge',
   method: 'GET',
   path: '/v1/lifecycle/likely-age',
-  summary: 'How old a component is that nobody remembers installing, as far as the age of its home tells',
+  summary: 'The likely age of a component whose installation date is unknown, from the age of its home',
   access: 'public',
   query: z.object({
     type: typeName(componentTypes),
@@ -172,7 +172,8 @@ export const guessAllAges = defineRoute({
   name: 'guessAllAges',
   method: 'GET',
   path: '/v1/lifecycle/likely-ages',
-  summary: 'The likely age of every type in a home of this age, for parts that nobody remembers installing',
+  summary:
+    'The likely age of every type in a home of this age, for components whose installation date is unknown',
   access: 'public',
   query: z.object({
     homeAge: ageYears,

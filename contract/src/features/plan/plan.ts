@@ -236,7 +236,8 @@ export const readCalendar = defineRoute({
   name: 'readCalendar',
   method: 'GET',
   path: '/v1/calendar/:token.ics',
-  summary: 'What is due in the coming two years, as iCalendar (RFC 5545), for whoever has the address',
+  summary:
+    'What is due in the coming two years, as iCalendar (RFC 5545). The secret address is the permission',
   access: 'public',
   params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
   status: 200,

@@ -75,7 +75,7 @@ export const isInOrder = ({ contract_start_date: start, contract_end_date: end }
   !start || !end || end >= start
 export const outOfOrder = {
   path: ['contract_end_date'],
-  message: 'must not be before the start of the contract',
+  message: 'must not be before the start date',
   // This check runs if both dates are valid, even if other fields are not, so that all issues are reported together.
   when: ({ value }: { value: unknown }) => term.safeParse(value).success,
 }
@@ -209,7 +209,7 @@ export const renewContract = defineRoute({
   method: 'POST',
   path: '/v1/properties/:id/tenants/:tenantId/renewals',
   summary:
-    'Renew a contract: what is not said stays, and the new term begins the day after the last one ended',
+    'Renew a lease: fields that are not sent stay, and the new term begins the day after the last one ended',
   access: 'paid',
   params: tenantParams,
   body: submittedRenewal,
@@ -240,7 +240,7 @@ export const listAddresses = defineRoute({
   method: 'GET',
   path: '/v1/properties/:id/addresses',
   summary:
-    'Addresses and whether they are let, the contract that ends first before the others: of all properties when the id is the user id, else of that one',
+    'Addresses and whether they are let, sorted by the end of the lease: of all properties if the id is the user id, else of one property',
   access: 'paid',
   params,
   query: z.object({

@@ -75,7 +75,9 @@ export async function appendLease(
   assertEndAfterStart(term)
   if (term.startsOn && before.startsOn && term.startsOn <= before.startsOn)
     throw apiError('invalid_request', {
-      issues: [{ path: 'contract_start_date', message: 'must be after the start of the contract it renews' }],
+      issues: [
+        { path: 'contract_start_date', message: 'must be after the start of the lease that it renews' },
+      ],
     })
   const endedOn = before.endedOn ?? (term.startsOn && shift(term.startsOn, { days: -1 })) ?? today
   await updateLease(sql, owner, before.leaseId, { isCurrent: false, endedOn })
@@ -120,7 +122,7 @@ async function assertUnitOfProperty(
 function assertEndAfterStart({ startsOn, endsOn }: Pick<Term, 'startsOn' | 'endsOn'>): void {
   if (startsOn && endsOn && endsOn < startsOn)
     throw apiError('invalid_request', {
-      issues: [{ path: 'contract_end_date', message: 'must not be before the start of the contract' }],
+      issues: [{ path: 'contract_end_date', message: 'must not be before the start date' }],
     })
 }
 

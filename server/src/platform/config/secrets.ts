@@ -45,7 +45,7 @@ export async function loadMasterSecret(config: Config): Promise<string> {
   const path = join(config.dataDir, 'auth-secret')
   const secret = (await readIfThere(path)) ?? (await createSecret(path))
   if (secret.length < minSecretLength)
-    throw new Error(`The secret in ${path} is damaged. Restore it, or delete the file to sign everybody out.`)
+    throw new Error(`The secret in ${path} is damaged. Restore it, or delete the file to sign all users out.`)
   return secret
 }
 

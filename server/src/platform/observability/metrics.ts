@@ -53,36 +53,33 @@ function measure(app: FastifyInstance, { database, responseCache, log }: MetricS
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'home_pulse_http_request_duration_seconds',
-    help: 'From the head of a request to the end of its answer, by the route as it is declared; 499 is who hung up before.',
+    help: 'Time from the head of a request to the end of its response, by declared route. Status 499: the client disconnected first.',
     labelNames: ['method', 'route', 'status'] as const,
     ...{ buckets, registers },
   })
   const statements = new Histogram({
     name: 'home_pulse_database_statement_duration_seconds',
-    help: 'From a statement to its answer, as the server sees it.',
+    help: 'Time from sending a statement to its result.',
     labelNames: ['kind'] as const,
     ...{ buckets, registers },
   })
   const outcomes = new Counter({
     name: 'home_pulse_kept_answers_total',
-    help: 'Answers that may be kept: unchanged (304), sent again as they were kept, or made.',
+    help: 'Responses of cacheable routes: unchanged (304), from the response cache, or computed.',
     labelNames: ['outcome'] as const,
     registers,
   })
   const gauges = {
-    home_pulse_http_requests_under_way: [
-      'Requests that are not answered yet.',
-      () => app.inFlightCounter.inFlightCount,
-    ],
+    home_pulse_http_requests_under_way: ['Requests in progress.', () => app.inFlightCounter.inFlightCount],
     home_pulse_database_expected_wait_seconds: [
-      'How long whoever asks for a connection now is likely to wait for it.',
+      'The expected wait of a new request for a database connection.',
       () => database.expectedWaitMs() / 1000,
     ],
     home_pulse_log_lines_dropped: [
       'Log lines that could not be written since the start.',
       () => log?.droppedLineCount ?? 0,
     ],
-    home_pulse_kept_answers_bytes: ['What the kept answers weigh.', () => responseCache.bytes],
+    home_pulse_kept_answers_bytes: ['The size of the response cache.', () => responseCache.bytes],
   } as const
   for (const [name, [help, read]] of Object.entries(gauges))
     new Gauge({

@@ -146,7 +146,7 @@ describe('the calendar feed', () => {
     await api.post(tenantsOf({ id: added?.id ?? '' }), aTenant({ contract_end_date: '2026-12-31' }))
     const { body } = await download(path)
     expect(body).not.toMatch(/Grace|Hopper|555-0100/)
-    expect(body.replace(/\r\n /g, '')).toContain('A contract ends just before 2027-01-01')
+    expect(body.replace(/\r\n /g, '')).toContain('A lease ends just before 2027-01-01')
   })
 
   test('begins with the current date in the customer’s time zone', async () => {

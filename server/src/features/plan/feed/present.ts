@@ -102,7 +102,7 @@ function describe(entry: PlanEntry, on: string, today: string): string {
       : ['Plan to replace it by this day.']),
     ...(task?.who === 'professional' ? ['A job for a professional.'] : []),
     ...(turnoverOn
-      ? [`A contract ends just before ${turnoverOn}: on that day the work disturbs nobody.`]
+      ? [`A lease ends just before ${turnoverOn}: on that day the work disturbs no tenant.`]
       : []),
   ].join('\n')
 }

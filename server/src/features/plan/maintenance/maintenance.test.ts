@@ -246,7 +246,7 @@ describe('a vacant day between two tenants', () => {
     const { planned } = await planOf(customer, '?kind=replacement')
     expect(planned[0]).toMatchObject({
       suggested_on: '2027-06-01',
-      suggested_because: expect.stringContaining('contract ends'),
+      suggested_because: expect.stringContaining('lease ends'),
     })
   })
 

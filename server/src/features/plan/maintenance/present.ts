@@ -31,7 +31,7 @@ export const titleOf = ({
 export const daysUntil = (date: string, today: string): number =>
   Temporal.PlainDate.from(today).until(date, { largestUnit: 'days' }).days
 
-const betweenTenants = 'A contract ends the day before, so the work disturbs nobody.'
+const betweenTenants = 'A lease ends the day before, so the work disturbs no tenant.'
 
 function presentEntry(entry: PlanEntry, today: string, suggestedOn: string | undefined) {
   const { row, dueOn } = entry

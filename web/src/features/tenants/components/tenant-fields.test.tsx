@@ -34,7 +34,7 @@ test('the tenant form hides the error of a field when its value is edited, and k
 })
 
 test('the tenant form hides the error of the end date when the start date is corrected', () => {
-  const issue = { path: 'contract_end_date', message: 'must not be before the start of the contract' }
+  const issue = { path: 'contract_end_date', message: 'must not be before the start date' }
   render(
     <Form
       changes={{ contractStartDate: '2027-05-01', contractEndDate: '2026-12-31' }}
@@ -45,7 +45,7 @@ test('the tenant form hides the error of the end date when the start date is cor
   expect(end.getAttribute('aria-invalid')).toBe('true')
   fireEvent.change(screen.getByLabelText('Contract Start Date'), { target: { value: '2026-01-01' } })
   expect(end.getAttribute('aria-invalid')).toBeNull()
-  expect(screen.queryByText('Must not be before the start of the contract.')).toBeNull()
+  expect(screen.queryByText('Must not be before the start date.')).toBeNull()
 })
 
 test('the tenant form collapses the further fields, and expands them if one has text or an error', () => {

@@ -24,7 +24,7 @@ const toleranceMs = 300_000
 /** Checks if the configured Stripe account can accept payments. Changes nothing in the account. */
 export async function checkStripe(config: Config, clock: Clock): Promise<Finding[]> {
   if (!config.stripe)
-    return [wrong('STRIPE_SECRET_KEY is not set: payments are a sandbox, and nobody is charged.')]
+    return [wrong('STRIPE_SECRET_KEY is not set: payments use the sandbox, which charges no card.')]
   const stripe = makeStripe(config.stripe)
   const key = await catchStripeErrors(() => checkKey(stripe, config.stripe as StripeConfig, clock))
   if (key.some(({ isRight }) => !isRight)) return key
