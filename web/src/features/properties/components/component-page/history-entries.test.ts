@@ -1,8 +1,17 @@
+import { byProductFact } from '@home-pulse/contract/component-facts'
 import { expect, test } from 'vitest'
 import { historyOf } from './history-entries.ts'
 
-const heater = { id: 'new', installedOn: '2025-01-15', brand: 'Rinnai', model: 'R75', cost: 3900 }
-const old = { id: 'old', installedOn: '2016-11-21', brand: null, model: null, cost: 900 }
+const noProduct = byProductFact(() => null)
+const heater = {
+  ...noProduct,
+  id: 'new',
+  installedOn: '2025-01-15',
+  brand: 'Rinnai',
+  model: 'R75',
+  cost: 3900,
+}
+const old = { ...noProduct, id: 'old', installedOn: '2016-11-21', cost: 900 }
 
 test('the history of a component lists replacements and finished tasks, newest first', () => {
   const entries = historyOf(
