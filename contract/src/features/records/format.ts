@@ -221,6 +221,10 @@ export type ListName = keyof typeof portableLists
 
 /** The names of all lists, in the same order. `Object.keys` loses their type. */
 export const listNames = Object.keys(portableLists) as readonly ListName[]
+
+/** The lists that older exports lack. */
+export const laterLists: readonly ListName[] = ['own_tasks', 'saved_views']
+
 export type Portable<Name extends ListName> = z.output<(typeof portableLists)[Name]>
 
 /** The head of the file: its format, and the data of the customer. An import checks it, but imports nothing from it. */
@@ -264,20 +268,14 @@ export const portableHead = z.object({
 })
 export type PortableHead = z.input<typeof portableHead>
 
+type PortableArrays = { [Name in ListName]: z.ZodArray<(typeof portableLists)[Name]> }
+// `Object.fromEntries` loses the types of the keys.
+const arrays = Object.fromEntries(
+  listNames.map((name) => {
+    const list = z.array<z.ZodType>(portableLists[name])
+    return [name, laterLists.includes(name) ? list.default([]) : list]
+  }),
+) as unknown as PortableArrays
+
 /** All data of a customer, as in `home-pulse.json`. */
-export const portableAccount = portableHead.extend({
-  properties: z.array(property),
-  units: z.array(unit),
-  components: z.array(component),
-  tenants: z.array(tenant),
-  notes: z.array(note),
-  photos: z.array(photo),
-  maintenance: z.array(maintenance),
-  /** Absent in older exports. */
-  own_tasks: z.array(ownTask).default([]),
-  /** Absent in older exports. */
-  saved_views: z.array(savedView).default([]),
-  reserves: z.array(reserve),
-  conversations: z.array(conversation),
-  changes: z.array(change),
-})
+export const portableAccount = portableHead.extend(arrays)

@@ -1,21 +1,16 @@
 import { z } from 'zod'
 import { id, timestamp } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
+import { type ListName, listNames } from './format.ts'
 
-/** The number of records of each kind in a file. */
+type ImportedList = Exclude<ListName, 'changes'>
+/** The lists that an import adds to an account. The change history describes the account that it came from. */
+export const importedLists = listNames.filter((name): name is ImportedList => name !== 'changes')
+
+/** The number of records in each list of a file, and of earlier products of its components. */
 const contents = z.object({
-  properties: z.int(),
-  units: z.int(),
-  components: z.int(),
+  ...(Object.fromEntries(importedLists.map((name) => [name, z.int()])) as Record<ImportedList, z.ZodInt>),
   replaced: z.int(),
-  tenants: z.int(),
-  notes: z.int(),
-  photos: z.int(),
-  maintenance: z.int(),
-  own_tasks: z.int(),
-  saved_views: z.int(),
-  reserves: z.int(),
-  conversations: z.int(),
 })
 export type ImportContents = z.input<typeof contents>
 

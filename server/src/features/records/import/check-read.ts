@@ -5,20 +5,23 @@ import {
   formatName,
   formatVersion,
   type ListName,
+  laterLists,
   listNames,
   type Portable,
   portableHead,
   portableLists,
 } from '@home-pulse/contract/features/records/format'
-import type { CheckedImport, ImportContents } from '@home-pulse/contract/features/records/import'
+import {
+  type CheckedImport,
+  type ImportContents,
+  importedLists,
+} from '@home-pulse/contract/features/records/import'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import type { ZipArchive } from '../../../platform/storage/zip-reader.ts'
 import { csvTablesOf } from '../export/csv-present.ts'
 import { findEventFault, findNoteFault, isAppliance } from './rules.ts'
 
 const file = 'home-pulse.json'
-/** Lists that are missing in exports of earlier versions. */
-const newerLists = new Set<ListName>(['own_tasks', 'saved_views'])
 /** Files of an export that the import ignores. They are for readers and other programs. */
 const ignoredFiles = [
   'README.txt',
@@ -79,7 +82,7 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
   const report: ReportIssue = (list, index, path, message) =>
     reportInFile(`${list}[${index}]${path && `.${path}`}`, message)
   for (const name of listNames) {
-    const items = sent[name] ?? (newerLists.has(name) ? [] : undefined)
+    const items = sent[name] ?? (laterLists.includes(name) ? [] : undefined)
     if (!Array.isArray(items)) reportInFile(name, 'must be a list')
     // The change history is not imported: it describes another account.
     else if (name !== 'changes') await readList(name, items, lists[name], report, hasTooManyIssues)
@@ -263,18 +266,9 @@ function checkReferences(
 
 /** Counts the records of each type that will be imported. */
 export const contentsOf = ({ lists }: ReadImport): ImportContents => ({
-  properties: lists.properties.length,
-  units: lists.units.length,
-  components: lists.components.length,
+  ...(Object.fromEntries(importedLists.map((name) => [name, lists[name].length])) as ImportContents),
   replaced: lists.components.reduce((sum, { installations }) => sum + installations.length - 1, 0),
-  tenants: lists.tenants.length,
-  notes: lists.notes.length,
   photos: lists.photos.filter(({ file: photo }) => photo !== null).length,
-  maintenance: lists.maintenance.length,
-  own_tasks: lists.own_tasks.length,
-  saved_views: lists.saved_views.length,
-  reserves: lists.reserves.length,
-  conversations: lists.conversations.length,
 })
 
 /** Returns sentences for the user about data in the file that will not be imported or needs an explanation. */

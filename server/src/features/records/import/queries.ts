@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql as raw } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { insertAll } from '../../../platform/database/bulk-insert.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Batch } from '../../../platform/storage/staged-import.ts'
@@ -24,19 +25,23 @@ export interface HomeRows {
   readonly installations: Rows<typeof installations>
 }
 
-/** Rows that refer to the homes. Each table comes after those to which it refers. */
-export interface RowsAboutHomes {
-  readonly tenants: Rows<typeof tenants>
-  readonly leases: Rows<typeof leases>
-  readonly notes: Rows<typeof notes>
-  readonly files: Rows<typeof files>
-  readonly maintenance: Rows<typeof maintenanceEvents>
-  readonly ownTasks: Rows<typeof ownTasks>
-  readonly savedViews: Rows<typeof savedViews>
-  readonly reserves: Rows<typeof reservePlans>
-  readonly conversations: Rows<typeof homebotConversations>
-  readonly exchanges: Rows<typeof homebotExchanges>
+/** The tables whose rows refer to homes. Each comes after those to which it refers, because they are filled in this order. */
+const tablesAboutHomes = {
+  tenants,
+  leases,
+  notes,
+  files,
+  maintenance: maintenanceEvents,
+  ownTasks,
+  savedViews,
+  reserves: reservePlans,
+  conversations: homebotConversations,
+  exchanges: homebotExchanges,
 }
+type TablesAboutHomes = typeof tablesAboutHomes
+
+/** Rows that refer to the homes. */
+export type RowsAboutHomes = { readonly [Name in keyof TablesAboutHomes]: Rows<TablesAboutHomes[Name]> }
 
 /** Converts the homes to batches for the database. All rows get the owner's customer id. */
 export const batchesOfHomes = ({ customerId }: Owner, rows: HomeRows): Batch[] =>
@@ -53,17 +58,12 @@ export async function insertRowsAboutHomes(
   { customerId }: Owner,
   rows: RowsAboutHomes,
 ): Promise<void> {
-  const owned = <Row extends object>(list: readonly Row[]) => list.map((row) => ({ ...row, customerId }))
-  await insertAll(sql, tenants, owned(rows.tenants))
-  await insertAll(sql, leases, owned(rows.leases))
-  await insertAll(sql, notes, owned(rows.notes))
-  await insertAll(sql, files, owned(rows.files))
-  await insertAll(sql, maintenanceEvents, owned(rows.maintenance))
-  await insertAll(sql, ownTasks, owned(rows.ownTasks))
-  await insertAll(sql, savedViews, owned(rows.savedViews))
-  await insertAll(sql, reservePlans, owned(rows.reserves))
-  await insertAll(sql, homebotConversations, owned(rows.conversations))
-  await insertAll(sql, homebotExchanges, owned(rows.exchanges))
+  for (const [name, table] of Object.entries(tablesAboutHomes) as [keyof RowsAboutHomes, PgTable][])
+    await insertAll(
+      sql,
+      table,
+      rows[name].map((row) => ({ ...row, customerId })),
+    )
 }
 
 /** Returns true if the owner already has a reserve for all homes. */

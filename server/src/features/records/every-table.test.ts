@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { copyOf, land, signUpSettled, stage } from '../../../test/harness/fixtures/import-export-fixtures.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
+import { changes as writtenTables } from '../../../test/harness/version-writes.ts'
+import { ownedTables, rowsOf } from '../../../test/security/attacks/owned-rows.ts'
+import { nouns } from './changes/words-present.ts'
+
+const world = useWorld()
+let from: Customer
+let into: Customer
+beforeAll(async () => {
+  from = await signUpSettled(world)
+  into = await signUp(world)
+  const { bytes } = await copyOf(world, from)
+  await land(into, (await stage(world, into, bytes)).id)
+}, 90_000)
+
+const inHead = 'It is in the head of an export. The account that imports has its own.'
+const isCredential =
+  'It has hashes of credentials or devices, which are valid only at the server that stored them.'
+const isRunning = 'It has the state of a request, a mail or an import that this server has started.'
+/** The tables whose rows an import does not add to an account, each with the reason. */
+const notImported: Readonly<Record<string, string>> = {
+  customers: inHead,
+  users: inHead,
+  sign_in_emails: inHead,
+  subscriptions: inHead,
+  checkout_sessions: inHead,
+  payment_incidents: inHead,
+  calendar_feeds: inHead,
+  audit_entries: 'The list `changes` has them. They describe the account that they came from.',
+  audit_changes: 'The list `changes` has them. They describe the account that they came from.',
+  checkout_sign_ins: isCredential,
+  known_devices: isCredential,
+  revoked_tokens: isCredential,
+  email_changes: isRunning,
+  exports: isRunning,
+  idempotency_keys: isRunning,
+  mail_deliveries: isRunning,
+  payment_letters: isRunning,
+  pending_checkouts: isRunning,
+  unpublished_imports: isRunning,
+  data_versions: 'It counts the changes of one account on one server.',
+  property_figures: 'It has figures that are computed from other tables.',
+}
+
+test('an import adds the rows of every table of a customer, except those that are named here with a reason', async () => {
+  const [before, after] = [await rowsOf(world, from.userId), await rowsOf(world, into.userId)]
+  const counts = (rows: Record<string, string[]>, tables: readonly string[]) =>
+    Object.fromEntries(tables.map((table) => [table, rows[table]?.length]))
+  const imported = (await ownedTables(world)).filter((table) => !(table in notImported))
+  expect(
+    imported.filter((table) => before[table]?.length === 0),
+    'tables without a row in signUpSettled',
+  ).toEqual([])
+  expect(counts(after, imported)).toEqual(counts(before, imported))
+})
+
+test('every exception is a table of customers', async () => {
+  expect(await ownedTables(world)).toEqual(expect.arrayContaining(Object.keys(notImported)))
+})
+
+test('the change history has a name for the rows of every table whose changes it shows', () => {
+  const internal = ['customers', 'users']
+  expect(writtenTables.map(({ table }) => table).filter((table) => !(table in nouns))).toEqual(internal)
+})
+
+test('the database function change_kind assigns only these tables to the kind "account"', async () => {
+  const tables = writtenTables.map(({ table }) => table)
+  const rows = await world.store.asSuperuser(({ query }) =>
+    query<{ name: string }>(
+      {
+        name: 'test_tables_of_account',
+        text: `select name from unnest($1::text[]) name where change_kind(name) = 'account'`,
+      },
+      [tables],
+    ),
+  )
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([
+    'checkout_sessions',
+    'customers',
+    'payment_incidents',
+    'saved_views',
+    'subscriptions',
+    'users',
+  ])
+})
