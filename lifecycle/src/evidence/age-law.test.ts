@@ -44,7 +44,7 @@ describe('a life fitted to ages', () => {
     expect(fit.meanYears).toBeCloseTo(meanLife(life), 3)
   })
 
-  it('has half the standard error when the sample has four times the number of components', () => {
+  it('has half the standard error if the sample has four times as many components', () => {
     const sample = expectedSample(weibullOfMean(2, 14), 100)
     const [few, many] = [100, 400].map((sizeInFit) => fitToAges([{ sample, sizeInFit }]).logErrors)
     expect((few?.mean ?? 0) / (many?.mean ?? 1)).toBeCloseTo(2, 2)
@@ -53,7 +53,7 @@ describe('a life fitted to ages', () => {
 })
 
 describe('a sample of ages', () => {
-  it('has the weighted share of old components, with the standard error of its effective size', () => {
+  it('estimates the share of old components by weight, and its standard error from the effective sample size', () => {
     const band = { homeYears: 90, units: 1 }
     const sample = makeAgeSample([
       { ...band, lowYears: 0, highYears: 10, weight: 3, squaredWeight: 9 },
@@ -67,7 +67,7 @@ describe('a sample of ages', () => {
 })
 
 describe('maximize', () => {
-  it('finds the maximum on a curved ridge', () => {
+  it('finds the maximum of a function with a curved ridge', () => {
     const rosenbrock = ([x = 0, y = 0]: readonly number[]) => -(100 * (y - x * x) ** 2 + (1 - x) ** 2)
     const [x, y] = maximize(rosenbrock, [-1.2, 1])
     expect(x).toBeCloseTo(1, 5)

@@ -1,7 +1,7 @@
 import type { Weibull } from '../survival/survival.ts'
 import { type AgeBand, chanceOfBand } from './age-law.ts'
 
-/** One cell of a survey table: the components of one kind whose ages are in one band, in homes of about the same age. */
+/** One cell of a survey table: the components of one kind with ages in one band, in homes of about one age. */
 export type AgeCell = AgeBand & {
   readonly homeYears: number
   /** The number of components in the cell. */
@@ -65,8 +65,8 @@ const priorBands = [0, 2, 5, 10, 15, 20, 25, 30, 40, Infinity]
 const oldHomeYears = 90
 
 /**
- * Returns the expected result of a survey of `units` components if this life is true. A prior enters the likelihood in
- * this form.
+ * Returns the expected result of a survey of `units` components if this life is true. A prior is expressed as such a
+ * survey.
  */
 export function expectedSample(life: Weibull, units: number): AgeSample {
   const cells = priorBands.slice(1).map((highYears, index) => {

@@ -7,8 +7,8 @@ import { type Horizon, middleOf } from './horizon.ts'
  * of a new component.
  *
  * Time is divided into cells of one month (see `Horizon`). A failure is assumed to happen in the middle of its cell.
- * After it, a whole number of months and half a month remain, so the value of that future is the mean of two values: for the
- * whole months, and for one month more. The error is about 1 in 10,000, because a month is short compared to a life.
+ * After it, half a month and a whole number of months remain, so the value of that future is the mean of two values: one
+ * for the whole months, one for a month more. The error is about 1 in 10,000, because a month is short compared to a life.
  * Ages are whole months, so components of one kind and age share their computation, and all components of one kind
  * share its hazards.
  */
@@ -46,8 +46,8 @@ export function makeRenewals(life: Weibull, horizon: Horizon, inflation: number)
 }
 
 /**
- * Returns two tables of the cumulative hazard: by whole months, and by whole months plus the first cell. They are
- * computed as far as needed.
+ * Returns two tables of the cumulative hazard H. `whole(n)[a]` is H at an age of `a` months. `shifted(n)[a]` is H at `a`
+ * months plus the length of the first, shorter month. Entries up to `n` are computed when they are first needed.
  */
 function makeHazards(life: Weibull, { firstCell }: Horizon) {
   const tabulate = (offset: number) => {
@@ -81,15 +81,14 @@ function firstFailure(
 }
 
 /**
- * `weights`: the weight of a first replacement, by its cell. `following`: the expected weighted sum over that
- * replacement and all later ones, relative to its own weight, by the months left after it.
+ * `weights[cell]`: the price level if the first replacement is in that cell. `following[n]`: 1 plus the expected number of
+ * later replacements within `n` months, each weighted by its price level relative to that of the first.
  */
 type Mean = { readonly weights: Float64Array; readonly following: Float64Array }
 
 /**
- * Computes the mean of the sum over all replacements, each weighted by `growth ** t`, by recursion on the first
- * failure. W is the weight of the first replacement, and V is the sum over later ones, relative to the day of the
- * first. The mean is E[W (1 + V)].
+ * Computes the factors of the expected sum of all replacements, each weighted by its price level `growth ** t`. If W is the
+ * price level at the first replacement, and V the sum of the later ones relative to it, the expected sum is E[W (1 + V)].
  */
 function makeMean(failing: Float64Array, horizon: Horizon, growth: number): Mean {
   const cells = horizon.ends.at(-1) ?? 0
@@ -101,8 +100,9 @@ function makeMean(failing: Float64Array, horizon: Horizon, growth: number): Mean
 }
 
 /**
- * Solves v(n) = sum over months m = 1..n of failing(m) * (1 + the mean of v(n - m) and v(n - m + 1)). For m = 1 the
- * right side contains v(n) itself, halved.
+ * Returns v(0), v(1), ...: the expected weighted number of replacements of a new component within n months. It solves
+ * v(n) = sum over months m = 1..n of failing(m) * (1 + the mean of v(n - m) and v(n - m + 1)). For m = 1 the right side
+ * contains half of v(n) itself, so `own` divides the rest.
  */
 function recur(failing: Float64Array): Float64Array {
   const values = new Float64Array(failing.length)
@@ -125,8 +125,8 @@ function middlesOf(values: Float64Array): Float64Array {
 }
 
 /**
- * Returns for the end of each period the sum over all first replacements before it: probability times weight times
- * `following`.
+ * Returns the expected sum of all replacements from today to the end of each period: for each cell of the first
+ * replacement its probability times its weight times `following` for the months that remain after it.
  */
 function sumsBy({ ends }: Horizon, first: FirstReplacement, { weights, following }: Mean): Float64Array {
   const weighed = new Float64Array(first.length)

@@ -15,7 +15,7 @@ describe('the gamma function', () => {
     expect(gamma(s) / expected).toBeCloseTo(1, 13)
   })
 
-  it('satisfies its recurrence', () => {
+  it('satisfies gamma(s + 1) = s * gamma(s)', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.01, max: 160, noNaN: true }), (s) => {
         expect(gamma(s + 1) / (s * gamma(s))).toBeCloseTo(1, 11)
@@ -49,9 +49,8 @@ describe('the scaled upper incomplete gamma function', () => {
     )
   })
 
-  // The recurrence is Γ(s + 1, x) = s·Γ(s, x) + x^s·exp(-x) (DLMF 8.8.2). Its two sides change from the series to the
-  // fraction at different x.
-  it('satisfies its recurrence everywhere, including where the series is replaced by the continued fraction', () => {
+  // DLMF 8.8.2. The two sides change from the series to the continued fraction at different x.
+  it('satisfies Γ(s + 1, x) = s·Γ(s, x) + x^s·exp(-x), including where the continued fraction replaces the series', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.05, max: 3, noNaN: true }),
@@ -67,7 +66,7 @@ describe('the scaled upper incomplete gamma function', () => {
     )
   })
 
-  it('stays within its bounds for large arguments, where the unscaled function is 0', () => {
+  it('stays within its known bounds for large x, where the unscaled function underflows to 0', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.05, max: 0.99, noNaN: true }),

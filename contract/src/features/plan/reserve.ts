@@ -80,8 +80,8 @@ const reserve = z.object({
   /** Why the starting sum is needed, in one or two sentences. */
   reason: z.string(),
   /**
-   * The share of simulated futures in which the reserve lasts. It begins with the larger of `current_balance` and
-   * `starting_sum`.
+   * The share of simulated futures in which the reserve never runs out. Each simulation starts with the larger of
+   * `current_balance` and `starting_sum`.
    */
   chance_of_lasting: probability,
   /** The median balance at the end of the last year. */

@@ -38,6 +38,10 @@ const lives = (id: string) =>
     ),
   )
 
+/** Puts a short title before each row. A long value would fill the title. */
+const withTitles = <Expected>(rows: readonly (readonly [object, Expected])[]) =>
+  rows.map(([sent, expected]) => [JSON.stringify(sent).slice(0, 60), sent, expected] as const)
+
 describe('adding a component', () => {
   test('stores its type and lists it with the others', async () => {
     const home = await aProperty()
@@ -67,21 +71,23 @@ describe('adding a component', () => {
     expect((await add(await aProperty(), { type: 'stove', age: 3, unitId })).status).toBe(404)
   })
 
-  test.each([
-    [{}, ['type']],
-    [{ type: 'toaster', age: 1 }, ['type']],
-    [{ type: 'stove' }, ['age']],
-    [{ type: 'stove', age: null, installedOn: '' }, ['age']],
-    [{ type: 'stove', age: 501 }, ['age']],
-    [{ type: 'stove', installedOn: '2026-11-22' }, ['installedOn']],
-    [{ type: 'stove', installedOn: '1526-11-20' }, ['installedOn']],
-    [{ type: 'stove', installedOn: '2026-13-01' }, ['installedOn']],
-    [{ type: 'stove', age: 1, variant: 'heat_pump' }, ['variant']],
-    [{ type: 'roof', age: 1, variant: 'toString' }, ['variant']],
-    [{ type: 'stove', age: 1, condition: 'shiny' }, ['condition']],
-    [{ type: 'stove', age: 1, brand: 'x'.repeat(101) }, ['brand']],
-    [{ type: 'stove', age: 1, unitId: 'x' }, ['unitId']],
-  ])('is refused with the paths of the invalid fields for %j', async (component, paths) => {
+  test.each(
+    withTitles<readonly string[]>([
+      [{}, ['type']],
+      [{ type: 'toaster', age: 1 }, ['type']],
+      [{ type: 'stove' }, ['age']],
+      [{ type: 'stove', age: null, installedOn: '' }, ['age']],
+      [{ type: 'stove', age: 501 }, ['age']],
+      [{ type: 'stove', installedOn: '2026-11-22' }, ['installedOn']],
+      [{ type: 'stove', installedOn: '1526-11-20' }, ['installedOn']],
+      [{ type: 'stove', installedOn: '2026-13-01' }, ['installedOn']],
+      [{ type: 'stove', age: 1, variant: 'heat_pump' }, ['variant']],
+      [{ type: 'roof', age: 1, variant: 'toString' }, ['variant']],
+      [{ type: 'stove', age: 1, condition: 'shiny' }, ['condition']],
+      [{ type: 'stove', age: 1, brand: 'x'.repeat(101) }, ['brand']],
+      [{ type: 'stove', age: 1, unitId: 'x' }, ['unitId']],
+    ]),
+  )('returns 422 with the paths of the invalid fields for %s', async (_title, component, paths) => {
     const home = await aProperty()
     const before = await appliances(home)
     const answer = await ada.api.post<Problem>(`/v1/properties/${home.id}/components`, component)
@@ -140,7 +146,7 @@ describe('correcting a component', () => {
   })
 
   test.each([{ installedOn: '2026-11-22' }, { variant: 'metal' }, { condition: 'new' }, { age: -1 }])(
-    'is refused for %j and changes nothing',
+    'returns 422 and changes nothing for %j',
     async (changes) => {
       const home = await aProperty()
       const before = await aHeater(home)
@@ -212,13 +218,15 @@ describe('replacing a component', () => {
     })
   })
 
-  test.each([
-    [{ installedOn: '2026-11-22' }, 'installedOn'],
-    [{ installedOn: '2016-11-20' }, 'installedOn'],
-    [{ variant: 'metal' }, 'variant'],
-    [{ cost: -1 }, 'cost'],
-    [{ reason: 'x'.repeat(501) }, 'reason'],
-  ])('is refused for %j and keeps the old component', async (by, path) => {
+  test.each(
+    withTitles<string>([
+      [{ installedOn: '2026-11-22' }, 'installedOn'],
+      [{ installedOn: '2016-11-20' }, 'installedOn'],
+      [{ variant: 'metal' }, 'variant'],
+      [{ cost: -1 }, 'cost'],
+      [{ reason: 'x'.repeat(501) }, 'reason'],
+    ]),
+  )('returns 422 and keeps the old component for %s', async (_title, by, path) => {
     const home = await aProperty()
     const before = await aHeater(home)
     const answer = await ada.api.post<Problem>(`/v1/components/${before.id}/replacements`, by)

@@ -40,20 +40,29 @@ test('a judgement compares repair and replacement by cost per year of life, and 
   expect(body.sources.map(({ tag }) => tag)).toContain('CR08')
 })
 
-test('a judgement recommends a cheap repair, marks a close decision, and halves the value after an earlier failure', async () => {
+test('a judgement recommends a cheap repair', async () => {
   const { ask } = await signUpWithHeater()
   expect((await ask('?quote=50')).body).toMatchObject({
     verdict: 'repair',
     is_close: false,
     half_price_rule: { verdict: 'repair', disagrees: false },
   })
+})
+
+test('a judgement is marked as close if the quote equals the maximum worthwhile repair cost', async () => {
+  const { ask } = await signUpWithHeater()
   const { worth_up_to: limit } = (await ask('')).body
   expect((await ask(`?quote=${limit}`)).body.is_close).toBe(true)
+})
+
+test('a judgement halves the maximum worthwhile repair cost if the component has failed before', async () => {
+  const { ask } = await signUpWithHeater()
+  const { worth_up_to: limit } = (await ask('')).body
   const again = (await ask('?hasFailedBefore=true')).body.worth_up_to
   expect(Math.abs(again - limit / 2)).toBeLessThanOrEqual(1)
 })
 
-test('a judgement has a maximum cost of repair instead of a verdict if no quote is given', async () => {
+test('a judgement states the maximum worthwhile repair cost instead of a verdict if no quote is given', async () => {
   const { ask } = await signUpWithHeater()
   const { body } = await ask('')
   expect(body).toMatchObject({ verdict: null, repair: null, is_close: false })
