@@ -12,6 +12,17 @@ import { findPostgresPrograms, sharedTempFolder } from './binaries.mjs'
 const run = promisify(execFile)
 const account = choosePostgresAccount()
 const durability = process.argv.includes('--durable') ? 'on' : 'off'
+/**
+ * Work that a database of a few minutes does not need: every test file has a database of its own, and PostgreSQL would
+ * start a process for each of them every minute, and write checkpoints in between.
+ */
+const settingsOfBriefTests = {
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+}
 // The environment contains no PGHOST, PGUSER or PGDATA of the caller, which would affect this PostgreSQL.
 const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
@@ -106,6 +117,7 @@ async function tryToServe(programs, port) {
     timezone: 'UTC',
     // Logs fatal errors and the line `ready to accept connections`, but not the errors that tests cause on purpose.
     log_min_messages: 'log',
+    ...(durability === 'off' && settingsOfBriefTests),
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...options], {

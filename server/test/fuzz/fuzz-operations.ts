@@ -13,13 +13,12 @@ import { faultOf } from './oracle.ts'
 
 const { seed, requests, only } = inject('fuzz')
 const names = routes.map(({ name }) => name).filter((name) => !only || only.split(',').includes(name))
-const requestsOfEach = Math.ceil(requests / names.length)
 /** A request that takes longer than this is treated as hanging, even on a slow machine. */
 const timeoutMs = 60_000
 
 /**
- * These operations get slower with the amount of data. One in twenty of their requests runs on the data of all
- * earlier operations, and the others run on a new customer.
+ * These operations get slower with the amount of data. They get a quarter of the requests of another operation. One in
+ * twenty of these runs on the data of all earlier operations, and the others run on a new customer.
  */
 const slowOperations: readonly string[] = [
   'printReport',
@@ -28,6 +27,10 @@ const slowOperations: readonly string[] = [
   'readBudget',
   'exportBudget',
 ]
+
+const slowShare = 1 / 4
+const slowCount = names.filter((name) => slowOperations.includes(name)).length
+const requestsOfEach = Math.ceil(requests / (names.length - slowCount * (1 - slowShare)))
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
@@ -161,10 +164,11 @@ export function fuzzHalf(half: 'first' | 'second'): void {
       if (needsNewAccount) await createOwnAccount()
       needsNewAccount = operation.route.method === 'DELETE'
       if (!slowOperations.includes(name)) return sendMany(operation, requestsOfEach, seed)
-      const withMuchData = Math.ceil(requestsOfEach / 20)
+      const requestsOfSlow = Math.ceil(requestsOfEach * slowShare)
+      const withMuchData = Math.ceil(requestsOfSlow / 20)
       await sendMany(operation, withMuchData, seed)
       await createOwnAccount()
-      await sendMany(operation, requestsOfEach - withMuchData, seed + 1)
+      await sendMany(operation, requestsOfSlow - withMuchData, seed + 1)
     },
   )
 

@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../../scripts/postgres/start-postgres.ts'
 import { systemClock } from '../../src/platform/config/clock.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
+import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
 import { ownerOf } from '../../src/platform/database/pglite/pglite.ts'
 import { ownerOfClient } from '../../src/platform/database/postgres.ts'
 
@@ -17,8 +18,8 @@ declare module 'vitest' {
     /** The database driver of the API tests. */
     database: 'pglite' | 'postgres'
     /**
-     * The path of a packed, migrated data folder of PGlite, or the URL of a PostgreSQL server with a migrated
-     * template database.
+     * A folder with a migrated database of PGlite, packed (`image.tar`) and unpacked (`pgdata`). Or the URL of a
+     * PostgreSQL server with a migrated template database.
      */
     databaseSource: string
     isLongRun: boolean
@@ -49,16 +50,18 @@ export default async function prepareDatabase(project: TestProject): Promise<() 
 }
 
 async function preparePglite(project: TestProject): Promise<() => Promise<void>> {
-  const engine = await PGlite.create()
+  const folder = await mkdtemp(join(tmpdir(), 'home-pulse-image-'))
+  const engine = await PGlite.create({ dataDir: filesOf(folder) })
   await migrate(ownerOf(engine), systemClock)
   const image = await engine.dumpDataDir('none')
   await engine.close()
-  const folder = await mkdtemp(join(tmpdir(), 'home-pulse-image-'))
-  const path = join(folder, 'image.tar')
-  await writeFile(path, Buffer.from(await image.arrayBuffer()))
-  project.provide('databaseSource', path)
+  await writeFile(imageIn(folder), Buffer.from(await image.arrayBuffer()))
+  project.provide('databaseSource', folder)
   return () => rm(folder, { recursive: true, force: true })
 }
+
+/** The packed database in a folder that `databaseSource` names. */
+export const imageIn = (folder: string): string => join(folder, 'image.tar')
 
 async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
   const { TEST_DATABASE_URL: url } = process.env

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
+import { cp, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
@@ -14,7 +14,7 @@ import {
 import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
 import { openPglite, ownerOf } from '../../src/platform/database/pglite/pglite.ts'
 import { openPostgres, ownerOfClient } from '../../src/platform/database/postgres.ts'
-import { templateName, urlOf } from './global-setup.ts'
+import { imageIn, templateName, urlOf } from './global-setup.ts'
 
 /** A migrated database for one test file, with the driver of this run. */
 export interface TestDatabase {
@@ -26,6 +26,9 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
+/** Reads the packed database in a folder that `databaseSource` names. */
+export const readImage = async (folder: string): Promise<Blob> => new Blob([await readFile(imageIn(folder))])
+
 /** Opens an embedded database for one test file, regardless of the driver of this run. */
 export async function openEmbeddedDatabase(clock: Clock): Promise<TestDatabase> {
   const database = await openPglite({ clock })
@@ -35,7 +38,7 @@ export async function openEmbeddedDatabase(clock: Clock): Promise<TestDatabase> 
 export async function openTestDatabase(clock: Clock): Promise<TestDatabase> {
   const source = inject('databaseSource')
   if (inject('database') === 'pglite') {
-    const database = await openPglite({ clock, image: new Blob([await readFile(source)]) })
+    const database = await openPglite({ clock, image: await readImage(source) })
     return { database, asSuperuser: superuserOf(database), close: () => database.close() }
   }
   return openServed(clock, await openEmptyDatabase())
@@ -82,8 +85,10 @@ export async function openLeftDatabase(
 
 /** A database without tables. Dropping the tables of an existing one is much faster than creating one. */
 async function createEmpty(dataDir?: string): Promise<PGlite> {
-  const image = new Blob([await readFile(inject('databaseSource'))])
-  const engine = await PGlite.create({ ...(dataDir && { dataDir }), loadDataDir: image })
+  if (dataDir) await cp(filesOf(inject('databaseSource')), dataDir, { recursive: true })
+  const engine = await PGlite.create(
+    dataDir ? { dataDir } : { loadDataDir: await readImage(inject('databaseSource')) },
+  )
   await engine.exec(
     'drop schema public, gate cascade; create schema public; grant usage on schema public to public',
   )
@@ -114,10 +119,9 @@ async function createDatabase(template: string): Promise<string> {
 /** The environment for a server process: a data folder after the first start, or a database on the server. */
 export async function prepareData(dataDir: string): Promise<Record<string, string>> {
   if (inject('database') === 'postgres') return { DATA_DIR: dataDir, DATABASE_URL: await openEmptyDatabase() }
-  const image = new Blob([await readFile(inject('databaseSource'))])
-  await mkdir(join(dataDir, 'database'), { recursive: true })
-  const engine = await PGlite.create({ dataDir: filesOf(join(dataDir, 'database')), loadDataDir: image })
-  await engine.close()
+  const folder = join(dataDir, 'database')
+  await mkdir(folder, { recursive: true })
+  await cp(filesOf(inject('databaseSource')), filesOf(folder), { recursive: true })
   return { DATA_DIR: dataDir }
 }
 

@@ -9,11 +9,16 @@ export async function mailsTo({ dataDir }: Pick<World, 'dataDir'>, email: string
   const folder = join(dataDir, 'mail')
   // The folder also contains files that are still being written.
   const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.eml'))
-  const mails = await Promise.all(
-    names.toSorted().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  const files = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name))))
+  const parsed = files.filter((bytes) => mayBeTo(bytes, email)).map((bytes) => PostalMime.parse(bytes))
+  return (await Promise.all(parsed)).filter(
+    ({ to }) => to?.[0]?.address?.toLowerCase() === email.toLowerCase(),
   )
-  return mails.filter(({ to }) => to?.[0]?.address?.toLowerCase() === email.toLowerCase())
 }
+
+/** Returns false for most emails to other addresses, so that only a few of thousands of files must be parsed. */
+export const mayBeTo = (bytes: Buffer, email: string): boolean =>
+  bytes.toString('latin1').toLowerCase().includes(email.toLowerCase())
 
 /** The time limit of a poll. It is long, because the first email of a run waits for the mail library to load. */
 export const patience = { timeout: 10_000 }

@@ -73,7 +73,7 @@ const maxEverydayValues = 2
 /**
  * `npm test` sends all reads whenever this many routes have stored values. The long run sends them after each value.
  */
-const maxUnread = 3
+const maxUnread = 10
 
 /** Selects a few items of a list, including the first and the last. */
 function spreadOver<Item>(items: readonly Item[]): readonly Item[] {

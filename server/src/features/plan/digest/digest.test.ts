@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, pay, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { pathOf } from '../../../../test/harness/fixtures/signed-links.ts'
 import { useWorld, type World } from '../../../../test/harness/harness.ts'
+import { mayBeTo } from '../../../../test/harness/peers/mailbox.ts'
 
 const lines: string[] = []
 const log = { write: (line: string) => void lines.push(line) }
@@ -37,7 +38,9 @@ function mailbox({ dataDir }: World, { email }: Pick<Customer, 'email'>) {
     const mails: Email[] = []
     for (const name of names) {
       seen.add(name)
-      const mail = await PostalMime.parse(await readFile(join(folder, name)))
+      const bytes = await readFile(join(folder, name))
+      if (!mayBeTo(bytes, email)) continue
+      const mail = await PostalMime.parse(bytes)
       if (mail.to?.[0]?.address === email)
         mails.push({ ...mail, text: (mail.text ?? '').replaceAll('\r\n', '\n') })
     }

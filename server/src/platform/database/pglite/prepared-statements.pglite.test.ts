@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { readImage } from '../../../../test/harness/test-database.ts'
 import { wireParsers } from '../value-parsers.ts'
 import { prepareStatements } from './prepared-statements.ts'
 
@@ -9,7 +9,7 @@ let image: Blob
 let plain: PGlite
 let prepared: PGlite
 beforeAll(async () => {
-  image = new Blob([await readFile(inject('databaseSource'))])
+  image = await readImage(inject('databaseSource'))
   plain = await PGlite.create({ loadDataDir: image, parsers: wireParsers })
   prepared = await PGlite.create({ loadDataDir: image, parsers: wireParsers })
   prepareStatements(prepared)
