@@ -84,9 +84,9 @@ export default defineConfig({
     // One worker more than processors, because a worker waits for PostgreSQL for almost half of its time.
     maxWorkers: Math.min(4, availableParallelism() + 1),
     projects: [
-      project('contract', 'contract', { include: ['src/**/*.test.ts'] }),
+      project('contract', 'contract', { include: ['src/**/*.test.ts'], isolate: false }),
       project('lifecycle', 'lifecycle', { include: ['src/**/*.test.ts'], isolate: false }),
-      project('scripts', 'scripts', { include: ['**/*.test.ts'] }),
+      project('scripts', 'scripts', { include: ['**/*.test.ts'], isolate: false }),
       project('web', 'web', {
         include: ['src/**/*.test.{ts,tsx}'],
         environment: 'happy-dom',

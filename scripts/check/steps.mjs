@@ -45,7 +45,16 @@ function listTypeSteps(folder) {
         'types',
         `${dirname(project)}.${basename(name, '.json')}.tsbuildinfo`,
       )
-      const args = ['-p', project, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', buildInfo]
+      const args = [
+        '-p',
+        project,
+        '--pretty',
+        'false',
+        '--singleThreaded',
+        '--incremental',
+        '--tsBuildInfoFile',
+        buildInfo,
+      ]
       return {
         name: `types of ${folder}${title ? ` (${title})` : ''}`,
         args: [packageProgram('typescript-native/bin/tsc'), ...args],
