@@ -36,11 +36,9 @@ test('the reminder of an outstanding payment passes axe and fits on a small phon
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('a tab shows no data of the previous user after another tab has signed in a different user', async ({
-  page,
-  customer,
-  context,
-}) => {
+test('a tab shows no data of the previous user after another tab has signed in a different user', {
+  tag: '@long',
+}, async ({ page, customer, context }) => {
   await addHomes(page, customer, [home()])
   const other = newEmail()
   await signUp(page, other, customer.password)

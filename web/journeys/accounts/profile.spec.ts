@@ -41,10 +41,9 @@ test('a changed name appears in the greeting, and its first letter in the profil
 })
 
 // spec: 01-14, 04-31, 04-32, 04-33, 04-35, 06-51, 06-52
-test('the subscription is kept in the dialog, then cancelled in the dialog, then resumed', async ({
-  page,
-  customer,
-}) => {
+test('the subscription is kept in the dialog, then cancelled in the dialog, then resumed', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Manage Subscription' }).click()

@@ -65,7 +65,7 @@ test.describe('with a declined card', () => {
   })
 })
 
-test('a reminder leads an unpaid customer to the checkout', async ({ page }) => {
+test('a reminder leads an unpaid customer to the checkout', { tag: '@long' }, async ({ page }) => {
   const email = newEmail()
   await signUp(page, email, password)
   await page.goto('/login')

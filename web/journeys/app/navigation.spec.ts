@@ -69,7 +69,7 @@ test('the search palette finds screens and homes by keyboard, and single-key sho
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
-test('the selected theme is kept after a reload', async ({ page, customer }) => {
+test('the selected theme is kept after a reload', { tag: '@long' }, async ({ page, customer }) => {
   expect(customer.token).toBeTruthy()
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/dashboard')

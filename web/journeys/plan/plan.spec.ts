@@ -202,7 +202,10 @@ test.describe('the link to a home that does not exist', { tag: '@long' }, () => 
   })
 })
 
-test('the plan can be downloaded as a spreadsheet and as a report', async ({ page, customer }) => {
+test('the plan can be downloaded as a spreadsheet and as a report', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   await withHome(page, customer)
   await page.goto('/plan')
   const spreadsheet = page.waitForEvent('download')

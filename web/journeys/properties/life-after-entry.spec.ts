@@ -7,7 +7,10 @@ const rowOf = (page: Page, name: string) =>
 
 const yearsAgo = (years: number) => `${new Date().getFullYear() - years}-01-15`
 
-test('a home is corrected, archived, and restored from the dashboard', async ({ page, customer }) => {
+test('a home is corrected, archived, and restored from the dashboard', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   const [id] = await addHomes(page, customer, [
     home({ street: '12 Oak St, Apt 4', appliances: { stove: { age: 5 } } }),
     home({ street: '5 Pine Ct' }),
