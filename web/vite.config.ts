@@ -11,7 +11,7 @@ import {
   type Plugin,
   type UserConfig,
 } from 'vite'
-import { colorProperties } from '../contract/src/design-tokens.ts'
+import { colorProperties, colors } from '../contract/src/design-tokens.ts'
 import { type ScreenName, screenPaths } from '../contract/src/screens.ts'
 
 /** The default address of `npm start`. The development server proxies the API to it. */
@@ -26,7 +26,7 @@ function fingerprintOf(...recipe: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 8)
 }
 
-/** Inserts the colours of the contract into tokens.css. */
+/** Inserts the colours of the contract into tokens.css, and the colour of the browser's frame into each page. */
 function insertColors(): Plugin {
   return {
     name: 'insert-colors',
@@ -35,6 +35,8 @@ function insertColors(): Plugin {
       filter: { id: /\/app\/tokens\.css$/ },
       handler: (css) => ({ code: css.replace('/* colors */', colorProperties()), map: null }),
     },
+    transformIndexHtml: (html) =>
+      html.replace(/__PAPER_(\w+)__/g, (_, scheme) => colors.paper[scheme === 'DARK' ? 'dark' : 'light']),
   }
 }
 
@@ -241,7 +243,7 @@ const everyPageNeeds = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/ru
 
 /** Matches modules of the landing page and nearly every screen: one file instead of ten small ones. */
 const kit =
-  /web\/src\/(ui\/(layout\/(brand|classes|drawing\.|house-section|use-width)|controls\/(button\.module|field\.)|charts\/lifeline|feedback\/status)|platform\/(config|format|paths|plain-date|title|token)|features\/components\/(chance|type-label))|contract\/src\/vocabulary/
+  /web\/src\/(ui\/(layout\/(brand|classes|drawing\.|house-section|use-width)|controls\/(button\.module|field\.)|charts\/lifeline|feedback\/status)|platform\/(config|format|paths|plain-date|title|token)|features\/components\/(chance|type-label))|contract\/src\/(vocabulary|money|terms)/
 
 /** Adds a hash of the file to a class name. The default adds the line too, which compresses worse. */
 function classInFile(name: string, file: string): string {
@@ -291,10 +293,6 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: {
-      '/v1': apiOrigin,
-      '/sandbox': apiOrigin,
-      '/docs': apiOrigin,
-    },
+    proxy: { '/v1': apiOrigin, '/sandbox': apiOrigin, '/docs': apiOrigin },
   },
 })

@@ -1,3 +1,5 @@
+import { formatDollars, formatExactDollars } from '@home-pulse/contract/money'
+
 /** Returns a number of years in words: `5 months`, `4.2 years`, `13 years`. */
 export function inYears(years: number): string {
   const months = Math.round(years * 12)
@@ -60,26 +62,11 @@ export function oneOf(noun: string): string {
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-
 /** Returns US dollars without cents: `$1,400`. */
-export function inDollars(dollars: number): string {
-  return wholeDollars.format(dollars)
-}
-
-const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** Returns an amount in cents as dollars, always with two decimals as on a receipt: `$99.00`. */
-export const onReceipt = (cents: number): string => dollarsAndCents.format(cents / 100)
+export const inDollars = (dollars: number): string => formatDollars(dollars)
 
 /** Returns an amount in cents as dollars, with decimals only if they are not zero: `$1,400`, `$9,999.99`. */
-export function inCents(cents: number): string {
-  return cents % 100 === 0 ? inDollars(cents / 100) : onReceipt(cents)
-}
+export const inCents = (cents: number): string => formatExactDollars(cents / 100)
 
 /** Returns whole months in words: `1 month`, `12 months`, `5 years`. */
 export function inMonths(months: number): string {

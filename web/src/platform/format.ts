@@ -1,17 +1,7 @@
+import { formatDollars } from '@home-pulse/contract/money'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { dayNumber, monthsBetween, readDate } from './plain-date.ts'
 
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-const exactDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-const receiptDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const counts = new Intl.NumberFormat('en-US')
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
@@ -23,14 +13,8 @@ type Missing = null | undefined
 
 /** Formats money in whole dollars, such as `$4,760`, because no estimate is precise to the cent. */
 export function formatMoney(dollars: number | Missing): string {
-  return Number.isFinite(dollars) ? wholeDollars.format(Number(dollars)) : missing
+  return Number.isFinite(dollars) ? formatDollars(Number(dollars)) : missing
 }
-
-/** Formats an agreed amount with its cents, if it has any: `$1,850`, `$1,850.50`. */
-export const formatExactMoney = (dollars: number): string => exactDollars.format(dollars)
-
-/** Formats an amount to the cent, as on a receipt: `$99.00`. */
-export const formatReceipt = (dollars: number): string => receiptDollars.format(dollars)
 
 /** Formats a count as `1,385`. */
 export function formatCount(amount: number): string {

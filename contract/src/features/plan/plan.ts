@@ -16,6 +16,7 @@ import {
 import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 import { estimateFields } from '../components/components.ts'
+import { byMailKind } from './mail-kinds.ts'
 
 /** The stable name of a task, `dryer-clean-vent`. */
 const taskId = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be the name of a task')
@@ -245,13 +246,8 @@ export const readCalendar = defineRoute({
   mediaType: 'text/calendar',
 })
 
-/** The emails about the plan that a customer wants to receive. */
-const mailPreferences = z.object({
-  /** An email on Mondays with everything that is due in the next two weeks. It is not sent if nothing is due. */
-  weekly: z.boolean(),
-  /** An email on each day on which something becomes due. */
-  due: z.boolean(),
-})
+/** Whether a customer wants each kind of email. */
+const mailPreferences = z.object(byMailKind(() => z.boolean()))
 export type MailPreferences = z.input<typeof mailPreferences>
 
 export const readMailPreferences = defineRoute({
@@ -271,10 +267,7 @@ export const updateMailPreferences = defineRoute({
   summary: 'Choose which mails of the plan are sent; what is absent stays as it is',
   access: 'account',
   body: z.object(
-    {
-      weekly: blankable(z.boolean('must be true or false')),
-      due: blankable(z.boolean('must be true or false')),
-    },
+    byMailKind(() => blankable(z.boolean('must be true or false'))),
     'must be an object',
   ),
   status: 200,

@@ -4,6 +4,7 @@ import { dollars, id, plainDate, requiredText, stripControlChars, text, timestam
 import { componentTypes, stateCodes } from '../../vocabulary.ts'
 import { exportFacts } from '../components/fact-schemas.ts'
 import { homebotAnswer } from '../homebot/homebot.ts'
+import { byMailColumn } from '../plan/mail-kinds.ts'
 import { ownTaskDueDate } from '../plan/own-tasks.ts'
 import { maxTags, tag } from '../portfolio/portfolio.ts'
 import { viewFields } from '../portfolio/views.ts'
@@ -237,8 +238,7 @@ export const portableHead = z.object({
     first_name: z.string(),
     last_name: z.string(),
     time_zone: z.string(),
-    weekly_mail: z.boolean(),
-    due_mail: z.boolean(),
+    ...byMailColumn(() => z.boolean()),
     created_at: timestamp,
   }),
   subscription: z

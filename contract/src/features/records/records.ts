@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { blankable, id, idCursor, plainDate, requiredText, timestamp, wholeNumber } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
+import { deletionGraceDays } from '../../terms.ts'
 import { password } from '../accounts/accounts.ts'
 
 /** The progress of an export. It reads the rows first, and then sends the files. */
@@ -46,8 +47,7 @@ export const deleteAccount = defineRoute({
   name: 'deleteAccount',
   method: 'POST',
   path: '/v1/records/deletion',
-  summary:
-    'Delete the account: every session ends now, all of it is deleted for good in 14 days, and signing in before that restores it',
+  summary: `Delete the account: every session ends now, all of it is deleted for good in ${deletionGraceDays} days, and signing in before that restores it`,
   access: 'account',
   body: z.object(
     {

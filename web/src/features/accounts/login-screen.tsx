@@ -1,3 +1,4 @@
+import { monthlyPrice } from '@home-pulse/contract/terms'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { paths } from '../../platform/paths.ts'
@@ -28,7 +29,7 @@ const words = {
   },
   'sign-up': {
     heading: 'Create your account',
-    intro: 'Then a secure checkout, and your first home. $99 a month, cancel any time.',
+    intro: `Then a secure checkout, and your first home. ${monthlyPrice} a month, cancel any time.`,
     submit: 'Create Account',
     busy: 'Creating Account...',
     question: 'Already have an account?',

@@ -1,4 +1,5 @@
-import { formatCount, formatDate, formatExactMoney } from '../../platform/format.ts'
+import { formatExactDollars } from '@home-pulse/contract/money'
+import { formatCount, formatDate } from '../../platform/format.ts'
 import type { PlaceState, RentRollPlace } from './rent-roll-api.ts'
 import { nameOf } from './tenant-words.ts'
 
@@ -46,10 +47,10 @@ export function cellsOf({ tenant }: RentRollPlace): Cell[] {
       text: tenant ? nameOf(tenant) : missingValue,
       second: others > 0 ? `and ${formatCount(others)} co-tenant${others === 1 ? '' : 's'}` : undefined,
     },
-    { name: 'Rent', text: tenant ? formatExactMoney(tenant.currentRent) : missingValue, isNumber: true },
+    { name: 'Rent', text: tenant ? formatExactDollars(tenant.currentRent) : missingValue, isNumber: true },
     {
       name: 'Deposit',
-      text: hasDeposit ? formatExactMoney(tenant.deposit ?? 0) : missingValue,
+      text: hasDeposit ? formatExactDollars(tenant.deposit ?? 0) : missingValue,
       isNumber: true,
     },
     { name: 'Lease start', text: dateOf(tenant?.contractStartDate) },

@@ -1,10 +1,10 @@
+import { formatExactDollars } from '@home-pulse/contract/money'
 import { expect, test } from 'vitest'
-import { formatExactMoney } from '../../platform/format.ts'
 import { nameOf } from './tenant-words.ts'
 
 // spec: 03-27
 test('a rent shows its cents if it has any', () => {
-  expect([1850, 1850.5, 0].map(formatExactMoney)).toEqual(['$1,850', '$1,850.50', '$0'])
+  expect([1850, 1850.5, 0].map(formatExactDollars)).toEqual(['$1,850', '$1,850.50', '$0'])
 })
 
 test('the name of a tenant consists of all known names', () => {

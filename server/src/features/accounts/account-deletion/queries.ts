@@ -1,12 +1,11 @@
+import { deletionGraceDays } from '@home-pulse/contract/terms'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Connection, Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { findSignIn, isUser, type Person, personColumns, type SignIn } from '../queries.ts'
 import { customers, users } from '../tables.ts'
 
-/** The number of days after the request in which an account deletion can be cancelled. */
-export const graceDays = 14
-const graceMs = graceDays * 24 * 60 * 60 * 1000
+const graceMs = deletionGraceDays * 24 * 60 * 60 * 1000
 
 /** Deletions that were requested after this time can still be cancelled. */
 export const gracePeriodStart = (nowMs: number): Date => new Date(nowMs - graceMs)

@@ -1,4 +1,4 @@
-import { onReceipt } from '@home-pulse/lifecycle/wording'
+import { formatReceipt } from '@home-pulse/contract/money'
 import { button, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
 /**
@@ -77,15 +77,15 @@ export function refundEmail(
   { amountCents, happenedAt }: { readonly amountCents: number; readonly happenedAt: Date },
 ): Email {
   return {
-    subject: `We refunded ${onReceipt(amountCents)}`,
+    subject: `We refunded ${formatReceipt(amountCents / 100)}`,
     preheader: 'Your bank may take some days to show it.',
     greeting: greet(to.firstName),
-    heading: `We refunded ${onReceipt(amountCents)}`,
+    heading: `We refunded ${formatReceipt(amountCents / 100)}`,
     blocks: [
       paragraph(
         'It goes back to the card it came from. Your bank may take five to ten days to show it. It may also remove the payment from your statement.',
       ),
-      facts(['Payment of', dayOf(happenedAt, to)], ['Refunded so far', onReceipt(amountCents)]),
+      facts(['Payment of', dayOf(happenedAt, to)], ['Refunded so far', formatReceipt(amountCents / 100)]),
       paragraph('Questions reach us at ', mailTo(to.supportEmail), '.'),
     ],
     reason,
@@ -101,7 +101,7 @@ export function disputeEmail(
     subject: 'Your bank asks for your payment back',
     preheader: 'If this was a mistake, please write to us.',
     greeting: greet(to.firstName),
-    heading: `Your bank asks for ${onReceipt(amountCents)} back`,
+    heading: `Your bank asks for ${formatReceipt(amountCents / 100)} back`,
     blocks: [
       paragraph(
         `On ${dayOf(happenedAt, to)} your bank told us that your payment for Home Pulse AI is disputed. While it decides, everything works as before.`,

@@ -1,4 +1,4 @@
-import { onReceipt } from '@home-pulse/lifecycle/wording'
+import { formatReceipt } from '@home-pulse/contract/money'
 import { escapeMarkup } from '../../../platform/http/escape-markup.ts'
 import type { SandboxCard } from '../../../platform/integrations/payments/sandbox.ts'
 import { brandLink, type PlainPage } from '../../../platform/pages/plain-page.ts'
@@ -34,7 +34,7 @@ code { font: inherit; font-weight: 600; color: var(--ink); white-space: nowrap; 
 
 /** The HTML of the sandbox's checkout page. */
 export function checkoutPage({ checkout, decline, card }: OpenCheckout): PlainPage {
-  const price = onReceipt(checkout.amount_cents)
+  const price = formatReceipt(checkout.amount_cents / 100)
   const field = (name: string, label: string, value: string, hints: string) =>
     `<label>${label}<input name="${name}" value="${escapeMarkup(value)}" ${hints}></label>`
   return inFrame(

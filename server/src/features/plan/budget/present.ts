@@ -1,4 +1,5 @@
 import type { Budget, BudgetDriver, BudgetPeriod, Spending } from '@home-pulse/contract/features/plan/budget'
+import { formatDollars } from '@home-pulse/contract/money'
 import type { BudgetPeriod as PlannedPeriod, Spend, SpendingDriver } from '@home-pulse/lifecycle/money/budget'
 import { type CsvCell, csvText } from '../../../platform/storage/csv-writer.ts'
 import type { ActiveRow } from '../../properties/active-components-queries.ts'
@@ -107,7 +108,7 @@ const inWords = ({
   unit_number: unit,
   expected,
 }: BudgetDriver) =>
-  `${[spokenType(type), address, ...(unit === null ? [] : [`unit ${unit}`])].join(', ')}: $${expected.toLocaleString('en-US')}`
+  `${[spokenType(type), address, ...(unit === null ? [] : [`unit ${unit}`])].join(', ')}: ${formatDollars(expected)}`
 
 /** Writes a budget as CSV, with one line per year, in whole dollars. */
 export function presentBudgetCsv({ periods }: Budget): string {

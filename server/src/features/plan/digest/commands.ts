@@ -1,3 +1,4 @@
+import type { MailKind } from '@home-pulse/contract/features/plan/mail-kinds'
 import { comingDueDays } from '@home-pulse/contract/vocabulary'
 import { earlierOf, laterOf } from '@home-pulse/lifecycle/plain-date'
 import { Temporal } from 'temporal-polyfill'
@@ -14,7 +15,6 @@ import { joinGroups, readOwnTasksBetween, readOwnTasksDueBy } from './own-tasks-
 import {
   claimDelivery,
   listMailRecipients,
-  type MailKind,
   type MailRecipient,
   releaseDelivery,
   selectLastDelivery,

@@ -1,10 +1,9 @@
+import { byMailKind, type MailKind, mailKinds } from '@home-pulse/contract/features/plan/mail-kinds'
 import type { MailPreferences } from '@home-pulse/contract/features/plan/plan'
 import { eq, sql as raw } from 'drizzle-orm'
 import type { Connection, Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { customers } from '../../accounts/tables.ts'
-
-export type MailKind = keyof MailPreferences
 
 /** A possible recipient of an email of one kind. */
 export interface MailRecipient {
@@ -83,26 +82,31 @@ export async function releaseDelivery(
     where customer_id = ${customerId} and kind = ${kind} and period = ${period} and status = 'sending'`)
 }
 
+/** The fields of a customer's row that say whether the customer wants each kind of email. */
+const preferenceFields = { weekly: 'weeklyMail', due: 'dueMail' } as const satisfies Record<MailKind, string>
+
 export async function selectMailPreferences(
   sql: Sql,
   { customerId }: Owner,
 ): Promise<MailPreferences | undefined> {
   const [row] = await sql
-    .select({ weekly: customers.weeklyMail, due: customers.dueMail })
+    .select(byMailKind((kind) => customers[preferenceFields[kind]]))
     .from(customers)
     .where(eq(customers.customerId, customerId))
   return row
 }
 
+/** Changes the given preferences. Absent ones stay unchanged. */
 export async function updateMailPreferences(
   sql: Sql,
   { customerId }: Owner,
-  { weekly, due }: Partial<Record<MailKind, boolean | undefined>>,
+  preferences: Partial<Record<MailKind, boolean | undefined>>,
 ): Promise<void> {
-  const changes = {
-    ...(weekly !== undefined && { weeklyMail: weekly }),
-    ...(due !== undefined && { dueMail: due }),
-  }
+  const changes = Object.fromEntries(
+    mailKinds.flatMap((kind) =>
+      preferences[kind] === undefined ? [] : [[preferenceFields[kind], preferences[kind]]],
+    ),
+  )
   if (Object.keys(changes).length === 0) return
   await sql.update(customers).set(changes).where(eq(customers.customerId, customerId))
 }

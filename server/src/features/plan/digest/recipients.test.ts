@@ -1,9 +1,10 @@
+import type { MailKind } from '@home-pulse/contract/features/plan/mail-kinds'
 import { expect, test } from 'vitest'
 import { signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 import { makeIds } from '../../../platform/config/ids.ts'
 import { Gate } from '../../../platform/tenancy/gate.ts'
-import { listMailRecipients, type MailKind } from './queries.ts'
+import { listMailRecipients } from './queries.ts'
 
 const world = useWorld()
 

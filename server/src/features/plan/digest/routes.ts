@@ -1,11 +1,12 @@
 import formbody from '@fastify/formbody'
+import { type MailKind, mailKinds } from '@home-pulse/contract/features/plan/mail-kinds'
 import * as contract from '@home-pulse/contract/features/plan/plan'
 import { id as idSchema } from '@home-pulse/contract/primitives'
 import type { FastifyReply } from 'fastify'
 import type { Services } from '../../../platform/services.ts'
 import { required } from '../../../platform/tenancy/ownership.ts'
 import { digestJobs } from './commands.ts'
-import { type MailKind, selectMailPreferences, updateMailPreferences } from './queries.ts'
+import { selectMailPreferences, updateMailPreferences } from './queries.ts'
 import { unsubscribeAddress, unsubscribePage } from './unsubscribe-present.ts'
 
 /** Registers the jobs that send the plan's emails, and the routes for preferences and unsubscribing. */
@@ -36,7 +37,7 @@ function serveUnsubscribe({ app, gate, pages, signedUrls }: Services): void {
     if (!signedUrls.isValid('POST', url)) return undefined
     const search = new URL(url, 'http://localhost').searchParams
     const customerId = idSchema.parse(search.get('customer'))
-    return { customerId, kind: search.get('list') === 'due' ? 'due' : 'weekly' }
+    return { customerId, kind: mailKinds.find((kind) => kind === search.get('list')) ?? 'weekly' }
   }
   const options = { schema: { hide: true } }
 

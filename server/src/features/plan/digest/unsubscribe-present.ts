@@ -1,5 +1,5 @@
+import type { MailKind } from '@home-pulse/contract/features/plan/mail-kinds'
 import { brandLink, type PlainPage } from '../../../platform/pages/plain-page.ts'
-import type { MailKind } from './queries.ts'
 
 const styles = `
 body { display: grid; place-items: center; padding: 24px 16px; }
@@ -8,7 +8,10 @@ main { width: 100%; max-width: 460px; background: var(--card); border: 1px solid
 h1 { margin: 28px 0 8px; font-size: 28px; }
 p { margin: 0 0 24px; color: var(--ink-2); }`
 
-const nameOf = { weekly: 'the weekly mail', due: 'mails about what became due' } as const
+const nameOf: Record<MailKind, string> = {
+  weekly: 'the weekly mail',
+  due: 'mails about what became due',
+}
 
 /** The page of an unsubscribe link: the question, its confirmation, or a note that the link has expired. */
 export function unsubscribePage(state: 'ask' | 'done' | 'invalid', kind: MailKind): PlainPage {

@@ -1,4 +1,5 @@
 import type { BudgetPeriod } from '@home-pulse/contract/features/plan/budget'
+import { formatAxisDollars } from '@home-pulse/contract/money'
 import { inDollars, inLikelyRange, isRange } from '@home-pulse/lifecycle/wording'
 import { colors, page, type Sheet } from './sheet-pdf.ts'
 
@@ -34,7 +35,7 @@ export function drawBudgetChart(sheet: Sheet, periods: readonly BudgetPeriod[]):
         .lineWidth(0.5)
       doc.stroke(tick === 0 ? colors.third : colors.hairline)
       const style = { size: 7.5, color: colors.third, align: 'right' } as const
-      sheet.line(compactDollars.format(tick), page.left, yOf(tick) - 4.5, axisWidth - 8, style)
+      sheet.line(formatAxisDollars(tick), page.left, yOf(tick) - 4.5, axisWidth - 8, style)
     }
     for (const [index, { year, real }] of periods.entries()) {
       const band = column(index, 0.62)
@@ -76,14 +77,6 @@ export function ticksUpTo(max: number): number[] {
   const step = magnitude * ([1, 2, 2.5, 5].find((factor) => factor * magnitude * 5 >= max) ?? 10)
   return Array.from({ length: Math.ceil(max / step) + 1 }, (_, index) => index * step)
 }
-
-const compactDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-})
 
 const inWords = (periods: readonly BudgetPeriod[]) =>
   `Expected spending by year, with the likely range: ${periods

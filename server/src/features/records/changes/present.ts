@@ -1,3 +1,4 @@
+import { mailKinds } from '@home-pulse/contract/features/plan/mail-kinds'
 import type { Change, ChangeKind } from '@home-pulse/contract/features/records/records'
 import { lifetimes } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { taskOf } from '@home-pulse/lifecycle/upkeep/maintenance'
@@ -191,8 +192,7 @@ const authors: Readonly<Record<string, Change['by']>> = {
   receiveStripeEvent: 'payment',
   mailPayment: 'payment',
   reconcilePayments: 'job',
-  weeklyMail: 'job',
-  dueMail: 'job',
+  ...Object.fromEntries(mailKinds.map((kind) => [`${kind}Mail`, 'job' as const])),
   accountPurge: 'job',
   importCleanup: 'job',
   applyOwnLives: 'job',

@@ -1,4 +1,5 @@
 import { byFactColumn, componentFacts } from '@home-pulse/contract/component-facts'
+import type { MailColumn } from '@home-pulse/contract/features/plan/mail-kinds'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
 import { inCents } from '@home-pulse/lifecycle/wording'
 
@@ -115,6 +116,12 @@ const factsOfHome: Readonly<
   driveway_area: 'size of the driveway',
 }
 
+/** The compiler requires each new kind of email here. */
+const mailColumns: Readonly<Record<MailColumn, string>> = {
+  weekly_mail: 'weekly mail',
+  due_mail: 'mail when something comes due',
+}
+
 /**
  * The columns that the change history mentions, with their names for the reader. It omits all other columns, because
  * they are internal or derived from these.
@@ -139,8 +146,7 @@ export const columns: Readonly<Record<string, string>> = {
   phone_number: 'phone number',
   email: 'email',
   time_zone: 'time zone',
-  weekly_mail: 'weekly mail',
-  due_mail: 'mail when something comes due',
+  ...mailColumns,
   rent_cents: 'rent',
   duration_months: 'months',
   starts_on: 'start',

@@ -144,10 +144,3 @@ export class EventRefused extends Error {
     this.reason = reason
   }
 }
-
-/**
- * The price of the Individual plan in cents of US dollars per month. Screens show it as `$99`. A price in Stripe is
- * never changed, so set another `STRIPE_PRICE_LOOKUP_KEY` together with another price here. `npm run stripe:check`
- * compares the two.
- */
-export const monthlyPriceCents = 9_900

@@ -1,4 +1,5 @@
-import { monthlyPriceCents, type PaymentProvider } from './payments.ts'
+import { monthlyPriceCents } from '@home-pulse/contract/terms'
+import type { PaymentProvider } from './payments.ts'
 
 export const sandboxCheckoutPath = '/sandbox/checkout/'
 

@@ -1,3 +1,4 @@
+import { monthlyPrice } from '@home-pulse/contract/terms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CallFailed } from '../../../platform/calls/api.ts'
@@ -74,7 +75,7 @@ function Facts({ subscription, status }: { subscription: Subscription; status: s
   return (
     <>
       <dl className={styles.facts}>
-        <Fact name="Plan" value="Individual, $99 per month" />
+        <Fact name="Plan" value={`Individual, ${monthlyPrice} per month`} />
         <Fact name="Status" value={status} />
         {subscriptionEnd && <Fact name="Subscription End Date" value={formatTimestamp(subscriptionEnd)} />}
       </dl>

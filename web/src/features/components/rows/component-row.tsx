@@ -16,7 +16,7 @@ import { type HomeComponent, lifeOf, nameOf, statusOf } from '../home-component.
 import { RepairScreen } from '../repair-screen.tsx'
 import { usePropertyEdits } from '../use-edits.ts'
 import { ComponentActions, type ComponentFormName } from './component-actions.tsx'
-import styles from './component-list.module.css'
+import styles from './component-row.module.css'
 import { RowChevron } from './row-chevron.tsx'
 
 interface ComponentRowProps {

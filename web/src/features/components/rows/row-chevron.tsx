@@ -1,5 +1,5 @@
 import { classes } from '../../../ui/layout/classes.ts'
-import styles from './component-list.module.css'
+import styles from './component-row.module.css'
 
 /** An arrow that turns when its row opens. */
 export function RowChevron({ isOpen }: { isOpen: boolean }) {

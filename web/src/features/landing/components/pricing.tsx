@@ -1,3 +1,4 @@
+import { monthlyPrice } from '@home-pulse/contract/terms'
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/layout/classes.ts'
 import type { Contact } from '../contact.ts'
@@ -37,7 +38,7 @@ export function Pricing({ contact }: { contact: Contact }) {
           audience="For your own home, or the ones you let"
           price={
             <>
-              <span className={styles.price}>$99</span> per month
+              <span className={styles.price}>{monthlyPrice}</span> per month
             </>
           }
           lines={individualLines}

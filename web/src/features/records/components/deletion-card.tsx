@@ -1,3 +1,4 @@
+import { deletionGraceDays } from '@home-pulse/contract/terms'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -10,12 +11,14 @@ export function DeletionCard() {
   return (
     <Card
       title="Delete your account"
-      subtitle="After 14 days it is gone for good. Sign in before then to keep everything."
+      subtitle={`After ${deletionGraceDays} days it is gone for good. Sign in before then to keep everything.`}
     >
       <ul className={styles.consequences}>
         <li>You are signed out everywhere, and we stop sending e-mails.</li>
         <li>Your subscription is canceled: you are not charged again.</li>
-        <li>After 14 days your homes, tenants, notes, photos and everything else are deleted.</li>
+        <li>
+          After {deletionGraceDays} days your homes, tenants, notes, photos and everything else are deleted.
+        </li>
       </ul>
       <div className={styles.actions}>
         <Button className={styles.danger} onClick={() => setAsking(true)}>

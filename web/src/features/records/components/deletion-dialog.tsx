@@ -1,3 +1,4 @@
+import { deletionGraceDays } from '@home-pulse/contract/terms'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { issueOf, useWrite } from '../../../platform/calls/use-write.ts'
@@ -47,8 +48,8 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Delete your account?" onClose={onClose} isBusy={isBusy}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <p>
-          After 14 days everything is gone for good, and nobody can restore it. Download a copy first if you
-          may need one.
+          After {deletionGraceDays} days everything is gone for good, and nobody can restore it. Download a
+          copy first if you may need one.
         </p>
         <PasswordField
           label="Your password"

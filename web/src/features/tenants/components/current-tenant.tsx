@@ -1,6 +1,7 @@
+import { formatExactDollars } from '@home-pulse/contract/money'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ReactNode } from 'react'
-import { formatDate, formatDistance, formatExactMoney } from '../../../platform/format.ts'
+import { formatDate, formatDistance } from '../../../platform/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { typeTitle } from '../../components/type-label.ts'
 import type { Tenant } from '../api.ts'
@@ -26,7 +27,7 @@ export function CurrentTenant({ tenant, today, onEdit, onRenew, onEnd }: Current
         <Fact name="Phone Number">
           {phoneNumber ? <a href={`tel:${phoneNumber}`}>{phoneNumber}</a> : 'N/A'}
         </Fact>
-        <Fact name="Monthly Rent">{formatExactMoney(tenant.currentRent)}</Fact>
+        <Fact name="Monthly Rent">{formatExactDollars(tenant.currentRent)}</Fact>
         <Fact name="Contract Duration (months)">{contractDurationMonths}</Fact>
         <Fact name="Contract Ends">
           {contractEndDate ? (
@@ -44,7 +45,7 @@ export function CurrentTenant({ tenant, today, onEdit, onRenew, onEnd }: Current
             <a href={`mailto:${encodeURIComponent(tenant.email).replace('%40', '@')}`}>{tenant.email}</a>
           </Fact>
         )}
-        {tenant.deposit !== null && <Fact name="Deposit">{formatExactMoney(tenant.deposit)}</Fact>}
+        {tenant.deposit !== null && <Fact name="Deposit">{formatExactDollars(tenant.deposit)}</Fact>}
         {tenant.coTenants.length > 0 && <Fact name="Co-tenants">{tenant.coTenants.join(', ')}</Fact>}
       </dl>
       {recommendedImprovements.length > 0 && (

@@ -1,7 +1,7 @@
+import { monthlyPriceCents } from '@home-pulse/contract/terms'
 import Stripe from 'stripe'
 import type { Clock } from '../../../config/clock.ts'
 import type { Config, StripeConfig } from '../../../config/config.ts'
-import { monthlyPriceCents } from '../payments.ts'
 import { makeStripe } from './client.ts'
 import { eventTypes } from './events.ts'
 import { findPrice } from './prices.ts'

@@ -1,5 +1,5 @@
+import { monthlyPriceCents } from '@home-pulse/contract/terms'
 import Stripe from 'stripe'
-import { monthlyPriceCents } from '../payments.ts'
 
 /** Finds the price of the only plan in the Stripe account. */
 export interface Prices {

@@ -1,15 +1,10 @@
+import { monthlyPriceCents } from '@home-pulse/contract/terms'
 import type Stripe from 'stripe'
 import type { Clock } from '../../../config/clock.ts'
 import type { StripeConfig } from '../../../config/config.ts'
 import { PaymentFault } from '../../../errors/payment-fault.ts'
 import { isMailAddress } from '../../../mail/mail.ts'
-import {
-  monthlyPriceCents,
-  type PaymentProvider,
-  type ProviderState,
-  type ProviderSubscription,
-  type SubscriptionState,
-} from '../payments.ts'
+import type { PaymentProvider, ProviderState, ProviderSubscription, SubscriptionState } from '../payments.ts'
 import { openStripeCheckout } from './checkouts.ts'
 import { callStripe, isMissingAtStripe, makeStripe, toFault } from './client.ts'
 import { makePrices } from './prices.ts'

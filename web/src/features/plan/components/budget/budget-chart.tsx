@@ -1,8 +1,9 @@
+import { formatAxisDollars } from '@home-pulse/contract/money'
 import { useId, useState } from 'react'
 import { formatMoney } from '../../../../platform/format.ts'
 import chartStyles from '../../../../ui/charts/chart.module.css'
 import { classes } from '../../../../ui/layout/classes.ts'
-import { gridStep, shortMoney } from '../../../../ui/layout/grid-step.ts'
+import { gridStep } from '../../../../ui/layout/grid-step.ts'
 import { useWidth } from '../../../../ui/layout/use-width.ts'
 import type { BudgetPeriod } from '../../calls/budget-api.ts'
 import { formatRange } from '../../likely-amounts.ts'
@@ -68,7 +69,7 @@ export function BudgetChart(props: BudgetChartProps) {
             <g key={dollars}>
               <path className={chartStyles.grid} d={`M${leftPx} ${Math.round(y(dollars)) + 0.5}H${width}`} />
               <text className={chartStyles.axis} textAnchor="end" x={leftPx - 8} y={y(dollars) + 4}>
-                {shortMoney(dollars)}
+                {formatAxisDollars(dollars)}
               </text>
             </g>
           ))}

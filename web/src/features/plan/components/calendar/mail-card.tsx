@@ -1,3 +1,4 @@
+import { type MailKind, mailKinds } from '@home-pulse/contract/features/plan/mail-kinds'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '../../../../platform/calls/use-write.ts'
@@ -8,7 +9,10 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import { preferencesQuery, updatePreferences } from '../../calls/api.ts'
 import styles from './mail-card.module.css'
 
-type Mail = 'weekly' | 'due'
+const texts: Record<MailKind, readonly [label: string, note: string]> = {
+  weekly: ['A weekly summary', 'On Mondays, when something is due in the next two weeks.'],
+  due: ['When something becomes due', 'On that day.'],
+}
 
 /** Checkboxes for the emails that the customer wants. Each is saved when it is changed. */
 export function MailCard() {
@@ -16,9 +20,9 @@ export function MailCard() {
   const { data, error, refetch } = useQuery(preferencesQuery)
   const { isBusy, run } = useWrite()
   /** The new values of checkboxes that are being saved. */
-  const [pending, setPending] = useState<Partial<Record<Mail, boolean>>>({})
+  const [pending, setPending] = useState<Partial<Record<MailKind, boolean>>>({})
 
-  async function choose(mail: Mail, isWanted: boolean) {
+  async function choose(mail: MailKind, isWanted: boolean) {
     setPending({ [mail]: isWanted })
     await run(
       {
@@ -32,13 +36,14 @@ export function MailCard() {
     setPending({})
   }
 
-  const box = (mail: Mail, label: string, note: string) => (
+  const box = (mail: MailKind) => (
     <CheckboxField
+      key={mail}
       className={styles.box}
       label={
         <>
-          {label}
-          <small>{note}</small>
+          {texts[mail][0]}
+          <small>{texts[mail][1]}</small>
         </>
       }
       checked={pending[mail] ?? data?.[mail] ?? false}
@@ -58,10 +63,7 @@ export function MailCard() {
       ) : !data ? (
         <Skeleton height={104} />
       ) : (
-        <>
-          {box('weekly', 'A weekly summary', 'On Mondays, when something is due in the next two weeks.')}
-          {box('due', 'When something becomes due', 'On that day.')}
-        </>
+        mailKinds.map(box)
       )}
     </Card>
   )

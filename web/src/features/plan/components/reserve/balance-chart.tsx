@@ -1,8 +1,9 @@
+import { formatAxisDollars } from '@home-pulse/contract/money'
 import { formatMoney } from '../../../../platform/format.ts'
 import { yearOf } from '../../../../platform/plain-date.ts'
 import chartStyles from '../../../../ui/charts/chart.module.css'
 import { classes } from '../../../../ui/layout/classes.ts'
-import { gridStep, shortMoney } from '../../../../ui/layout/grid-step.ts'
+import { gridStep } from '../../../../ui/layout/grid-step.ts'
 import { useWidth } from '../../../../ui/layout/use-width.ts'
 import type { Reserve } from '../../calls/budget-api.ts'
 import styles from './balance-chart.module.css'
@@ -66,7 +67,7 @@ function Drawing({ reserve, width }: { reserve: Reserve; width: number }) {
             d={`M${leftPx} ${Math.round(y(dollars)) + 0.5}H${width - rightPx}`}
           />
           <text className={chartStyles.axis} textAnchor="end" x={leftPx - 8} y={y(dollars) + 4}>
-            {shortMoney(dollars)}
+            {formatAxisDollars(dollars)}
           </text>
         </g>
       ))}

@@ -1,5 +1,5 @@
+import { formatExactDollars } from '@home-pulse/contract/money'
 import { Link } from '@tanstack/react-router'
-import { formatExactMoney } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { StatusShape } from '../../../../ui/feedback/status-badge.tsx'
 import { classes } from '../../../../ui/layout/classes.ts'
@@ -66,7 +66,7 @@ export function RentRollTable({ places, sort = undefined, onSort }: RentRollTabl
               <tr className={styles.home}>
                 <th scope="rowgroup" colSpan={columns.length}>
                   <PlaceLink propertyId={propertyId} text={address} />
-                  <span className={styles.homeRent}>{formatExactMoney(homeRent)} a month</span>
+                  <span className={styles.homeRent}>{formatExactDollars(homeRent)} a month</span>
                 </th>
               </tr>
             )}

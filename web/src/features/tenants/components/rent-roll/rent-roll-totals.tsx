@@ -1,12 +1,13 @@
+import { formatExactDollars } from '@home-pulse/contract/money'
 import { useQuery } from '@tanstack/react-query'
-import { formatCount, formatExactMoney } from '../../../../platform/format.ts'
+import { formatCount } from '../../../../platform/format.ts'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { rentRollTotalsQuery, type RentRollTotals as Totals } from '../../rent-roll-api.ts'
 import { formatShare } from '../../rent-roll-words.ts'
 import styles from './rent-roll.module.css'
 
 const figures: { name: string; textOf: (totals: Totals) => string }[] = [
-  { name: 'Rent a month', textOf: ({ monthlyRent }) => formatExactMoney(monthlyRent) },
+  { name: 'Rent a month', textOf: ({ monthlyRent }) => formatExactDollars(monthlyRent) },
   { name: 'Occupied', textOf: ({ occupiedCount }) => formatCount(occupiedCount) },
   { name: 'Vacant', textOf: ({ vacantCount }) => formatCount(vacantCount) },
   { name: 'Share vacant', textOf: ({ vacantShare }) => formatShare(vacantShare) },

@@ -1,0 +1,19 @@
+// This file does not import zod, because browsers load it.
+
+/**
+ * The emails about the plan, each of which a customer can turn off. `weekly`: on Mondays, with everything that is due in
+ * the next two weeks. `due`: on each day on which something becomes due. Neither is sent without such news.
+ */
+export const mailKinds = ['weekly', 'due'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** The column of `customers`, and the field of an export, which says whether the customer wants the email. */
+export type MailColumn = `${MailKind}_mail`
+
+/** Creates an object with one entry for each kind of email. */
+export const byMailKind = <Value>(make: (kind: MailKind) => Value): Record<MailKind, Value> =>
+  Object.fromEntries(mailKinds.map((kind) => [kind, make(kind)])) as Record<MailKind, Value>
+
+/** Creates an object with one entry for each kind of email, under its column. */
+export const byMailColumn = <Value>(make: (kind: MailKind) => Value): Record<MailColumn, Value> =>
+  Object.fromEntries(mailKinds.map((kind) => [`${kind}_mail`, make(kind)])) as Record<MailColumn, Value>

@@ -1,0 +1,15 @@
+// What screens, mails and pages promise to customers. This file does not import zod, because browsers load it.
+
+import { formatExactDollars } from './money.ts'
+
+/**
+ * The price of the Individual plan in cents of US dollars per month. A price in Stripe is never changed, so set another
+ * `STRIPE_PRICE_LOOKUP_KEY` together with another price here. `npm run stripe:check` compares the two.
+ */
+export const monthlyPriceCents = 9_900
+
+/** The monthly price as screens show it: `$99`. */
+export const monthlyPrice = formatExactDollars(monthlyPriceCents / 100)
+
+/** The number of days after the request in which an account deletion can be cancelled. */
+export const deletionGraceDays = 14
