@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The processor seconds that `npm test` may use on the two cores of CI. Other programs share those cores, so
- * the same tests need 1.7 times as much processor time there as on an idle machine. Raise the budget only with a
- * reason: a slow test belongs in `npm run test:long`.
+ * The processor seconds that `npm test` may use on two cores. The same tests need up to 1.7 times as much on a machine
+ * that other programs share. Raise the budget only with a reason: a slow test belongs in `npm run test:long`.
  */
 export const budgetSeconds = 700
 
@@ -13,8 +12,8 @@ const limitSeconds = budgetSeconds * 1.5
 const ticksPerSecond = 100
 
 /**
- * Returns the processor seconds of this process and of all its ended descendants. Test databases are not counted,
- * because they run as detached processes. Returns undefined on systems without /proc.
+ * Returns the processor seconds of this process and of all its ended descendants, which include test databases.
+ * Returns undefined on systems without /proc.
  * @returns {number | undefined}
  */
 export function readProcessorSeconds() {

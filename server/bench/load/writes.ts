@@ -14,8 +14,8 @@ const home = {
 }
 
 /**
- * Lists the most frequent writes, each by one customer alone and by 50 simultaneous customers. Each is measured
- * comparedWith a bare insert that waits for the same disk.
+ * Lists the most frequent writes, each by one customer alone and by 50 simultaneous customers. Each is compared
+ * with a bare insert that waits for the same disk.
  */
 export async function listWriteCases(people: People): Promise<Case[]> {
   const homes = firstHomes(people)
