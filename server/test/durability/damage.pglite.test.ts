@@ -121,8 +121,9 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
     expect(failure.stdout).toMatch(/^ok {4}The secret is there/m)
   })
 
+  // A start does not read the rows of customers, so that it takes no longer with more of them. The doctor reads them.
   // spec: P-04
-  test.each(isLongRun ? ['installations', 'schema_migrations', 'pg_constraint'] : ['schema_migrations'])(
+  test.each(isLongRun ? ['schema_migrations', 'pg_constraint'] : ['schema_migrations'])(
     'in a page of %s keeps the server from starting, with advice',
     async (relation) => {
       const dataDir = spoiled(`started ${relation}`, (files) => spoilPage(join(files, pathOf(relation))))
