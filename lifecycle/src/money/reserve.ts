@@ -98,7 +98,7 @@ export type Reserve = ReserveChoice & {
   })[]
   /** The totals for each type. The type with the highest yearly cost comes first. */
   readonly parts: readonly ReservePart[]
-  /** The long-run yearly cost: the sum of each replacement cost divided by the mean life. */
+  /** The long-run yearly cost: the sum over all components of the replacement cost divided by the mean life. */
   readonly yearlyCents: number
   /** The starting sum minus the savings so far, at least 0. */
   readonly toAddCents: number
@@ -107,8 +107,8 @@ export type Reserve = ReserveChoice & {
   /** Other pairs of a monthly amount and its starting sum. The highest monthly amount comes first and needs no starting sum. */
   readonly choices: readonly ReserveChoice[]
   /**
-   * The share of simulations in which the money lasts. It begins with the larger of the savings so far and the starting
-   * sum.
+   * The share of simulations in which the reserve never runs out. Each simulation starts with the larger of the savings
+   * so far and the starting sum.
    */
   readonly chance: number
   /** The percentiles of the balance at the end of each year. */

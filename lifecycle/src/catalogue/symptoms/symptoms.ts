@@ -21,7 +21,7 @@ export type Symptom = {
   readonly sources: readonly SourceTag[]
 }
 
-/** Symptoms by type and name, such as `not_cooling`. */
+/** Symptoms by type and name, such as `not_cooling`. HomeBot recognizes each by a pattern in `symptom-patterns.ts`. */
 export const symptoms = { ...applianceSymptoms, ...houseSymptoms } as const satisfies Record<
   ComponentType,
   Readonly<Record<string, Symptom>>

@@ -249,7 +249,7 @@ describe('a budget', () => {
     )
   })
 
-  test('has no likely range if the range does not contain the expected amount', async () => {
+  test('is stated without its likely range if that range does not contain the expected amount', async () => {
     const owner = await signUp(world)
     await addHomes(owner.api, aHome({ structures: {}, appliances: { dryer: { age: 1 } } }))
     const { body } = await ask(owner, 'How much should I set aside over the next 1 year?')

@@ -174,7 +174,7 @@ describe('searching homes', () => {
 
 describe('the list of addresses', () => {
   // spec: 05-12, 07-31, 08-20
-  test('covers one property for its id, or all properties if the path has the user’s id', async () => {
+  test('has one property if the path has its id, and all properties if the path has the user’s id', async () => {
     const pair = ({ id, address }: Property) => ({ property_id: id, address })
     const everywhere = await customer.api.get(`/v1/properties/${customer.userId}/addresses`)
     expect(everywhere.body).toMatchObject(all.map(pair))

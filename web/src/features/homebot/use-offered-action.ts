@@ -83,7 +83,10 @@ function setDate({
     : updateAppliances({ params, body: { applianceUpdates: [update] } })
 }
 
-/** Keeps the note first, because a task that repeats must not be finished twice. */
+/**
+ * Saves the note, then finishes the task. If the note fails, the task is not finished, so that a second try does not
+ * finish a repeating task twice.
+ */
 async function finishTask({
   taskId,
   propertyId,

@@ -128,7 +128,7 @@ function byKind(
 ): Answer {
   const told = subjects.flatMap((subject) => ('kind' in subject ? [subject.kind] : []))
   const [only] = told
-  // "Do tankless water heaters outlast tanks?" names only one type, so the answer compares all its variants.
+  // "Do tankless water heaters outlast tanks?" names one variant, so the answer compares all variants of its type.
   const kinds = told.length === 1 && only?.variant !== undefined ? variantsOf(only) : told
   if (kinds.length === 0) return whichTwo
   const ordered = [...kinds].sort((a, b) => averageOf(b) - averageOf(a))

@@ -54,7 +54,7 @@ export interface Understanding extends NamedPeriod {
   readonly isRetry?: boolean
   /** True if the question is about a repair or a service. A sum in it is then the price of that work. */
   readonly isAboutRepair: boolean
-  /** Says if the words ask for the intents. */
+  /** Whether the words ask for the intents, or the intents are assumed. */
   readonly certainty: FoundIntents['certainty']
   /** The words that relate the question to earlier messages. */
   readonly link: FollowUpLink

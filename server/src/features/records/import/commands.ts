@@ -238,7 +238,8 @@ const limitBytes = (maxBytes: number) =>
   }
 
 /**
- * A daily job that deletes staged files that were not imported within a day, and leftovers of killed processes.
+ * A daily job that deletes staged files that were not imported within a day, and leftovers of killed processes, such as
+ * unfinished exports. A complete export needs no job: it is sent at once and not kept.
  */
 export const sweepJob = ({ clock, config, storage }: Services): Job => ({
   name: 'import-sweep',

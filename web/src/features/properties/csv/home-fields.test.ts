@@ -28,7 +28,7 @@ describe('the columns of a file', () => {
   })
 })
 
-describe('a row of another program', () => {
+describe('a row of a file from another program', () => {
   const today = '2026-11-22'
 
   test('is converted to the template’s format', () => {
@@ -49,7 +49,7 @@ describe('a row of another program', () => {
     expect(normalizeHome(row, today)).toMatchObject(row)
   })
 
-  test('of a home built this year gets the age of one year', () => {
+  test('gets a home age of one year if the home was built this year', () => {
     expect(normalizeHome({ home_age: '2026' }, today).home_age).toBe('1')
   })
 
