@@ -1,5 +1,5 @@
 // npm run dev: runs the API from its sources on port 3000, and the web app with hot reloading and a proxy to
-// the API.
+// the API. Node runs the API with the arguments after `--`, such as --inspect.
 import './steps/refuse-old-node.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ const api = start(root, [
   'tsx/dist/cli.mjs',
   'watch',
   '--conditions=@home-pulse/source',
+  ...process.argv.slice(2),
   'server/src/main.ts',
 ])
 const web = start(join(root, 'web'), ['vite/bin/vite.js'])

@@ -1,6 +1,9 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import { importedLists } from '@home-pulse/contract/features/records/import'
 import { beforeAll, expect, test } from 'vitest'
 import { type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { copyOf, land, signUpSettled, stage } from '../../../test/harness/fixtures/import-export-fixtures.ts'
+import { makeZip } from '../../../test/harness/fixtures/zip-files.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 import { changes as writtenTables } from '../../../test/harness/version-writes.ts'
 import { ownedTables, rowsOf } from '../../../test/security/attacks/owned-rows.ts'
@@ -55,6 +58,22 @@ test('an import adds the rows of every table of a customer, except those that ar
     'tables without a row in signUpSettled',
   ).toEqual([])
   expect(counts(after, imported)).toEqual(counts(before, imported))
+})
+
+test('an import refuses an item whose property is not in the file, in every list whose items name one', async () => {
+  const { account, files } = await copyOf(world, from)
+  const nowhere = '00000000-0000-7000-8000-000000000000'
+  const lists = importedLists.filter((list) => account[list][0] && 'property_id' in account[list][0])
+  expect(lists.length).toBeGreaterThan(5)
+  for (const list of lists) {
+    const changed = { ...account, [list]: [{ ...account[list][0], property_id: nowhere }] }
+    const zip = await makeZip([
+      ...new Map([...files, ['home-pulse.json', Buffer.from(JSON.stringify(changed))]]),
+    ])
+    const { answer } = await stage(world, into, zip)
+    const paths = answer.json<Problem>().issues?.map(({ path }) => path)
+    expect(paths?.join(), list).toContain(`home-pulse.json ${list}[0].`)
+  }
 })
 
 test('every exception is a table of customers', async () => {

@@ -1,3 +1,4 @@
+import type { ListName } from '@home-pulse/contract/features/records/format'
 import { selectEntryPage } from '../changes/queries.ts'
 import { describeEntries } from '../changes/read.ts'
 import { each, paged } from './page-read.ts'
@@ -61,4 +62,4 @@ export const readPages = {
         present.presentChange(rows[index], entry),
       ),
   ),
-}
+} satisfies { readonly [Name in ListName]: unknown }
