@@ -72,7 +72,7 @@ test('an import refuses an item whose property is not in the file, in every list
     ])
     const { answer } = await stage(world, into, zip)
     const paths = answer.json<Problem>().issues?.map(({ path }) => path)
-    expect(paths?.join(), list).toContain(`home-pulse.json ${list}[0].`)
+    expect(String(paths), list).toContain(`home-pulse.json ${list}[0].`)
   }
 })
 
