@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatAxisDollars, formatDollars, formatExactDollars, formatReceipt } from './money.ts'
+import { formatAxisDollars } from './axis-labels.ts'
+import { formatDollars, formatExactDollars, formatReceipt } from './money.ts'
 import { monthlyPrice } from './terms.ts'
 
 test.each([

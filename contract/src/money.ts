@@ -1,4 +1,5 @@
-// This file does not import zod, because browsers load it.
+// This file does not import zod, because browsers load it. The landing page loads it, too: the labels of charts
+// have their own file.
 
 const whole = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -20,11 +21,3 @@ export const formatExactDollars = (dollars: number): string => exact.format(doll
 
 /** Formats an amount to the cent, as on a receipt: `$99.00`. */
 export const formatReceipt = (dollars: number): string => toTheCent.format(dollars)
-
-/** Labels an amount on the axis of a chart: `$500`, `$10k`, `-$2M`. */
-export function formatAxisDollars(dollars: number): string {
-  const size = Math.abs(dollars)
-  const [share, unit] =
-    size >= 1_000_000 ? [size / 1_000_000, 'M'] : size >= 1000 ? [size / 1000, 'k'] : [size, '']
-  return `${dollars < 0 ? '-' : ''}$${share.toLocaleString('en-US')}${unit}`
-}

@@ -9,7 +9,7 @@ import { secretKey, startStripeServer, webhookSecret } from './server.ts'
  * days ago. Its events are delivered to the product, and then an output line confirms it.
  */
 interface JourneyAction {
-  readonly deed: 'pay' | 'decline'
+  readonly action: 'pay' | 'decline'
   readonly sessionId: string
   readonly daysAgo: number
   /** The product's URL. */
@@ -35,11 +35,11 @@ async function deliver(product: string, event: StripeEvent): Promise<void> {
 }
 
 for await (const line of createInterface(process.stdin)) {
-  const { deed, sessionId, product, ...when } = JSON.parse(line) as JourneyAction
+  const { action, sessionId, product, ...when } = JSON.parse(line) as JourneyAction
   daysAgo = when.daysAgo
   const bought = stripe.ledger.sessions.get(sessionId)?.subscription
   const events =
-    deed === 'pay' ? stripe.act.pay(sessionId).events : stripe.act.renew(bought ?? '', { isDeclined: true })
+    action === 'pay' ? stripe.act.pay(sessionId).events : stripe.act.renew(bought ?? '', { isDeclined: true })
   daysAgo = 0
   for (const event of events) await deliver(product, event)
   writeLine('told')

@@ -1,5 +1,5 @@
+import { formatAxisDollars } from '@home-pulse/contract/axis-labels'
 import type { BudgetPeriod } from '@home-pulse/contract/features/plan/budget'
-import { formatAxisDollars } from '@home-pulse/contract/money'
 import { inDollars, inLikelyRange, isRange } from '@home-pulse/lifecycle/wording'
 import { colors, page, type Sheet } from './sheet-pdf.ts'
 

@@ -1,4 +1,4 @@
-import { formatAxisDollars } from '@home-pulse/contract/money'
+import { formatAxisDollars } from '@home-pulse/contract/axis-labels'
 import { useId, useState } from 'react'
 import { formatMoney } from '../../../../platform/format.ts'
 import chartStyles from '../../../../ui/charts/chart.module.css'
