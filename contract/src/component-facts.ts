@@ -1,5 +1,6 @@
 // Facts that an owner can state about one component. They are not in vocabulary.ts, so that the landing page need not load them.
 // This file does not import zod, because browsers load it.
+import { byKey } from './objects.ts'
 
 /** The wear of a component compared with others of its age, the best first. */
 export const conditions = ['excellent', 'good', 'fair', 'poor'] as const
@@ -66,28 +67,20 @@ export const productFacts = factNames.filter((name): name is ProductFact => comp
 
 /** Creates an object with one entry for each fact, under the name of the fact. */
 export const byFactName = <Value>(make: (name: FactName) => Value): Record<FactName, Value> =>
-  Object.fromEntries(factNames.map((name) => [name, make(name)])) as Record<FactName, Value>
+  byKey(factNames, (name) => name, make)
 
 /** Creates an object with one entry for each fact of the product, under the name of the fact. */
 export const byProductFact = <Value>(make: (name: ProductFact) => Value): Record<ProductFact, Value> =>
-  Object.fromEntries(productFacts.map((name) => [name, make(name)])) as Record<ProductFact, Value>
+  byKey(productFacts, (name) => name, make)
 
 type FactColumn = Facts[FactName]['column']
-type ProductColumn = Facts[ProductFact]['column']
 
 /** Creates an object with one entry for each fact, under the column of the fact. */
 export const byFactColumn = <Value>(make: (name: FactName) => Value): Record<FactColumn, Value> =>
-  Object.fromEntries(factNames.map((name) => [componentFacts[name].column, make(name)])) as Record<
-    FactColumn,
-    Value
-  >
+  byKey(factNames, (name) => componentFacts[name].column, make)
 
-/** Creates an object with one entry for each fact of the product, under the column of the fact. */
-export const byProductColumn = <Value>(make: (name: ProductFact) => Value): Record<ProductColumn, Value> =>
-  Object.fromEntries(productFacts.map((name) => [componentFacts[name].column, make(name)])) as Record<
-    ProductColumn,
-    Value
-  >
+/** The columns of the facts of the product. */
+export const productFactColumns = productFacts.map((name) => componentFacts[name].column)
 
 /** The reasons for a replacement. `elective`: the component still worked. */
 export const removalCauses = ['failed', 'elective'] as const

@@ -1,4 +1,5 @@
-// What screens, mails and pages promise to customers. This file does not import zod, because browsers load it.
+// The price and the grace period, which screens, emails and pages show. This file does not import zod, because browsers
+// load it.
 
 import { formatExactDollars } from './money.ts'
 

@@ -1,4 +1,4 @@
-import { byFactName, type FactName } from '@home-pulse/contract/component-facts'
+import { byFactName } from '@home-pulse/contract/component-facts'
 import type { Appliance } from '../src/features/components/api.ts'
 
 /** Returns a stove as the API returns it, with some fields changed. */
@@ -18,7 +18,7 @@ export const anAppliance = (change: Partial<Appliance> = {}): Appliance => ({
   failureWithin5Years: 0.3,
   explanation: { life: [], cost: [], sources: [] },
   installedOn: '2019-11-21',
-  ...(byFactName(() => null) as Record<FactName, null>),
+  ...byFactName(() => null),
   costSource: 'estimate',
   forecastSource: 'estimate',
   ...change,

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import {
   byFactColumn,
   byFactName,
-  byProductColumn,
-  byProductFact,
   componentFacts,
   type FactName,
   type FactValue,
-  type ProductFact,
+  productFactColumns,
+  productFacts,
 } from '../../component-facts.ts'
+import { pick } from '../../objects.ts'
 import { emptiable, text } from '../../primitives.ts'
 import { wireName } from '../../vocabulary.ts'
 
@@ -29,9 +29,7 @@ export const requestFacts = byFactName((name) => emptiable(schemaOf(name))) as u
 }
 
 /** The facts of the product in requests, by name. */
-export const requestProductFacts = byProductFact((name) => requestFacts[name]) as {
-  [Name in ProductFact]: Sent<ByName[Name]>
-}
+export const requestProductFacts = pick(requestFacts, productFacts)
 
 /** The facts in responses, by column. Null if the owner stated nothing. */
 export const responseFacts = byFactColumn((name) => {
@@ -40,9 +38,7 @@ export const responseFacts = byFactColumn((name) => {
 }) as unknown as { [Column in keyof ByColumn]: z.ZodNullable<z.ZodType<ByColumn[Column], ByColumn[Column]>> }
 
 /** The facts of the product in responses, by column. */
-export const responseProductFacts = byProductColumn(
-  (name) => responseFacts[componentFacts[name].column],
-) as Pick<typeof responseFacts, Facts[ProductFact]['column']>
+export const responseProductFacts = pick(responseFacts, productFactColumns)
 
 /** The facts in exports, by column. Optional, because older exports lack newer facts. */
 export const exportFacts = byFactColumn((name) => {

@@ -1,4 +1,5 @@
 // This file does not import zod, because browsers load it.
+import { byKey } from '../../objects.ts'
 
 /**
  * The emails about the plan, each of which a customer can turn off. `weekly`: on Mondays, with everything that is due in
@@ -12,8 +13,8 @@ export type MailColumn = `${MailKind}_mail`
 
 /** Creates an object with one entry for each kind of email. */
 export const byMailKind = <Value>(make: (kind: MailKind) => Value): Record<MailKind, Value> =>
-  Object.fromEntries(mailKinds.map((kind) => [kind, make(kind)])) as Record<MailKind, Value>
+  byKey(mailKinds, (kind) => kind, make)
 
 /** Creates an object with one entry for each kind of email, under its column. */
 export const byMailColumn = <Value>(make: (kind: MailKind) => Value): Record<MailColumn, Value> =>
-  Object.fromEntries(mailKinds.map((kind) => [`${kind}_mail`, make(kind)])) as Record<MailColumn, Value>
+  byKey(mailKinds, (kind) => `${kind}_mail` as const, make)

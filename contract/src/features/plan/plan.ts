@@ -246,7 +246,7 @@ export const readCalendar = defineRoute({
   mediaType: 'text/calendar',
 })
 
-/** Whether a customer wants each kind of email. */
+/** Each kind of email, and true if the customer wants it. */
 const mailPreferences = z.object(byMailKind(() => z.boolean()))
 export type MailPreferences = z.input<typeof mailPreferences>
 

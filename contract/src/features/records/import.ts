@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byKey } from '../../objects.ts'
 import { id, timestamp } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { type ListName, listNames } from './format.ts'
@@ -7,9 +8,13 @@ type ImportedList = Exclude<ListName, 'changes'>
 /** The lists that an import adds to an account. The change history describes the account that it came from. */
 export const importedLists = listNames.filter((name): name is ImportedList => name !== 'changes')
 
+/** Creates an object with one entry for each list that an import adds. */
+export const byImportedList = <Value>(make: (name: ImportedList) => Value): Record<ImportedList, Value> =>
+  byKey(importedLists, (name) => name, make)
+
 /** The number of records in each list of a file, and of earlier products of its components. */
 const contents = z.object({
-  ...(Object.fromEntries(importedLists.map((name) => [name, z.int()])) as Record<ImportedList, z.ZodInt>),
+  ...byImportedList(() => z.int()),
   replaced: z.int(),
 })
 export type ImportContents = z.input<typeof contents>

@@ -1,15 +1,16 @@
 import {
   byFactColumn,
   byFactName,
-  byProductColumn,
   type ComponentFact,
   componentFacts,
   type FactName,
+  productFactColumns,
   productFacts,
 } from '@home-pulse/contract/component-facts'
 import type { Appliance } from '@home-pulse/contract/features/components/components'
 import type { readComponent } from '@home-pulse/contract/features/components/one-component'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
+import { pick } from '@home-pulse/contract/objects'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { expect, test } from 'vitest'
 import { makeForm, uploadCsv } from '../../../test/harness/fixtures/csv-upload.ts'
@@ -22,11 +23,14 @@ import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 
-const optionsOf = (name: FactName) => (componentFacts[name] as ComponentFact).options
+function optionsOf(name: FactName) {
+  const { options }: ComponentFact = componentFacts[name]
+  return options
+}
 const before = byFactName((name) => (name === 'variant' ? 'gas_storage' : (optionsOf(name)?.[0] ?? 'Acme')))
 const after = byFactName((name) => (name === 'variant' ? 'tankless' : (optionsOf(name)?.[1] ?? 'Bosch')))
 const columnsOf = (facts: typeof before) => byFactColumn((name) => facts[name])
-const productOf = (facts: typeof before) => byProductColumn((name) => facts[name])
+const productOf = (facts: typeof before) => pick(columnsOf(facts), productFactColumns)
 
 test('each fact of a component is stored, corrected, shown in both histories, and kept by export and import', async () => {
   const { add, api, ...customer } = await signUpHomeowner(world)

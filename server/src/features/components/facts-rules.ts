@@ -1,11 +1,12 @@
 import {
   byFactColumn,
   byFactName,
-  byProductColumn,
   componentFacts,
   type FactName,
   type ProductFact,
+  productFactColumns,
 } from '@home-pulse/contract/component-facts'
+import { pick } from '@home-pulse/contract/objects'
 import type { ComponentRow } from './queries.ts'
 
 /** The facts of an installed component, such as its brand and condition. Null if not stated. */
@@ -31,11 +32,9 @@ type FactColumns = {
 /** The facts keyed by column name, as in responses and exports. */
 export const factColumns = (row: FactRow): FactColumns => byFactColumn((name) => row[name]) as FactColumns
 
-type ProductColumns = Pick<FactColumns, (typeof componentFacts)[ProductFact]['column']>
-
 /** The facts of the product keyed by column name, as in the history of installations. */
-export const productColumns = (row: Pick<FactRow, ProductFact>): ProductColumns =>
-  byProductColumn((name) => row[name]) as ProductColumns
+export const productColumns = (row: Pick<FactRow, ProductFact>) =>
+  pick(factColumns(allFacts(row)), productFactColumns)
 
 /** Converts the columns of an exported record to facts. Missing facts are null. */
 export const factsOfColumns = (

@@ -1,4 +1,5 @@
-import { byProductFact, type ProductFact } from '@home-pulse/contract/component-facts'
+import { productFacts } from '@home-pulse/contract/component-facts'
+import { pick } from '@home-pulse/contract/objects'
 import { and, desc, eq, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
@@ -16,7 +17,7 @@ export const selectInstallations = (
     .select({
       id: installations.id,
       installedOn: installations.installedOn,
-      ...(byProductFact((name) => installations[name]) as Pick<typeof installations, ProductFact>),
+      ...pick(installations, productFacts),
       ownerCostCents: installations.ownerCostCents,
       removedOn: installations.removedOn,
       removalReason: installations.removalReason,

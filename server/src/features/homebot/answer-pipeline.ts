@@ -149,14 +149,17 @@ const tenancyInAnswer = (records: OwnRecords | undefined): Tenancy | undefined =
     ? records.tenancies[0]
     : undefined
 
-/** For these intents, a note, task or payment of the owner that matches the question is the whole answer. */
+/**
+ * If the question has one of these intents, and a note, task or payment of the customer matches it, the answer quotes only
+ * that record.
+ */
 const replacedByOwnText: readonly Intent[] = [
   ...(['off_topic', 'tenants', 'brand', 'last_done', 'expenses', 'tasks', 'method', 'due'] as const),
   ...(['next', 'budget', 'lease_ends', 'vacancies'] as const),
 ]
 /**
- * For these intents, such a note, task or payment is added to the answer. If the question begins with a word such as
- * "when" or "where", it is the whole answer.
+ * If the question has one of these intents, the answer quotes a matching note, task or payment in addition. It
+ * quotes only the record if the question begins with a word such as "when" or "where".
  */
 const extendedByOwnText: readonly Intent[] = [
   ...(['symptom', 'maintain', 'how_often', 'repair_or_replace', 'life', 'cost', 'inventory'] as const),

@@ -114,7 +114,7 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
       abortSignal: left.signal,
       includeRawChunks: true,
       experimental_telemetry: { isEnabled: false },
-      // By default, the library prints the error. The stream also contains it.
+      // Without this handler the library prints the error, which the stream reports anyway.
       onError: () => {},
     })
     try {

@@ -80,6 +80,7 @@ function readFact(name: FactName, value: unknown): string | null {
 }
 
 const readFacts = (sent: { readonly [Name in FactName]?: unknown }) =>
+  // `readFact` returns an option of its fact or null, but its type is that of all facts.
   byFactName((name) => readFact(name, sent[name])) as { [Name in FactName]: FactValue<Name> | null }
 
 /** Reads the facts of a past or present product. */

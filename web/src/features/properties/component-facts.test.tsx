@@ -15,8 +15,10 @@ import { toSubmission } from './portfolio-form/to-submission.ts'
 
 // These tests use every entry of `componentFacts`, so that a new fact is tested without an edit here.
 
-const exampleOf = (name: keyof typeof componentFacts) =>
-  (componentFacts[name] as ComponentFact).options?.[0] ?? ` ${name} 1 `
+function exampleOf(name: keyof typeof componentFacts): string {
+  const { options }: ComponentFact = componentFacts[name]
+  return options?.[0] ?? ` ${name} 1 `
+}
 const fill = (name: keyof typeof componentFacts) =>
   fireEvent.change(screen.getByLabelText(capital(componentFacts[name].title)), {
     target: { value: exampleOf(name) },
@@ -58,6 +60,7 @@ test('the form of a component has a field for each plain fact, and sends what wa
         initial={specsOf(stove, 'stove')}
         fields={facts}
         today="2026-11-21"
+        // The form reads no more of the running writes than this.
         writes={{ isBusy: false, problem: null } as never}
         onSave={(draft) => (sent = specsToWire(draft))}
         onCancel={() => {}}

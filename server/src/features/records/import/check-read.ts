@@ -12,9 +12,9 @@ import {
   portableLists,
 } from '@home-pulse/contract/features/records/format'
 import {
+  byImportedList,
   type CheckedImport,
   type ImportContents,
-  importedLists,
 } from '@home-pulse/contract/features/records/import'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import type { ZipArchive } from '../../../platform/storage/zip-reader.ts'
@@ -266,7 +266,7 @@ function checkReferences(
 
 /** Counts the records of each type that will be imported. */
 export const contentsOf = ({ lists }: ReadImport): ImportContents => ({
-  ...(Object.fromEntries(importedLists.map((name) => [name, lists[name].length])) as ImportContents),
+  ...byImportedList((name) => lists[name].length),
   replaced: lists.components.reduce((sum, { installations }) => sum + installations.length - 1, 0),
   photos: lists.photos.filter(({ file: photo }) => photo !== null).length,
 })
