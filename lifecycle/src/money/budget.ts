@@ -143,6 +143,7 @@ export function planBudget(request: BudgetRequest): Budget {
       nominal: { ...expected.nominal[index], ...bands.nominal[index] } as Spend,
       realToDate: { ...expected.realToDate[index], ...bands.realToDate[index] } as Spend,
       nominalToDate: { ...expected.nominalToDate[index], ...bands.nominalToDate[index] } as Spend,
+      // Both lists have one entry for each period.
       drivers: drivers[index] as SpendingDriver[],
       driversToDate: driversToDate[index] as SpendingDriver[],
     })),

@@ -15,6 +15,7 @@ const rows = [...Object.entries(dangerReports), ...Object.entries(injuryReports)
   lines
     .trim()
     .split('\n')
+    // `Object.entries` loses the types of the keys.
     .map((text) => ({ danger: danger as Danger, text })),
 )
 const asked = (text: string) => understand(text, { today: questionDate })
@@ -27,6 +28,7 @@ describe('a reported danger', () => {
       const [first] = understood.dangers
       expect([first, first && broaderKind(first)]).toContain(danger)
       const { paragraphs, isDanger, forecastOn } = answer(understood, noRecords)
+      // The test has failed above if there is no danger.
       const { english, spanish } = safetyAdvice[first as Danger]
       expect([english[0], spanish[0]].some((step) => paragraphs[0]?.startsWith(step))).toBe(true)
       expect({ isDanger, forecastOn }).toEqual({ isDanger: true, forecastOn: undefined })

@@ -175,6 +175,7 @@ export function correctedAction(
   const on = firstDate(message, today, !isPast)
   const dollars = 'dollars' in action ? sumIn(message, on === undefined) : undefined
   if (on === undefined && dollars === undefined) return undefined
+  // The compiler cannot tell that a field is only added to an action that has it.
   return {
     ...action,
     ...(on && 'on' in action && { on }),

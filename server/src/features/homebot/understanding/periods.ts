@@ -110,6 +110,7 @@ export function findHorizon(
   if (year !== undefined) return inFuture(`${year}-01-01`, today)
   const month = toMonth.exec(maskedText)?.[1]
   if (month !== undefined) return monthDays(monthNames.indexOf(month) % 12, today, false).to
+  // `season` matches only the names of `seasonEnds`.
   const named = season.exec(maskedText)?.[1] as keyof typeof seasonEnds | undefined
   if (named !== undefined) return nextEnd(seasonEnds[named], today)
   return anotherYear.test(maskedText) || saysOdds.test(maskedText) ? addMonths(today, 12) : undefined

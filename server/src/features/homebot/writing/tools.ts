@@ -115,6 +115,7 @@ export async function runTool(
   const parsed = tool.input.safeParse(input)
   if (!parsed.success)
     return wrong(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+  // The schema of every tool accepts a part of `ToolInput`.
   const wanted = parsed.data as ToolInput
   const invented = inventedIn(wanted, typed)
   if (invented) return wrong(`${invented}: the person stated no such figure, so call again without it`)

@@ -58,6 +58,7 @@ export async function insertRowsAboutHomes(
   { customerId }: Owner,
   rows: RowsAboutHomes,
 ): Promise<void> {
+  // `Object.entries` loses the types of the keys.
   for (const [name, table] of Object.entries(tablesAboutHomes) as [keyof RowsAboutHomes, PgTable][])
     await insertAll(
       sql,

@@ -9,7 +9,7 @@ import { taskLine } from '../upkeep.ts'
 
 /** Appliances that are built to run day and night. */
 const alwaysOn: ReadonlySet<ComponentType> = new Set(['refrigerator', 'water_heater', 'furnace', 'ac_unit'])
-/** For each type of appliance: the risk of running it while nobody is there. */
+/** For each type of appliance, the risk of running it unattended. */
 const unattendedRisks: Partial<Readonly<Record<ComponentType, string>>> = {
   washer: 'A hose that bursts runs until somebody closes the valve',
   dishwasher: 'A leak runs until somebody closes the valve',

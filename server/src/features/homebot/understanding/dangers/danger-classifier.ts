@@ -92,6 +92,7 @@ export const createDangerClassifier =
   (message: string): DangerEstimate => {
     const found = probabilities(bytes, classes.length, hashedFeatures(message), unit)
     const danger = 1 - (found[classes.indexOf(noDanger)] ?? 0)
+    // Every class except `noDanger` is a kind of danger.
     const kinds = classes.flatMap((name, at): [Danger, number][] =>
       name === noDanger ? [] : [[name as Danger, (found[at] ?? 0) / Math.max(danger, 1e-9)]],
     )

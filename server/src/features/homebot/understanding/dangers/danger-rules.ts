@@ -111,6 +111,7 @@ const readRules = (table: string): Rule[] =>
     .split('\n')
     .map((row) => {
       const [danger = '', has = '', lacks = ''] = row.split('|').map((cell) => cell.trim())
+      // The first cell of each row is a kind of danger.
       return { danger: danger as Danger, has: has.split(' '), lacks: lacks.split(' ') }
     })
 

@@ -23,14 +23,15 @@ const toleranceMs = 300_000
 
 /** Checks if the configured Stripe account can accept payments. Changes nothing in the account. */
 export async function checkStripe(config: Config, clock: Clock): Promise<Finding[]> {
-  if (!config.stripe)
+  const { stripe: settings } = config
+  if (!settings)
     return [wrong('STRIPE_SECRET_KEY is not set: payments use the sandbox, which charges no card.')]
-  const stripe = makeStripe(config.stripe)
-  const key = await catchStripeErrors(() => checkKey(stripe, config.stripe as StripeConfig, clock))
+  const stripe = makeStripe(settings)
+  const key = await catchStripeErrors(() => checkKey(stripe, settings, clock))
   if (key.some(({ isRight }) => !isRight)) return key
   return [
     ...key,
-    ...(await catchStripeErrors(() => checkPrice(stripe, config.stripe as StripeConfig))),
+    ...(await catchStripeErrors(() => checkPrice(stripe, settings))),
     ...(await catchStripeErrors(() => checkWebhook(stripe, config))),
     ...(await catchStripeErrors(() => checkDeliveries(stripe, clock))),
     ...(await catchStripeErrors(() => checkPortal(stripe))),
