@@ -51,10 +51,10 @@ async function main(): Promise<void> {
   // `::` accepts IPv4 connections too. On a machine without IPv6 only `0.0.0.0` works.
   const host = config.host ?? '::'
   try {
-    await app.listen({ port: config.port, host })
+    await app.listen({ port: config.port, host, backlog })
   } catch (error) {
     if (config.host || (error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error
-    await app.listen({ port: config.port, host: '0.0.0.0' })
+    await app.listen({ port: config.port, host: '0.0.0.0', backlog })
   }
   if (config.metrics && app.metricsServer) {
     app.metricsServer.listen(config.metrics.port, config.metrics.host)
@@ -80,6 +80,12 @@ async function main(): Promise<void> {
   // it succeeded.
   await Promise.race([stop(), pause(config.shutdownLimitMs)])
 }
+
+/**
+ * The maximum number of connections that wait until Node accepts them. The operating system drops further ones, whose
+ * clients then try again after 1, 3 and 7 seconds. Node's default of 511 is too small for a burst.
+ */
+const backlog = 4_096
 
 /** The process is killed if it has not ended this long after the shutdown limit. */
 const exitGraceMs = 2_000

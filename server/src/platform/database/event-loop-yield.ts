@@ -3,15 +3,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startStopwatch } from '../config/clock.ts'
 
 /**
- * A pause ends after this many turns of the event loop without a new connection: one turn accepts a connection, and the
- * next one reads from it.
+ * A pause ends after this many turns of the event loop without a new connection: one turn accepts one connection, and
+ * the next one reads from it.
  */
 const quietTicks = 2
 /**
- * A pause ends after this time even if more connections arrive. Under load one turn of the event loop takes longer, and
- * one turn is enough.
+ * A pause ends after this time even if more connections arrive. The first turns of a pause are long, because earlier
+ * operations end in them. Only the later, short turns accept many connections, so the limit must leave time for them.
  */
-const maxPauseMs = 10
+const maxPauseMs = 500
 
 /** Await before each database operation. `isOnEventLoop` is true if the operation runs on the event loop itself. */
 export type YieldHook = (isOnEventLoop: boolean) => Promise<void>

@@ -25,6 +25,12 @@ export async function registerLoadShedding(
   { database, shares, tokens }: { database: Database; shares: CustomerShares; tokens: Tokens },
 ): Promise<void> {
   database.setYieldHook(makeYieldHook(app.server))
+  // This hook runs before the one of the plugin, which verifies the token.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isQueueLong = isApiRequest(request) && app.inFlightCounter.inFlightCount > overloadQueueLength
+    const isOverloaded = () => app.isUnderPressure() || database.expectedWaitMs() > maxOverloadWaitMs
+    done(isQueueLong && isOverloaded() ? overloadError() : undefined)
+  })
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
     sampleInterval: sampleIntervalMs,
@@ -39,12 +45,6 @@ export async function registerLoadShedding(
     const { verifiedToken } = request
     return verifiedToken !== undefined && shares.isAboveShare(verifiedToken.userId)
   }
-
-  app.addHook('onRequest', (request, _reply, done) => {
-    const isQueueLong = isApiRequest(request) && app.inFlightCounter.inFlightCount > overloadQueueLength
-    const isOverloaded = () => app.isUnderPressure() || database.expectedWaitMs() > maxOverloadWaitMs
-    done(isQueueLong && isOverloaded() ? overloadError() : undefined)
-  })
 }
 
 /**

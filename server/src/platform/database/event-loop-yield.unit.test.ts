@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { startStopwatch } from '../config/clock.ts'
+import { makeYieldHook } from './event-loop-yield.ts'
+
+const operationMs = 5
+
+let sockets: Socket[] = []
+let server = createServer()
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy()
+  server.close()
+  await once(server, 'close')
+})
+
+/** Opens many connections while ten requests repeat an operation, and returns how many operations ran meanwhile. */
+async function countOperations(connectionCount: number): Promise<number> {
+  let acceptedCount = 0
+  server = createServer((socket) => {
+    acceptedCount += 1
+    sockets.push(socket)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo // A server that listens on a port has no other kind of address.
+  const yieldHook = makeYieldHook(server)
+  sockets = Array.from({ length: connectionCount }, () => connect(port, '127.0.0.1'))
+  let operationCount = 0
+  const repeatOperation = async () => {
+    while (acceptedCount < connectionCount) {
+      await yieldHook(false)
+      // The result arrives in a later turn, in which this request computes for a while.
+      await nextTurn()
+      const elapsedMs = startStopwatch()
+      while (elapsedMs() < operationMs);
+      operationCount += 1
+    }
+  }
+  await Promise.all(Array.from({ length: 10 }, repeatOperation))
+  return operationCount
+}
+
+// spec: P-17
+test('a burst of connections is accepted after few operations, although each turn of the event loop is long', async () => {
+  // Node accepts one connection in each turn of the event loop, so 60 turns with ten operations would be 600.
+  expect(await countOperations(60)).toBeLessThan(100)
+})
