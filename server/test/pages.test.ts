@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { startStopwatch } from '../src/platform/config/clock.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { expectProblem } from './harness/expect-problem.ts'
 import { aHome, signUp } from './harness/fixtures/factories.ts'
@@ -126,6 +128,14 @@ describe('health', () => {
   test('returns 200 while the process and the database work', async () => {
     expect(await get('/healthz')).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' })
     expect(await get('/readyz')).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' })
+  })
+
+  test('returns 200 at /readyz after the event loop was blocked for longer than the time limit', async () => {
+    const answer = get('/readyz')
+    await nextTurn()
+    const blockedMs = startStopwatch()
+    while (blockedMs() < 1_600);
+    expect((await answer).statusCode).toBe(200)
   })
 
   test('reports a server without a database as live but not ready, and API calls get the standard error', async () => {

@@ -15,7 +15,17 @@ export function registerHealth(app: FastifyInstance, database: Database): void {
   })
 }
 
-const maxWaitMs = 1_500
+const waitMs = 100
+const maxWaits = 15
+
+/**
+ * Resolves with false after the time limit. The limit consists of short waits, so that a blocked event loop uses up
+ * only one of them.
+ */
+async function failAfterLimit(): Promise<false> {
+  for (let wait = 0; wait < maxWaits; wait += 1) await pause(waitMs, undefined, { ref: false })
+  return false
+}
 
 /** Returns true if the database answers a query in time. */
 async function isAnswering(database: Database): Promise<boolean> {
@@ -28,5 +38,5 @@ async function isAnswering(database: Database): Promise<boolean> {
       connection.release()
     }
   }
-  return Promise.race([queryDatabase().catch(() => false), pause(maxWaitMs, false, { ref: false })])
+  return Promise.race([queryDatabase().catch(() => false), failAfterLimit()])
 }
