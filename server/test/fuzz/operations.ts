@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { World } from '../harness/harness.ts'
 import { type FullAccount, type ResourceName, taskId } from '../security/attacks/full-account.ts'
 import { nearlyValidValues, type Schema, validValues } from './from-schema.ts'
-import { anyJson, anyText } from './hostile-values.ts'
+import { anyCodePoints, anyJson, anyText } from './hostile-values.ts'
 
 interface Parameter {
   readonly name: string
@@ -137,7 +137,7 @@ const rawBodies = fc.oneof(
     '{"a":1,"a":2}',
   ),
   fc.constantFrom(`${'['.repeat(20_000)}`, `{"x":${'9'.repeat(50_000)}}`, '{"__proto__":{"x":1}}', 'a=1&b=2'),
-  fc.string({ unit: 'binary', maxLength: 100 }),
+  anyCodePoints(100),
 )
 
 /** Nearly valid CSV, because the schema of a file upload describes no content. */

@@ -112,7 +112,8 @@ const openEmptyDatabase = (): Promise<string> => createDatabase(templateName)
 async function createDatabase(template: string): Promise<string> {
   const source = inject('databaseSource')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runOnServer(source, `create database ${name} template ${template}`)
+  // Copying files takes half of the time of PostgreSQL's default, which writes each page to its log.
+  await runOnServer(source, `create database ${name} template ${template} strategy file_copy`)
   return urlOf(source, name)
 }
 

@@ -1,5 +1,6 @@
 import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { describe, expect, test } from 'vitest'
+import { rounds } from '../../../scripts/vitest/rounds.ts'
 import { intentWeightsFile } from '../../src/features/homebot/understanding/classifier.ts'
 import { broaderKind } from '../../src/features/homebot/understanding/dangers/danger-kinds.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
@@ -14,7 +15,11 @@ import {
   readQuestions,
 } from './question-sets.ts'
 
-const tuned = readQuestions(questionSets.tuned).map(judgeQuestion)
+const allTuned = readQuestions(questionSets.tuned)
+/** Every message about danger, and every third of the other tuned questions (in a long run all of them). */
+const tuned = allTuned
+  .filter(({ dangers }, index) => dangers.length > 0 || index % rounds(3, 1) === 0)
+  .map(judgeQuestion)
 const heldOut = readQuestions(questionSets.heldOut).map(judgeQuestion)
 const reportsDanger = ({ question }: (typeof tuned)[number]) => question.dangers.length > 0
 const understood = (text: string) => understand(text, { today: questionDate })
@@ -25,7 +30,7 @@ const agesIn = (text: string) => {
 
 describe('the question sets', () => {
   test('have more than 4,000 tuned questions with at least 17 intents', () => {
-    expect(tuned.length).toBeGreaterThan(4000)
+    expect(allTuned.length).toBeGreaterThan(4000)
     expect(new Set(tuned.flatMap(({ question }) => question.intents)).size).toBeGreaterThanOrEqual(17)
   })
 

@@ -5,11 +5,9 @@ import { waitForMailedLink } from '../harness/mails.ts'
 test.use({ expectedNoise: /status of 4(03|22)/ })
 
 // spec: 12-12
-test('an email link confirms the address of a user who is signed out, and the settings then show it as confirmed', async ({
-  page,
-  customer,
-  baseURL,
-}) => {
+test('an email link confirms the address of a user who is signed out, and the settings then show it as confirmed', {
+  tag: '@long',
+}, async ({ page, customer, baseURL }) => {
   await page.goto('/profile#security')
   const card = page.getByRole('region', { name: 'Email' })
   await expect(card.getByText('Confirm your email with the link that we sent to it')).toBeVisible()

@@ -37,10 +37,9 @@ async function answerSlowly(page: Page) {
   }
 }
 
-test('the user watches an answer arrive, stops it, and reopens, continues and deletes a conversation', async ({
-  page,
-  customer,
-}) => {
+test('the user watches an answer arrive, stops it, and reopens, continues and deletes a conversation', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { dryer: { age: 12 }, stove: { age: 3 } } })])
   const openChat = async () => {
     await page.goto('/dashboard')

@@ -8,11 +8,18 @@ const buildStamp = join(import.meta.dirname, '../../.built-from')
 
 const folderOf = (module: string) => dirname(fileURLToPath(import.meta.resolve(module)))
 
+let knownBuildId: string | undefined
+
 /**
  * Returns a hash of the code that determines responses. Replicas of one build have the same hash, and changed code has
- * another one.
+ * another one. The code of a running process does not change, so it is read once.
  */
 export function readBuildId(): string {
+  knownBuildId ??= hashCode()
+  return knownBuildId
+}
+
+function hashCode(): string {
   const hash = createHash('sha256')
   if (existsSync(buildStamp)) return hash.update(readFileSync(buildStamp)).digest('base64url').slice(0, 16)
   // A server that runs from its sources has no such file, so the sources are hashed here.
