@@ -1,7 +1,6 @@
 import { findPasswordFault } from '../../platform/auth/passwords.ts'
 import { defaultTimeZone, knownTimeZone, nowDate } from '../../platform/config/clock.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import type { Actor, Owner } from '../../platform/tenancy/gate.ts'
 import {
   findOrOpenCheckout,
@@ -27,6 +26,7 @@ import {
   updateNames,
   updateTimeZone,
 } from './queries.ts'
+import type { AccountsServices } from './services.ts'
 import type { ClientFingerprint } from './sign-in/client-fingerprint.ts'
 import { deviceOf, recordSignIn } from './sign-in/commands.ts'
 import { upsertDevice } from './sign-in/queries.ts'
@@ -51,7 +51,7 @@ type SignUpResult =
  * the same email address was faster, the checkout is closed.
  */
 export async function signUp(
-  services: Services,
+  services: AccountsServices,
   input: Credentials,
   client: ClientFingerprint,
   origin: string,
@@ -132,7 +132,7 @@ type LogInResult =
  * the same response as a wrong password.
  */
 export async function logIn(
-  services: Services,
+  services: AccountsServices,
   input: Credentials & { readonly restore?: boolean | undefined },
   client: ClientFingerprint,
   origin: string,
@@ -196,7 +196,7 @@ const subjectOf = (person: Omit<SignIn, 'customer_id' | 'password_hash' | 'time_
 })
 
 async function storeTimeZone(
-  { gate }: Services,
+  { gate }: AccountsServices,
   owner: Owner,
   actor: Actor,
   person: SignIn,
@@ -208,14 +208,14 @@ async function storeTimeZone(
 }
 
 /** Ends one session: its token and all renewals of this token become invalid. */
-export const logOut = ({ gate, clock }: Services, { owner, actor, token }: Session): Promise<void> =>
+export const logOut = ({ gate, clock }: AccountsServices, { owner, actor, token }: Session): Promise<void> =>
   gate.write(owner, actor, (sql) =>
     revokeToken(sql, owner, { hash: token.hash, expiresAt: new Date(token.expiresAtMs) }, nowDate(clock)),
   )
 
 /** Stores the names of a user. Returns a renewed token that contains them. The old token stays valid. */
 export async function updateUserNames(
-  { gate, tokens }: Services,
+  { gate, tokens }: AccountsServices,
   { owner, actor, userId, email, token }: Session,
   names: { firstName: string; lastName: string },
 ): Promise<string> {
@@ -236,7 +236,7 @@ type PaymentLogInResult =
  * the customer in, at most five times, unless a password was set after the checkout was opened.
  */
 export async function logInAfterPayment(
-  services: Services,
+  services: AccountsServices,
   sessionId: string,
   client: ClientFingerprint,
 ): Promise<PaymentLogInResult> {

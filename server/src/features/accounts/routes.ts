@@ -7,15 +7,15 @@ import {
 } from '@home-pulse/contract/features/accounts/accounts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import { publicOrigin } from '../../platform/http/public-origin.ts'
-import type { Services } from '../../platform/services.ts'
 import { logIn, logInAfterPayment, logOut, signUp, updateUserNames } from './commands.ts'
 import { registerEmail } from './email/routes.ts'
 import type { EndCalendarFeeds } from './password/commands.ts'
 import { registerPasswords, weakPasswordError } from './password/routes.ts'
+import type { AccountsServices } from './services.ts'
 import { fingerprintOf } from './sign-in/client-fingerprint.ts'
 import { expiredDevicesJob } from './sign-in/commands.ts'
 
-export function registerAccounts(services: Services, endCalendarFeeds: EndCalendarFeeds): void {
+export function registerAccounts(services: AccountsServices, endCalendarFeeds: EndCalendarFeeds): void {
   const { bind, config, jobs } = services
   registerPasswords(services, endCalendarFeeds)
   registerEmail(services)

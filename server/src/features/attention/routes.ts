@@ -4,13 +4,13 @@ import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import { mapYielding } from '../../platform/http/load/yielding-loop.ts'
 import { pageOf, rowsAtOnce } from '../../platform/http/pagination.ts'
-import type { Services } from '../../platform/services.ts'
 import { findOwnProperty } from '../../platform/tenancy/ownership.ts'
 import { type ActiveRow, selectByIds } from '../properties/active-components-queries.ts'
 import { presentDue, presentDueCost } from './present.ts'
 import { rankDue } from './read.ts'
+import type { AttentionServices } from './services.ts'
 
-export function registerAttention({ bind, gate }: Services): void {
+export function registerAttention({ bind, gate }: AttentionServices): void {
   bind(needsAttention, async ({ params, query, session, reply }) => {
     const { owner, userId, today } = session
     const isOfAll = params.id === userId

@@ -3,19 +3,19 @@ import { nowDate } from '../../platform/config/clock.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import { publicOrigin } from '../../platform/http/public-origin.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import { findOrOpenCheckout, refreshOpenCheckouts } from './checkout/commands.ts'
 import { findOpenCheckout } from './checkout/queries.ts'
 import { presentSubscription } from './present.ts'
 import { findSubscription } from './queries.ts'
 import { registerSandbox } from './sandbox/routes.ts'
+import type { BillingServices } from './services.ts'
 import { cancelSubscription, resumeSubscription } from './subscription/commands.ts'
 import { isRunning } from './subscription/rules.ts'
 import { reconciliationJob } from './webhook/commands.ts'
 import { listIncidents } from './webhook/incident-queries.ts'
 import { registerEvents } from './webhook/routes.ts'
 
-export function registerBilling(services: Services): void {
+export function registerBilling(services: BillingServices): void {
   const { bind, clock, config, gate, payments } = services
   const { records } = payments
 

@@ -9,7 +9,6 @@ import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import {
   findOwnUnit,
   type OwnedComponent,
@@ -27,13 +26,14 @@ import {
   updateInstallations,
 } from './queries.ts'
 import { assertInstallationDate, fieldError } from './rules.ts'
+import type { ComponentsServices } from './services.ts'
 
 /**
  * Adds one component to a property within the caller's transaction. Returns the same row that a later query would
  * return.
  */
 export async function addComponent(
-  { clock, makeId }: Services,
+  { clock, makeId }: ComponentsServices,
   sql: Sql,
   { owner, today }: Session,
   property: OwnedProperty,
@@ -81,7 +81,7 @@ export async function correctComponent(
 
 /** Records a replacement: ends the current installation and adds a new one to the same component. */
 export async function replaceComponent(
-  { clock, makeId }: Services,
+  { clock, makeId }: ComponentsServices,
   sql: Sql,
   { owner, today }: Session,
   component: OwnedComponent,

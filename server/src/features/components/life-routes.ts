@@ -4,7 +4,6 @@ import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { createOnce } from '../../platform/http/idempotency.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import {
   findOwnComponent,
   findOwnProperty,
@@ -16,9 +15,10 @@ import { addComponent, correctComponent, replaceComponent } from './life-command
 import { selectInstallations, selectUnitNumber } from './one-component-queries.ts'
 import { presentInstallation, presentOne } from './present.ts'
 import { archiveComponent, selectComponent } from './queries.ts'
+import type { ComponentsServices } from './services.ts'
 
 /** Registers the routes that add, read, correct, replace, remove and restore one component. */
-export function registerComponentLife(services: Services): void {
+export function registerComponentLife(services: ComponentsServices): void {
   const { bind, clock, gate } = services
 
   bind(contract.addComponent, ({ params, body, session, request }) =>

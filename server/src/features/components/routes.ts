@@ -11,15 +11,15 @@ import { type ApiError, apiError } from '../../platform/errors/api-error.ts'
 import { mapYielding } from '../../platform/http/load/yielding-loop.ts'
 import { pageOf, readInSlices } from '../../platform/http/pagination.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import type { Gate, Owner } from '../../platform/tenancy/gate.ts'
 import { findOwnProperty, findOwnUnit, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { registerComponentLife } from './life-routes.ts'
 import { type EstimateContext, presentAppliance, presentStructure } from './present.ts'
 import { type ComponentRow, type ComponentSlice, selectComponentSlice } from './queries.ts'
+import type { ComponentsServices } from './services.ts'
 import { registerUpdates } from './update-routes.ts'
 
-export function registerComponents(services: Services): void {
+export function registerComponents(services: ComponentsServices): void {
   const { bind, gate } = services
   bind(listAppliances, async (call) =>
     listPage(gate, call, ofProperty(call.params.id, applianceTypes), presentAppliance),

@@ -4,12 +4,12 @@ import {
   updateStructures,
 } from '@home-pulse/contract/features/components/components'
 import { applianceTypes, structureTypes } from '@home-pulse/contract/vocabulary'
-import type { Services } from '../../platform/services.ts'
 import { findOwnProperty, required } from '../../platform/tenancy/ownership.ts'
 import { presentAppliance, presentStructure } from './present.ts'
+import type { ComponentsServices } from './services.ts'
 import { updateComponents } from './update-commands.ts'
 
-export function registerUpdates({ bind, gate }: Services): void {
+export function registerUpdates({ bind, gate }: ComponentsServices): void {
   bind(updateAppliances, ({ params, body, session }) =>
     gate.write(session.owner, session.actor, async (sql) => {
       const property = required(await findOwnProperty(sql, session.owner, params.id))

@@ -3,7 +3,6 @@ import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import type { SendEvent } from '../../platform/http/server-sent-events.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import {
   findOwnComponent,
   findOwnProperty,
@@ -14,6 +13,7 @@ import { type Reply, reply } from './answer-pipeline.ts'
 import { describeComponent } from './answers/sentences.ts'
 import { type OpenConversation, openConversation, storeExchange } from './conversation-commands.ts'
 import { presentAnswer, textOf } from './present.ts'
+import type { HomebotServices } from './services.ts'
 import type { Intent } from './understanding/intent.ts'
 import type { Understanding } from './understanding/understand.ts'
 import { Evidence, placesIn } from './writing/evidence.ts'
@@ -41,7 +41,7 @@ export type AnswerQuestion = (
 ) => Promise<HomebotAnswer>
 
 /** Creates the function that answers a question within its conversation and stores both. */
-export function createAnswering(services: Services): AnswerQuestion {
+export function createAnswering(services: HomebotServices): AnswerQuestion {
   const { app, clock, config, gate, makeId, workerPool } = services
   const write = config.languageModel && createWriter(config.languageModel, { clock, log: app.log })
 
@@ -114,7 +114,7 @@ const secondsInDay = 86_400
 
 /** Lets the language model reword the engine's answer. */
 async function rewordAnswer(
-  { config, gate, attemptLimiter, workerPool }: Services,
+  { config, gate, attemptLimiter, workerPool }: HomebotServices,
   write: WriteAnswer,
   session: Session,
   { answer, asked, facts, conversation }: EngineAnswer,

@@ -4,7 +4,6 @@ import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedComponent } from '../../platform/tenancy/ownership.ts'
 import {
@@ -14,6 +13,7 @@ import {
   selectLastExchange,
   trimExchanges,
 } from './conversation-queries.ts'
+import type { HomebotServices } from './services.ts'
 import { emptyTopic, type Topic, topicSchema } from './understanding/conversation/topic.ts'
 
 /** The number of earlier exchanges that are read to answer a question. */
@@ -74,7 +74,7 @@ export interface Exchange {
 
 /** Stores an exchange, and deletes the oldest ones beyond the owner's limit. */
 export function storeExchange(
-  { gate, clock, makeId }: Services,
+  { gate, clock, makeId }: HomebotServices,
   { owner, actor }: Session,
   { conversationId, isNew, question, chosen, answer, topic }: Exchange,
 ): Promise<void> {

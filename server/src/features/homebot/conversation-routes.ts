@@ -1,7 +1,6 @@
 import * as contract from '@home-pulse/contract/features/homebot/conversations'
 import { apiError } from '../../platform/errors/api-error.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
-import type { Services } from '../../platform/services.ts'
 import {
   deleteConversations,
   findConversation,
@@ -9,11 +8,12 @@ import {
   selectExchanges,
 } from './conversation-queries.ts'
 import { presentExchange } from './present.ts'
+import type { HomebotServices } from './services.ts'
 
 const usualPage = 20
 
 /** Registers the routes with which customers read and delete their own conversations. */
-export function registerConversations({ bind, gate }: Services): void {
+export function registerConversations({ bind, gate }: HomebotServices): void {
   bind(contract.listHomebotExchanges, ({ query, session: { owner }, reply }) =>
     gate.read(owner, async (sql) => {
       const { conversationId, cursor, limit = usualPage } = query

@@ -1,11 +1,11 @@
 import * as contract from '@home-pulse/contract/features/homebot/homebot'
 import { maxPageEntries } from '@home-pulse/contract/primitives'
 import { pageOf } from '../../platform/http/pagination.ts'
-import type { Services } from '../../platform/services.ts'
 import type { AnswerQuestion } from './commands.ts'
 import { registerConversations } from './conversation-routes.ts'
 import { presentChoice } from './present.ts'
 import { selectChoices } from './queries.ts'
+import type { HomebotServices } from './services.ts'
 
 /**
  * The delay after the server starts to listen. It lets the requests of the first screen finish before the dictionary is
@@ -13,7 +13,7 @@ import { selectChoices } from './queries.ts'
  */
 const loadAfterMs = 5_000
 
-export function registerHomebot(services: Services): void {
+export function registerHomebot(services: HomebotServices): void {
   const { app, bind, gate } = services
   /** The dictionary takes half a second to load. The first question or the timer below loads it. */
   let answering: Promise<AnswerQuestion> | undefined

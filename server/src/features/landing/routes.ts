@@ -3,12 +3,12 @@ import { networkOf } from '../../platform/auth/client-network.ts'
 import { defaultTimeZone, nowDate, todayIn } from '../../platform/config/clock.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import { createOnce } from '../../platform/http/idempotency.ts'
-import type { Services } from '../../platform/services.ts'
 import { describeProperties } from '../properties/commands.ts'
 import { archiveSampleProperties } from '../properties/queries.ts'
 import { presentKinds } from './kinds-present.ts'
 import { presentAnswer, presentLikelyAge, presentLikelyAges } from './present.ts'
 import { addSamplePortfolio } from './sample-commands.ts'
+import type { LandingServices } from './services.ts'
 
 /**
  * The maximum number of calculator requests per network and hour. It is enough for a person and too few for a script.
@@ -16,7 +16,7 @@ import { addSamplePortfolio } from './sample-commands.ts'
 const estimatesAnHour = 300
 
 /** Registers the routes for visitors without an account (the calculator) and for the sample portfolio. */
-export function registerLanding(services: Services): void {
+export function registerLanding(services: LandingServices): void {
   const { bind, clock, gate, attemptLimiter, offersSample } = services
 
   bind(contract.listKinds, async () => presentKinds())

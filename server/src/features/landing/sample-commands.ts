@@ -5,7 +5,6 @@ import { Temporal } from 'temporal-polyfill'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import {
   findOwnComponent,
   findOwnProperty,
@@ -21,10 +20,11 @@ import { type PropertyRow, selectSampleProperties } from '../properties/queries.
 import { selectUnits } from '../properties/units/queries.ts'
 import { addTenant } from '../tenants/commands.ts'
 import { type SampleHome, sampleHomes } from './sample-homes.ts'
+import type { LandingServices } from './services.ts'
 
 /** A new sample home, with the objects that are needed to add its replacements, tenants and notes. */
 interface NewSampleHome {
-  readonly services: Services
+  readonly services: LandingServices
   readonly sql: Sql
   readonly session: Session
   readonly home: SampleHome
@@ -43,7 +43,7 @@ const daysOnRecord = 100
  * already.
  */
 export async function addSamplePortfolio(
-  services: Services,
+  services: LandingServices,
   sql: Sql,
   session: Session,
 ): Promise<PropertyRow[]> {

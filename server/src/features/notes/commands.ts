@@ -1,10 +1,10 @@
 import type { NoteEntityType } from '@home-pulse/contract/features/notes/notes'
 import { stripControlChars } from '@home-pulse/contract/primitives'
 import { nowDate } from '../../platform/config/clock.ts'
-import type { Services } from '../../platform/services.ts'
 import type { Upload } from '../../platform/storage/signed-uploads.ts'
 import { findOwnProperty } from '../../platform/tenancy/ownership.ts'
 import { insertNote } from './queries.ts'
+import type { NotesServices } from './services.ts'
 
 /** The subject of a note, as encoded in its upload URL. */
 export interface NoteTarget {
@@ -17,7 +17,7 @@ type Outcome = 'stored' | 'not_text' | 'blank' | 'no_property' | 'already_stored
 
 /** Stores an uploaded text as a note, unless a text was already uploaded for its id. */
 export async function storeNote(
-  { gate, clock }: Services,
+  { gate, clock }: NotesServices,
   { owner, actor, id, target, bytes }: Upload<NoteTarget>,
 ): Promise<Outcome> {
   const content = readText(bytes)

@@ -9,12 +9,12 @@ import { applianceTypes, type ComponentType, structureTypes } from '@home-pulse/
 import { z } from 'zod'
 import { nowDate } from '../../platform/config/clock.ts'
 import { type ApiError, apiError } from '../../platform/errors/api-error.ts'
-import type { Services } from '../../platform/services.ts'
 import { acceptUploads } from '../../platform/storage/signed-uploads.ts'
 import { findOwnProperty } from '../../platform/tenancy/ownership.ts'
 import { storeNote } from './commands.ts'
 import { presentNote } from './present.ts'
 import { archiveNote, isInProperty, selectNotes } from './queries.ts'
+import type { NotesServices } from './services.ts'
 
 const target = z.object({
   property: id,
@@ -28,7 +28,7 @@ const typesOf: Record<NoteEntityType, readonly ComponentType[]> = {
   structure: structureTypes,
 }
 
-export function registerNotes(services: Services): void {
+export function registerNotes(services: NotesServices): void {
   const { bind, clock, gate } = services
 
   const openUpload = acceptUploads(services, {

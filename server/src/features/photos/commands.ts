@@ -1,10 +1,10 @@
 import { nowDate } from '../../platform/config/clock.ts'
-import type { Services } from '../../platform/services.ts'
 import { cleanPhoto } from '../../platform/storage/image-sanitizer.ts'
 import type { Upload } from '../../platform/storage/signed-uploads.ts'
 import { contentTypeOf } from '../../platform/storage/storage.ts'
 import { findOwnProperty } from '../../platform/tenancy/ownership.ts'
 import { isFileStored, replacePhoto } from './queries.ts'
+import type { PhotosServices } from './services.ts'
 
 export interface PhotoTarget {
   readonly property: string
@@ -13,7 +13,7 @@ export interface PhotoTarget {
 type Outcome = 'stored' | 'not_a_photo' | 'no_property' | 'already_stored'
 
 /** Stores uploaded bytes as the photo of a property, and archives the row of the previous photo. */
-export async function storePhoto(services: Services, upload: Upload<PhotoTarget>): Promise<Outcome> {
+export async function storePhoto(services: PhotosServices, upload: Upload<PhotoTarget>): Promise<Outcome> {
   const { clock, gate, makeId, storage } = services
   const { owner, actor, id, target, bytes } = upload
   // This check comes before the expensive conversion, so that a repeated upload costs only a query.

@@ -6,18 +6,18 @@ import type { Sql } from '../../platform/database/database.ts'
 import { type ApiError, apiError } from '../../platform/errors/api-error.ts'
 import { publicOrigin } from '../../platform/http/public-origin.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import { acceptUploads } from '../../platform/storage/signed-uploads.ts'
 import { findOwnProperty, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { storePhoto } from './commands.ts'
 import { selectPhotoKey } from './queries.ts'
+import type { PhotosServices } from './services.ts'
 
 interface PhotoParams {
   readonly id: string
   readonly customerId: string
 }
 
-export function registerPhotos(services: Services): void {
+export function registerPhotos(services: PhotosServices): void {
   const { bind, config, gate, storage } = services
 
   const openUpload = acceptUploads(services, {

@@ -1,7 +1,7 @@
 import { geocode } from '@home-pulse/contract/features/places/places'
-import type { Services } from '../../platform/services.ts'
 import { presentPlaces } from './present.ts'
+import type { PlacesServices } from './services.ts'
 
-export function registerPlaces({ bind, findLocations }: Services): void {
+export function registerPlaces({ bind, findLocations }: PlacesServices): void {
   bind(geocode, async ({ query }) => presentPlaces(await findLocations(query.q), query.limit ?? 10))
 }

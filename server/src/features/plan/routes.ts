@@ -1,4 +1,3 @@
-import type { Services } from '../../platform/services.ts'
 import { registerBudget } from './budget/routes.ts'
 import { registerCurve } from './curve/routes.ts'
 import { registerDigest } from './digest/routes.ts'
@@ -10,8 +9,9 @@ import { registerOwnTasks } from './own/routes.ts'
 import { registerRepair } from './repair/routes.ts'
 import { registerReport } from './report/routes.ts'
 import { registerReserve } from './reserve/routes.ts'
+import type { PlanServices } from './services.ts'
 
-export function registerPlan(services: Services): void {
+export function registerPlan(services: PlanServices): void {
   registerMaintenance(services)
   registerFirstRounds(services)
   registerOwnTasks(services)

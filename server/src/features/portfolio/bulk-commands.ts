@@ -10,7 +10,6 @@ import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import { makeForecaster } from '../components/forecast-rules.ts'
 import { updateInstallations } from '../components/queries.ts'
 import { fieldError } from '../components/rules.ts'
@@ -23,6 +22,7 @@ import {
   selectOwnIds,
 } from './bulk-queries.ts'
 import { selectIds } from './queries.ts'
+import type { PortfolioServices } from './services.ts'
 
 export interface BulkChange {
   readonly ids?: readonly string[] | undefined
@@ -36,7 +36,7 @@ export interface BulkChange {
  * homes.
  */
 export async function changeManyHomes(
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<PortfolioServices, 'clock'>,
   sql: Sql,
   session: Session,
   change: BulkChange,

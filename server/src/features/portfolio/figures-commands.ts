@@ -1,8 +1,8 @@
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import { planHomes } from '../plan/homes/read.ts'
 import { selectHomesWithoutFigures, storeFigures } from './figures-queries.ts'
+import type { PortfolioServices } from './services.ts'
 
 /** The maximum number of homes whose figures one transaction computes. */
 const homesAtOnce = 500
@@ -26,7 +26,7 @@ export interface Figures {
   refreshOf(session: Session, ids: readonly string[]): Promise<void>
 }
 
-type FigureServices = Pick<Services, 'backgroundTasks' | 'gate' | 'workerPool'>
+type FigureServices = Pick<PortfolioServices, 'backgroundTasks' | 'gate' | 'workerPool'>
 
 export function makeFigures({ backgroundTasks, gate, workerPool }: FigureServices): Figures {
   /** Ids of customers whose figures a background task is computing. */

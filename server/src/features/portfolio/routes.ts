@@ -4,7 +4,6 @@ import { apiError } from '../../platform/errors/api-error.ts'
 import { createOnce } from '../../platform/http/idempotency.ts'
 import { pageOf, rowsAtOnce } from '../../platform/http/pagination.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import { csvMark } from '../../platform/storage/csv-writer.ts'
 import { wholeDollars } from '../plan/budget/present.ts'
 import { changeManyHomes } from './bulk-commands.ts'
@@ -12,6 +11,7 @@ import { makeFigures } from './figures-commands.ts'
 import { countHomesWithoutFigures } from './figures-queries.ts'
 import { presentCsv, presentRow, tableHeader } from './present.ts'
 import { selectIds, selectRows, selectTags, selectTotals, type TableQuestion } from './queries.ts'
+import type { PortfolioServices } from './services.ts'
 import { registerViews } from './view-routes.ts'
 
 const defaultLimit = 100
@@ -33,7 +33,7 @@ const nameFile = (reply: FastifyReply, today: string) =>
     .header('content-disposition', `attachment; filename="home-pulse-homes-${today}.csv"`)
 
 /** Registers the routes for the table of homes: rows, totals, CSV download and bulk changes. */
-export function registerPortfolio(services: Services): void {
+export function registerPortfolio(services: PortfolioServices): void {
   const { bind, gate } = services
   const figures = makeFigures(services)
   registerViews(services)

@@ -1,14 +1,14 @@
 import * as contract from '@home-pulse/contract/features/portfolio/views'
 import { nowDate } from '../../platform/config/clock.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
-import type { Services } from '../../platform/services.ts'
 import { required } from '../../platform/tenancy/ownership.ts'
+import type { PortfolioServices } from './services.ts'
 import { deleteView, selectViews, upsertView, type ViewRow } from './view-queries.ts'
 
 const present = ({ id, name, search }: ViewRow): contract.View => ({ id, name, search })
 
 /** Registers the routes for saved views, which are named filters of the table of homes. */
-export function registerViews({ bind, clock, gate, makeId }: Services): void {
+export function registerViews({ bind, clock, gate, makeId }: PortfolioServices): void {
   bind(contract.listViews, ({ session: { owner } }) =>
     gate.read(owner, async (sql) => (await selectViews(sql, owner)).map(present)),
   )

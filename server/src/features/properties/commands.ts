@@ -2,13 +2,13 @@ import type { Property, SubmittedProperty } from '@home-pulse/contract/features/
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import { rowsOfComponents } from '../components/commands.ts'
 import { makeForecaster } from '../components/forecast-rules.ts'
 import { insertComponents, insertInstallations } from '../components/queries.ts'
 import { selectNextReplacements } from './next-replacement-queries.ts'
 import { presentProperty } from './present.ts'
 import { insertProperties, insertUnits, type PropertyRow } from './queries.ts'
+import type { PropertiesServices } from './services.ts'
 
 interface EntryOptions {
   readonly isSample?: boolean
@@ -18,7 +18,7 @@ interface EntryOptions {
 
 /** Converts submitted homes to rows of properties, units, components and installations. */
 export function rowsOfProperties(
-  { clock, makeId }: Pick<Services, 'clock' | 'makeId'>,
+  { clock, makeId }: Pick<PropertiesServices, 'clock' | 'makeId'>,
   { owner, today }: Pick<Session, 'owner' | 'today'>,
   submitted: readonly SubmittedProperty[],
   { isSample = false, forecast = makeForecaster(today) }: EntryOptions = {},
@@ -73,7 +73,7 @@ export function rowsOfProperties(
 
 /** Adds homes with their units and components within the caller's transaction. */
 export async function addProperties(
-  services: Services,
+  services: PropertiesServices,
   sql: Sql,
   session: Session,
   submitted: readonly SubmittedProperty[],

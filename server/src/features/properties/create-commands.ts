@@ -4,7 +4,6 @@ import { accountFullError } from '../../platform/config/account-limits.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { createOnce, findStoredResponse } from '../../platform/http/idempotency.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import { type Batch, importRows } from '../../platform/storage/staged-import.ts'
 import { makeForecaster } from '../components/forecast-rules.ts'
 import { components, installations } from '../components/tables.ts'
@@ -12,6 +11,7 @@ import { addProperties, rowsOfProperties } from './commands.ts'
 import { holdingsOf, weightOf } from './count-rules.ts'
 import { selectHoldings } from './holdings-queries.ts'
 import type { PropertyRow } from './queries.ts'
+import type { PropertiesServices } from './services.ts'
 import { properties, units } from './tables.ts'
 
 /**
@@ -35,7 +35,7 @@ interface Creation<Answer> {
 
 /** Adds a portfolio of any permitted size: all homes or none, without blocking the database for long. */
 export async function createHomes<Answer>(
-  services: Services,
+  services: PropertiesServices,
   session: Session,
   request: FastifyRequest,
   { homes, content = request.body, answer }: Creation<Answer>,
@@ -75,7 +75,7 @@ export async function createHomes<Answer>(
 }
 
 function* batchesOf(
-  services: Services,
+  services: PropertiesServices,
   session: Session,
   homes: readonly SubmittedProperty[],
   propertyRows: PropertyRow[],

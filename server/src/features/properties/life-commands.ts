@@ -7,7 +7,6 @@ import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import { type OwnedProperty, type OwnedUnit, required } from '../../platform/tenancy/ownership.ts'
 import { installComponents, reforecastForState } from '../components/commands.ts'
 import { archiveUnitComponents, restoreUnitComponents } from '../components/queries.ts'
@@ -21,6 +20,7 @@ import {
   updateProperty,
   updateUnit,
 } from './queries.ts'
+import type { PropertiesServices } from './services.ts'
 import { selectUnits } from './units/queries.ts'
 
 /**
@@ -51,7 +51,7 @@ export async function correctProperty(
 
 /** Adds a unit with its components. Returns its id. */
 export async function addUnit(
-  { clock, makeId }: Services,
+  { clock, makeId }: PropertiesServices,
   sql: Sql,
   { owner, today }: Session,
   property: OwnedProperty,
@@ -73,7 +73,7 @@ export async function addUnit(
  * Archives a unit and its components with the same timestamp. `restoreUnit` finds the components by this timestamp.
  */
 export async function removeUnit(
-  { clock }: Services,
+  { clock }: PropertiesServices,
   sql: Sql,
   { owner }: Session,
   unit: OwnedUnit,

@@ -6,7 +6,6 @@ import { apiError } from '../../platform/errors/api-error.ts'
 import { isWholeAndByUnitViolation, wholeOrByUnitMessage } from '../../platform/errors/database-errors.ts'
 import { createOnce } from '../../platform/http/idempotency.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import { findOwnProperty, findOwnUnit, required } from '../../platform/tenancy/ownership.ts'
 import { selectUnitComponents } from '../components/queries.ts'
 import { describeProperty } from './commands.ts'
@@ -19,9 +18,10 @@ import {
   selectUnit,
   updateUnit,
 } from './queries.ts'
+import type { PropertiesServices } from './services.ts'
 
 /** Registers the routes that change, remove and restore properties and units, and that add units. */
-export function registerPropertyLife(services: Services): void {
+export function registerPropertyLife(services: PropertiesServices): void {
   const { bind, clock, gate } = services
 
   bind(contract.updateProperty, ({ params, body, session }) =>

@@ -8,7 +8,6 @@ import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { apiError } from '../../platform/errors/api-error.ts'
 import { mapYielding } from '../../platform/http/load/yielding-loop.ts'
 import { pageOf, readInSlices } from '../../platform/http/pagination.ts'
-import type { Services } from '../../platform/services.ts'
 import { discardAbandonedImports, importCleanupJob } from '../../platform/storage/staged-import.ts'
 import { describeProperties } from './commands.ts'
 import { createHomes } from './create-commands.ts'
@@ -16,9 +15,10 @@ import { registerCsv } from './csv/routes.ts'
 import { registerPropertyLife } from './life-routes.ts'
 import { presentListed } from './present.ts'
 import { type ListedRow, selectListed } from './queries.ts'
+import type { PropertiesServices } from './services.ts'
 import { listUnitPage } from './units/read.ts'
 
-export function registerProperties(services: Services): void {
+export function registerProperties(services: PropertiesServices): void {
   const { bind, gate } = services
 
   bind(createProperties, ({ body, session, request }) =>

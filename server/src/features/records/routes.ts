@@ -1,14 +1,14 @@
-import type { Services } from '../../platform/services.ts'
 import { registerChanges } from './changes/routes.ts'
 import { registerDeletion } from './deletion/routes.ts'
 import { registerExports } from './export/routes.ts'
 import { registerImports } from './import/routes.ts'
+import type { RecordsServices } from './services.ts'
 
 /**
  * Registers the routes that concern all data of a customer: export, import, change history and account
  * deletion.
  */
-export function registerRecords(services: Services): void {
+export function registerRecords(services: RecordsServices): void {
   registerExports(services)
   registerImports(services)
   registerDeletion(services)

@@ -4,11 +4,11 @@ import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { findOwnUnit, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { emptyFacts, type Facts, factsOf } from './facts-rules.ts'
 import { insertLease, insertTenant, type LeaseTerms, updateLease, updateTenant } from './queries.ts'
+import type { TenantsServices } from './services.ts'
 
 type Term = Pick<
   Facts,
@@ -17,7 +17,7 @@ type Term = Pick<
 
 /** Adds a tenant with a first lease within the caller's transaction. Returns the tenant's id. */
 export async function addTenant(
-  { clock, makeId }: Services,
+  { clock, makeId }: TenantsServices,
   sql: Sql,
   { owner, today }: Session,
   property: OwnedProperty,
@@ -65,7 +65,7 @@ export async function changeTenant(
  * becomes current.
  */
 export async function appendLease(
-  { clock, makeId }: Services,
+  { clock, makeId }: TenantsServices,
   sql: Sql,
   { owner, today }: Session,
   before: LeaseTerms,

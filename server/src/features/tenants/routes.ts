@@ -16,7 +16,6 @@ import { createOnce } from '../../platform/http/idempotency.ts'
 import { mapYielding } from '../../platform/http/load/yielding-loop.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { Services } from '../../platform/services.ts'
 import { findOwnProperty, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { type ComponentRow, selectComponents } from '../components/queries.ts'
 import { selectAddresses } from './address-queries.ts'
@@ -25,8 +24,9 @@ import { registerTenantImport } from './import/routes.ts'
 import { presentAddressRow, presentTenant } from './present.ts'
 import { isSecondTenant, selectTenancies } from './queries.ts'
 import { registerRentRoll } from './rent-roll/routes.ts'
+import type { TenantsServices } from './services.ts'
 
-export function registerTenants(services: Services): void {
+export function registerTenants(services: TenantsServices): void {
   const { bind, gate } = services
   registerRentRoll(services)
   registerTenantImport(services)

@@ -1,13 +1,13 @@
 import { sendEmail } from '../../../platform/mail/send-email.ts'
-import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import type { SignIn } from '../queries.ts'
+import type { AccountsServices } from '../services.ts'
 import { deletionCancelledEmail } from './mail.ts'
 import { restoreCustomer } from './queries.ts'
 
 /** Cancels a pending account deletion and mails the user about it. Returns true if a deletion was pending. */
 export async function cancelDeletion(
-  services: Services,
+  services: AccountsServices,
   owner: Owner,
   { user_id: userId, email, first_name: firstName }: SignIn,
 ): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function cancelDeletion(
 
 /** Mails the user that the account will not be deleted. */
 export function mailDeletionCancelled(
-  services: Services,
+  services: AccountsServices,
   { email, firstName }: { readonly email: string; readonly firstName: string },
 ): void {
   const { config, backgroundTasks } = services

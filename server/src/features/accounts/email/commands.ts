@@ -5,12 +5,12 @@ import { apiError } from '../../../platform/errors/api-error.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import { isMailAddress } from '../../../platform/mail/mail.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
-import type { Services } from '../../../platform/services.ts'
 import { updateEmailAtProvider } from '../../billing/subscription/email-commands.ts'
 import { findSignInCandidate } from '../account-deletion/queries.ts'
 import { verifyPassword } from '../password/commands.ts'
 import type { TooManyAttempts } from '../password/guess-rules.ts'
 import { emailKeyOf, isEmailTaken, type Person, selectPerson } from '../queries.ts'
+import type { AccountsServices } from '../services.ts'
 import {
   confirmationEmail,
   emailChangeDoneEmail,
@@ -37,7 +37,7 @@ const maxChangesPerHour = 5
  * not valid.
  */
 export function mailConfirmation(
-  services: Services,
+  services: AccountsServices,
   { userId, email }: Pick<Person, 'userId' | 'email'>,
 ): void {
   const { config, backgroundTasks, emailLinkTokens } = services
@@ -51,7 +51,7 @@ export function mailConfirmation(
 
 /** Mails the confirmation link again if the user's email address is valid but not confirmed. */
 export async function sendConfirmation(
-  services: Services,
+  services: AccountsServices,
   session: Session,
 ): Promise<{ readonly outcome: 'accepted'; readonly account: Account } | TooManyAttempts> {
   const { clock, gate, attemptLimiter } = services
@@ -71,7 +71,7 @@ export async function sendConfirmation(
 
 /** Confirms an email address by the token from the link that was mailed to it. Does not sign the user in. */
 export async function confirmEmail(
-  { clock, gate, emailLinkTokens }: Services,
+  { clock, gate, emailLinkTokens }: AccountsServices,
   token: string,
 ): Promise<
   | { readonly outcome: 'link_not_valid' }
@@ -102,7 +102,7 @@ type EmailChangeRequestResult =
  * not show this.
  */
 export async function requestEmailChange(
-  services: Services,
+  services: AccountsServices,
   session: Session,
   { email, currentPassword }: { email: string; currentPassword: string },
 ): Promise<EmailChangeRequestResult> {
@@ -136,7 +136,11 @@ export async function requestEmailChange(
   return { outcome: 'requested', account: presentAccount(person, change) }
 }
 
-function mailEmailChangeLink(services: Services, { userId }: Person, { id, email }: EmailChange): void {
+function mailEmailChangeLink(
+  services: AccountsServices,
+  { userId }: Person,
+  { id, email }: EmailChange,
+): void {
   const { config, backgroundTasks, emailLinkTokens } = services
   backgroundTasks.run('mail with the link to change an e-mail', async () => {
     const subject = { userId, emailHash: hashOfEmail(email), changeId: id }
@@ -145,12 +149,16 @@ function mailEmailChangeLink(services: Services, { userId }: Person, { id, email
   })
 }
 
-function mailEmailTaken(services: Services, email: string, firstName: string): void {
+function mailEmailTaken(services: AccountsServices, email: string, firstName: string): void {
   const message = emailTakenEmail({ firstName, origin: services.config.mail.origin })
   services.backgroundTasks.run('mail about a taken e-mail', () => sendEmail(services, email, message))
 }
 
-function mailEmailChangeNotice(services: Services, { email, firstName }: Person, newEmail: string): void {
+function mailEmailChangeNotice(
+  services: AccountsServices,
+  { email, firstName }: Person,
+  newEmail: string,
+): void {
   const { mail, support } = services.config
   const message = emailChangeNoticeEmail({
     firstName,
@@ -164,7 +172,7 @@ function mailEmailChangeNotice(services: Services, { email, firstName }: Person,
 }
 
 /** Withdraws the requested change of the email address. */
-export async function withdrawEmailChange(services: Services, session: Session): Promise<Account> {
+export async function withdrawEmailChange(services: AccountsServices, session: Session): Promise<Account> {
   const { gate } = services
   const { owner, actor, userId } = session
   return gate.write(owner, actor, async (sql) => {
@@ -185,7 +193,7 @@ type EmailChangeResult =
  * succeeds too.
  */
 export async function confirmEmailChange(
-  services: Services,
+  services: AccountsServices,
   { owner, actor, userId, token: { signIn } }: Session,
   token: string,
 ): Promise<EmailChangeResult> {
@@ -218,7 +226,7 @@ export async function confirmEmailChange(
 }
 
 /** Mails a notice to the old address, and sends the new one to the payment provider. */
-function notifyEmailChange(services: Services, before: Person, { userId, email }: Person): void {
+function notifyEmailChange(services: AccountsServices, before: Person, { userId, email }: Person): void {
   const { config, backgroundTasks, gate } = services
   const { firstName } = before
   const message = emailChangeDoneEmail({ firstName, newEmail: email, supportEmail: config.support.email })

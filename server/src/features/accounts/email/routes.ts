@@ -1,6 +1,6 @@
 import * as contract from '@home-pulse/contract/features/accounts/email'
 import { apiError } from '../../../platform/errors/api-error.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { AccountsServices } from '../services.ts'
 import {
   confirmEmail,
   confirmEmailChange,
@@ -11,7 +11,7 @@ import {
 import { readAccount } from './read.ts'
 
 /** Registers the routes that read, confirm and change the email address of an account. */
-export function registerEmail(services: Services): void {
+export function registerEmail(services: AccountsServices): void {
   const { bind } = services
 
   bind(contract.readAccount, ({ session }) => readAccount(services, session))

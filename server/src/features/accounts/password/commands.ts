@@ -5,13 +5,13 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
-import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { closeOlderCheckouts, expireSandboxCheckouts } from '../../billing/checkout/commands.ts'
 import { mailDeletionCancelled } from '../account-deletion/commands.ts'
 import { findSignInCandidate, restoreCustomer, selectPersonOrLeaving } from '../account-deletion/queries.ts'
 import { markEmailConfirmed } from '../email/queries.ts'
 import { emailKeyOf, type Person, raiseTokenVersion, selectPerson, updatePassword } from '../queries.ts'
+import type { AccountsServices } from '../services.ts'
 import type { ClientFingerprint } from '../sign-in/client-fingerprint.ts'
 import { deviceOf } from '../sign-in/commands.ts'
 import { upsertDevice } from '../sign-in/queries.ts'
@@ -27,7 +27,7 @@ const hourSeconds = 60 * 60
  * because the email is sent in the background.
  */
 export async function forgetPassword(
-  services: Services,
+  services: AccountsServices,
   email: string,
   network: string,
 ): Promise<{ readonly outcome: 'accepted' } | TooManyAttempts> {
@@ -71,7 +71,7 @@ const maxResetsPerPerson = 10
  * deletion.
  */
 export async function resetPassword(
-  services: Services,
+  services: AccountsServices,
   { token, password }: { token: string; password: string },
   client: ClientFingerprint,
   endCalendarFeeds: EndCalendarFeeds,
@@ -130,7 +130,7 @@ const maxChecksPerPerson = 30
  * perform it. All such actions share one limit of attempts.
  */
 export async function verifyPassword(
-  { gate, attemptLimiter, passwords }: Services,
+  { gate, attemptLimiter, passwords }: AccountsServices,
   { owner, userId }: Pick<Session, 'owner' | 'userId'>,
   password: string,
 ): Promise<
@@ -151,7 +151,7 @@ export async function verifyPassword(
 
 /** Changes the password of a user who knows the current one. */
 export async function changePassword(
-  services: Services,
+  services: AccountsServices,
   session: Session,
   change: { currentPassword: string; password: string; endCalendarFeeds?: boolean | undefined },
   endCalendarFeeds: EndCalendarFeeds,
@@ -189,7 +189,7 @@ export async function changePassword(
  * calendar's URL. The current session continues with the returned token, which has the same expiry.
  */
 export async function signOutEverywhere(
-  services: Services,
+  services: AccountsServices,
   { owner, actor, userId, token }: Session,
   endCalendarFeeds: EndCalendarFeeds,
 ): Promise<string> {
@@ -205,7 +205,7 @@ export async function signOutEverywhere(
   return tokens.issue(person, token.signIn)
 }
 
-function mailPasswordChanged(services: Services, person: Person): void {
+function mailPasswordChanged(services: AccountsServices, person: Person): void {
   const { config, backgroundTasks } = services
   const { firstName } = person
   const message = passwordChangedEmail({

@@ -1,7 +1,7 @@
 import * as contract from '@home-pulse/contract/features/accounts/passwords'
 import { networkOf } from '../../../platform/auth/client-network.ts'
 import { type ApiError, apiError } from '../../../platform/errors/api-error.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { AccountsServices } from '../services.ts'
 import { fingerprintOf } from '../sign-in/client-fingerprint.ts'
 import {
   changePassword,
@@ -19,7 +19,7 @@ export const weakPasswordError = (fault: string): ApiError =>
   })
 
 /** Registers the routes to reset and change the password and to sign out everywhere. */
-export function registerPasswords(services: Services, endCalendarFeeds: EndCalendarFeeds): void {
+export function registerPasswords(services: AccountsServices, endCalendarFeeds: EndCalendarFeeds): void {
   const { bind } = services
 
   bind(contract.forgetPassword, async ({ body, request }) => {

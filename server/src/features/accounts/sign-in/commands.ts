@@ -2,7 +2,7 @@ import { nowDate } from '../../../platform/config/clock.ts'
 import { keyedHash } from '../../../platform/config/secrets.ts'
 import type { Job } from '../../../platform/jobs/scheduler.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { AccountsServices } from '../services.ts'
 import type { ClientFingerprint } from './client-fingerprint.ts'
 import { formatInstant, newDeviceEmail } from './mail.ts'
 import {
@@ -23,7 +23,7 @@ const maxNoticesPerDay = 3
  * so that it does not show that two users share a device.
  */
 export const deviceOf = (
-  { clock, deviceKey }: Pick<Services, 'clock' | 'deviceKey'>,
+  { clock, deviceKey }: Pick<AccountsServices, 'clock' | 'deviceKey'>,
   userId: string,
   { browser, neighbourhood }: ClientFingerprint,
 ): SeenDevice => ({
@@ -46,7 +46,7 @@ interface SignedIn {
  * three such emails were sent today. Runs after the response, so that a failure does not affect the sign-in.
  */
 export function recordSignIn(
-  services: Services,
+  services: AccountsServices,
   { customerId, userId, email, firstName, timeZone }: SignedIn,
   client: ClientFingerprint,
 ): void {
@@ -76,7 +76,7 @@ export function recordSignIn(
 }
 
 /** A daily job that deletes expired devices and email changes, including those of users who never return. */
-export const expiredDevicesJob = ({ clock, gate }: Services): Job => ({
+export const expiredDevicesJob = ({ clock, gate }: AccountsServices): Job => ({
   // The name must not change, because it identifies earlier runs in the database.
   name: 'forget-emails-and-places',
   schedule: { every: 'day', atHour: 5 },

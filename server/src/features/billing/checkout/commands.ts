@@ -5,9 +5,9 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import { PaymentFault } from '../../../platform/errors/payment-fault.ts'
 import type { Checkout } from '../../../platform/integrations/payments/payments.ts'
-import type { Services } from '../../../platform/services.ts'
 import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
 import { findSubscription, replaceSubscriptionState } from '../queries.ts'
+import type { BillingServices } from '../services.ts'
 import { syncSubscription } from '../subscription/status-commands.ts'
 import {
   claimPendingCheckout,
@@ -46,14 +46,14 @@ const expiryMarginMs = 60_000
 
 /** Opens the first checkout of a new customer, before the customer is stored. */
 export const openFirstCheckout = (
-  { payments }: Services,
+  { payments }: BillingServices,
   owner: Owner,
   { email, origin }: Omit<Payer, 'tokenVersion'>,
 ): Promise<Checkout> => payments.openCheckout({ key: makeKey(), customerId: owner.customerId, email, origin })
 
 /** Stores an opened checkout within the caller's transaction. */
 export const storeCheckout = (
-  { clock, payments }: Services,
+  { clock, payments }: BillingServices,
   sql: Sql,
   owner: Owner,
   checkout: Checkout,
@@ -72,7 +72,7 @@ export const storeCheckout = (
  * stores the checkout. Two tabs or a double click therefore get the same checkout.
  */
 export async function findOrOpenCheckout(
-  services: Services,
+  services: BillingServices,
   owner: Owner,
   actor: Actor,
   payer: Payer,
@@ -127,7 +127,7 @@ export async function findOrOpenCheckout(
  * checkout as paid, so that a customer whom the checkout signs in always has a subscription.
  */
 export async function refreshCheckout(
-  services: Services,
+  services: BillingServices,
   { customer_id: customerId, status }: Pick<FoundCheckout, 'customer_id' | 'status'>,
   sessionId: string,
   action: string,
@@ -148,7 +148,7 @@ export async function refreshCheckout(
 
 /** Finds a checkout by id. If it is open at the configured provider, refreshes it from there first. */
 export async function findRefreshedCheckout(
-  services: Services,
+  services: BillingServices,
   sessionId: string,
 ): Promise<FoundCheckout | undefined> {
   const { gate, payments } = services
@@ -163,7 +163,11 @@ export async function findRefreshedCheckout(
  * Fetches the customer's open checkouts from the provider, because the event about a payment may be late.
  * Returns true if the customer has a paid period now. If the provider is unreachable, the stored state decides.
  */
-export async function refreshOpenCheckouts(services: Services, owner: Owner, actor: Actor): Promise<boolean> {
+export async function refreshOpenCheckouts(
+  services: BillingServices,
+  owner: Owner,
+  actor: Actor,
+): Promise<boolean> {
   const { app, clock, gate, payments } = services
   if (!payments.records) return false
   const openIds = await gate.read(owner, (sql) => listOpenCheckouts(sql, owner, payments.name))
@@ -183,14 +187,14 @@ export async function refreshOpenCheckouts(services: Services, owner: Owner, act
  * If one was just paid, stores its subscription, so that the caller can cancel it as well. Throws a
  * `PaymentFault` if the provider is unreachable.
  */
-export async function closeCheckouts(services: Services, owner: Owner, actor: Actor): Promise<void> {
+export async function closeCheckouts(services: BillingServices, owner: Owner, actor: Actor): Promise<void> {
   const { gate, payments } = services
   const open = await gate.read(owner, (sql) => listOpenCheckouts(sql, owner, payments.name))
   await closeEach(services, owner, actor, open)
 }
 
 async function closeEach(
-  services: Services,
+  services: BillingServices,
   owner: Owner,
   actor: Actor,
   ids: readonly string[],
@@ -210,7 +214,11 @@ async function closeEach(
 }
 
 /** Expires the sandbox's payable checkouts within the transaction that raises the user's token version. */
-export async function expireSandboxCheckouts({ payments }: Services, sql: Sql, owner: Owner): Promise<void> {
+export async function expireSandboxCheckouts(
+  { payments }: BillingServices,
+  sql: Sql,
+  owner: Owner,
+): Promise<void> {
   if (!payments.records) await expireCheckouts(sql, owner, payments.name)
 }
 
@@ -219,7 +227,7 @@ export async function expireSandboxCheckouts({ payments }: Services, sql: Sql, o
  * closed one, it can be paid but does not sign the customer in.
  */
 export function closeOlderCheckouts(
-  services: Services,
+  services: BillingServices,
   owner: Owner,
   actor: Actor,
   tokenVersion: number,
@@ -234,7 +242,7 @@ export function closeOlderCheckouts(
 
 /** Records the payment of a sandbox checkout, and starts or extends its subscription by a month. Idempotent. */
 export async function recordSandboxPayment(
-  { clock, gate }: Services,
+  { clock, gate }: BillingServices,
   checkout: FoundCheckout,
   sessionId: string,
 ): Promise<void> {

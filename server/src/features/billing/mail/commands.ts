@@ -2,9 +2,9 @@ import { nowDate } from '../../../platform/config/clock.ts'
 import type { Incident } from '../../../platform/integrations/payments/payments.ts'
 import type { Email } from '../../../platform/mail/email.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
-import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import type { Subscription } from '../queries.ts'
+import type { BillingServices } from '../services.ts'
 import { disputeEmail, paymentDeclinedEmail, refundEmail, subscriptionEndedEmail } from './mail.ts'
 import { claimEmail, findPayer } from './queries.ts'
 
@@ -19,7 +19,7 @@ const maxNewsAgeMs = 7 * 24 * 60 * 60_000
  * subscription.
  */
 export async function mailSubscriptionState(
-  services: Services,
+  services: BillingServices,
   owner: Owner,
   { status, accessUntil, invoiceRef, subscriptionRef }: Subscription,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function mailSubscriptionState(
 
 /** Mails the customer about a refund, once per refunded amount, or about an open dispute, once. */
 export async function mailIncident(
-  services: Services,
+  services: BillingServices,
   owner: Owner,
   { id, kind, status, amountCents, happenedAt }: Incident,
 ): Promise<void> {
@@ -59,7 +59,7 @@ type PaymentEmailContext = Parameters<typeof refundEmail>[0]
  * sending one for every webhook event.
  */
 async function sendPaymentEmail(
-  services: Services,
+  services: BillingServices,
   owner: Owner,
   about: { readonly kind: 'declined' | 'ended' | 'refund' | 'dispute'; readonly about: string },
   write: (to: PaymentEmailContext) => Email,

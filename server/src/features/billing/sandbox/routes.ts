@@ -6,9 +6,9 @@ import {
   type SandboxCard,
   sandboxCheckoutPath,
 } from '../../../platform/integrations/payments/sandbox.ts'
-import type { Services } from '../../../platform/services.ts'
 import { recordSandboxPayment } from '../checkout/commands.ts'
 import { findCheckout } from '../checkout/queries.ts'
+import type { BillingServices } from '../services.ts'
 import { checkoutPage, closedPage } from './present.ts'
 
 interface CheckoutExchange {
@@ -20,14 +20,14 @@ interface CheckoutExchange {
  * Registers the sandbox's checkout page, a form that works without JavaScript. Only these routes accept form
  * bodies.
  */
-export function registerSandbox(services: Services): void {
+export function registerSandbox(services: BillingServices): void {
   services.app.register(async (app) => {
     await app.register(formbody)
     serveCheckout(app, services)
   })
 }
 
-function serveCheckout(app: FastifyInstance, services: Services): void {
+function serveCheckout(app: FastifyInstance, services: BillingServices): void {
   const { clock, gate, pages } = services
   const path = `${sandboxCheckoutPath}:sessionId`
   const find = (sessionId: string) => gate.withoutOwner((connection) => findCheckout(connection, sessionId))

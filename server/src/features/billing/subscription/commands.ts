@@ -3,9 +3,9 @@ import { PaymentFault } from '../../../platform/errors/payment-fault.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { PaymentProvider } from '../../../platform/integrations/payments/payments.ts'
 import { sandboxProvider } from '../../../platform/integrations/payments/sandbox.ts'
-import type { Services } from '../../../platform/services.ts'
 import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
 import { findSubscription, type Subscription } from '../queries.ts'
+import type { BillingServices } from '../services.ts'
 import { isRunning } from './rules.ts'
 import { refreshSubscriptionState } from './status-commands.ts'
 
@@ -13,14 +13,14 @@ import { refreshSubscriptionState } from './status-commands.ts'
  * Returns the provider that holds a subscription. A sandbox subscription stays in the sandbox even after real
  * payments are configured.
  */
-function providerOf({ payments }: Services, { provider }: Subscription): PaymentProvider {
+function providerOf({ payments }: BillingServices, { provider }: Subscription): PaymentProvider {
   if (provider === payments.name) return payments
   if (provider === 'sandbox') return sandboxProvider
   throw new PaymentFault('refused', `a subscription of ${provider} is held, which is not configured`)
 }
 
 const changeSubscription = (
-  services: Services,
+  services: BillingServices,
   owner: Owner,
   actor: Actor,
   change: 'cancel' | 'resume' | 'end',
@@ -35,7 +35,7 @@ const changeSubscription = (
  * to cancel.
  */
 export async function cancelSubscription(
-  services: Services,
+  services: BillingServices,
   { owner, actor }: Session,
 ): Promise<Subscription | undefined> {
   const subscription = await changeSubscription(services, owner, actor, 'cancel')
@@ -47,7 +47,7 @@ export async function cancelSubscription(
  * has ended.
  */
 export async function resumeSubscription(
-  services: Services,
+  services: BillingServices,
   { owner, actor }: Session,
 ): Promise<Subscription | undefined> {
   const subscription = await changeSubscription(services, owner, actor, 'resume')
@@ -59,13 +59,13 @@ export async function resumeSubscription(
  * the end of the paid period. Idempotent. Throws a `PaymentFault` if the provider is unreachable. Must not be
  * called in a transaction.
  */
-export async function endSubscription(services: Services, owner: Owner, actor: Actor): Promise<void> {
+export async function endSubscription(services: BillingServices, owner: Owner, actor: Actor): Promise<void> {
   await changeSubscription(services, owner, actor, 'end')
 }
 
 /** Deletes the customer at the payment provider. Throws a `PaymentFault` if the provider is unreachable. */
 export async function deleteCustomerAtProvider(
-  { gate, payments }: Pick<Services, 'gate' | 'payments'>,
+  { gate, payments }: Pick<BillingServices, 'gate' | 'payments'>,
   owner: Owner,
 ): Promise<void> {
   const stored = await gate.read(owner, (sql) => findSubscription(sql, owner))

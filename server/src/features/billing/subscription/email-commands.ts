@@ -1,10 +1,10 @@
-import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { findSubscription } from '../queries.ts'
+import type { BillingServices } from '../services.ts'
 
 /** Sends a customer's new email address to the payment provider, if the customer exists there. */
 export async function updateEmailAtProvider(
-  { gate, payments }: Pick<Services, 'gate' | 'payments'>,
+  { gate, payments }: Pick<BillingServices, 'gate' | 'payments'>,
   owner: Owner,
   email: string,
 ): Promise<void> {

@@ -4,10 +4,10 @@ import type {
   ProviderRecords,
   ProviderSubscription,
 } from '../../../platform/integrations/payments/payments.ts'
-import type { Services } from '../../../platform/services.ts'
 import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
 import { mailSubscriptionState } from '../mail/commands.ts'
 import { findCustomer, findSubscription, replaceSubscriptionState, type Subscription } from '../queries.ts'
+import type { BillingServices } from '../services.ts'
 import { listRefundedInvoices } from '../webhook/incident-queries.ts'
 import { endAfterFullRefund, isInSync, isSame, type StateFromProvider } from './status-rules.ts'
 
@@ -19,7 +19,7 @@ const maxTries = 5
  * if the states are equal or `fetchState` returns undefined.
  */
 export async function refreshSubscriptionState(
-  { clock, gate }: Services,
+  { clock, gate }: BillingServices,
   owner: Owner,
   actor: Actor,
   fetchState: (stored: Subscription | undefined) => Promise<StateFromProvider | undefined>,
@@ -45,7 +45,11 @@ export async function refreshSubscriptionState(
  * Fetches a subscription from the provider and stores its state, so the order of events does not matter.
  * Ignores subscriptions of other products and of erased customers.
  */
-export async function syncSubscription(services: Services, ref: string, action: string): Promise<void> {
+export async function syncSubscription(
+  services: BillingServices,
+  ref: string,
+  action: string,
+): Promise<void> {
   const { gate, payments } = services
   const { records } = payments
   const customerId = (await records?.readSubscription(ref))?.customerId
@@ -101,7 +105,7 @@ async function readAndUndoIfLeaving(
  * stored state. Fetches the subscription only if the list shows another state than the stored one.
  */
 export async function syncIfChanged(
-  services: Services,
+  services: BillingServices,
   report: ProviderSubscription,
   action: string,
 ): Promise<void> {

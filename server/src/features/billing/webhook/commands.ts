@@ -2,11 +2,11 @@ import { nowDate } from '../../../platform/config/clock.ts'
 import { PaymentFault } from '../../../platform/errors/payment-fault.ts'
 import type { Incident, PaymentEvent } from '../../../platform/integrations/payments/payments.ts'
 import type { Job, JobRun } from '../../../platform/jobs/scheduler.ts'
-import type { Services } from '../../../platform/services.ts'
 import { refreshCheckout } from '../checkout/commands.ts'
 import { findCheckout } from '../checkout/queries.ts'
 import { mailIncident } from '../mail/commands.ts'
 import { findCustomer } from '../queries.ts'
+import type { BillingServices } from '../services.ts'
 import { syncIfChanged, syncSubscription } from '../subscription/status-commands.ts'
 import { upsertIncident } from './incident-queries.ts'
 import { deleteHandledEvents, isEventHandled, markEventHandled } from './queries.ts'
@@ -18,7 +18,11 @@ const dayMs = 24 * 60 * 60_000
  * instead of trusting the event's content. Marks the event as handled only at the end, so that an event whose
  * handling failed is handled when the provider delivers it again.
  */
-export async function receiveEvent(services: Services, event: PaymentEvent, action: string): Promise<void> {
+export async function receiveEvent(
+  services: BillingServices,
+  event: PaymentEvent,
+  action: string,
+): Promise<void> {
   const { clock, gate } = services
   if (await gate.withoutOwner((connection) => isEventHandled(connection, event.id))) return
   const { about } = event
@@ -32,7 +36,7 @@ export async function receiveEvent(services: Services, event: PaymentEvent, acti
 
 /** Stores a refund or dispute, mails the customer, and cancels the subscription after a lost dispute. */
 async function recordIncident(
-  services: Services,
+  services: BillingServices,
   kind: Incident['kind'],
   id: string,
   action: string,
@@ -61,7 +65,10 @@ const eventRetentionMs = 30 * dayMs
  * subscriptions. If the provider refuses a call, logs it and continues. If the provider is unreachable,
  * throws, and the job is repeated.
  */
-async function reconcilePayments(services: Services, { lastPeriod, dueAt, signal }: JobRun): Promise<void> {
+async function reconcilePayments(
+  services: BillingServices,
+  { lastPeriod, dueAt, signal }: JobRun,
+): Promise<void> {
   const { app, gate, payments } = services
   if (!payments.records) return
   const action = 'reconcilePayments'
@@ -89,7 +96,7 @@ async function reconcilePayments(services: Services, { lastPeriod, dueAt, signal
   )
 }
 
-export const reconciliationJob = (services: Services): Job => ({
+export const reconciliationJob = (services: BillingServices): Job => ({
   name: 'reconcile-payments',
   schedule: { every: 'day', atHour: 3 },
   timeZones: 'utc',

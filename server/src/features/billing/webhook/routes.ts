@@ -1,14 +1,14 @@
 import { receiveStripeEvent } from '@home-pulse/contract/features/billing/billing'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import { EventRefused } from '../../../platform/integrations/payments/payments.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { BillingServices } from '../services.ts'
 import { receiveEvent } from './commands.ts'
 
 /**
  * Registers the webhook of the payment provider. It reads the raw body, because the signature covers its
  * bytes.
  */
-export function registerEvents(services: Services): void {
+export function registerEvents(services: BillingServices): void {
   const { records } = services.payments
   services.app.register(async (app) => {
     app.removeAllContentTypeParsers()

@@ -1,7 +1,7 @@
 import * as contract from '@home-pulse/contract/features/plan/budget'
 import type { Session } from '../../../platform/http/session.ts'
-import type { Services } from '../../../platform/services.ts'
 import { readInflation } from '../reserve/read.ts'
+import type { PlanServices } from '../services.ts'
 import { budgetOf } from '../study/read.ts'
 import { presentBudget, presentBudgetCsv } from './present.ts'
 import { type Assumptions, type PlanRequest, readDrivers, readHoldings } from './read.ts'
@@ -10,7 +10,7 @@ type Question = PlanRequest &
   Assumptions & { readonly drivers?: number | undefined; readonly cut?: contract.BudgetCut | undefined }
 
 /** Registers the routes for the expected cost of the coming years. */
-export function registerBudget({ bind, gate, workerPool }: Services): void {
+export function registerBudget({ bind, gate, workerPool }: PlanServices): void {
   const answer = async (session: Session, question: Question) => {
     const { owner, today } = session
     const holdings = await readHoldings((work) => gate.read(owner, work), session, question)

@@ -1,11 +1,11 @@
 import { readLifeCurve } from '@home-pulse/contract/features/plan/curve'
-import type { Services } from '../../../platform/services.ts'
 import { findOwnComponent, required } from '../../../platform/tenancy/ownership.ts'
 import { selectActiveIn } from '../maintenance/queries.ts'
+import type { PlanServices } from '../services.ts'
 import { presentCurve } from './present.ts'
 
 /** Registers the route for the survival curve of a component. */
-export function registerCurve({ bind, gate }: Services): void {
+export function registerCurve({ bind, gate }: PlanServices): void {
   bind(readLifeCurve, ({ params, session }) =>
     gate.read(session.owner, async (sql) => {
       const component = required(await findOwnComponent(sql, session.owner, params.id))

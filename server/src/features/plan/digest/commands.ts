@@ -6,10 +6,10 @@ import { nowDate, todayIn } from '../../../platform/config/clock.ts'
 import type { Job, JobRun } from '../../../platform/jobs/scheduler.ts'
 import { isMailAddress, MailFault } from '../../../platform/mail/mail.ts'
 import type { EmailContent } from '../../../platform/mail/render-email.ts'
-import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { type DueGroup, readDueGroups } from '../maintenance/due-groups-read.ts'
 import type { DueDates } from '../maintenance/due-read.ts'
+import type { PlanServices } from '../services.ts'
 import { type DigestGroup, type DigestItem, renderDueMail, renderWeeklyMail } from './mail.ts'
 import { joinGroups, readOwnTasksBetween, readOwnTasksDueBy } from './own-tasks-read.ts'
 import {
@@ -48,7 +48,7 @@ function newStatus({ task, dueOn, becameDueOn }: DueDates, after: string, until:
 /** An email covers at most this many past days, even if the server was off for longer. */
 const maxLookBackDays = 31
 
-export const digestJobs = (services: Services): Job[] => [
+export const digestJobs = (services: PlanServices): Job[] => [
   {
     name: 'weekly-mail',
     schedule: { every: 'week', onDay: weeklyDay, atHour: 8 },
@@ -62,7 +62,7 @@ export const digestJobs = (services: Services): Job[] => [
     run(run) {
       const { period, lastPeriod = addDays(period, -1) } = run
       const after = laterOf(earlierOf(lastPeriod, addDays(period, -1)), addDays(period, -maxLookBackDays))
-      const compose = (services: Services, context: MailContext) =>
+      const compose = (services: PlanServices, context: MailContext) =>
         composeDue(services, context, { after, until: period })
       return mailEach(services, run, { kind: 'due', compose })
     },
@@ -73,7 +73,10 @@ export const digestJobs = (services: Services): Job[] => [
  * Composes the weekly email. Returns undefined if it has no news: a replacement that has been overdue for more than a
  * week is on every screen and does not need an email.
  */
-async function composeWeekly(services: Services, context: MailContext): Promise<EmailContent | undefined> {
+async function composeWeekly(
+  services: PlanServices,
+  context: MailContext,
+): Promise<EmailContent | undefined> {
   const { today } = context
   const lastWeek = addDays(today, -7)
   const limits = { due: maxEntriesPerGroup, overdue: maxEntriesPerGroup, news: 0 }
@@ -99,7 +102,7 @@ async function composeWeekly(services: Services, context: MailContext): Promise<
 
 /** Composes the daily email. Returns undefined if nothing became due. */
 async function composeDue(
-  services: Services,
+  services: PlanServices,
   context: MailContext,
   { after, until }: { readonly after: string; readonly until: string },
 ): Promise<EmailContent | undefined> {
@@ -130,7 +133,7 @@ const itemsOf = ({ entries, total }: DueGroup, status: DigestItem['status']): Di
   total,
 })
 
-const commonPartsOf = ({ config }: Services, { recipient, today, unsubscribeUrl }: MailContext) => ({
+const commonPartsOf = ({ config }: PlanServices, { recipient, today, unsubscribeUrl }: MailContext) => ({
   firstName: recipient.first_name,
   today,
   unsubscribeUrl,
@@ -150,7 +153,7 @@ interface MailContext {
 
 interface Mailing {
   readonly kind: MailKind
-  readonly compose: (services: Services, context: MailContext) => Promise<EmailContent | undefined>
+  readonly compose: (services: PlanServices, context: MailContext) => Promise<EmailContent | undefined>
 }
 
 const recipientsPerPage = 200
@@ -161,7 +164,7 @@ const maxFailuresInARow = 3
  * Sends one kind of email to each customer of the time zone who wants it, at most once per period. Customers without
  * news get none.
  */
-async function mailEach(services: Services, run: JobRun, mailing: Mailing): Promise<void> {
+async function mailEach(services: PlanServices, run: JobRun, mailing: Mailing): Promise<void> {
   const { gate, clock, config } = services
   let afterId: string | undefined
   let failuresInARow = 0
@@ -189,7 +192,7 @@ async function mailEach(services: Services, run: JobRun, mailing: Mailing): Prom
 
 /** Composes and sends one email. Returns an error if it was not sent and should be retried. */
 async function mailOne(
-  services: Services,
+  services: PlanServices,
   run: JobRun,
   { kind, compose }: Mailing,
   recipient: MailRecipient,

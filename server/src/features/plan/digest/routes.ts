@@ -3,14 +3,14 @@ import { type MailKind, mailKinds } from '@home-pulse/contract/features/plan/mai
 import * as contract from '@home-pulse/contract/features/plan/plan'
 import { id as idSchema } from '@home-pulse/contract/primitives'
 import type { FastifyReply } from 'fastify'
-import type { Services } from '../../../platform/services.ts'
 import { required } from '../../../platform/tenancy/ownership.ts'
+import type { PlanServices } from '../services.ts'
 import { digestJobs } from './commands.ts'
 import { selectMailPreferences, updateMailPreferences } from './queries.ts'
 import { unsubscribeAddress, unsubscribePage } from './unsubscribe-present.ts'
 
 /** Registers the jobs that send the plan's emails, and the routes for preferences and unsubscribing. */
-export function registerDigest(services: Services): void {
+export function registerDigest(services: PlanServices): void {
   const { bind, gate, jobs } = services
   for (const job of digestJobs(services)) jobs.add(job)
 
@@ -29,7 +29,7 @@ export function registerDigest(services: Services): void {
 }
 
 /** Serves the unsubscribe link of an email. A GET changes nothing, because mail scanners open every link. */
-function serveUnsubscribe({ app, gate, pages, signedUrls }: Services): void {
+function serveUnsubscribe({ app, gate, pages, signedUrls }: PlanServices): void {
   const send = (reply: FastifyReply, state: 'ask' | 'done' | 'invalid', kind: MailKind = 'weekly') =>
     pages.sendPlain(reply, unsubscribePage(state, kind))
   /** Returns the customer and the kind of email to unsubscribe from. Undefined if the signature is wrong. */

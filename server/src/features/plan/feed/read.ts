@@ -1,12 +1,12 @@
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Work } from '../../../platform/jobs/worker-pool.ts'
-import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { readDueGroups } from '../maintenance/due-groups-read.ts'
 import type { DateContext } from '../maintenance/entry-rules.ts'
 import { selectOpenOwnTasks } from '../own/queries.ts'
 import { isOverdue } from '../own/rules.ts'
+import type { PlanServices } from '../services.ts'
 import { calendarEvents, horizonMonths, maxEvents, ownTaskEvents } from './events-rules.ts'
 import { describeCalendar, maxOverdueLines } from './present.ts'
 import { selectFeed } from './queries.ts'
@@ -19,7 +19,7 @@ export interface Feed {
 }
 
 /** Returns the current feed. Undefined if there is none, or if AUTH_SECRET changed since the URL was issued. */
-export async function readFeed(services: Services, sql: Sql, owner: Owner): Promise<Feed | undefined> {
+export async function readFeed(services: PlanServices, sql: Sql, owner: Owner): Promise<Feed | undefined> {
   const row = await selectFeed(sql, owner)
   if (!row) return undefined
   const token = tokenOf(services, owner, row.id)
@@ -39,7 +39,7 @@ const maxEntriesOnMainThread = 100
 
 /** Writes the calendar of a customer. Reads a limited number of entries, regardless of the size of the portfolio. */
 export async function readCalendar(
-  { gate, workerPool }: Services,
+  { gate, workerPool }: PlanServices,
   owner: Owner,
   { timeZone, today }: DateContext,
   origin: string,

@@ -4,7 +4,7 @@ import { nowDate, todayIn } from '../../../platform/config/clock.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import { publicOrigin } from '../../../platform/http/public-origin.ts'
 import type { ResponseInputs } from '../../../platform/http/response-cache.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { PlanServices } from '../services.ts'
 import { renewFeed } from './commands.ts'
 import { findCalendar, revokeFeed } from './queries.ts'
 import { type Feed, readCalendar, readFeed } from './read.ts'
@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** Registers the routes that serve the calendar feed, and that show, renew and revoke its URL. */
-export function registerFeed(services: Services): void {
+export function registerFeed(services: PlanServices): void {
   const { bind, clock, config, gate } = services
   const present = (feed: Feed | undefined, request: FastifyRequest) => ({
     url: feed
@@ -48,7 +48,7 @@ export function registerFeed(services: Services): void {
 /** Calendar programs poll at most once every few minutes. Faster clients get 429. */
 const maxPerMinute = 30
 
-function serveCalendar(services: Services): void {
+function serveCalendar(services: PlanServices): void {
   const { responseCache, app, bind, clock, config, etags, gate } = services
   app.register(async (scope) => {
     scope.decorateRequest('calendar', undefined)

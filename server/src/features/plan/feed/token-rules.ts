@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { keyedHash } from '../../../platform/config/secrets.ts'
-import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
+import type { PlanServices } from '../services.ts'
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -9,5 +9,5 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
  * Derives the 256-bit secret of a feed's URL from the server's secret and the feed's id. Therefore the database stores
  * only a hash of it, and the owner can still see the URL again for a second device.
  */
-export const tokenOf = ({ feedKey }: Services, { customerId }: Owner, feedId: string): string =>
+export const tokenOf = ({ feedKey }: PlanServices, { customerId }: Owner, feedId: string): string =>
   keyedHash(feedKey, 'calendar', customerId, feedId).toString('base64url')

@@ -1,8 +1,8 @@
 import * as contract from '@home-pulse/contract/features/plan/first-rounds'
 import { nowDate } from '../../../platform/config/clock.ts'
 import { createOnce } from '../../../platform/http/idempotency.ts'
-import type { Services } from '../../../platform/services.ts'
 import { required } from '../../../platform/tenancy/ownership.ts'
+import type { PlanServices } from '../services.ts'
 import { insertEvents } from './queries.ts'
 import { readUnrecorded } from './read.ts'
 import { dayOf, noteOf, type UnrecordedTask } from './rules.ts'
@@ -17,7 +17,7 @@ const present = ({ task, rows }: UnrecordedTask) => ({
 })
 
 /** Registers the routes that list the tasks without a record, and store when such a task was last done. */
-export function registerFirstRounds(services: Services): void {
+export function registerFirstRounds(services: PlanServices): void {
   const { bind, gate, clock, makeId } = services
 
   bind(contract.listUnrecordedTasks, ({ query, session }) =>

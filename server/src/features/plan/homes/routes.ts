@@ -2,9 +2,9 @@ import * as contract from '@home-pulse/contract/features/plan/homes'
 import { maxPageEntries } from '@home-pulse/contract/primitives'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import type { Session } from '../../../platform/http/session.ts'
-import type { Services } from '../../../platform/services.ts'
 import { csvMark } from '../../../platform/storage/csv-writer.ts'
 import { readInflation } from '../reserve/read.ts'
+import type { PlanServices } from '../services.ts'
 import { usualYears } from '../study/read.ts'
 import {
   homeBudgetHeader,
@@ -16,7 +16,7 @@ import {
 import { type HomePage, readHomeBudgets } from './read.ts'
 
 /** Registers the routes for the expected cost of each home by year. */
-export function registerHomeBudgets({ bind, gate, workerPool }: Services): void {
+export function registerHomeBudgets({ bind, gate, workerPool }: PlanServices): void {
   const readPage = (session: Session, page: HomePage) =>
     readHomeBudgets((work) => gate.read(session.owner, work), workerPool, session, page)
   const inflationFor = ({ owner }: Session, inflation: number | undefined) =>

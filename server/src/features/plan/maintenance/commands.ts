@@ -3,8 +3,8 @@ import { nowDate } from '../../../platform/config/clock.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import type { Session } from '../../../platform/http/session.ts'
-import type { Services } from '../../../platform/services.ts'
 import type { OwnedComponent } from '../../../platform/tenancy/ownership.ts'
+import type { PlanServices } from '../services.ts'
 import { findSnoozeFault, type TaskEntry } from './entry-rules.ts'
 
 import { insertEvent, type MaintenanceEventRow } from './queries.ts'
@@ -14,7 +14,7 @@ const fieldError = (path: string, message: string) =>
 
 /** Stores a record of a component's task within a write. */
 export async function recordEvent(
-  { clock, makeId }: Services,
+  { clock, makeId }: PlanServices,
   sql: Sql,
   { owner, today }: Session,
   component: OwnedComponent,

@@ -5,7 +5,6 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { createOnce } from '../../../platform/http/idempotency.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import type { Session } from '../../../platform/http/session.ts'
-import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import {
   findOwnComponent,
@@ -14,6 +13,7 @@ import {
   required,
 } from '../../../platform/tenancy/ownership.ts'
 import type { Read } from '../home-slices-queries.ts'
+import type { PlanServices } from '../services.ts'
 import { recordEvent } from './commands.ts'
 import { makePlan, readDue } from './due-read.ts'
 import { planKey } from './entry-rules.ts'
@@ -22,7 +22,7 @@ import { deleteEvent, selectEvents } from './queries.ts'
 import { makeRounds } from './rounds-rules.ts'
 
 /** Registers the routes for maintenance tasks and their history. */
-export function registerMaintenance(services: Services): void {
+export function registerMaintenance(services: PlanServices): void {
   const { bind, gate } = services
 
   bind(contract.listPlan, async ({ query, session, reply }) => {

@@ -4,9 +4,9 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import { createOnce } from '../../../platform/http/idempotency.ts'
 import type { Session } from '../../../platform/http/session.ts'
-import type { Services } from '../../../platform/services.ts'
 import { findOwnProperty, required } from '../../../platform/tenancy/ownership.ts'
 import { presentAddress } from '../../properties/present.ts'
+import type { PlanServices } from '../services.ts'
 import * as queries from './queries.ts'
 import { dueAfterDone, dueDateOf, isOverdue } from './rules.ts'
 
@@ -43,7 +43,7 @@ const fieldsOf = ({
 })
 
 /** Registers the routes for the tasks that customers add themselves. */
-export function registerOwnTasks(services: Services): void {
+export function registerOwnTasks(services: PlanServices): void {
   const { bind, clock, gate, makeId } = services
 
   bind(contract.listOwnTasks, ({ query: { propertyId }, session: { owner, today } }) =>

@@ -1,11 +1,11 @@
 import * as contract from '@home-pulse/contract/features/plan/repair'
-import type { Services } from '../../../platform/services.ts'
 import { findOwnComponent, required } from '../../../platform/tenancy/ownership.ts'
 import { selectComponent } from '../../components/queries.ts'
+import type { PlanServices } from '../services.ts'
 import { presentRepair } from './present.ts'
 
 /** Registers the route that judges whether a repair is worth its price. */
-export function registerRepair({ bind, gate }: Services): void {
+export function registerRepair({ bind, gate }: PlanServices): void {
   bind(contract.judgeRepair, ({ params, query, session }) =>
     gate.read(session.owner, async (sql) => {
       const component = required(await findOwnComponent(sql, session.owner, params.id))

@@ -1,11 +1,11 @@
 import { printReport } from '@home-pulse/contract/features/plan/budget'
 import { nowDate } from '../../../platform/config/clock.ts'
-import type { Services } from '../../../platform/services.ts'
 import type { Read } from '../home-slices-queries.ts'
+import type { PlanServices } from '../services.ts'
 import { makeReport, readReportBasis } from './read.ts'
 
 /** Registers the route for the PDF report. */
-export function registerReport({ bind, clock, gate, workerPool }: Services): void {
+export function registerReport({ bind, clock, gate, workerPool }: PlanServices): void {
   bind(printReport, async ({ query, session, reply }) => {
     const { owner, today } = session
     const read: Read = (work) => gate.read(owner, work)

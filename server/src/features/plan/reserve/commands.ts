@@ -1,14 +1,14 @@
 import type { ReserveChanges } from '@home-pulse/contract/features/plan/reserve'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { PlanServices } from '../services.ts'
 import { selectReservePlan, upsertReservePlan } from './queries.ts'
 import { findRequestedProperty } from './read.ts'
 import { inCents } from './rules.ts'
 
 /** Stores the settings of a reserve within a write. Absent settings stay unchanged. */
 export async function changeReserve(
-  { makeId }: Services,
+  { makeId }: PlanServices,
   sql: Sql,
   { owner, today }: Session,
   { propertyId, balance, monthlyContribution, confidence, years, inflation }: ReserveChanges,

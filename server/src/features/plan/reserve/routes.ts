@@ -1,13 +1,13 @@
 import * as contract from '@home-pulse/contract/features/plan/reserve'
 import type { Session } from '../../../platform/http/session.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { PlanServices } from '../services.ts'
 import { reserveOf } from '../study/read.ts'
 import { changeReserve } from './commands.ts'
 import { presentReserve } from './present.ts'
 import { type ReserveQuestion, readReserveBasis } from './read.ts'
 
 /** Registers the routes for the reserve: the amounts to set aside for the coming years. */
-export function registerReserve(services: Services): void {
+export function registerReserve(services: PlanServices): void {
   const { bind, gate, workerPool } = services
   const answer = async (session: Session, question: ReserveQuestion) => {
     const basis = await readReserveBasis((work) => gate.read(session.owner, work), session, question)

@@ -9,9 +9,9 @@ import {
 import { maxCsvBytes } from '@home-pulse/contract/upload-limits'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, apiError } from '../../../platform/errors/api-error.ts'
-import type { Services } from '../../../platform/services.ts'
 import { countUnits } from '../count-rules.ts'
 import { createHomes } from '../create-commands.ts'
+import type { PropertiesServices } from '../services.ts'
 import { addressKey } from './address-rules.ts'
 import { CsvFault, readCsv } from './csv-file.ts'
 import { csvIssue, csvTemplate, fileIssue } from './present.ts'
@@ -22,7 +22,7 @@ import { type CsvPortfolio, collectPortfolio } from './read.ts'
  * Registers the routes that provide the CSV template, check a CSV file and import it. Only these routes
  * accept multipart forms.
  */
-export function registerCsv(services: Services): void {
+export function registerCsv(services: PropertiesServices): void {
   const { bind, gate } = services
 
   bind(csvTemplateRoute, async ({ reply }) => {

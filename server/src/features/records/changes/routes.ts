@@ -1,14 +1,14 @@
 import { listChanges } from '@home-pulse/contract/features/records/records'
 import { pageOf } from '../../../platform/http/pagination.ts'
-import type { Services } from '../../../platform/services.ts'
 import { findOwnProperty, required } from '../../../platform/tenancy/ownership.ts'
+import type { RecordsServices } from '../services.ts'
 import { selectEntries } from './queries.ts'
 import { describeEntries } from './read.ts'
 
 const defaultLimit = 30
 
 /** Registers the route of the change history. */
-export function registerChanges({ bind, gate }: Services): void {
+export function registerChanges({ bind, gate }: RecordsServices): void {
   bind(listChanges, ({ query, session, reply }) =>
     gate.read(session.owner, async (sql) => {
       const limit = query.limit ?? defaultLimit

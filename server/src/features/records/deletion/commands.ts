@@ -3,7 +3,6 @@ import { removeWorkFolders } from '../../../platform/files/work-folders.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Job } from '../../../platform/jobs/scheduler.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
-import type { Services } from '../../../platform/services.ts'
 import { discardImport, selectUnpublishedImports } from '../../../platform/storage/staged-import.ts'
 import {
   archiveCustomer,
@@ -20,6 +19,7 @@ import {
   endSubscription,
 } from '../../billing/subscription/commands.ts'
 import { importFolder } from '../import/commands.ts'
+import type { RecordsServices } from '../services.ts'
 import { accountErasedEmail, deletionRequestedEmail } from './mail.ts'
 import { deleteAuditTrail, deleteSome, listOwnedTables } from './queries.ts'
 
@@ -33,7 +33,7 @@ type Deletion =
  * subscription ends with its paid period. The data is erased when the deletion can no longer be cancelled.
  */
 export async function requestDeletion(
-  services: Services,
+  services: RecordsServices,
   session: Session,
   password: string,
 ): Promise<Deletion> {
@@ -78,7 +78,7 @@ const maxClockDifferenceMs = 60 * 60 * 1000
  * An hourly job that erases accounts whose deletion can no longer be cancelled. If the erasure of one account fails,
  * the job continues with the others and retries it in the next run.
  */
-export const purgeJob = (services: Services): Job => ({
+export const purgeJob = (services: RecordsServices): Job => ({
   name: 'account-purge',
   schedule: { every: 'hour' },
   timeZones: 'utc',
@@ -111,7 +111,7 @@ export const purgeJob = (services: Services): Job => ({
  * interruption.
  */
 async function eraseCustomer(
-  services: Services,
+  services: RecordsServices,
   { customer_id: customerId, email, first_name: firstName }: ErasableCustomer,
 ): Promise<void> {
   const { clock, config, gate, mailer, outbox, storage } = services

@@ -1,10 +1,10 @@
 import { deleteAccount } from '@home-pulse/contract/features/records/records'
 import { apiError } from '../../../platform/errors/api-error.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { RecordsServices } from '../services.ts'
 import { purgeJob, requestDeletion } from './commands.ts'
 
 /** Registers the route that requests account deletion, and the job that erases accounts. */
-export function registerDeletion(services: Services): void {
+export function registerDeletion(services: RecordsServices): void {
   services.jobs.add(purgeJob(services))
 
   services.bind(deleteAccount, async ({ body, session }) => {

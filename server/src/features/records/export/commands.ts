@@ -7,8 +7,8 @@ import { ZipFile } from 'yazl'
 import { nowDate } from '../../../platform/config/clock.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import { makeWorkFolder } from '../../../platform/files/work-folders.ts'
-import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
+import type { RecordsServices } from '../services.ts'
 import { type ExportRun, insertRun, selectAccount, updateRun } from './queries.ts'
 import { presentReadme, presentSchema } from './readme-present.ts'
 import { type Snapshot, writeSnapshot } from './snapshot-commands.ts'
@@ -30,7 +30,7 @@ let sendingCount = 0
  * the export ends.
  */
 export async function openExport(
-  services: Services,
+  services: RecordsServices,
   customerId: string,
   userId: string,
   id: string,
@@ -87,7 +87,7 @@ export async function openExport(
 }
 
 const storeProgress = (
-  { clock, gate }: Services,
+  { clock, gate }: RecordsServices,
   owner: Owner,
   id: string,
   progress: Partial<Pick<ExportRun, 'status' | 'filesDone' | 'filesTotal' | 'finishedAt'>>,
@@ -99,7 +99,7 @@ const storeProgress = (
 type Progress = Pick<ExportRun, 'filesDone'>
 
 function zipOf(
-  services: Services,
+  services: RecordsServices,
   owner: Owner,
   id: string,
   snapshot: Snapshot,
@@ -144,7 +144,7 @@ const whenFinished = promisify(finished)
  * previous one.
  */
 async function fill(
-  { config, storage }: Services,
+  { config, storage }: RecordsServices,
   zip: ZipFile,
   output: Readable,
   { email, exportedAt, files, folder, photos }: Snapshot,

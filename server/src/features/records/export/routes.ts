@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import { enforceReadLimits } from '../../../platform/http/load/slow-reader.ts'
 import { publicOrigin } from '../../../platform/http/public-origin.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { RecordsServices } from '../services.ts'
 import { openExport } from './commands.ts'
 import { isUnderWay, selectNewestRun } from './queries.ts'
 
@@ -18,7 +18,7 @@ const exportQuery = z.object({ customer: uuid, user: uuid, on: z.iso.date() })
  * Registers the routes that start an export, report its progress, and download it. The download needs no
  * token, because its signed URL is the permission.
  */
-export function registerExports(services: Services): void {
+export function registerExports(services: RecordsServices): void {
   const { app, bind, clock, config, gate, makeId, sessionLinks } = services
 
   bind(startExport, async ({ session, request }) => {

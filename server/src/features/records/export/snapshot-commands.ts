@@ -4,9 +4,9 @@ import { type ListName, listNames, type Portable } from '@home-pulse/contract/fe
 import { nowDate } from '../../../platform/config/clock.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
-import type { Services } from '../../../platform/services.ts'
 import { csvMark } from '../../../platform/storage/csv-writer.ts'
 import type { Actor } from '../../../platform/tenancy/gate.ts'
+import type { RecordsServices } from '../services.ts'
 import { type AddressOf, csvTablesOf } from './csv-present.ts'
 import { readPages } from './lists-read.ts'
 import type { ReadPage } from './page-read.ts'
@@ -39,7 +39,7 @@ const attemptsWithoutLock = 2
  * customer's writes. Returns undefined if the deletion of the account was requested.
  */
 export async function writeSnapshot(
-  services: Services,
+  services: RecordsServices,
   requester: Requester,
   actor: Actor,
   folder: string,
@@ -64,7 +64,7 @@ export async function writeSnapshot(
 }
 
 async function writeSnapshotOnce(
-  { clock }: Services,
+  { clock }: RecordsServices,
   requester: Requester,
   read: Read,
   folder: string,

@@ -11,7 +11,6 @@ import { apiError } from '../../../platform/errors/api-error.ts'
 import { leftoverAgeMs, makeWorkFolder, removeLeftovers } from '../../../platform/files/work-folders.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Job } from '../../../platform/jobs/scheduler.ts'
-import type { Services } from '../../../platform/services.ts'
 import { cleanImportedPhoto } from '../../../platform/storage/image-sanitizer.ts'
 import { importRows } from '../../../platform/storage/staged-import.ts'
 import type { Storage, StoredFile } from '../../../platform/storage/storage.ts'
@@ -21,6 +20,7 @@ import { countOwnTasks } from '../../plan/own/queries.ts'
 import { selectViews } from '../../portfolio/view-queries.ts'
 import { selectHoldings } from '../../properties/holdings-queries.ts'
 import { selectAccount } from '../export/queries.ts'
+import type { RecordsServices } from '../services.ts'
 import { contentsOf, type ReadImport, readImport, remarksOn } from './check-read.ts'
 import {
   batchesOfHomes,
@@ -54,7 +54,7 @@ function readOneAtATime(zip: ZipArchive, today: string): Promise<ReadImport> {
  * issues, if any.
  */
 export async function stageImport(
-  services: Services,
+  services: RecordsServices,
   owner: Owner,
   id: string,
   bytes: Readable,
@@ -96,7 +96,7 @@ async function deleteOlderUploads(storage: Storage, { customerId }: Owner): Prom
  * fails. Repeated and simultaneous calls get the same response.
  */
 export async function commitImport(
-  services: Services,
+  services: RecordsServices,
   { owner, actor, today }: Session,
   id: string,
 ): Promise<{ contents: ImportContents }> {
@@ -125,7 +125,7 @@ export async function commitImport(
  * not block the database.
  */
 async function importChecked(
-  services: Services,
+  services: RecordsServices,
   writer: Writer,
   id: string,
   read: ReadImport,
@@ -179,7 +179,7 @@ async function importChecked(
 
 /** Checks and stores the photos of a file. Throws a ZipFault for an invalid photo. */
 async function storePhotos(
-  { makeId, storage }: Services,
+  { makeId, storage }: RecordsServices,
   owner: Owner,
   { lists }: ReadImport,
   zip: ZipArchive,
@@ -241,7 +241,7 @@ const limitBytes = (maxBytes: number) =>
  * A daily job that deletes staged files that were not imported within a day, and leftovers of killed processes, such as
  * unfinished exports. A complete export needs no job: it is sent at once and not kept.
  */
-export const sweepJob = ({ clock, config, storage }: Services): Job => ({
+export const sweepJob = ({ clock, config, storage }: RecordsServices): Job => ({
   name: 'import-sweep',
   schedule: { every: 'day', atHour: 4 },
   timeZones: 'utc',

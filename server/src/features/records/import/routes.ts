@@ -5,8 +5,8 @@ import { maxZipBytes } from '@home-pulse/contract/upload-limits'
 import { z } from 'zod'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import { publicOrigin } from '../../../platform/http/public-origin.ts'
-import type { Services } from '../../../platform/services.ts'
 import { makeUploadSlots } from '../../../platform/storage/upload-slots.ts'
+import type { RecordsServices } from '../services.ts'
 import { commitImport, stageImport, sweepJob } from './commands.ts'
 
 const linkLifetimeMs = 15 * 60 * 1000
@@ -17,7 +17,7 @@ const maxSimultaneousUploads = 8
 const importQuery = z.object({ customer: uuid })
 
 /** Registers the routes of the import: request an upload URL, upload and check a zip, confirm the import. */
-export function registerImports(services: Services): void {
+export function registerImports(services: RecordsServices): void {
   const { app, bind, clock, config, gate, jobs, makeId, sessionLinks } = services
   const slots = makeUploadSlots(maxSimultaneousUploads)
   jobs.add(sweepJob(services))

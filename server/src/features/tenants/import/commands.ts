@@ -3,8 +3,8 @@ import { nowDate } from '../../../platform/config/clock.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 
 import type { Session } from '../../../platform/http/session.ts'
-import type { Services } from '../../../platform/services.ts'
 import { emptyFacts, factsOf } from '../facts-rules.ts'
+import type { TenantsServices } from '../services.ts'
 import { insertTenants } from './queries.ts'
 import type { Place } from './rules.ts'
 
@@ -12,7 +12,7 @@ import type { Place } from './rules.ts'
  * Adds a tenant with a current lease for each row. `places` are the places of the rows, in the same order.
  */
 export async function addTenants(
-  { clock, makeId }: Services,
+  { clock, makeId }: TenantsServices,
   sql: Sql,
   { owner }: Session,
   rows: readonly ImportedTenant[],

@@ -2,12 +2,12 @@ import { importTenants } from '@home-pulse/contract/features/tenants/import'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import { isWholeAndByUnitViolation, wholeOrByUnitMessage } from '../../../platform/errors/database-errors.ts'
 import { createOnce } from '../../../platform/http/idempotency.ts'
-import type { Services } from '../../../platform/services.ts'
 import { isSecondTenant } from '../queries.ts'
+import type { TenantsServices } from '../services.ts'
 import { addTenants } from './commands.ts'
 import { resolvePlaces } from './read.ts'
 
-export function registerTenantImport(services: Services): void {
+export function registerTenantImport(services: TenantsServices): void {
   const { bind, gate } = services
 
   bind(importTenants, async ({ body, session, request }) => {

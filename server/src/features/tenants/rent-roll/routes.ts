@@ -1,14 +1,14 @@
 import * as contract from '@home-pulse/contract/features/tenants/rent-roll'
 import { maxPageEntries } from '@home-pulse/contract/primitives'
 import { pageOf, rowsAtOnce } from '../../../platform/http/pagination.ts'
-import type { Services } from '../../../platform/services.ts'
 import { csvMark } from '../../../platform/storage/csv-writer.ts'
+import type { TenantsServices } from '../services.ts'
 import { presentRentRollCsv, presentRentRollRow, presentRentRollTotals, rentRollHeader } from './present.ts'
 import { selectTotals } from './queries.ts'
 import { readRentRoll } from './read.ts'
 
 /** Registers the routes of the rent roll: its rows, totals and CSV download. */
-export function registerRentRoll({ bind, gate }: Services): void {
+export function registerRentRoll({ bind, gate }: TenantsServices): void {
   bind(contract.listRentRoll, ({ query, session, reply }) =>
     gate.read(session.owner, async (sql) => {
       const { owner, today } = session

@@ -1,0 +1,17 @@
+import type { Services } from '../../platform/services.ts'
+
+/** The services that this feature uses. */
+export type BillingServices = Pick<
+  Services,
+  | 'app'
+  | 'backgroundTasks'
+  | 'bind'
+  | 'clock'
+  | 'config'
+  | 'gate'
+  | 'jobs'
+  | 'makeId'
+  | 'outbox'
+  | 'pages'
+  | 'payments'
+>
