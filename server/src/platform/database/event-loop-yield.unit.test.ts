@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { portOf } from '../../../test/harness/peers/ports.ts'
 import { startStopwatch } from '../config/clock.ts'
 import { makeYieldHook } from './event-loop-yield.ts'
 
@@ -24,7 +25,7 @@ async function countOperations(connectionCount: number): Promise<number> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // A server that listens on a port has no other kind of address.
+  const port = portOf(server)
   const yieldHook = makeYieldHook(server)
   sockets = Array.from({ length: connectionCount }, () => connect(port, '127.0.0.1'))
   let operationCount = 0

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeForm, uploadCsv, uploadUrl } from '../../../../test/harness/fixtures/csv-upload.ts'
 import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
+import { portOf } from '../../../../test/harness/peers/ports.ts'
 
 const world = useWorld()
 let ada: Customer
@@ -33,10 +34,8 @@ describe('an interrupted upload', () => {
 
   /** Sends the headers and the first part of an upload on its own connection. */
   async function beginUpload(): Promise<{ socket: Socket; rest: Buffer }> {
-    const address = world.app.server.address()
-    if (address === null || typeof address === 'string') throw new Error('the app does not listen')
     const { payload, contentType } = await makeForm(csv)
-    const socket = connect(address.port, '127.0.0.1')
+    const socket = connect(portOf(world.app.server), '127.0.0.1')
     await once(socket, 'connect')
     socket.write(
       `POST ${uploadUrl} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${ada.token}\r\n` +
@@ -66,7 +65,7 @@ describe('an interrupted upload', () => {
 
 describe('a CSV upload', () => {
   test('leaves the connection usable for the next request if the file is refused', async () => {
-    const { port } = world.app.server.address() as { port: number }
+    const port = portOf(world.app.server)
     const { payload, contentType } = await makeForm(`${'x'.repeat(60_000)}`, { name: 'homes.txt' })
     for (let time = 0; time < 3; time += 1) {
       const response = await fetch(`http://127.0.0.1:${port}${uploadUrl}`, {

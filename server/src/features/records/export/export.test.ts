@@ -18,6 +18,7 @@ import {
 } from '../../../../test/harness/fixtures/import-export-fixtures.ts'
 import { alterationsOf } from '../../../../test/harness/fixtures/signed-links.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
+import { portOf } from '../../../../test/harness/peers/ports.ts'
 
 const world = useWorld({ ENFORCE_PAYMENT: '1' })
 let ada: Customer
@@ -170,8 +171,7 @@ test('an export ends when the client disconnects, and another one can start at o
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   const { body } = await startCopy(ada)
   const { pathname, search } = new URL(body.download_url)
-  const address = world.app.server.address() as { port: number }
-  const asking = get({ port: address.port, host: '127.0.0.1', path: pathname + search })
+  const asking = get({ port: portOf(world.app.server), host: '127.0.0.1', path: pathname + search })
   const [answer] = await once(asking, 'response')
   expect(answer.statusCode).toBe(200)
   asking.destroy()
