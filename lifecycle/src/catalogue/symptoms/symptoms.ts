@@ -2,6 +2,8 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { SourceTag } from '../sources.ts'
 import { applianceSymptoms } from './appliance-symptoms.ts'
 import { houseSymptoms } from './house-symptoms.ts'
+import { type InSpanish, spanishApplianceSymptoms } from './spanish-appliance-symptoms.ts'
+import { spanishHouseSymptoms } from './spanish-house-symptoms.ts'
 
 /** A visible or audible sign that something is wrong, with its usual causes and advice. */
 export type Symptom = {
@@ -32,3 +34,12 @@ export function symptomOf(type: ComponentType, name: string): Symptom | undefine
   const known: Readonly<Record<string, Symptom>> = symptoms[type]
   return Object.hasOwn(known, name) ? known[name] : undefined
 }
+
+const spanishSymptoms: Readonly<Record<ComponentType, Readonly<Record<string, InSpanish>>>> = {
+  ...spanishApplianceSymptoms,
+  ...spanishHouseSymptoms,
+}
+
+/** Returns the Spanish wording of a symptom. Undefined if the type has no such symptom. */
+export const symptomInSpanish = (type: ComponentType, name: string): InSpanish | undefined =>
+  Object.hasOwn(spanishSymptoms[type], name) ? spanishSymptoms[type][name] : undefined
