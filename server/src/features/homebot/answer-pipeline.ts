@@ -246,7 +246,11 @@ async function readRecords(
   const isOpen = first === 'notes' || replacedByOwnText.includes(first) || extendedByOwnText.includes(first)
   const texts =
     isAnswered || !isOpen || place.tenants.length > 0 ? undefined : await readOwnTexts(sql, session, query)
-  const isWhole = replacedByOwnText.includes(first) || first === 'notes' || asksForText.test(asked.words)
+  const isWhole =
+    replacedByOwnText.includes(first) ||
+    first === 'notes' ||
+    (isOfValue && subject === undefined && asked.others.length === 0) ||
+    asksForText.test(asked.words)
   if (texts && isWhole) return texts
   if (texts && isOfSubject(texts)) return { ...texts, isBeside: true }
   if (isOfValue) return undefined

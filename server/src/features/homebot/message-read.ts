@@ -10,13 +10,14 @@ import {
 import type { QuestionScope } from './facts-read.ts'
 import { findByBrand, findInUnits, findLeaseEnd } from './named-records-read.ts'
 import { selectComponents, selectHomesAndTenants } from './queries.ts'
-import type { RequestedAction } from './understanding/actions.ts'
+import { type RequestedAction, restoreAddresses } from './understanding/actions.ts'
 import { continueTopic, type FollowUp } from './understanding/conversation/follow-up.ts'
 import * as cues from './understanding/conversation/message-patterns.ts'
 import { findReferences } from './understanding/conversation/references.ts'
-import type { Topic } from './understanding/conversation/topic.ts'
+import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import { applyEarlierDangers, relateToDanger } from './understanding/dangers/danger-follow-up.ts'
 import { findPlace, type HomesAndTenants, type NamedPlace } from './understanding/places.ts'
+import { findTenancyQuestion } from './understanding/records/tenancy-question.ts'
 import { type Context, type Understanding, understand } from './understanding/understand.ts'
 
 /** A question with the component and the home on the screen, and the state of its conversation. */
@@ -61,7 +62,7 @@ export async function readMessage(
   const { understanding, branded, named } = await understandMessage(sql, session, question, target, words)
   const action = restoreAddresses(
     cues.findRequestedAction(place.withoutAddress, understanding, topic, today),
-    place,
+    place.restoreAddress,
   )
   const earlierDangers = topic && relateToDanger(words, understanding, topic)
   const component = target.component ?? branded
@@ -122,22 +123,6 @@ export async function readMessage(
 }
 
 /**
- * Restores the addresses in the titles and notes that an action stores. The message was read with placeholders for
- * them.
- */
-const restoreAddresses = (
-  action: RequestedAction | undefined,
-  { restoreAddress: said }: NamedPlace,
-): RequestedAction | undefined =>
-  action === undefined
-    ? undefined
-    : {
-        ...action,
-        ...('text' in action && action.text !== undefined && { text: said(action.text) }),
-        ...('title' in action && action.title !== undefined && { title: said(action.title) }),
-      }
-
-/**
  * Finds the target of a message. A home that the message names takes precedence over the home or component on the
  * screen.
  */
@@ -194,15 +179,20 @@ async function understandMessage(
     !component && !isReply && alone.certainty !== 'unrelated' && mayContinue && topic?.componentType
   // If the message names the brand of a recorded component, an ambiguous name such as "heater" is ignored.
   const isVague = alone.components.every(({ assumption }) => assumption !== undefined)
+  const isOfBrand =
+    alone.intents[0] === 'brand' && alone.isTheirOwn && !alone.isGeneral && !comparesBrands.test(words)
+  const type = alone.components[0]?.type ?? topic?.componentType
   const branded =
-    !component && isVague ? await findByBrand(sql, session, alone.brand, home, place.unit) : undefined
+    !component && (isVague || isOfBrand)
+      ? await findByBrand(sql, session, alone.brand, type, home, place.unit)
+      : undefined
   const chosenType = branded?.type ?? (usesTopic ? topic.componentType : undefined)
   const understood = chosenType ? understand(words, { ...context, chosenType }) : alone
   const names = home ?? place.unit ?? (referredIds.length === 1 ? component : undefined)
   const onlySelects =
     understood.dangers.length === 0 &&
     ((names !== undefined && cues.onlyNamesPlace(words)) ||
-      (referredIds.length === 1 && cues.onlySelects(words)))
+      ((referredIds.length === 1 || branded !== undefined) && cues.onlySelects(words)))
   // "Total for both" adds up two prices. The classifier reads it as a request for a budget.
   const isTotal =
     referredIds.length > 1 &&
@@ -211,13 +201,21 @@ async function understandMessage(
   const understanding: Understanding = {
     ...understood,
     components: branded || cues.excludesTypes(words) ? [] : understood.components,
-    isTheirOwn: home !== undefined || (!place.isElsewhere && cues.isAboutOwnHomes(understood, outline)),
+    isTheirOwn:
+      home !== undefined ||
+      place.isEverywhere ||
+      (!place.isElsewhere && cues.isAboutOwnHomes(understood, outline)),
     horizon: await findLeaseEnd(sql, session, understood, place),
+    ...(branded && isOfBrand && { intents: ['life'] }),
     ...(onlySelects && { certainty: 'guessed', intents: ['life'] }),
     ...(isTotal && { intents: ['cost'] }),
   }
   return { understanding, branded, named: understood.components }
 }
+
+/** Matches a question about a brand in general, even if a component of that brand is on record. */
+const comparesBrands =
+  /\b(?:brands?|makers?|reliable|reliability|better|best|than|reputation|recommend\w*)\b/i
 
 /**
  * Interprets the words and prevents a false alarm. The placeholders for place names can cause a suspicion of danger, so
@@ -288,5 +286,8 @@ function tenantsOf(
 ): readonly string[] {
   if (place.tenants.length > 0) return place.tenants.map(({ id }) => id)
   const isSamePlace = keepsPlace && place.unit === undefined && !home && cues.onlyNamesPlace(words)
-  return cues.hasPronoun(message) || isSamePlace ? (topic?.tenantIds ?? []) : []
+  const isOfTenancy =
+    tenantIntents.includes(topic?.intents[0] ?? '') &&
+    findTenancyQuestion(words, { namesTenant: true, year: undefined }) !== undefined
+  return cues.hasPronoun(message) || isSamePlace || isOfTenancy ? (topic?.tenantIds ?? []) : []
 }

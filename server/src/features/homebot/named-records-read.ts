@@ -1,3 +1,4 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import { findOwnComponent, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
@@ -7,11 +8,15 @@ import { selectTenancies } from './record-queries.ts'
 import type { NamedPlace } from './understanding/places.ts'
 import type { Understanding } from './understanding/understand.ts'
 
-/** Returns the component of a brand in one home or in all. Undefined unless exactly one matches. */
+/**
+ * Returns the component of a brand in one home or in all. Undefined unless exactly one matches, or exactly one of
+ * them has the type.
+ */
 export async function findByBrand(
   sql: Sql,
   { owner }: Session,
   brand: string | undefined,
+  type: ComponentType | undefined,
   home: OwnedProperty | undefined,
   unit: string | undefined,
 ) {
@@ -20,7 +25,8 @@ export async function findByBrand(
   const found = rows.filter(
     (row) => isOfBrand(row.brand, brand) && (unit === undefined || row.unitNumber === unit),
   )
-  const [row] = found.length === 1 ? found : []
+  const ofType = found.filter((row) => row.type === type)
+  const [row] = ofType.length === 1 ? ofType : found.length === 1 ? found : []
   return row && findOwnComponent(sql, owner, row.id)
 }
 

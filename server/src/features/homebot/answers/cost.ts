@@ -229,15 +229,6 @@ function withoutName({ others }: Understanding): Answer {
   }
 }
 
-/** Returns the cost of a type in one sentence, for an answer about another subject. */
-export function costSentence(asked: Understanding, facts: Facts): string | undefined {
-  const [named] = asked.components
-  if (!named) return undefined
-  const kind = kindOf(named)
-  const { cost, place } = costOf(kind, asked, facts)
-  return `A new one typically costs about ${formatCents(cost.typicalCents)} ${place}.`
-}
-
 /** Says what the listed components cost, each and in total. */
 export function pricesOf(
   rows: readonly ComponentRow[],

@@ -11,7 +11,8 @@ import {
 } from '@home-pulse/lifecycle/survival/forecast'
 import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { inPercent } from '@home-pulse/lifecycle/wording'
-import { type Kind, pluralOf } from './sentences.ts'
+import type { ComponentRow } from '../queries.ts'
+import { capitalize, describeComponent, type Kind, pluralOf } from './sentences.ts'
 import type { Subject } from './subject.ts'
 
 /** A subject whose age is known: a component on record, or a type with an age. */
@@ -52,6 +53,12 @@ export const plannedDateText = (
   forecastOn < today
     ? `overdue since ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', the date that you set' : ''}`
     : `planned for ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', as you set it' : ''}`
+
+/** Lists components with their planned dates. */
+export const linesOf = (rows: readonly ComponentRow[], today: string) =>
+  rows
+    .map((row) => `• ${capitalize(describeComponent(row, today))}: ${plannedDateText(row, today)}`)
+    .join('\n')
 
 /** Returns two sentences about a type at a location: its median life, and its likely range. */
 export function lifeSpanSentences(kind: Kind, state?: StateCode): string {

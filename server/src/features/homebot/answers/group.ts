@@ -2,9 +2,8 @@ import type { Understanding } from '../understanding/understand.ts'
 import { answerCompare } from './compare.ts'
 import { pricesOf } from './cost.ts'
 import type { Answer, Facts } from './facts.ts'
-import { plannedDateText } from './forecasts.ts'
+import { linesOf } from './forecasts.ts'
 import { answerBudget } from './records/home.ts'
-import { capitalize, describeComponent } from './sentences.ts'
 
 /** Answers about several components: compares them, adds up their prices, or lists their dates. */
 export function answerGroup(asked: Understanding, facts: Facts): Answer {
@@ -15,11 +14,7 @@ export function answerGroup(asked: Understanding, facts: Facts): Answer {
   if (first === 'cost' || first === 'repair_or_replace' || first === 'budget')
     return pricesOf(group, asked, facts)
   return {
-    paragraphs: [
-      group
-        .map((row) => `• ${capitalize(describeComponent(row, today))}: ${plannedDateText(row, today)}`)
-        .join('\n'),
-    ],
+    paragraphs: [linesOf(group, today)],
     sources: [],
     next: ['Which of mine is next?'],
     listed: group,

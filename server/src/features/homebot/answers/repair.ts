@@ -7,7 +7,16 @@ import { costOf } from './cost.ts'
 import { diagnose } from './diagnosis.ts'
 import type { Answer, Facts } from './facts.ts'
 import { lifeSpanSentences, type SubjectWithAge } from './forecasts.ts'
-import { ageOf, formatCents, nounOf, typeNames, withArticle } from './sentences.ts'
+import {
+  ageOf,
+  capitalize,
+  describeComponent,
+  formatCents,
+  kindOf,
+  nounOf,
+  typeNames,
+  withArticle,
+} from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
 /** A placeholder for the repair cost in cents. It is used to compute the highest cost that a repair is worth. */
@@ -21,7 +30,12 @@ export function answerRepair(asked: Understanding, facts: Facts): Answer {
   const symptom =
     asked.symptom?.type === subject.kind.type ? symptomOf(asked.symptom.type, asked.symptom.name) : undefined
   const isKnown = subject.is === 'own' || subject.is === 'told'
-  const verdict = isKnown ? judge(subject, asked, facts) : withoutAge(subject, asked, facts)
+  const verdict =
+    subject.is === 'several'
+      ? judgeEach(subject, asked, facts)
+      : isKnown
+        ? judge(subject, asked, facts)
+        : withoutAge(subject, asked, facts)
   return {
     ...verdict,
     paragraphs: [
@@ -95,6 +109,37 @@ function judge(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
   return { paragraphs, sources: [...verdict.sources, ...cost.sources], next: nextFor(nounOf(subject.kind)) }
 }
 
+/** Judges a repair of each component, because the question does not select one. */
+function judgeEach(
+  { kind, rows }: Extract<Subject, { is: 'several' }>,
+  asked: Understanding,
+  facts: Facts,
+): Answer {
+  const judged = rows.map((row) => ({
+    row,
+    ...judgeQuote(
+      { is: 'own', kind: kindOf(row), row, installedOn: row.installedOn, notes: [] },
+      asked,
+      facts,
+    ),
+  }))
+  const quote = quoteOf(asked.amounts)
+  return {
+    paragraphs: [
+      `${quote ? `Whether ${inDollars(quote.dollars)} is worth it depends on which one it is` : 'It depends on which one it is'}:`,
+      judged
+        .map(
+          ({ row, verdict: { verdict, worthUpToCents }, replacementCents }) =>
+            `• ${capitalize(describeComponent(row, facts.today))}: ${quote ? `${verdict} it; ` : ''}a repair is worth up to about ${formatCents(worthUpToCents)}, and a new one costs about ${formatCents(replacementCents)}`,
+        )
+        .join('\n'),
+    ],
+    sources: judged[0] ? [...judged[0].verdict.sources, ...judged[0].cost.sources] : [],
+    next: nextFor(nounOf(kind)),
+    listed: judged.map(({ row }) => row),
+  }
+}
+
 /**
  * Returns the quoted cost of the repair: the amount that the question calls a repair, otherwise the first amount
  * without a purpose.
@@ -102,11 +147,7 @@ function judge(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
 const quoteOf = (amounts: readonly Amount[]) =>
   amounts.find(({ buys }) => buys === 'repair') ?? amounts.find(({ buys }) => buys === undefined)
 
-function withoutAge(
-  { kind, is }: Extract<Subject, { is: 'kind' | 'several' }>,
-  asked: Understanding,
-  facts: Facts,
-): Answer {
+function withoutAge({ kind }: Extract<Subject, { is: 'kind' }>, asked: Understanding, facts: Facts): Answer {
   const { cost, place } = costOf(kind, asked, facts)
   const quote = quoteOf(asked.amounts)
   const half = formatCents(cost.typicalCents / 2)
@@ -116,9 +157,7 @@ function withoutAge(
   return {
     paragraphs: [
       `It depends on its age. ${lifeSpanSentences(kind)} A new one typically costs about ${formatCents(cost.typicalCents)} ${place}. ${share}`,
-      is === 'several'
-        ? 'You have several: choose one, or name its address, and I will weigh the repair against the life it has left.'
-        : 'Tell me how old it is and what the repair would cost, and I will weigh the one against the other.',
+      'Tell me how old it is and what the repair would cost, and I will weigh the one against the other.',
     ],
     sources: cost.sources,
     next: [`Should I repair a 9 year old ${nounOf(kind)} for $300?`, ...nextFor(nounOf(kind))],

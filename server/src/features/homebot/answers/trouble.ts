@@ -5,9 +5,8 @@ import { adviceForOther } from './advice/other-things.ts'
 import { diagnose } from './diagnosis.ts'
 import { answerEndOfLife } from './end-of-life.ts'
 import type { Answer, Facts } from './facts.ts'
-import { plannedDateText } from './forecasts.ts'
+import { linesOf, plannedDateText } from './forecasts.ts'
 import {
-  capitalize,
   describeComponent,
   joinList,
   type Kind,
@@ -39,11 +38,7 @@ export function answerTrouble(asked: Understanding, facts: Facts): Answer {
           ? nextStep(symptom, noun)
           : diagnose(symptom, noun)
         : whatIsIt(kind, noun)),
-      ...(several.length > 0
-        ? [
-            `Which one is it?\n${several.map((each) => `• ${capitalize(describeComponent(each, facts.today))}: ${plannedDateText(each, facts.today)}`).join('\n')}`,
-          ]
-        : []),
+      ...(several.length > 0 ? [`Which one is it?\n${linesOf(several, facts.today)}`] : []),
       ...(row
         ? [`On record: ${describeComponent(row, facts.today)}, ${plannedDateText(row, facts.today)}.`]
         : []),

@@ -24,11 +24,8 @@ export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
   if (subject.is === 'none') return ofHome(asked, facts)
   const { kind } = subject
   const steps = asked.intents[0] === 'how_often' && !asksHow.test(asked.words) ? undefined : stepsFor(asked)
-  const isBoiler = asked.components.some(({ name }) => boilerName.test(name))
-  const known = maintenanceTasks(kind).filter(({ id }) => !isBoiler || !/filter/.test(id))
-  const wanted = known.filter((task) => isWanted(task, asked))
-  const shown = wanted.length > 0 ? wanted : known
-  if (steps && !asked.isSpanish)
+  const { wanted, shown } = tasksFor(kind, asked)
+  if (steps)
     return {
       paragraphs: [steps, ...(wanted.length > 0 ? [listOf(wanted)] : []), commonSteps],
       sources: sourcesOf(wanted),
@@ -47,6 +44,14 @@ export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
     next: nextFor(kind, subject.is === 'own'),
     subject: subject.is === 'own' ? subject.row : undefined,
   }
+}
+
+/** Returns the tasks of a component that a question names, and the tasks that its answer lists. */
+export function tasksFor(kind: Kind, asked: Understanding) {
+  const isBoiler = asked.components.some(({ name }) => boilerName.test(name))
+  const known = maintenanceTasks(kind).filter(({ id }) => !isBoiler || !/filter/.test(id))
+  const wanted = known.filter((task) => isWanted(task, asked))
+  return { wanted, shown: (wanted.length > 0 ? wanted : known).slice(0, maxTasks) }
 }
 
 /** Returns a task as a line of a list: `• Flush the tank: every 12 months (6 to 12 are advised). Sediment …` */
@@ -79,6 +84,11 @@ const alsoNamed: Readonly<Record<string, string>> = {
   filtro: 'filter',
   anodo: 'anode',
   canaleta: 'gutter',
+  serpentin: 'coil',
+  manguera: 'hose',
+  sedimento: 'flush',
+  ducto: 'vent',
+  pelusa: 'vent',
   condenser: 'coil',
 }
 

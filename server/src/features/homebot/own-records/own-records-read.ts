@@ -68,9 +68,17 @@ export async function readOwnRecords(
 async function readTenancies(
   sql: Sql,
   { owner, today }: Session,
-  { scope, message, place, tenancy }: RecordQuestion,
+  { scope: named, message, place, tenancy }: RecordQuestion,
   about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies',
 ): Promise<OwnRecords> {
+  const free = await readRentRoll(sql, owner, { state: 'vacant' }, today, undefined, maxListed)
+  // "What have I lost on the empty unit?" means the only vacant place.
+  const isOfVacant = tenancy?.wants === 'loss' && named.unit === undefined && named.tenantIds.length === 0
+  const units = free.filter(({ unitNumber }) => unitNumber !== null)
+  const [vacant] = isOfVacant && units.length === 1 ? units : []
+  const scope = vacant
+    ? { ...named, propertyId: vacant.propertyId, unit: vacant.unitNumber ?? undefined }
+    : named
   const byEnd = about === 'lease_ends'
   const isAfter = byEnd && scope.tenantIds.length > 0 && /\b(?:after|next|despues)\b/i.test(message)
   const [before] = isAfter ? await selectTenancies(sql, owner, { scope, limit: 1 }) : []
@@ -85,10 +93,9 @@ async function readTenancies(
   const isNarrow = scope.unit !== undefined || scope.tenantIds.length > 0
   const isPast = isNarrow && (current.length === 0 || (asksForPast.test(message) && about !== 'lease_ends'))
   // "Who lived there before Marcus?" names Marcus but asks for the previous tenant of the same place.
-  const named = scope.tenantIds.length > 0 && current.length > 0
-  const pastScope = named ? { ...scope, unit: current[0]?.unitNumber ?? scope.unit, tenantIds: [] } : scope
+  const isNamed = scope.tenantIds.length > 0 && current.length > 0
+  const pastScope = isNamed ? { ...scope, unit: current[0]?.unitNumber ?? scope.unit, tenantIds: [] } : scope
   const past = isPast ? await selectTenancies(sql, owner, { scope: pastScope, isPast: true, limit: 1 }) : []
-  const free = await readRentRoll(sql, owner, { state: 'vacant' }, today, undefined, maxListed)
   const inScope = free.filter(({ propertyId }) => !scope.propertyId || propertyId === scope.propertyId)
   const left = await selectTenancies(sql, owner, {
     scope: { propertyId: scope.propertyId, unit: undefined, tenantIds: [] },

@@ -26,8 +26,8 @@ function withDays(text: string, today: PlainDate, isAhead: boolean): string {
       (_, day: string) => `on ${inMonth(Number(day))}`,
     )
     .replace(
-      /\b(spring|summer|fall|autumn|winter)(?: of)? (20\d\d)\b/i,
-      (_, season: string, year: string) => `${seasonMonths[season.toLowerCase()]} ${year}`,
+      /\b(?:(?:next|this|to the|to|in the|in|for|until|till|by) )?(spring|summer|fall|autumn|winter)(?:(?: of)? (20\d\d)|$)/i,
+      (_, season: string, year = '') => `in ${seasonMonths[season.toLowerCase()]} ${year}`.trim(),
     )
 }
 

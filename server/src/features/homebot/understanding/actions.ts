@@ -56,7 +56,7 @@ const task = new RegExp(
   'i',
 )
 const note = new RegExp(
-  `^${polite}(?:(?:add|make|write|take|save|put)(?: an?| this| that)? note|note(?: down)?|write down|an[oó]ta(?: que)?|agrega (?:una )?nota)\\b(?: that| to self| for this home|:|,)?`,
+  `^${polite}(?:(?:add|make|write|take|save|put)(?: an?| this| that| to| in)?(?: the| my)? notes?|note(?: down)?|write down|an[oó]ta(?: que)?|agrega (?:una )?nota)\\b(?: that| to self| for this home|:|,)?`,
   'i',
 )
 /**
@@ -160,7 +160,7 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
 }
 
 /** Returns true for a question. "Do that on Friday" is not a question. */
-const isQuestion = (text: string) => asks.test(text) && !/^do\b/i.test(text)
+export const isQuestion = (text: string) => asks.test(text) && !/^do\b/i.test(text)
 
 const maxDone = 12
 
@@ -264,3 +264,14 @@ function tidy(text: string, maxLength: number, isSentence = true): string | unde
     .slice(0, maxLength)
   return words === '' ? undefined : isSentence ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : words
 }
+
+/** Restores the addresses in the texts of an action. The message was read with placeholders for them. */
+export const restoreAddresses = (
+  action: RequestedAction | undefined,
+  restore: (text: string) => string,
+): RequestedAction | undefined =>
+  action && {
+    ...action,
+    ...('text' in action && action.text !== undefined && { text: restore(action.text) }),
+    ...('title' in action && action.title !== undefined && { title: restore(action.title) }),
+  }

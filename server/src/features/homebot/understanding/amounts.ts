@@ -15,13 +15,17 @@ const patterns: readonly RegExp[] = [
   /\$(\d+(?:\.\d+)?)/g,
   /(?:usd )(\d+(?:\.\d+)?)/g,
   /\b(\d+(?:\.\d+)?) ?(?:dollars?|bucks|usd|dolares|pesos)\b/g,
-  /\b(?:quoted|quote|quotes|quoting|estimate|bid|bill|charge|charging|wants|asking|asked|pay|paid|cost|costs|presupuesto|cobra|cobran|cobrar|piden|pide|dijeron|said|says|for|is)(?: me| us| is| was| of| for| about| around| came in at| came to| at| de| like| only| over| up to)* (\d{3,6}(?:\.\d+)?)\b(?! ?(?:years?|yrs?|months?|yo|y|anos?|degrees|percent|%|gallons?|gal|square|sq|feet|ft|days?|hours?|minutes?|miles?|tons?|old|btu|amps?|volts?))(?= ?(?:$|\.|to|for|or|and|but|is|should|que|para|on|plus|in|a|repair|parts|installed|worth|fair|por))/g,
+  /\b(?:quoted|quote|quotes|quoting|estimate|bid|bill|charge|charging|wants|asking|asked|pay|paid|cost|costs|presupuesto|cobra|cobran|cobrar|piden|pide|dijeron|said|says|for|is|por)(?: me| us| is| was| of| for| about| around| came in at| came to| at| de| like| only| over| up to)* (\d{3,6}(?:\.\d+)?)\b(?! ?(?:years?|yrs?|months?|yo|y|anos?|degrees|percent|%|gallons?|gal|square|sq|feet|ft|days?|hours?|minutes?|miles?|tons?|old|btu|amps?|volts?))(?= ?(?:$|\.|to|for|or|and|but|is|should|que|para|on|plus|in|a|repair|parts|installed|worth|fair|por))/g,
   /\b(?:quoted|charge|charged|charges|charging|wants?|wanted|paid|pay|asking|cobra|cobran)(?: me| us)? (\d{2,3})\b(?= ?(?:$|\.|to|for|para))/g,
   new RegExp(
     `\\b(?:${partOrWork}) (?:is |was |for |at |of |about |around |costs? |quoted |runs )*(\\d{2,5})\\b${notUnitAfter}`,
     'g',
   ),
   /\b(\d{2,5}) (?:quote|estimate|bid|to patch|in parts|for parts|parts)\b/g,
+  new RegExp(
+    `(?<=\\b(?:quotes|bids|estimates)\\b.*(?<!in |since |from |of |before )\\b)(\\d{3,6})\\b${notUnitAfter}`,
+    'g',
+  ),
   /\b(\d{3,6}) (?:all in|out the door|total|installed|including)\b/g,
   /\b(\d{3,6}) for (?:a|an|the|my|our)(?: new)? [A-Z_]{4,}/g,
   /\b(\d{3,6}) (?:to|for|para)(?: a| the| la| el)? (?:repair|fix|replace|new|install|part|reparar|arreglar|compressor|motor|pump|board|control)/g,
@@ -47,13 +51,19 @@ export function findAmounts(maskedText: string): Amount[] {
       const at = (match.index ?? 0) + match[0].lastIndexOf(match[1] ?? '')
       if (dollars === 0 || dollars > 10_000_000 || [...found.keys()].some((seen) => Math.abs(seen - at) < 3))
         continue
-      if (!match[0].includes('$') && !/dollar|buck|usd|dolar|pesos/.test(match[0]) && isYear(dollars))
+      if (
+        !match[0].includes('$') &&
+        !/dollar|buck|usd|dolar|pesos/.test(match[0]) &&
+        isYear(dollars) &&
+        !quotes.test(maskedText)
+      )
         continue
       found.set(at, { dollars, buys: buysAt(maskedText, at, match[0].length) })
     }
   return [...found].sort(([one], [other]) => one - other).map(([, amount]) => amount)
 }
 
+const quotes = /\b(?:quotes|bids|estimates)\b/
 const isYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2040
 
 /** Matches a repair and a replacement as alternatives. They do not show what the sum pays for: "repair or replace". */

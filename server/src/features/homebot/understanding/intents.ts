@@ -43,7 +43,7 @@ const exclusiveIntents: readonly Intent[] = ['off_topic', 'again', 'greeting', '
 const isPronounceable = /[aeiou]|[a-z]y\b|\d/
 /** Matches a message that consists only of names, ages, amounts and words that link it to the previous question. */
 const namingWords =
-  /^(?:(?:[A-Z_]{4,}|\$?\d[\d.,]*|and|but|ok|okay|so|also|then|what about|how about|what if|if|the|a|an|my|our|for|of|in|at|on|there|actually|y|e|el|la|mi|del|years?|months?|old|one|other|it|is|was|that|this|unit|home|house|casa|de|same|no|sorry|i|mean|meant|new|brand|from|around|roughly|maybe|installed|year)(?: |$))+$/
+  /^(?:(?:[A-Z_]{4,}|\$?\d[\d.,]*|and|but|back|ok|okay|so|also|then|what about|how about|what if|if|the|a|an|my|our|for|of|in|at|on|there|actually|y|e|el|la|mi|del|years?|months?|old|one|other|it|is|was|that|this|unit|home|house|casa|de|same|no|sorry|i|mean|meant|new|brand|from|around|roughly|maybe|installed|year)(?: |$))+$/
 
 /** If a message without a known subject has fewer words, it may continue the conversation: "are you sure?" */
 const minUnrelatedWords = 5

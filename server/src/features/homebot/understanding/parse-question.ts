@@ -46,6 +46,7 @@ export function parseQuestion(words: readonly string[], { today, chosenType }: C
   const { components: named, others, maskedWords, marked } = findMentions(words)
   const maskedText = maskedWords.join(' ')
   const clauses = splitClauses(marked)
+  const amounts = findAmounts(maskedText)
   const sign = findSymptom(withoutDenied(maskedText), named[0]?.type ?? chosenType)
   const isImplied = named.length === 0 && chosenType === undefined && sign !== undefined
   return {
@@ -54,8 +55,11 @@ export function parseQuestion(words: readonly string[], { today, chosenType }: C
     clauses,
     components: isImplied ? [{ type: sign.type, name: '', at: 0 }] : named,
     others,
-    ages: findAges(maskedText, clauses, today),
-    amounts: findAmounts(maskedText),
+    // A sum such as 1900 in "quotes of 1900 and 2600" is no year.
+    ages: findAges(maskedText, clauses, today).filter(
+      ({ installedOn }) => !amounts.some(({ dollars }) => dollars === Number(installedOn.slice(0, 4))),
+    ),
+    amounts,
     brand: findBrand(words.join(' ')),
     sign,
     hasChosen: chosenType !== undefined,

@@ -29,7 +29,7 @@ const before = /\b(?:before|antes de(?:l)?) (20\d\d)\b/
 const inYear =
   /\b(?:in|for|during|of|about|spend|budget|year|en|para) (?:the year )?(20\d\d)\b|\b(20\d\d) (?:budget|spending|costs?|expenses?|replacements?)\b/
 /** Matches a year without a preposition: "2027 expected spend?", "is 2028 a bad year". */
-const plainYear = /(?<!\b(?:and|or|vs|to) )\b(20\d\d)\b(?! (?:vs|versus|or|and|to)\b)/
+const plainYear = /(?<!\S (?:and|or|vs|to) )\b(20\d\d)\b(?! (?:vs|versus|or|and|to)\b)/
 /** Matches "I sell in 2030, what will be due by then?" The period is from today to the end of that year. */
 const byThen = /\b(?:by|until|till|before|up to) then\b|\bpara entonces\b/
 const thisYear = /\b(?:this|current|the rest of the|este) (?:calendar )?(?:year|ano)\b/
@@ -83,7 +83,16 @@ const toMonth = new RegExp(
   `\\b(?:survive|past|until|till|through|to the end of|hasta|make it to|last to) (?:the )?(?:end of )?(${monthNames.join('|')})\\b(?! \\d)`,
 )
 const throughYear = /\b(?:through|past|beyond|to the end of|until the end of) (?:the year )?(20\d\d)\b/
-const season = /\b(?:this|next|the|another|one more|through) (winter|summer|spring|fall|autumn)\b/
+const season =
+  /\b(this|next|the|another|one more|through|before|by)(?: the)?(?: [a-z]+){0,2} (winter|summer|spring|fall|autumn)\b/
+/** The season whose end is the beginning of the named one. */
+const seasonBefore = {
+  winter: 'fall',
+  spring: 'winter',
+  summer: 'spring',
+  fall: 'summer',
+  autumn: 'summer',
+} as const
 /** The last day of each season. */
 const seasonEnds = {
   winter: '03-20',
@@ -111,8 +120,10 @@ export function findHorizon(
   const month = toMonth.exec(maskedText)?.[1]
   if (month !== undefined) return monthDays(monthNames.indexOf(month) % 12, today, false).to
   // `season` matches only the names of `seasonEnds`.
-  const named = season.exec(maskedText)?.[1] as keyof typeof seasonEnds | undefined
-  if (named !== undefined) return nextEnd(seasonEnds[named], today)
+  const [, limit = '', found] = season.exec(maskedText) ?? []
+  const named = found as keyof typeof seasonEnds | undefined
+  if (named !== undefined)
+    return nextEnd(seasonEnds[/before|by/.test(limit) ? seasonBefore[named] : named], today)
   return anotherYear.test(maskedText) || saysOdds.test(maskedText) ? addMonths(today, 12) : undefined
 }
 
@@ -217,7 +228,9 @@ export function findDays(message: string, today: PlainDate, isPast: boolean): Da
         ? 0
         : undefined
   if (monthsFromNow !== undefined) return monthFrom(addMonths(`${today.slice(0, 7)}-01`, monthsFromNow))
-  return /\b(?:this|so far|ytd|este) ?(?:year|yr|ano)?\b/.test(text) && isPast ? yearDays(year) : undefined
+  return /\b(?:this|este) (?:calendar )?(?:year|yr|ano)\b|\bytd\b/.test(text) && isPast
+    ? yearDays(year)
+    : undefined
 }
 
 const yearDays = (year: number): DayRange => ({ from: `${year}-01-01`, to: `${year}-12-31` })

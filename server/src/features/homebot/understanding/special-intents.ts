@@ -52,7 +52,7 @@ const aims: readonly { readonly aim: SpecialIntent; readonly words: RegExp; read
     words:
       /\b(?:what|which|whats|show|list|cual|que)\b(?: \S+){0,8} (?:older|oldest|most ancient|mas viej[oa]s?|mas antigu[oa]s?)\b/,
     unless:
-      /\b(?:replace|first|next|fail|die|go|likely|risk|reemplazar|cambiar|primero)\b|\b[A-Z_]{4,16}(?: \S+){0,4} (?:or|o)(?: \S+){0,4} [A-Z_]{4}/,
+      /\b(?:replace|first|next|fail|die|go|likely|risk|reemplazar|cambiar|primero)\b|\b[A-Z_]{4,16}(?: \S+){0,4} (?:or|o)\b/,
   },
   {
     aim: 'change',

@@ -160,7 +160,7 @@ export const symptomPatterns: SymptomNames = {
     ['no_heat', willNotStart],
     [
       'no_heat',
-      /\b(pilot|igniter|cold|heat|freezing|frio|calienta|blow\w*|stopped|quit|flame sensor|lockout|error code)\b/,
+      /\b(pilot|ignit\w*|click\w*|not light|cold|heat|freezing|frio|calienta|blow\w*|stopped|quit|flame sensor|lockout|error code)\b/,
     ],
   ],
 }
@@ -187,7 +187,7 @@ export const typeImplyingSymptoms: readonly (readonly [RegExp, ComponentType])[]
   ],
   [/\balligator\b/, 'driveway'],
   [
-    /\bceiling\b.*\b(rings?|after (?:every|each|the) (?:rain|storm)|stain\w*|leak\w*|drip\w*|water|wet|spot|bubbl\w*)\b|\b(stain|leak|drip|water|ring|wet spot|goteras?)\b.*\b(ceiling|attic|techo)\b/,
+    /\bceiling\b.*\b(rings?|after (?:every|each|the) (?:rain|storm)|stain\w*|leak\w*|drip\w*|water|wet|spot|bubbl\w*)\b|\b(stain|leak|drip|water|ring|spots?|patch|mark|mancha|goteras?)\b.*\b(ceiling|attic|techo)\b/,
     'roof',
   ],
   [/\b(granules|attic leak|shingles?)\b/, 'roof'],

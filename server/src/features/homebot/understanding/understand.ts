@@ -8,6 +8,7 @@ import { findDangers, findRisk } from './dangers/find-dangers.ts'
 import { splitHypothetical } from './hypothetical-dangers.ts'
 import type { Intent } from './intent.ts'
 import { type FoundIntents, findIntents, onlyNamesThings } from './intents.ts'
+import { isInSpanish } from './language.ts'
 import { type Context, type ParsedQuestion, parseQuestion } from './parse-question.ts'
 import { findHorizon, findPeriod, type NamedPeriod } from './periods.ts'
 import { findSpecialIntent, type SpecialIntent } from './special-intents.ts'
@@ -94,8 +95,6 @@ export interface FollowUpLink {
 
 export type { Context, NamedComponent }
 
-const spanish =
-  /\b(cuando|cuanto|cuantos|cuanta|cuesta|como|cual|que|hola|gracias|mi|mis|tengo|tiene|anos|debo|deberia|puedo|esta|estan|huele|nevera|lavadora|secadora|techo|calentador|refrigerador|estufa|horno|lavavajillas|para|hay|los|las|una|del|cada|necesito|y el|y la|de la|el|la|ayuda|reparar|cambiar|agua|este|vence|vencen|puede|puedes|quien|reemplazar|ahorrar|conviene|buenas|buenos|dias|tardes|noches|sirves|nada|gasto|gaste|toca|hacer|ahorrados|alcanza|color|pintada|sala|hasta|gastos|presupuesto|contrato|vacio|porfa|secador|calienta|enfria|prende|enciende|gotea|goteando|ruido|hace|fuga|quiero|matarme|morir|alarma|monoxido|corriente|respira|incendio|humo|fuego|inquilino|llama|peor|alquiler|lavaplatos|desagua)\b/g
 const fixing = /\b(repair|repairs|repairing|fix|fixed|fixing|reparar\w*|arreglar\w*|reparacion|arreglo)\b/
 const ownership =
   /\b(my|mine|our|ours|it|its|this|that|these|them|mi|mis|nuestr[oa]s?|we|i have|i own|the|el|la)\b/
@@ -112,7 +111,7 @@ const ofMany = /^(?:(?!\b(?:my|our|the|these|both|of|which|mis|los|las)\b).)*$/
 
 /** Matches work that does not replace the component. */
 const servicing =
-  /\b(tune up|tuneup|service call|servic(?:e|ed|ing)|clean(?:ed|ing)|recharg\w*|inspect\w*|flush\w*|sealing|sealcoat\w*|diagnos\w*|igniter|element|motor|compressor|board|valve)\b/
+  /\b(tune up|tuneup|service call|servic(?:e|ed|ing)|clean(?:ed|ing)|recharg\w*|inspect\w*|flush\w*|sealing|sealcoat\w*|diagnos\w*|looked at|looked over|checked out|igniter|element|motor|compressor|board|valve)\b/
 
 /** For these intents, a number of years is a period of spending, not the time that a component should last. */
 const spendingIntents: readonly Intent[] = [
@@ -170,7 +169,7 @@ const correcting =
 const maxBrief = 4
 
 const careWords =
-  /\b(filter|flush|anode|coil|gutter|seal|vent|lint|hose|gasket|burner|bracket|relief|drain|descal|crack|oil|inspect|tune|spray arm|air gap|condenser|condensate|sediment|hood|joint|moss|trim|leak|detector|battery|drum|inlet|flame|filtro|anodo|canaleta)/g
+  /\b(filter|flush|anode|coil|gutter|seal|vent|lint|hose|gasket|burner|bracket|relief|drain|descal|crack|oil|inspect|tune|spray arm|air gap|condenser|condensate|sediment|hood|joint|moss|trim|leak|detector|battery|drum|inlet|flame|filtro|anodo|canaleta|serpentin|manguera|sedimento|ducto|pelusa)/g
 
 export function understand(question: string, context: Context): Understanding {
   const story = tokenizeQuestion(question)
@@ -200,13 +199,18 @@ export function understand(question: string, context: Context): Understanding {
     components.length === 1 &&
     period.calendarYear?.isThrough === false &&
     priceWords.test(maskedText)
+  const isOfPart = components.length + others.length > 0 || context.chosenType !== undefined
+  const ofPlan = !isOfPart && spendsLater(asked.intents[0], period, context.today)
+  const comparesQuotes = asked.intents[0] === 'compare' && amounts.length > 1 && components.length === 1
   const intents: FoundIntents['intents'] = judgesRepair
     ? ['repair_or_replace']
-    : asksPrice
-      ? ['cost']
-      : horizon === undefined
-        ? asked.intents
-        : ['life']
+    : ofPlan
+      ? ['budget']
+      : asksPrice || comparesQuotes
+        ? ['cost']
+        : horizon === undefined
+          ? asked.intents
+          : ['life']
   const isElsewhere =
     components.length === 0 && context.chosenType === undefined && ageless.includes(intents[0])
   const given = assignAges(components, isElsewhere || intents[0] === 'off_topic' ? [] : ages, clauses, {
@@ -255,6 +259,11 @@ export function understand(question: string, context: Context): Understanding {
   }
 }
 
+/** Returns true if a question about costs or expenses names a later period, so that it is about planned spending. */
+const spendsLater = (intent: Intent, { yearsAhead, calendarYear }: NamedPeriod, today: PlainDate): boolean =>
+  (intent === 'expenses' && `${calendarYear?.year ?? ''}` > today.slice(0, 4)) ||
+  (intent === 'cost' && (yearsAhead ?? calendarYear) !== undefined)
+
 /** Returns true if a suspicion of danger is weaker than the evidence for a harmless intent. */
 function isHarmless(
   { dangerProbability, dangers }: ReturnType<typeof findDangers>,
@@ -288,8 +297,3 @@ function symptomOf(
 const maxWords = 150
 const shorten = (story: readonly string[]) =>
   story.length > 2 * maxWords ? [...story.slice(0, maxWords), '.', ...story.slice(-maxWords)] : story
-
-function isInSpanish(words: readonly string[]): boolean {
-  const found = words.join(' ').match(spanish)?.length ?? 0
-  return found >= 2 || (found === 1 && words.length <= 2)
-}

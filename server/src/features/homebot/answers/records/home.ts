@@ -14,7 +14,7 @@ import { homeOf } from '../../../components/present.ts'
 import type { ComponentRow } from '../../queries.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
-import { plannedDateText } from '../forecasts.ts'
+import { linesOf, plannedDateText } from '../forecasts.ts'
 import {
   capitalize,
   describeComponent,
@@ -70,7 +70,7 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
   if (total === 0)
     return {
       paragraphs: [
-        `Nothing is overdue, and nothing comes due within ${comingDueInWords}. The next is ${describeComponent(first, today)}, ${plannedDateText(first, today)}.`,
+        `No replacement is overdue, and none comes due within ${comingDueInWords}. The next is ${describeComponent(first, today)}, ${plannedDateText(first, today)}.`,
       ],
       sources: [],
       next: ['How much should I set aside each month?', 'What maintenance should I do this season?'],
@@ -82,7 +82,7 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
   return {
     paragraphs: [
       counts.overdue === 0
-        ? `Nothing is overdue. ${capitalize(countOf(counts.withinYear, 'replacement'))} ${counts.withinYear === 1 ? 'comes' : 'come'} due within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`
+        ? `No replacement is overdue. ${capitalize(countOf(counts.withinYear, 'replacement'))} ${counts.withinYear === 1 ? 'comes' : 'come'} due within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`
         : `${capitalize(countOf(counts.overdue, 'replacement'))} overdue, and ${countOf(counts.withinYear, 'more')} within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`,
       linesOf(shown, today),
       ...(more > 0 ? [`${more} more stand on the Needs Attention list.`] : []),
@@ -271,11 +271,6 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
     listed: soonest,
   }
 }
-
-const linesOf = (rows: readonly ComponentRow[], today: string) =>
-  rows
-    .map((row) => `• ${capitalize(describeComponent(row, today))}: ${plannedDateText(row, today)}`)
-    .join('\n')
 
 const countOf = (count: number, noun: string) =>
   `${count === 0 ? 'no' : count.toLocaleString('en-US')} ${noun}${count === 1 || noun === 'more' ? '' : 's'}`

@@ -1,7 +1,6 @@
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { plannedDateText } from '../forecasts.ts'
-import { capitalize, describeComponent } from '../sentences.ts'
+import { linesOf } from '../forecasts.ts'
 
 /** Components that are due within this number of years should be replaced while the place is empty. */
 const soonYears = 2
@@ -14,17 +13,13 @@ export function answerTurnover(
   const until = `${Number(today.slice(0, 4)) + soonYears}${today.slice(4)}`
   const due = soonest.filter(({ forecastOn }) => forecastOn <= until)
   const rest = soonest.filter((row) => !due.includes(row))
-  const lines = (rows: typeof soonest) =>
-    rows
-      .map((row) => `• ${capitalize(describeComponent(row, today))}: ${plannedDateText(row, today)}`)
-      .join('\n')
   const where = isNarrow ? 'there' : homeAddress ? `at ${homeAddress}` : 'in your homes'
   return {
     paragraphs: [
       due.length > 0
-        ? `Replace first, while it is empty, because it is due within ${soonYears} years:\n${lines(due)}`
+        ? `Replace first, while it is empty, because it is due within ${soonYears} years:\n${linesOf(due, today)}`
         : `No part ${where} is due within ${soonYears} years, so none needs replacing for it.`,
-      ...(rest.length > 0 && isNarrow ? [`These can stay:\n${lines(rest)}`] : []),
+      ...(rest.length > 0 && isNarrow ? [`These can stay:\n${linesOf(rest, today)}`] : []),
       'Look at: smoke and carbon monoxide alarms (test them, and read their dates), drips and drains, the locks, outlets and switches, the stove’s burners and anti-tip bracket, the refrigerator’s coils and seal, filters, and walls for stains. Take photos before and after.',
     ],
     sources: [],

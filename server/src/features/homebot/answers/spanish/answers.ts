@@ -15,6 +15,7 @@ import { forecastOf, requestOf, type SubjectWithAge } from '../forecasts.ts'
 import { answerRepair, judgeQuote } from '../repair.ts'
 import { ageOf, capitalize, formatCents } from '../sentences.ts'
 import { findSubject, type Subject } from '../subject.ts'
+import { explainSymptomInSpanish, listUpkeepInSpanish } from './care.ts'
 import {
   dateInSpanish,
   describeComponentInSpanish,
@@ -27,7 +28,7 @@ import {
   typeNamesInSpanish,
 } from './words.ts'
 
-type SpanishAnswer = (asked: Understanding, facts: Facts) => Answer
+type SpanishAnswer = (asked: Understanding, facts: Facts) => Answer | undefined
 
 const nothingYet: Answer = {
   paragraphs: [
@@ -59,6 +60,9 @@ const spanishAnswers: Partial<Readonly<Record<Intent, SpanishAnswer>>> = {
   due: ofDue,
   budget: ofBudget,
   inventory: ofInventory,
+  symptom: explainSymptomInSpanish,
+  maintain: listUpkeepInSpanish,
+  how_often: listUpkeepInSpanish,
   greeting: () => ({
     paragraphs: [
       '¡Hola! Pregúnteme cuánto durará algo de su casa, cuánto cuesta reemplazarlo o qué viene primero.',
@@ -222,7 +226,7 @@ function ofDue(_asked: Understanding, { soonest, pressing, today, counts }: Fact
   if (total === 0)
     return {
       paragraphs: [
-        `Nada está vencido ni vence ${dueWindow.within}. Lo siguiente es ${describeComponentInSpanish(first, today)}, ${dateInSpanish(first, today)}.`,
+        `Ningún reemplazo está vencido ni vence ${dueWindow.within}. Lo siguiente es ${describeComponentInSpanish(first, today)}, ${dateInSpanish(first, today)}.`,
       ],
       sources: [],
       next: ['¿Cuánto debo ahorrar cada mes?'],
@@ -231,7 +235,7 @@ function ofDue(_asked: Understanding, { soonest, pressing, today, counts }: Fact
   const shown = pressing.length > 0 ? pressing : soonest.slice(0, total)
   return {
     paragraphs: [
-      `Vencidos: ${counts.overdue}. ${dueWindow.next}: ${counts.withinYear} más. Primero lo más urgente:`,
+      `Reemplazos vencidos: ${counts.overdue}. ${dueWindow.next}: ${counts.withinYear} más. Primero lo más urgente:`,
       lines(shown, today),
     ],
     sources: [],

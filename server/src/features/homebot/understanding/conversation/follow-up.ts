@@ -38,6 +38,7 @@ export function continueTopic(
     fresh.certainty !== 'asked' ||
     first === 'again' ||
     narrows.test(words) ||
+    (isBrief && /\b(?:too|as well|tambien|también)\W*$/i.test(words)) ||
     (first === 'life' && (isBrief || corrects) && !asksLife.test(words))
   const hasSlot =
     fresh.age !== undefined ||

@@ -1,6 +1,6 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { withoutDate } from '../action-dates.ts'
-import { correctedAction, findAction, type RequestedAction } from '../actions.ts'
+import { firstDate, withoutDate } from '../action-dates.ts'
+import { correctedAction, findAction, isQuestion, type RequestedAction } from '../actions.ts'
 import type { HomesAndTenants } from '../places.ts'
 import type { Understanding } from '../understand.ts'
 import { insertTaskTitle } from './task-references.ts'
@@ -18,12 +18,17 @@ const maxFragmentWords = 10
  */
 export function completeMessage(said: string, topic: Topic | undefined, today: string): string {
   const message = topic ? (correctOldOffer(said, topic, today) ?? insertTaskTitle(said, topic)) : said
+  const unfinished = topic?.unfinished
   const completes =
-    topic?.unfinished !== undefined &&
-    !message.includes('?') &&
+    unfinished !== undefined &&
+    !isQuestion(message) &&
     message.split(/\s+/).length <= maxFragmentWords &&
     findAction(message, today) === undefined
-  return completes ? `${topic.unfinished} at ${message}` : message
+  if (!completes) return message
+  const on = correction.test(message) ? firstDate(message, today, true) : undefined
+  return on === undefined
+    ? `${unfinished} at ${message}`
+    : `${withoutDate(unfinished, today, true).trim()} on ${on}`
 }
 
 const correction = /^(?:no|nope|sorry|oops|wait|actually|correction|i meant)\b/i

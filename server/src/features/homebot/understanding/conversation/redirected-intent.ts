@@ -23,6 +23,7 @@ export function redirectIntent(
   fresh: Understanding,
 ): [Intent] | undefined {
   const text = words.trim().toLowerCase()
+  const [before] = topic.intents
   if (/^(?:and |so |ok |y )?(?:when|cuando)\W*$/.test(text)) return ['life']
   if (/\b(?:notes?|noted|jotted|(?:anything|something|what)(?: \S+)? written|anotad[oa])\b/.test(text))
     return ['notes']
@@ -33,28 +34,36 @@ export function redirectIntent(
   )
     return ['life']
   // "And if I wait two years?" asks for the price at that time.
-  if (topic.intents[0] === 'cost' && /\b(?:wait|hold off|put it off|delay|esper[oa])\b/.test(text))
-    return ['cost']
+  const isLater =
+    fresh.calendarYear !== undefined || fresh.yearsAhead !== undefined || fresh.horizon !== undefined
+  if (before === 'cost' && /\b(?:wait|hold off|put it off|delay|esper[oa])\b/.test(text))
+    return [/\bshould\b/.test(text) && !isLater ? 'life' : 'cost']
+  const isNamed = fresh.components.length > 0
+  if (before === 'cost' && isLater && !isNamed && fresh.intents[0] === 'repair_or_replace') return ['cost']
+  if (before === 'compare' && /\b(?:both|together|los dos|las dos)\b/.test(text)) return ['cost']
   if (tenantIntents.includes(topic.intents[0] ?? '')) {
     if (/\b(?:rents?|renta|how much|pays?|paying)\b/.test(text)) return ['rent']
     if (/\b(?:when|whens|until|how long)\b.*\b(?:up|out|over|ends?|done|leav\w+|mov\w+)\b/.test(text))
       return ['lease_ends']
   }
-  if (/\b(?:written|noted|notes?)\b/.test(text) && /\b(?:on|about|for) (?:it|that|this|them)\b/.test(text))
-    return ['notes']
+  // "Which one will cost more?" after two roofs compares the roofs, not the homes.
+  if (
+    fresh.intents[0] === 'home_costs' &&
+    topic.componentType &&
+    !/\b(?:homes?|houses?|propert\w+|places?|buildings?|casas?)\b/.test(text)
+  )
+    return ['compare']
   // "What's next?" after a list asks about the next entry.
   if (['next', 'due'].includes(topic.intents[0] ?? '') && hasChosen && fresh.intents[0] === 'life')
     return ['life']
   if (/\b(?:vs|versus|compared to)\b/.test(text)) return ['compare']
   // "What if the furnace goes too?" adds a part to the budget.
-  const [before] = topic.intents
   if ((before === 'budget' || before === 'savings') && findAddedComponent(words, topic, fresh))
     return [before]
   const isOfLease = /\b(?:expires?|lease|contract|contrato)\b/.test(text)
   if (isOfLease && /\b(?:next|after|despues)\b/.test(text)) return ['lease_ends']
   // After a comparison, a message that only names a place or component asks about that component.
-  if (topic.intents[0] === 'compare' && (hasPlace || hasChosen) && text.split(' ').length <= maxNarrow)
-    return ['life']
+  if (before === 'compare' && (hasPlace || hasChosen) && text.split(' ').length <= maxNarrow) return ['life']
   return undefined
 }
 const maxNarrow = 3

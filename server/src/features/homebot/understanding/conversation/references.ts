@@ -58,6 +58,7 @@ export function findReferences(
     const count = counts[word] ?? Number(word)
     return (/\bold/.test(text) ? byAge : listed).slice(0, count)
   }
+  if (/\bof (?:those|these|them)\b/.test(text)) return listed
   if (/\b(?:both|together|los dos|las dos|ambos|ambas)\b/.test(text) && listed.length === 2) return listed
   for (const matches of [
     ({ unitNumber }: ListedComponent) => unitNumber !== null && says(`unit ${unitNumber.toLowerCase()}`),

@@ -15,7 +15,8 @@ const ofStay =
 const leaves =
   /\b(?:leaves?|moves? out|moved out|empty|vacant|vacancy|find (?:any ?one|a tenant|some ?one)|vac[ií]a)\b/i
 const ofLoss = /\b(?:los(?:e|es|ing|t)|out of pocket|cost me|costing|pierdo|perdiendo)\b/i
-const raised = /\b(?:raise|increase|bump|go up|subir)\b.{0,40}?\bto \$?(\d{3,5})\b/i
+const raised =
+  /\b(?:raise|increase|bump|go up|subir)\b.{0,40}?\b(?:to|a) \$?(\d{3,5})\b|\bif (?:i|we) (?:asked|ask|charged?|got|want(?:ed)?)(?: for| her| him| them)* \$?(\d{3,5})\b/i
 const ofMonths = /\b(\d{1,2}|one|two|three|four|five|six|a couple(?: of)?) (?:months?|meses)\b/i
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six']
 const ofRents = /\b(?:rents?|renta|alquiler)\b/i
@@ -33,7 +34,10 @@ export function findTenancyQuestion(
     count === undefined ? undefined : Number(count) || (count.startsWith('a') ? 2 : numbers.indexOf(count))
   if (leaves.test(words) && (ofLoss.test(words) || (namesTenant && months !== undefined)))
     return { about: 'rent', wants: 'loss', months }
-  const newRent = raised.exec(words.replace(/(\d),(\d{3})\b/g, '$1$2'))?.[1]
+  const newRent = raised
+    .exec(words.replace(/(\d),(\d{3})\b/g, '$1$2'))
+    ?.slice(1)
+    .find(Boolean)
   if (namesTenant && newRent !== undefined) return { about: 'rent', wants: 'raise', newRent: Number(newRent) }
   if (namesTenant && ofPhone.test(words)) return { about: 'tenants', wants: 'phone' }
   if (namesTenant && ofStay.test(words)) return { about: 'tenants', wants: 'stay' }

@@ -1,0 +1,55 @@
+import { cite } from '@home-pulse/lifecycle/catalogue/sources'
+import { symptomInSpanish, symptomOf } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
+import { spanishTitles } from '@home-pulse/lifecycle/catalogue/tasks/spanish-titles'
+import type { Understanding } from '../../understanding/understand.ts'
+import type { Answer, Facts } from '../facts.ts'
+import { findSubject } from '../subject.ts'
+import { sourcesOf, tasksFor } from '../upkeep.ts'
+import { nouns, placeInSpanish } from './words.ts'
+
+/** Explains a symptom in Spanish. Returns undefined if the question names no component. */
+export function explainSymptomInSpanish(asked: Understanding, facts: Facts): Answer | undefined {
+  const subject = findSubject(asked, facts)
+  if (subject.is === 'none') return undefined
+  const { type } = subject.kind
+  const name = asked.symptom?.type === type ? asked.symptom.name : ''
+  const said = symptomInSpanish(type, name)
+  const { the, your, a } = nouns[type]
+  const row = subject.is === 'own' ? subject.row : undefined
+  const next = ['¿Conviene repararlo o reemplazarlo?', `¿Cuánto cuesta ${a}?`]
+  if (!said)
+    return {
+      paragraphs: [
+        `Lamento que ${your} le dé problemas. ¿Qué hace exactamente?`,
+        'Si huele a gas o a quemado, o ve chispas, no lo toque y póngase a salvo primero.',
+      ],
+      ...{ sources: [], next, subject: row },
+    }
+  const [sign, causes, check, call] = said
+  return {
+    paragraphs: [
+      `Cuando ${row ? `${your} en ${placeInSpanish(row)}` : the} ${sign}, las causas habituales, de más a menos probables, son: ${causes}.`,
+      `Primero: ${check}`,
+      call,
+    ],
+    ...{ sources: cite(symptomOf(type, name)?.sources ?? []), next, subject: row },
+  }
+}
+
+/** Lists the maintenance tasks of a component in Spanish. Returns undefined if the question names no component. */
+export function listUpkeepInSpanish(asked: Understanding, facts: Facts): Answer | undefined {
+  const subject = findSubject(asked, facts)
+  if (subject.is === 'none') return undefined
+  const { shown } = tasksFor(subject.kind, asked)
+  const { the, a } = nouns[subject.kind.type]
+  const lines = shown.map(({ id, title, intervalMonths: { typical, low, high } }) => {
+    const range = low === high ? '' : ` (se aconseja de ${low} a ${high})`
+    return `• ${spanishTitles[id] ?? title}: cada ${typical === 1 ? 'mes' : `${typical} meses`}${range}.`
+  })
+  return {
+    paragraphs: [`Para ${the}:`, lines.join('\n')],
+    sources: sourcesOf(shown),
+    next: [`¿Cuánto dura ${a}?`, '¿Qué vence este año?'],
+    subject: subject.is === 'own' ? subject.row : undefined,
+  }
+}
