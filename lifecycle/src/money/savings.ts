@@ -31,23 +31,31 @@ export function simulateSavings(
     monthlyByEnd[year] = before * (1 + interest) + rise * grownDeposits(interest, 1)
   }
   const startByMiddle = Float64Array.from({ length: periods }, (_, year) => (1 + interest) ** (year + 0.5))
+  // Only years with bills can determine what a future needs: in a year without any, the savings grow at least as much as
+  // the earlier bills. A home has bills in few of its years, and a plan tries dozens of amounts.
+  const { firstBills, billedAt } = listBills({ rounds, periods, nominal })
   /**
    * Returns a function from the amount of one source of money (starting sum or monthly amount) to the amounts that the
-   * futures need from the other source, in ascending order. The year with the largest unpaid bills determines them.
-   * `wantedValue` and `givenValue` are the values of one cent of the two sources by the middle of each year.
+   * futures need from the other source. The year with the largest unpaid bills determines them. `wantedValue` and
+   * `givenValue` are the values of one cent of the two sources by the middle of each year.
    */
   const needsOf = (wantedValue: Float64Array, givenValue: Float64Array) => {
-    const needed = byMiddle.map((spent, at) => spent / (wantedValue[at % periods] as number))
-    const saved = givenValue.map((value, year) => value / (wantedValue[year] as number))
+    const needed = new Float64Array(billedAt.length)
+    const saved = new Float64Array(billedAt.length)
+    for (const [bill, at] of billedAt.entries()) {
+      const value = wantedValue[at % periods] as number
+      needed[bill] = (byMiddle[at] as number) / value
+      saved[bill] = (givenValue[at % periods] as number) / value
+    }
     return (cents: number) => {
       const needs = new Float64Array(rounds)
-      for (let round = 0, at = 0; round < rounds; round += 1) {
+      for (let round = 0, bill = 0; round < rounds; round += 1) {
         let max = 0
-        for (let year = 0; year < periods; year += 1, at += 1)
-          max = Math.max(max, (needed[at] as number) - cents * (saved[year] as number))
+        for (const end = firstBills[round + 1] as number; bill < end; bill += 1)
+          max = Math.max(max, (needed[bill] as number) - cents * (saved[bill] as number))
         needs[round] = max
       }
-      return needs.sort()
+      return needs
     }
   }
   const startsFor = needsOf(startByMiddle, monthlyByMiddle)
@@ -66,9 +74,24 @@ export function simulateSavings(
         const left = new Float64Array(rounds)
         for (let round = 0; round < rounds; round += 1)
           left[round] = (held - (byEnd[round * periods + year] as number)) / prices
-        return bandOf(left.sort())
+        return bandOf(left)
       }),
   }
+}
+
+/**
+ * Lists the years with bills: `billedAt` has the indexes in `nominal`, and `firstBills` the first entry of each round in
+ * `billedAt`, and at last their number.
+ */
+function listBills({ rounds, periods, nominal }: Omit<SimulatedSpend, 'real'>) {
+  const firstBills = new Int32Array(rounds + 1)
+  const billedAt = new Int32Array(nominal.length)
+  let count = 0
+  for (let at = 0; at < nominal.length; at += 1) {
+    if ((nominal[at] as number) > 0) billedAt[count++] = at
+    if ((at + 1) % periods === 0) firstBills[(at + 1) / periods] = count
+  }
+  return { firstBills, billedAt: billedAt.subarray(0, count) }
 }
 
 /** Returns the value, after `years` years, of a deposit of 1 at the start of every month. */

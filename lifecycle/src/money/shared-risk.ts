@@ -42,7 +42,7 @@ export function makeSharedRisk({
 }): SharedRisk {
   const drawNormals = (text: string) => {
     const { startRound, draw } = makeRandom(seed, text)
-    return Float64Array.from({ length: rounds }, (_, round) => {
+    return new Float64Array(rounds).map((_, round) => {
       startRound(round)
       return normalPair(draw(), draw())[0]
     })
@@ -69,9 +69,12 @@ export function makeSharedRisk({
       parts.reduce((sum, { share }) => sum + share, 0),
     )
     const scale = sharedShare / parts.reduce((sum, { share }) => sum + share, 0)
-    const sharedDraws = Float64Array.from({ length: rounds }, (_, round) =>
-      parts.reduce((sum, { share, drawn }) => sum + Math.sqrt(scale * share) * (drawn[round] as number), 0),
-    )
+    const sharedDraws = new Float64Array(rounds)
+    for (const { share, drawn } of parts) {
+      const weight = Math.sqrt(scale * share)
+      for (let round = 0; round < rounds; round += 1)
+        sharedDraws[round] = (sharedDraws[round] as number) + weight * (drawn[round] as number)
+    }
     return { sharedDraws, ownShare: Math.sqrt(1 - sharedShare) }
   }
   return {

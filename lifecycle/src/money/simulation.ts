@@ -1,5 +1,5 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { quantileLife, remainingLifeQuantile, type Weibull } from '../survival/survival.ts'
+import { remainingLifeQuantiles, type Weibull } from '../survival/survival.ts'
 import { cellAt, type Horizon } from './horizon.ts'
 import { normalPair, normalShareBelow } from './normal.ts'
 import { makeRandom } from './random.ts'
@@ -66,6 +66,8 @@ export function simulateSpend(
   for (const { seed: own, type, life, ageYears, plannedMonths, cost, costDeviation } of components) {
     const { startRound, draw } = makeRandom(seed, own)
     const { sharedDraws, ownShare } = shared.of(type, life)
+    const remainingLife = remainingLifeQuantiles(life, ageYears)
+    const newLife = remainingLifeQuantiles(life, 0)
     for (let round = 0; round < rounds; round += 1) {
       startRound(round)
       let months = plannedMonths ?? 0
@@ -73,8 +75,7 @@ export function simulateSpend(
         const [z, costZ] = normalPair(draw(), draw())
         if (!isFirst || plannedMonths === undefined) {
           const chance = normalShareBelow((sharedDraws[round] as number) + ownShare * z)
-          months +=
-            12 * (isFirst ? remainingLifeQuantile(life, ageYears, chance) : quantileLife(life, chance))
+          months += 12 * (isFirst ? remainingLife(chance) : newLife(chance))
         }
         if (!(months < endMonths)) break
         const at = round * periods + (periodOfCell[cellAt(horizon, months) - 1] as number)

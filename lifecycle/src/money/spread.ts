@@ -13,7 +13,7 @@ export function bandsOfPeriods(
   return Array.from({ length: periods }, (_, period) => {
     for (let round = 0; round < rounds; round += 1)
       column[round] = amounts[round * periods + period] as number
-    return bandOf(column.sort())
+    return bandOf(column)
   })
 }
 
@@ -24,16 +24,55 @@ export function bandsToDate({ rounds, periods, ...spend }: SimulatedSpend, of: '
   return Array.from({ length: periods }, (_, period) => {
     for (let round = 0; round < rounds; round += 1)
       sums[round] = (sums[round] as number) + (amounts[round * periods + period] as number)
-    return bandOf(sums.toSorted())
+    return bandOf(sums.slice())
   })
 }
 
-/** Returns the percentiles of amounts that are in ascending order. */
-export function bandOf(sorted: Float64Array): Band {
-  return { p10: quantileOf(sorted, 0.1), p50: quantileOf(sorted, 0.5), p90: quantileOf(sorted, 0.9) }
+/** Returns the percentiles of amounts in any order. Changes their order. */
+export function bandOf(amounts: Float64Array): Band {
+  const p50 = quantileOf(amounts, 0.5)
+  // The amounts before the median are now at most the median, and those after it at least the median.
+  const middle = rankOf(amounts.length, 0.5)
+  const [rank10, rank90] = [rankOf(amounts.length, 0.1), rankOf(amounts.length, 0.9)]
+  return {
+    p10: selectRank(amounts, rank10, 0, middle),
+    p50,
+    p90: selectRank(amounts, rank90, middle, amounts.length - 1),
+  }
 }
 
-/** Returns the smallest amount that at least a share `p` of the sorted amounts does not exceed. */
-export function quantileOf(sorted: Float64Array, p: number): number {
-  return sorted[Math.max(0, Math.ceil(p * sorted.length) - 1)] ?? 0
+/** Returns the smallest amount that at least a share `p` of the amounts does not exceed. Changes their order. */
+export function quantileOf(amounts: Float64Array, p: number): number {
+  return selectRank(amounts, rankOf(amounts.length, p), 0, amounts.length - 1)
+}
+
+const rankOf = (length: number, p: number): number => Math.max(0, Math.ceil(p * length) - 1)
+
+/**
+ * Returns the amount that would be at index `rank` if the amounts from `first` to `last` were sorted (Hoare, Algorithm
+ * 65: Find, 1961). Takes linear time, a fifth of the time of sorting. Afterwards no amount before that index is larger, and
+ * none after it is smaller.
+ */
+function selectRank(amounts: Float64Array, rank: number, first: number, last: number): number {
+  let low = first
+  let high = last
+  while (low < high) {
+    const pivot = amounts[(low + high) >>> 1] as number
+    let left = low
+    let right = high
+    while (left <= right) {
+      while ((amounts[left] as number) < pivot) left += 1
+      while ((amounts[right] as number) > pivot) right -= 1
+      if (left > right) break
+      const swapped = amounts[left] as number
+      amounts[left] = amounts[right] as number
+      amounts[right] = swapped
+      left += 1
+      right -= 1
+    }
+    if (rank <= right) high = right
+    else if (rank >= left) low = left
+    else break
+  }
+  return amounts[rank] ?? 0
 }

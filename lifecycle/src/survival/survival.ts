@@ -49,17 +49,22 @@ export function failureChanceWithin(life: Weibull, ageYears: number, horizonYear
  * positive, because a component of any age can last longer.
  */
 export function remainingLifeQuantile(life: Weibull, ageYears: number, p: number): number {
+  return remainingLifeQuantiles(life, ageYears)(p)
+}
+
+/** Returns the function from `p` to `remainingLifeQuantile`, for many values of `p`. */
+export function remainingLifeQuantiles(life: Weibull, ageYears: number): (p: number) => number {
+  const { shape, scaleYears, delayYears } = life
   const spent = wear(life, ageYears)
-  const spentHazard = spent ** life.shape
-  const addedHazard = -Math.log1p(-p)
-  if (spentHazard < addedHazard) {
-    return (
-      Math.max(life.delayYears - ageYears, 0) +
-      life.scaleYears * ((spentHazard + addedHazard) ** (1 / life.shape) - spent)
-    )
+  const spentHazard = spent ** shape
+  const delay = Math.max(delayYears - ageYears, 0)
+  return (p) => {
+    const addedHazard = -Math.log1p(-p)
+    if (spentHazard < addedHazard)
+      return delay + scaleYears * ((spentHazard + addedHazard) ** (1 / shape) - spent)
+    // `expm1` and `log1p` keep the precision at very high ages, where two nearly equal numbers are subtracted.
+    return scaleYears * spent * Math.expm1(Math.log1p(addedHazard / spentHazard) / shape)
   }
-  // `expm1` and `log1p` keep the precision at very high ages, where two nearly equal numbers are subtracted.
-  return life.scaleYears * spent * Math.expm1(Math.log1p(addedHazard / spentHazard) / life.shape)
 }
 
 /** Returns the years until half of the components of this age will have failed. */
