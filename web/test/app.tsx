@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { configure, fireEvent, waitFor } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, type HttpResponseResolver, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { expect, onTestFinished, vi } from 'vitest'
 import { router } from '../src/app/router.tsx'
@@ -39,7 +39,7 @@ function respond(how: Failure): Response {
 }
 
 /** Handles a call such as `PUT /v1/properties/*\/notes`. An asterisk matches one segment of the path. */
-function handle(call: string, resolve: () => Response | undefined) {
+function handle(call: string, resolve: HttpResponseResolver) {
   const [method = '', path = ''] = call.split(' ')
   let segments = 0
   const pattern = path.replace(/\*/g, () => `:segment${++segments}`)
@@ -63,6 +63,18 @@ const server = setupServer(
 
 /** Makes the server answer these calls with these bodies until the end of the test. */
 export const answerCalls = (answers: Record<string, unknown>) => server.use(...handlersOf(answers))
+
+/** Records the JSON bodies of a call until the end of the test. Leaves the answer to the other handlers. */
+export function recordBodies(call: string): unknown[] {
+  const bodies: unknown[] = []
+  server.use(
+    handle(call, async ({ request }) => {
+      bodies.push(await request.clone().json())
+      return undefined
+    }),
+  )
+  return bodies
+}
 
 /** Makes a call fail while `work` runs. Fails the test if `work` does not send the call. */
 export async function withFailure(call: string, how: Failure, work: () => unknown) {

@@ -8,7 +8,11 @@ test.use({ expectedNoise: /status of 4(03|22)/ })
 const newPassword = 'another horse battery'
 
 // spec: 12-01
-test('an email link resets a forgotten password, but only once', async ({ page, customer, baseURL }) => {
+test('an email link resets a forgotten password, but only once', { tag: '@long' }, async ({
+  page,
+  customer,
+  baseURL,
+}) => {
   await page.goto('/profile')
   await page.evaluate(() => localStorage.removeItem('auth_token'))
   await page.goto('/login')

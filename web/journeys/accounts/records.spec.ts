@@ -4,10 +4,9 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 // The account deletion ends the session, so the browser logs a 401.
 test.use({ expectedNoise: /status of 401/ })
 
-test('the settings export and import all data, show the activity and delete the account, and a sign-in restores it', async ({
-  page,
-  customer,
-}) => {
+test('the settings export and import all data, show the activity and delete the account, and a sign-in restores it', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const headers = { authorization: `Bearer ${customer.token}` }
   const home = { street: '12 Elm St', city: 'Austin', state: 'TX', zip: '78701', homeAge: 20 }
   const added = await page.request.post('/v1/properties', {

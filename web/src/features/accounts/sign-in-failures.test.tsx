@@ -1,6 +1,16 @@
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { click, expectToast, type Failure, fill, openApp, withFailure } from '../../../test/app.tsx'
+import {
+  answerCalls,
+  click,
+  expectToast,
+  type Failure,
+  fill,
+  openApp,
+  pressSoon,
+  recordBodies,
+  withFailure,
+} from '../../../test/app.tsx'
 import { screen } from '../../../test/render.tsx'
 import { makeToken } from '../../../test/token.ts'
 
@@ -65,4 +75,23 @@ test('the sign-up form says why a sign-up failed, and stores no token', async ()
     })
   expect(localStorage.getItem('auth_token')).toBeNull()
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('new@example.com'))
+})
+
+test('a sign-in to an account that will be deleted keeps it only if the user presses the button for that', async () => {
+  await openApp('/login', {}, null)
+  await screen.findByLabelText('Email')
+  const leaving = { code: 'account_leaving', message: 'This account will be deleted.' }
+  await withFailure('POST /v1/customers/login', { status: 409, json: leaving }, async () => {
+    submit('ada@example.com', password)
+    await expectToast('alert', 'Sign In Failed', leaving.message)
+  })
+  answerCalls({ 'POST /v1/customers/login': { token: makeToken(), restored: true } })
+  const signIns = recordBodies('POST /v1/customers/login')
+  await pressSoon('Keep my account')
+  await expectToast(
+    'status',
+    'Welcome back: your account will no longer be deleted',
+    'A canceled subscription stays canceled until you resume it in Account Settings.',
+  )
+  expect(signIns).toMatchObject([{ email: 'ada@example.com', password, restore: true }])
 })
