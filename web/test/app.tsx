@@ -46,13 +46,18 @@ function handle(call: string, resolve: HttpResponseResolver) {
   return http[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](`*${pattern}`, resolve)
 }
 
+/** The body of an answer: JSON, text, or a function of the query. */
+const bodyOf = (body: unknown, { url }: Request): unknown =>
+  typeof body === 'function' ? body(new URL(url).searchParams) : body
+
 const handlersOf = (answers: Record<string, unknown>) =>
   Object.entries(answers)
     .toReversed()
-    .map(([call, body]) =>
-      handle(call, () =>
-        typeof body === 'string' ? new HttpResponse(body) : HttpResponse.json(body as object),
-      ),
+    .map(([call, answer]) =>
+      handle(call, ({ request }) => {
+        const body = bodyOf(answer, request)
+        return typeof body === 'string' ? new HttpResponse(body) : HttpResponse.json(body as object)
+      }),
     )
 
 const { startTransition } = router
@@ -64,15 +69,16 @@ const server = setupServer(
 /** Makes the server answer these calls with these bodies until the end of the test. */
 export const answerCalls = (answers: Record<string, unknown>) => server.use(...handlersOf(answers))
 
-/** Records the JSON bodies of a call until the end of the test. Leaves the answer to the other handlers. */
+/** Records the bodies of a call until the end of the test: parsed JSON, or text. */
 export function recordBodies(call: string): unknown[] {
+  const [method, path = ''] = call.split(' ')
+  const pattern = new RegExp(`${path.replace(/\*/g, '[^/]+')}$`)
   const bodies: unknown[] = []
-  server.use(
-    handle(call, async ({ request }) => {
-      bodies.push(await request.clone().json())
-      return undefined
-    }),
-  )
+  server.events.on('request:start', async ({ request }) => {
+    if (request.method !== method || !pattern.test(new URL(request.url).pathname)) return
+    const isJson = request.headers.get('content-type') === 'application/json'
+    bodies.push(await (isJson ? request.clone().json() : request.clone().text()))
+  })
   return bodies
 }
 
@@ -144,6 +150,7 @@ export async function openApp(
     localStorage.clear()
     sessionStorage.clear()
     server.resetHandlers()
+    server.events.removeAllListeners()
     server.close()
   })
   render(

@@ -53,10 +53,9 @@ test('a task is marked as done and undone by keyboard, cannot be snoozed until a
   }).toPass()
 })
 
-test('the number of years, a year and the confidence of the plan are selected by keyboard, and a cost has an explanation', async ({
-  page,
-  customer,
-}) => {
+test('the number of years, a year and the confidence of the plan are selected by keyboard, and a cost has an explanation', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const id = await withHome(page, customer)
   await page.goto(`/plan?property=${id}`)
   const total = page.getByText(/^Through 20\d\d$/)

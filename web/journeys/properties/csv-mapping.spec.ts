@@ -15,10 +15,9 @@ const foreign = [
   '9 Fir Ln, Austin, TX 78701;unknown;House;Ada',
 ].join('\n')
 
-test('a file of another program is imported after its columns are matched and its errors are corrected on the screen', async ({
-  page,
-  customer,
-}) => {
+test('a file of another program is imported after its columns are matched and its errors are corrected on the screen', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await page.goto('/properties?tab=csv')
   await page.getByLabel('CSV file', { exact: true }).setInputFiles(file(foreign))
   const match = page.getByRole('region', { name: 'Match your columns' })

@@ -2,10 +2,9 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, building, home } from '../harness/property-homes.ts'
 
 // spec: 04-08, 05-31, 06-33, 06-34, 06-36
-test('edits of structures and appliances are not sent until one click applies all of them', async ({
-  page,
-  customer,
-}) => {
+test('edits of structures and appliances are not sent until one click applies all of them', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [
     home({ structures: { roof: 24 }, appliances: { stove: { age: 5 }, water_heater: { age: 40 } } }),
   ])

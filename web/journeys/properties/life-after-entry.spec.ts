@@ -70,7 +70,10 @@ test('a home is corrected, archived, and restored from the dashboard', { tag: '@
   await expect(page.getByText(/^Archived \(/)).toHaveCount(0)
 })
 
-test('a component is added, corrected, replaced, removed and restored', async ({ page, customer }) => {
+test('a component is added, corrected, replaced, removed and restored', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   const [id] = await addHomes(page, customer, [home({ appliances: { stove: { age: 5 } } })])
   await page.goto(`/property/${id}`)
   const structures = page.getByRole('region', { name: 'Property Structures' })

@@ -1,0 +1,55 @@
+const thisYear = new Date().getFullYear()
+const spending = (expected: number) => ({ expected, low: 0, median: 0, high: 2 * expected })
+
+/** The roof of the home `h`, as the part of a period's cost. */
+const roofDriver = (expected: number) => ({
+  component_id: 'c2',
+  component_type: 'roof',
+  property_id: 'h',
+  property_address: '1 Elm St',
+  unit_number: null,
+  expected,
+  expected_nominal: expected,
+  chance: 0.4,
+  is_planned: false,
+})
+
+/** Returns the plan for a number of years. A year costs $1,000, the most expensive year $5,000. */
+export function aBudget(years: number, mostExpensiveYear = thisYear) {
+  const periods = Array.from({ length: years + 1 }, (_, index) => {
+    const expected = thisYear + index === mostExpensiveYear ? 5_000 : 1_000
+    const [amount, toDate] = [spending(expected), spending(1_000 * (index + 1))]
+    return {
+      ...{ year: thisYear + index, real: amount, nominal: amount },
+      ...{ real_to_date: toDate, nominal_to_date: toDate },
+      ...{ drivers: [roofDriver(expected)], drivers_to_date: [roofDriver(1_000)] },
+    }
+  })
+  return {
+    years,
+    periods,
+    inflation: 0.025,
+    property_count: 1,
+    component_count: 1,
+    explanation: [],
+    sources: [],
+  }
+}
+
+/** Returns the reserve that lasts in 8 of 10 simulated futures, with some fields changed. */
+export const aReserve = (change: object = {}) => ({
+  ...{ years: 30, confidence: 0.8, current_balance: 0, monthly_contribution: 120, starting_sum: 4_000 },
+  ...{ reason: 'The roof may come soon.', chance_of_lasting: 0.8, median_at_end: 9_000 },
+  settings: { balance: null, monthly_contribution: null },
+  ...{ fully_funded_balance: 10_000, percent_funded: 0, long_run_yearly_cost: 1_440, parts: [] },
+  starting_sums: [
+    { confidence: 0.8, starting_sum: 4_000 },
+    { confidence: 0.9, starting_sum: 7_000 },
+  ],
+  choices: [{ monthly: 120, starting_sum: 4_000 }],
+  ...{ balances: [], explanation: [], sources: [] },
+  ...change,
+})
+
+/** A page of the calendar without entries. */
+export const noEntries = { planned: [], texts: [], sources: [], total: 0, overdue: 0 }
