@@ -162,6 +162,9 @@ export async function openApp(
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 }
 
+/** Returns the path and the query of the screen's URL. */
+export const currentUrl = () => router.state.location.href
+
 /** Waits for a toast with exactly this text, and dismisses it. */
 export async function expectToast(role: 'alert' | 'status', title: string, text = '') {
   const region = () => screen.getByLabelText('Notifications').querySelector(`[role=${role}]`)

@@ -14,15 +14,15 @@ const roofDriver = (expected: number) => ({
   is_planned: false,
 })
 
-/** Returns the plan for a number of years. A year costs $1,000, the most expensive year $5,000. */
-export function aBudget(years: number, mostExpensiveYear = thisYear) {
+/** Returns the plan for a number of years. The most expensive year costs five times as much as another year. */
+export function aBudget(years: number, mostExpensiveYear = thisYear, yearlyCost = 1_000) {
   const periods = Array.from({ length: years + 1 }, (_, index) => {
-    const expected = thisYear + index === mostExpensiveYear ? 5_000 : 1_000
-    const [amount, toDate] = [spending(expected), spending(1_000 * (index + 1))]
+    const expected = thisYear + index === mostExpensiveYear ? 5 * yearlyCost : yearlyCost
+    const [amount, toDate] = [spending(expected), spending(yearlyCost * (index + 1))]
     return {
       ...{ year: thisYear + index, real: amount, nominal: amount },
       ...{ real_to_date: toDate, nominal_to_date: toDate },
-      ...{ drivers: [roofDriver(expected)], drivers_to_date: [roofDriver(1_000)] },
+      ...{ drivers: [roofDriver(expected)], drivers_to_date: [roofDriver(yearlyCost)] },
     }
   })
   return {

@@ -1,10 +1,9 @@
 import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('the side bar links to seven screens and marks the current one, and the bottom bar of a phone has five links', async ({
-  page,
-  customer,
-}) => {
+test('the side bar links to seven screens and marks the current one, and the bottom bar of a phone has five links', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { dryer: { age: 8 } } })])
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/dashboard')
@@ -28,10 +27,9 @@ test('the side bar links to seven screens and marks the current one, and the bot
   await expect(main.getByRole('link')).toHaveText(['Overview', 'Properties', 'Tenants', 'Calendar', 'Plan'])
 })
 
-test('the overview shows the same cost of the next 12 months as the plan, lists its components, and passes axe', async ({
-  page,
-  customer,
-}) => {
+test('the overview shows the same cost of the next 12 months as the plan, lists its components, and passes axe', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } }, structures: { roof: 12 } })])
   await page.goto('/overview')
   const figure = page.getByRole('button', { name: /what it is made of/ })

@@ -5,10 +5,9 @@ import { addHomes, building, home } from '../harness/property-homes.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('the rent roll shows places and totals, can be sorted, filtered and exported, and keeps its filter after a reload', async ({
-  page,
-  customer,
-}) => {
+test('the rent roll shows places and totals, can be sorted, filtered and exported, and keeps its filter after a reload', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   await addHomes(page, customer, [home(), home({ street: '5 Pine Ct' }), building({}, {})])
   await page.goto('/dashboard?tab=tenants')
   const add = page.getByRole('region', { name: 'Add Tenant to Property' })

@@ -1,0 +1,51 @@
+import { waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { click, currentUrl, openApp } from '../../test/app.tsx'
+import { screen } from '../../test/render.tsx'
+
+/** Sets the width of the window until the end of the test. */
+function setWidth(width: number) {
+  // The type of `window` does not contain this property of happy-dom.
+  const { happyDOM } = window as typeof window & { happyDOM: { setViewport(size: { width: number }): void } }
+  const before = window.innerWidth
+  happyDOM.setViewport({ width })
+  onTestFinished(() => happyDOM.setViewport({ width: before }))
+}
+
+const mainLinks = () => within(screen.getByRole('navigation', { name: 'Main' }))
+
+test('the side bar links to seven screens and marks the current one', async () => {
+  setWidth(1_440)
+  await openApp('/dashboard')
+  for (const [name, url] of [
+    ['Overview', '/overview'],
+    ['Tenants', '/dashboard?tab=tenants'],
+    ['Calendar', '/calendar'],
+    ['Plan', '/plan'],
+    ['HomeBot', '/dashboard?tab=management'],
+    ['Settings', '/profile'],
+    ['Properties', '/dashboard'],
+  ] as const) {
+    click(mainLinks().getByRole('link', { name }))
+    await waitFor(() => expect(currentUrl()).toBe(url))
+    await waitFor(() =>
+      expect(
+        mainLinks()
+          .getAllByRole('link')
+          .filter((link) => link.getAttribute('aria-current') === 'page')
+          .map((link) => link.textContent),
+      ).toEqual([name]),
+    )
+  }
+})
+
+test('the bottom bar of a phone has five links', async () => {
+  setWidth(390)
+  await openApp('/overview')
+  await screen.findByRole('heading', { name: 'Overview', level: 1 })
+  expect(
+    mainLinks()
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Overview', 'Properties', 'Tenants', 'Calendar', 'Plan'])
+})

@@ -1,0 +1,30 @@
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { click, openApp } from '../../../test/app.tsx'
+import { aBudget, aReserve, noEntries } from '../../../test/plan-answers.ts'
+import { screen } from '../../../test/render.tsx'
+
+const answers = {
+  // The amounts of the two budgets differ, so a screen that shows the wrong budget fails.
+  'GET /v1/plan/budget': (query: URLSearchParams) =>
+    aBudget(Number(query.get('years')), undefined, query.get('cut') === 'from_today' ? 1_250 : 900),
+  'GET /v1/plan/reserve': aReserve(),
+  'GET /v1/plan/tasks': noEntries,
+}
+
+const figure = () => screen.findAllByRole('button', { name: /what it is made of/ })
+
+test('the overview shows the cost of the next 12 months, and a click on it lists its components', async () => {
+  await openApp('/overview', answers)
+  const [cost] = await figure()
+  expect(cost?.textContent).toMatch(/^\$1,250/)
+  if (cost) click(cost)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Next 12 months' }))
+  expect(dialog.getByRole('listitem').textContent).toMatch(/^Roof1 Elm St\$1,250/)
+})
+
+test('the plan shows the same cost of the next 12 months as the overview', async () => {
+  await openApp('/plan', answers)
+  const [cost] = await figure()
+  expect(cost?.textContent).toMatch(/^\$1,250/)
+})
