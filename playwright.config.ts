@@ -23,8 +23,8 @@ const readsWhatWasSeen = /spec-texts\.spec\.ts$/
 // time.
 const onlyInLongRuns = [/errors-[\w-]+\.spec\.ts$/, /minimal-server\.spec\.ts$/]
 /**
- * The tag of single journeys that run in `npm run test:long` only: rarer paths through a screen that another
- * journey opens.
+ * The tag of single journeys that run in `npm run test:long` only: rarer paths through a screen, and tasks that
+ * component tests check as well.
  */
 const longTag = /@long/
 

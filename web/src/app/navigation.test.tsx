@@ -14,6 +14,13 @@ function setWidth(width: number) {
 
 const mainLinks = () => within(screen.getByRole('navigation', { name: 'Main' }))
 
+/** Returns the names of the links that are marked as the current screen. */
+const markedLinks = () =>
+  mainLinks()
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent)
+
 test('the side bar links to seven screens and marks the current one', async () => {
   setWidth(1_440)
   await openApp('/dashboard')
@@ -28,15 +35,15 @@ test('the side bar links to seven screens and marks the current one', async () =
   ] as const) {
     click(mainLinks().getByRole('link', { name }))
     await waitFor(() => expect(currentUrl()).toBe(url))
-    await waitFor(() =>
-      expect(
-        mainLinks()
-          .getAllByRole('link')
-          .filter((link) => link.getAttribute('aria-current') === 'page')
-          .map((link) => link.textContent),
-      ).toEqual([name]),
-    )
+    await waitFor(() => expect(markedLinks()).toEqual([name]))
   }
+})
+
+test('the side bar marks Properties on the page of a home', async () => {
+  setWidth(1_440)
+  await openApp('/property/h')
+  await screen.findByRole('heading', { name: 'Property: 1 Elm St' })
+  expect(markedLinks()).toEqual(['Properties'])
 })
 
 test('the bottom bar of a phone has five links', async () => {
