@@ -6,6 +6,7 @@ import { selectOpenOwnTasks } from '../plan/own/queries.ts'
 import { presentAddress } from '../properties/present.ts'
 import { type Answer, type Facts, maxListed } from './answers/facts.ts'
 import { answerAction, type NamedHome } from './answers/records/actions.ts'
+import { answerLanguages } from './answers/records/answer-languages.ts'
 import { kindOf } from './answers/sentences.ts'
 import { findSubject } from './answers/subject.ts'
 import type { MessageInterpretation } from './message-read.ts'
@@ -69,6 +70,7 @@ export async function offerAction(
     action.kind === 'done' ? upkeepTasks.find(({ title }) => countMatches(words, title) > 0) : upkeepTasks[0]
   return answerAction(action, {
     ...{ today, subject, home, homes, tenancy, place },
+    tongue: answerLanguages[asked.isSpanish ? 'spanish' : 'english'],
     ownTask: action.kind === 'task' ? ofTitle : ranked[0]?.task,
     installedOn: told?.installedOn,
     ...{ upkeepId: upkeep?.id, upkeepTitle: upkeep?.title, message },

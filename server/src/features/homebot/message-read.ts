@@ -97,7 +97,7 @@ export async function readMessage(
         : place.units.length > 1
           ? await findInUnits(sql, session, target.home, place, continued.asked)
           : continued.keepsGroup
-            ? (topic?.group ?? [])
+            ? [...(topic?.group ?? []), ...cues.findListed(continued.asked, topic)]
             : [],
     recent: topic?.recent ?? [],
     without: cues.findExcludedTypes(

@@ -28,7 +28,7 @@ export const presentAnswer = (
   conversation_id: conversationId,
   subject: answer.subject ? presentSubject(answer.subject, today) : null,
   action: answer.action ?? null,
-  sources: [...answer.sources],
+  sources: [...(answer.sources ?? [])],
   next_questions: [...answer.next],
 })
 

@@ -158,7 +158,7 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (unlisted && figureIntents.includes(first))
     return withEnglishNotice(asked, answerUnknownVariant(unlisted))
   const parts = asked.intents.slice(0, maxIntents).map((intent) => answers[intent](asked, facts))
-  const sources = new Map(parts.flatMap((part) => part.sources.map((source) => [source.tag, source])))
+  const sources = new Map(parts.flatMap(({ sources = [] }) => sources.map((source) => [source.tag, source])))
   const paragraphs = new Set(parts.flatMap((part) => part.paragraphs))
   const notes = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
   return withEnglishNotice(asked, {

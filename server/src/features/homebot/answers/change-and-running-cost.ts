@@ -17,7 +17,6 @@ export function answerChange(asked: Understanding, facts: Facts): Answer {
         ? [`Now on record: ${describeComponent(row, facts.today)}, ${plannedDateText(row, facts.today)}.`]
         : []),
     ],
-    sources: [],
     next: row ? [`How long will my ${noun} last?`] : ['Which of mine is next?', 'What is due this year?'],
     subject: row,
   }
@@ -32,7 +31,6 @@ export function answerRunningCost(asked: Understanding, facts: Facts): Answer {
       `I have no figures of what ${withArticle(noun)} costs to run: that depends on the model, your prices and how much you use it.`,
       'The yellow EnergyGuide label of a model tells its use in a year; multiply it by the price of a kilowatt-hour or a therm on your bill.',
     ],
-    sources: [],
     next:
       subject.is === 'none'
         ? ['Which of mine is next?']

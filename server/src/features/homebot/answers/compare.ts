@@ -81,6 +81,9 @@ function byDate(
     .map((subject) => ({ subject, forecast: forecastOf(subject, today) }))
     .sort((a, b) => (a.forecast.forecastOn < b.forecast.forecastOn ? -1 : 1))
   const [first] = rows
+  const way = /\b(old|new|young)(?:er|est)\b/.exec(asked.words)?.[1]
+  const byAge = [...known].sort((a, b) => (a.installedOn < b.installedOn ? -1 : 1))
+  const ofAge = way === undefined ? undefined : byAge.at(way === 'old' ? 0 : -1)
   const lines = rows.map(({ subject, forecast }) => {
     const when =
       forecast.forecastOn === today ? 'plan it now' : `plan for ${monthAndYear(forecast.forecastOn)}`
@@ -95,6 +98,7 @@ function byDate(
   })
   return {
     paragraphs: [
+      ...(ofAge ? [`The ${way}er one is ${calledApart(ofAge, known, today)}.`] : []),
       ...(first
         ? [
             `Plan for ${calledApart(first.subject, known, today)} first${isElsewhere && facts.state === undefined && asked.state ? `. The prices are those in ${stateFactors[asked.state].name}` : ''}.`,
@@ -155,7 +159,6 @@ function byKind(
 
 const whichTwo: Answer = {
   paragraphs: ['Which two shall I compare? Name the parts, and their homes or ages.'],
-  sources: [],
   next: ['Which of mine is next?'],
 }
 

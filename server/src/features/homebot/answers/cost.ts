@@ -220,7 +220,6 @@ function withoutName({ others }: Understanding): Answer {
         ? `I have no published costs for ${withArticle(other)}, so I will not guess. The ten I know are: ${typeNames}.`
         : `What is to be replaced? I know the costs of these ten: ${typeNames}.`,
     ],
-    sources: [],
     next: [
       'What does a new roof cost?',
       'What does a water heater cost?',

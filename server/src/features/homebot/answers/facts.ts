@@ -97,7 +97,7 @@ export const maxListed = 5
 /** An answer before its conversion to the wire form. */
 export interface Answer {
   readonly paragraphs: readonly string[]
-  readonly sources: readonly Citation[]
+  readonly sources?: readonly Citation[] | undefined
   /** Suggested next questions. */
   readonly next: readonly string[]
   /** The day to plan for. Set only if the answer is about the life of one component whose age is known. */

@@ -54,7 +54,6 @@ export function answerGreeting(_asked: Understanding, { soonest: [first], today 
       'Hello! Ask me how long something in your home will last, what replacing it costs, how to look after it, or what a noise or a leak means.',
       ...(first ? [`By the way, the first of yours to plan for is ${describeComponent(first, today)}.`] : []),
     ],
-    sources: [],
     next: first
       ? ['Which of mine is next?', 'What is due this year?', 'How much should I set aside each month?']
       : [
@@ -72,14 +71,12 @@ export const answerUnoffered = ({ words }: Understanding): Answer =>
         paragraphs: [
           'I have offered no change, so nothing is changed. Tell me what to do, for example “plan the roof for June 2028” or “remind me to clean the gutters in March”.',
         ],
-        sources: [],
         next: ['Which of mine is next?'],
       }
     : answerThanks()
 
 export const answerThanks = (): Answer => ({
   paragraphs: ['You are welcome. Ask whenever something hums, drips or simply gets old.'],
-  sources: [],
   next: ['Which of mine is next?', 'What maintenance should I do this season?'],
 })
 
@@ -95,7 +92,6 @@ export const answerHelp = ({ words }: Understanding): Answer => ({
     'You can ask when one will need replacing, how long it has left, what a new one costs in your state, whether to repair or replace it, how to look after it and how often, what a sign of trouble means, which of yours comes first, and what is due.',
     'Tell me its age or the year it was put in, or choose one of yours from the list. I am a program, not a person, and I say so when I do not know.',
   ],
-  sources: [],
   next: [
     'How long does a 10 year old water heater have left?',
     'Should I repair a 9 year old washer for $400?',
@@ -107,6 +103,5 @@ export const answerOffTopic = (): Answer => ({
   paragraphs: [
     `That is outside what I know: I give no advice on taxes, law, loans or the market. I can help with how long things in a home last, what replacing them costs and how to look after them: ${typeNames}.`,
   ],
-  sources: [],
   next: ['How long does a water heater last?', 'What does a new roof cost?', 'Which of mine is next?'],
 })

@@ -15,7 +15,6 @@ export function answerGroup(asked: Understanding, facts: Facts): Answer {
     return pricesOf(group, asked, facts)
   return {
     paragraphs: [linesOf(group, today)],
-    sources: [],
     next: ['Which of mine is next?'],
     listed: group,
   }

@@ -158,7 +158,6 @@ function doubtAge(subject: SubjectWithAge, { today }: Facts): Answer {
     paragraphs: [
       `No published figure says anything about ${withArticle(noun)} of ${inWholeYears(ageOf(subject, today))}, so I give no date for it. Please check the age.`,
     ],
-    sources: [],
     next: [`How long does ${withArticle(noun)} usually last?`],
     subject: subject.is === 'own' ? subject.row : undefined,
   }
@@ -189,7 +188,7 @@ function ofSeveral(
  */
 function ofThese({ horizon }: Understanding, { soonest, today }: Facts): Answer {
   const lines = soonest.slice(0, 6).map((row) => lineOf(row, horizon, today))
-  return { paragraphs: [lines.join('\n')], sources: [], next: ['Which of mine is next?'], listed: soonest }
+  return { paragraphs: [lines.join('\n')], next: ['Which of mine is next?'], listed: soonest }
 }
 
 /** Returns a line with the date of one component, and its chance to last until the day in the question. */
@@ -252,7 +251,6 @@ function ofNothing({ others, age }: Understanding, { soonest, today }: Facts): A
           `Of yours, the first to plan for is ${describeComponent(next, today)}, ${plannedDateText(next, today)}.`,
         ]
       : [first],
-    sources: [],
     next: ['How long does a water heater last?', 'Which of mine is next?', 'What is due this year?'],
   }
 }

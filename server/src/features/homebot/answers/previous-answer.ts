@@ -37,7 +37,6 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
       paragraphs: [
         'My figures come from published lifetimes and prices, and from your records. They are likely ranges and no certainty: tell me which figure you mean, and I will explain it.',
       ],
-      sources: [],
       next: ['Which of mine is next?'],
     }
   const row = subject.is === 'own' ? subject.row : undefined
@@ -52,11 +51,7 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
     }
   }
   if (subject.is !== 'own' && subject.is !== 'told')
-    return {
-      paragraphs: [lifeSpanSentences(subject.kind, asked.state ?? facts.state)],
-      sources: [],
-      next: [],
-    }
+    return { paragraphs: [lifeSpanSentences(subject.kind, asked.state ?? facts.state)], next: [] }
   const forecast = forecastOf(subject, today, asked.state)
   const which = row
     ? describeComponent(row, today)

@@ -176,6 +176,5 @@ const withoutName = ({ others: [other] }: Understanding): Answer => ({
       ? `I have no published lifetimes for ${withArticle(other)}, so I will not guess. The ten I know are: ${typeNames}.`
       : 'Which one is it, how old is it, and what would the repair cost? With these three I can say whether it is worth it.',
   ],
-  sources: [],
   next: ['Should I repair a 9 year old washer for $400?', 'Is my 12 year old water heater worth fixing?'],
 })

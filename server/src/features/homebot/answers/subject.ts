@@ -4,7 +4,7 @@ import type { ComponentRow } from '../queries.ts'
 import type { Age } from '../understanding/ages/ages.ts'
 import type { NamedComponent, Understanding } from '../understanding/understand.ts'
 import type { Facts } from './facts.ts'
-import { ageOf, capitalize, describeComponent, type Kind, kindOf, nounOf } from './sentences.ts'
+import { ageOf, capitalize, describeComponent, joinList, type Kind, kindOf, nounOf } from './sentences.ts'
 
 /** The subject of a question, with the data that is known about it. */
 export type Subject =
@@ -58,7 +58,11 @@ function aboutIt(asked: Understanding, { chosen, ofAge, today }: Facts): Subject
 function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): Subject {
   const { chosen, ofTypes, ageYears, today } = facts
   const kind = kindOf(named)
-  const notes = named.assumption ? [`By “${named.name}” I take it you mean ${named.assumption}.`] : []
+  const isUnread = named.age === undefined && hintsAge.test(asked.words)
+  const notes = [
+    ...(named.assumption ? [`By “${named.name}” I take it you mean ${named.assumption}.`] : []),
+    ...(isUnread ? ['How many years is that? Until you tell me, I go by the age on record.'] : []),
+  ]
   if (chosen?.type === named.type) return ownOf(withKind(chosen, kind), named.age, today, notes)
   const rows = boilersOrFurnaces(
     ofTypes.filter(({ type }) => type === named.type),
@@ -91,6 +95,8 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
 /** "The new fridge" means a recorded component that is at most this old, if there is one. */
 const maxNewYears = 5
 const callsNew = /\b(?:my|our|the) new [A-Z_]{4,}/
+/** Matches an age that the message states by comparison, without a number: "as old as my son". */
+const hintsAge = /\b(?:as old as|same age as) (?:my|our|the|his|her)\b|\bthe year (?:my|our)\b/
 const ageShift = /\b(\d{1,2}) (?:years?|yrs?) (younger|newer|older)\b(?! than (?:me|i)\b)/
 
 /**
@@ -158,13 +164,13 @@ function ownOf(
   }
 }
 
-/** Returns a sentence about the only component on record, because the question states another age. */
+const maxNoted = 3
+/** Returns a sentence about the recorded components, because the question states another age. */
 function onRecord(rows: readonly ComponentRow[], { today }: Facts, asked: Understanding): string[] {
   const [row] = rows
-  if (!row || rows.length > 1 || !asked.isTheirOwn) return []
-  return [
-    `${capitalize(nounOf(kindOf(row)))} on record: ${describeComponent(row, today)}. I answer for the age you wrote.`,
-  ]
+  if (!row || rows.length > maxNoted || !asked.isTheirOwn) return []
+  const listed = joinList(rows.map((one) => describeComponent(one, today)))
+  return [`${capitalize(nounOf(kindOf(row)))} on record: ${listed}. I answer for the age you wrote.`]
 }
 
 const yearsOld = (years: number) => `${years} ${years === 1 ? 'year' : 'years'} old`

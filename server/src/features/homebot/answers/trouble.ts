@@ -86,7 +86,6 @@ const severalAtOnce = (kinds: readonly Kind[]): Answer => ({
     'Reset a breaker once and no more. If that is not it, tell me of one after the other, and what it does.',
     'This is common repair knowledge; we found no published source for it.',
   ],
-  sources: [],
   next: kinds.slice(0, 2).map((kind) => `My ${nounOf(kind)} will not start`),
 })
 
@@ -98,7 +97,6 @@ function whichOne({ others, words }: Understanding): Answer {
         ? adviceForOther(other, 'sourced advice')
         : [`I am sorry to hear that. Which one is it, and what does it do? I know these ten: ${typeNames}.`]),
     ],
-    sources: [],
     next: ['My water heater is leaking', 'My refrigerator is not cooling', 'My furnace gives no heat'],
   }
 }

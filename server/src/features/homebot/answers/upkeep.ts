@@ -122,9 +122,9 @@ function ofHome(asked: Understanding, { soonest, today }: Facts): Answer {
     'What is due this year?',
   ]
   const steps = stepsFor(asked)
-  if (steps) return { paragraphs: [steps, commonSteps], sources: [], next }
+  if (steps) return { paragraphs: [steps, commonSteps], next }
   const [other] = asked.others
-  if (other) return { paragraphs: adviceForOther(other, 'sourced advice'), sources: [], next }
+  if (other) return { paragraphs: adviceForOther(other, 'sourced advice'), next }
   const lead =
     wanted.length > 0
       ? 'It depends on what it belongs to:'

@@ -17,7 +17,6 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
         `I do not know your warranties, and will not guess at them. ${papers} or give the maker the model and serial number from its plate.`,
         `Tell me which it is, and I will say what you have on record of it: ${typeNames}.`,
       ],
-      sources: [],
       next: ['How old is my water heater?', 'What is due this year?'],
     }
   const { kind } = subject
@@ -29,7 +28,6 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
       whereItStands(kind.type),
       'Keep what you find as a note or a photo of the papers at its property, beside its other records.',
     ],
-    sources: [],
     next: [
       `How long ${subject.is === 'own' ? `will my ${nounOf(kind)} last` : `do ${pluralOf(kind)} last`}?`,
       'Should I repair or replace it?',
@@ -59,6 +57,5 @@ export const answerHomeWarranty = (): Answer => ({
     'I have no published figures on what home warranties pay out, so I do not say whether one is worth it.',
     'Hold its yearly fee, and what it charges for each call, against what your home is expected to cost: ask me what to set aside. Then read what it leaves out; age, missing upkeep and limits per item are what to look for.',
   ],
-  sources: [],
   next: ['How much should I set aside each month?', 'What is due this year?'],
 })

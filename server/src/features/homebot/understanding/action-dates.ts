@@ -22,7 +22,7 @@ function withDays(text: string, today: PlainDate, isAhead: boolean): string {
   return text
     .replace(/\bon the first\b(?! of)/i, 'on the 1st')
     .replace(
-      /\bon the ([12]?[1-9]|[123]0|31)(?:st|nd|rd|th)\b(?! of| floor)/i,
+      /\b(?:on|that|it|to|for) the ([12]?[1-9]|[123]0|31)(?:st|nd|rd|th)\b(?! of| floor)/i,
       (_, day: string) => `on ${inMonth(Number(day))}`,
     )
     .replace(

@@ -65,9 +65,9 @@ const note = new RegExp(
 const saved =
   /\b(?:please )?(?:save|note|remember|keep|write|jot)(?: down)? (?:that|it|this)(?: down)?(?: (?:as|in) a? ?notes?)?[.!]*$/i
 const replaced =
-  /\b(?:unit \S+|the (?:house|place|apartment|flat)) got (?:a|an) (?:brand )?new\b|^(?:just |finally |ok |so )*(?:replaced|swapped out|put in a (?:brand )?new) (?:the|my|our|a)\b|\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b|\b(?:mark|record|log|enter)\b.*\b(?:as replaced|replacement|was replaced)\b/i
+  /\b(?:unit \S+|the (?:house|place|apartment|flat)) got (?:a|an) (?:brand )?new\b|^(?:just |finally |ok |so )*(?:replaced (?:the|my|our|a)|swapped out (?:the|my|our|a)|(?:put in|installed|got) (?:a|an|the) (?:brand )?new)\b|\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b|\b(?:mark|record|log|enter)\b.*\b(?:as replaced|replacement|was replaced)\b/i
 const planned =
-  /^(?:please |can you |could you |i want to |let us |let's |ok |then |so )*(?:set|put(?= (?:\w+ ){1,4}(?:down|in) (?:for|to)\b)|move|push|postpone|reschedule|delay|schedule|plan|change|do(?= (?:it |them |that )?(?:in |for |by )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))\b.*\b(?:(?:to|for|in|until|till)\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
+  /^(?:please |can you |could you |i want to |let us |let's |ok |then |so )*(?:set|book|put(?= (?:\w+ ){1,4}(?:down|in|calendar|schedule|books) (?:for|to|in)\b)|move|push|postpone|reschedule|delay|schedule|plan|change|do(?= (?:it |them |that )?(?:in |for |by )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))\b.*\b(?:(?:to|for|in|until|till)\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 const expense = new RegExp(
   `^${polite}(?:(?:log|record|enter|book|write down|put down|add|registra|anota|apunta)\\b.*(?:\\$|\\d)|(?:(?:i|we) )?(?:just )?(?:paid|spent)\\b.*\\d)`,
   'i',
@@ -172,7 +172,10 @@ export function correctedAction(
 ): RequestedAction | undefined {
   if (isQuestion(message) || message.split(/\s+/).length > 14) return undefined
   const isPast = ['replace', 'expense', 'done'].includes(action.kind)
-  const on = firstDate(message, today, !isPast)
+  // "Make that the 5th" keeps the month of the offer.
+  const day = /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! of)/i.exec(message)?.[1]?.padStart(2, '0')
+  const offered = 'on' in action && day ? `${action.on?.slice(0, 7)}-${day}` : ''
+  const on = offered > today ? offered : firstDate(message, today, !isPast)
   const dollars = 'dollars' in action ? sumIn(message, on === undefined) : undefined
   if (on === undefined && dollars === undefined) return undefined
   // The compiler cannot tell that a field is only added to an action that has it.
@@ -199,7 +202,9 @@ function sumIn(text: string, isBare: boolean): number | undefined {
 
 /** Returns what an expense was for: "$180 for the gutters", "put down that I had the gutters cleaned for 180". */
 function purposeIn(said: string, today: PlainDate): string | undefined {
-  const text = withoutDate(said, today).trim()
+  const text = withoutDate(said, today)
+    .trim()
+    .replace(/ (?:for|at|in)? ?(?:at )?home\u2060 ?$/, '')
   const [, named] = /\b(?:for|por|on)(?: (?:the|a|an))? (?!\$?\d)(.+?)\.?$/i.exec(text) ?? []
   if (named !== undefined) return tidy(named, maxNote, false)
   const [beforePrice = ''] = text.split(/ for \$?\d/)
@@ -256,7 +261,7 @@ function tidy(text: string, maxLength: number, isSentence = true): string | unde
   const words = text
     .replace(/\s+/g, ' ')
     .replace(
-      /(?: (?:at|for|in|on|en)(?: (?:the |my |our )?(?:(?:at )?home\u2060?(?: (?:house|place|home|apartment))?|unit))?)+\s*$/i,
+      /(?: (?:at|for|in|on|en)(?: (?:the |my |our )?(?:(?:at )?home\u2060?(?: (?:house|place|home|apartment))?|unit))?)+[\s,]*$/i,
       '',
     )
     .replace(/^[\s:,.;-]+|[\s:,;-]+$/g, '')

@@ -31,7 +31,7 @@ const inYear =
 /** Matches a year without a preposition: "2027 expected spend?", "is 2028 a bad year". */
 const plainYear = /(?<!\S (?:and|or|vs|to) )\b(20\d\d)\b(?! (?:vs|versus|or|and|to)\b)/
 /** Matches "I sell in 2030, what will be due by then?" The period is from today to the end of that year. */
-const byThen = /\b(?:by|until|till|before|up to) then\b|\bpara entonces\b/
+export const byThen = /\b(?:by|until|till|before|up to) then\b|\bpara entonces\b/
 const thisYear = /\b(?:this|current|the rest of the|este) (?:calendar )?(?:year|ano)\b/
 const nextYear = /\bnext (?:calendar )?year\b|\b(?:proximo ano|el ano que viene)\b/
 
@@ -70,7 +70,7 @@ const ofCalendar = (year: number, today: PlainDate, isThrough: boolean): NamedPe
 const asksOdds =
   /\b(?:making|risky|wait|waiting|put off|puts? it off|probable|chances?|odds|probability|likely|likelihood|risk|percent)\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|reach|be good|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad)\b/
 const inYears =
-  /\b(?:another|next|coming|otros|for|more than|at least|in|within|over|wait) (\d{1,2})(?: more| full| good)? years?\b|\b(\d{1,2}) more years?\b|\b(?:otros )?(\d{1,2}) anos mas\b|\botros (\d{1,2}) anos\b/
+  /\b(?:another|next|coming|otros|for|more than|at least|in|within|over|wait) (\d{1,2})(?: more| full| good)? years?\b|\b(\d{1,2}) more (?:\w+ )?(?:years?|winters?|summers?|seasons?)\b|\b(?:otros )?(\d{1,2}) anos mas\b|\botros (\d{1,2}) anos\b/
 const inMonths =
   /\b(?:another|next|coming|for|in|within) (\d{1,2})(?: more)? months?\b|\b(\d{1,2}) more months?\b/
 const anotherYear = /\b(?:another|one more|a|this|the next) year\b(?! old)/

@@ -242,7 +242,9 @@ function findUnit(
       ? [phrase('(?:[Ii]n|[Oo]f|[Ww]ith|[Ff]rom) A', 'u'), phrase(`(?:in|of|with|from) a(?=\\W*$)`)]
       : [phrase(bare)]
     const alone = new RegExp(`(?<=^ *(?:(?:${links}) )*)#?${number}(?=\\W*$)`, 'iu')
-    const names = [phrase(marked), ...bareNames, ...(home.id === current ? [alone] : [])]
+    // A capital letter such as B names a unit anywhere: "what's B rent for".
+    const capitals = /^[B-HJ-Z]$/.test(unit) ? [phrase(unit, 'u')] : []
+    const names = [phrase(marked), ...bareNames, ...capitals, ...(home.id === current ? [alone] : [])]
     if (names.some((name) => take(name, 'unit'))) return { home, unit }
   }
   return undefined

@@ -97,7 +97,7 @@ export type { Context, NamedComponent }
 
 const fixing = /\b(repair|repairs|repairing|fix|fixed|fixing|reparar\w*|arreglar\w*|reparacion|arreglo)\b/
 const ownership =
-  /\b(my|mine|our|ours|it|its|this|that|these|them|mi|mis|nuestr[oa]s?|we|i have|i own|the|el|la)\b/
+  /\b(my|mine|our|ours|it|its|this|that|these|them|mi|mis|nuestr[oa]s?|we|i have|i own|i got|do i|the|el|la)\b/
 
 /** Matches a type in general: "a roof". "A new roof" can mean the customer's future roof, so it is excluded. */
 const generalWords =
@@ -160,7 +160,7 @@ const ofEach = /\b(both|each|they are|are all|all of them|apiece)\b/
 const priceWords = /^(?!.*\b(?:spend|budget|set aside|save)\b).*\b(?:costs?|prices?|cuesta|costara)\b/
 
 const pointing =
-  /\b(it|its|that|this(?! (year|month|week|season|spring|summer|fall|autumn|winter))|one|ones|them|they|these|those|then|same|instead|ese|esa|eso|esto|entonces)\b/
+  /\b(it|its|that|this(?! (year|month|week|season|spring|summer|fall|autumn|winter))|one|ones|them|they|these|those|then|same|instead|(?<=[A-Z_]{4,} )there|ese|esa|eso|esto|entonces)\b/
 const continuation =
   /^(and|but|ok|okay|so|or|also|then|what about|how about|what if|y|e|entonces|que hay de)\b/
 const correcting =

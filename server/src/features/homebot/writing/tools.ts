@@ -146,7 +146,7 @@ async function ask(
     chosen,
     home: chosen?.property,
   })
-  const { paragraphs, forecastOn, sources } = answer(asked, facts)
+  const { paragraphs, forecastOn, sources = [] } = answer(asked, facts)
   return {
     data: {
       says: paragraphs.filter((paragraph) => paragraph !== ''),

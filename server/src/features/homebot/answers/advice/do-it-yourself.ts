@@ -5,14 +5,14 @@ import type { Answer, Facts } from '../facts.ts'
 import { nounOf, withArticle } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
-const caution = 'This is common caution; we found no published source for it.'
+export const caution = 'This is common caution; we found no published source for it.'
 
 /**
  * The reason why only a licensed professional should install a component of this type. The owner can install the types
  * without an entry.
  */
 export const dangersOfInstalling: Partial<
-  Readonly<Record<ComponentType, { readonly why: string; readonly sources: readonly SourceTag[] }>>
+  Readonly<Record<ComponentType, { readonly why: string; readonly sources?: readonly SourceTag[] }>>
 > = {
   water_heater: {
     why: 'its gas or its 240 volts, its vent and its relief valve can each kill where they are wrong',
@@ -30,11 +30,8 @@ export const dangersOfInstalling: Partial<
     why: 'people fall from roofs, and a roof that is laid wrong leaks where nobody sees it',
     sources: ['ENC'],
   },
-  stove: { why: 'a gas line has to be tested for leaks, and an electric one takes 240 volts', sources: [] },
-  dryer: {
-    why: 'a gas dryer’s line has to be tested for leaks, and an electric one takes 240 volts',
-    sources: [],
-  },
+  stove: { why: 'a gas line has to be tested for leaks, and an electric one takes 240 volts' },
+  dryer: { why: 'a gas dryer’s line has to be tested for leaks, and an electric one takes 240 volts' },
 }
 
 /** Says whether an owner may install a component without a professional. */
@@ -50,7 +47,7 @@ export function answerDoItYourself(asked: Understanding, facts: Facts): Answer |
         ? `Better not: have ${withArticle(noun)} put in by somebody licensed for it, because ${danger.why}.`
         : `Many people put in ${withArticle(noun)} themselves: close its water and its power first, and look for leaks during its first run.`,
       'Most places ask for a permit and an inspection where gas, wiring or a roof is touched; your building department says which.',
-      ...(danger && danger.sources.length > 0 ? [] : [caution]),
+      ...(danger?.sources ? [] : [caution]),
     ],
     sources: cite(danger?.sources ?? []),
     next: [`What does a new ${noun} cost?`, `How long does ${withArticle(noun)} last?`],

@@ -125,7 +125,6 @@ export function answerMethod(asked: Understanding, { chosen, today }: Facts): An
         ? [`On record: ${capitalize(describeComponent(chosen, today))}, ${plannedDateText(chosen, today)}.`]
         : []),
     ],
-    sources: [],
     next: ['Which of mine is next?', 'What is due this year?'],
     subject: chosen,
   }
@@ -134,7 +133,6 @@ export function answerMethod(asked: Understanding, { chosen, today }: Facts): An
 /** Explains what the account screens do and what HomeBot cannot change. */
 export const answerSupport = (asked: Understanding): Answer => ({
   paragraphs: [pick(supports, ofSupport, asked)],
-  sources: [],
   next: ['Which of mine is next?'],
 })
 
@@ -145,6 +143,5 @@ export const answerComplaint = ({ isSpanish }: Understanding): Answer => ({
       ? 'Siento no haber ayudado. Dígame qué necesita, por ejemplo de qué parte de la casa se trata, y lo intento otra vez.'
       : 'I am sorry that I was no help. Tell me what you need, for example which part of which home, and I will try again. For the app or the bill, “Contact Support” in Account settings reaches a person.',
   ],
-  sources: [],
   next: ['Which of mine is next?', 'What is due this year?'],
 })

@@ -55,7 +55,6 @@ export function answerHomeMatter(asked: Understanding, facts: Facts): Answer | u
         : []),
       ...(asked.isSpanish ? [] : ['This is common knowledge; we found no published source for it.']),
     ],
-    sources: [],
     next: ['Which of mine is next?', 'What is due this year?'],
     subject: row,
   }

@@ -4,10 +4,8 @@ import type { Answer, Facts } from '../facts.ts'
 import { nounOf } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 import { commonSteps } from '../upkeep.ts'
-import { dangersOfInstalling } from './do-it-yourself.ts'
+import { caution, dangersOfInstalling } from './do-it-yourself.ts'
 import { stepsFor } from './steps.ts'
-
-const caution = 'This is common caution; we found no published source for it.'
 
 /** Repairs that owners ask to do themselves. The first entry whose words match is used. */
 const repairs: readonly { readonly words: RegExp; readonly text: string; readonly source?: SourceTag }[] = [
@@ -41,8 +39,7 @@ const repairs: readonly { readonly words: RegExp; readonly text: string; readonl
 /** Says whether the owner can do a repair or a maintenance task without a professional. */
 export function answerOwnRepair(asked: Understanding, facts: Facts): Answer | undefined {
   const steps = stepsFor(asked)
-  if (steps !== undefined)
-    return { paragraphs: [steps, commonSteps], sources: [], next: ['What is due this year?'] }
+  if (steps !== undefined) return { paragraphs: [steps, commonSteps], next: ['What is due this year?'] }
   const repair = repairs.find(({ words }) => words.test(asked.words))
   const subject = findSubject(asked, facts)
   const danger = subject.is === 'none' ? undefined : dangersOfInstalling[subject.kind.type]

@@ -34,7 +34,6 @@ export const answerAllClear = ({ dangers }: EarlierDangers): Answer => ({
       : 'Good to hear that it is over. What caused it still has to be repaired by a professional before you use it again.',
     'Ask me about the rest whenever you are ready.',
   ],
-  sources: [],
   next: [],
 })
 

@@ -1,11 +1,11 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
 import type { Understanding } from '../../understanding/understand.ts'
+import { caution } from '../advice/do-it-yourself.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { capitalize, nounOf, pluralOf, withArticle } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
-import { taskLine } from '../upkeep.ts'
+import { sourcesOf, taskLine } from '../upkeep.ts'
 
 /** Appliances that are built to run day and night. */
 const alwaysOn: ReadonlySet<ComponentType> = new Set(['refrigerator', 'water_heater', 'furnace', 'ac_unit'])
@@ -23,7 +23,13 @@ const isOfLeaks = /\b(hoses?|seals?|leaks?|burners?)\b/
 /** Says whether an appliance may run unattended. Advice without a published source is labeled as common caution. */
 export function answerUnattended(asked: Understanding, facts: Facts): Answer | undefined {
   const subject = findSubject(asked, facts)
-  if (subject.is === 'none') return whichOne()
+  if (subject.is === 'none')
+    return {
+      paragraphs: [
+        'Which one do you mean? A dryer, a washer, a dishwasher or a stove is better run while somebody is awake and at home; a refrigerator, a water heater, a furnace or an air conditioner is built to run day and night.',
+      ],
+      next: ['Can I run the dryer overnight?', 'Can I run the dishwasher while I am out?'],
+    }
   const { kind } = subject
   const known = maintenanceTasks(kind)
   const published = known.find(({ safety }) => isMinded.test(safety?.text ?? ''))
@@ -33,7 +39,7 @@ export function answerUnattended(asked: Understanding, facts: Facts): Answer | u
   const shown = guards.length > 0 ? guards : known.filter(({ title }) => isOfLeaks.test(title))
   const verdict = reason
     ? `Better not: run ${withArticle(nounOf(kind))} while somebody is awake and at home. ${reason}.${
-        published ? '' : ' This is common caution; we found no published source for it.'
+        published ? '' : ` ${caution}`
       }`
     : `${capitalize(withArticle(nounOf(kind)))} is built to run day and night, also while nobody watches, as long as it is looked after and shows no sign of trouble.`
   return {
@@ -45,22 +51,8 @@ export function answerUnattended(asked: Understanding, facts: Facts): Answer | u
         : []),
       'If it smells of gas or of something burning, sparks or smokes, switch it off and get to safety first.',
     ],
-    sources: cite(
-      shown.flatMap(({ intervalSources, why, safety }) => [
-        ...intervalSources,
-        ...why.sources,
-        ...(safety?.sources ?? []),
-      ]),
-    ),
+    sources: sourcesOf(shown),
     next: [`How do I look after ${withArticle(nounOf(kind))}?`, `How long do ${pluralOf(kind)} last?`],
     subject: subject.is === 'own' ? subject.row : undefined,
   }
 }
-
-const whichOne = (): Answer => ({
-  paragraphs: [
-    'Which one do you mean? A dryer, a washer, a dishwasher or a stove is better run while somebody is awake and at home; a refrigerator, a water heater, a furnace or an air conditioner is built to run day and night.',
-  ],
-  sources: [],
-  next: ['Can I run the dryer overnight?', 'Can I run the dishwasher while I am out?'],
-})

@@ -7,7 +7,9 @@ import type { Tenancy } from '../../record-queries.ts'
 import type { RequestedAction } from '../../understanding/actions.ts'
 import type { Answer } from '../facts.ts'
 import { ageOf, capitalize, describeComponent, nounOf } from '../sentences.ts'
+import { describeComponentInSpanish, formatMonth } from '../spanish/words.ts'
 import type { Subject } from '../subject.ts'
+import type { AnswerLanguage } from './answer-languages.ts'
 import { answerTenantAction, askForData, explain, formatDay } from './tenant-actions.ts'
 
 /** The name of a home in an answer. */
@@ -18,6 +20,8 @@ export interface NamedHome {
 
 /** The data that the answer to a requested change needs. */
 export interface ActionFacts {
+  /** The language of the answer. */
+  readonly tongue: AnswerLanguage
   readonly today: PlainDate
   readonly subject: Subject
   /** The home in the question or the conversation, otherwise the customer's only home. */
@@ -39,9 +43,16 @@ export interface ActionFacts {
   readonly upkeepTitle: string | undefined
 }
 
-const offer = (text: string, action: Answer['action'], subject?: ComponentRow): Answer => ({
-  paragraphs: [text, 'Nothing is changed until you confirm it.'],
-  sources: [],
+const offer = (
+  text: string,
+  action: Answer['action'],
+  subject?: ComponentRow,
+  say: AnswerLanguage['say'] = (english) => english,
+): Answer => ({
+  paragraphs: [
+    text,
+    say('Nothing is changed until you confirm it.', 'No se cambia nada hasta que lo confirme.'),
+  ],
   next: [],
   action,
   subject,
@@ -88,14 +99,8 @@ function ofOwnTask(on: PlainDate, task: OwnTaskRow): Answer {
   return offer(
     `Move the task “${task.title}” at ${presentAddress(task)} from ${formatDay(task.dueOn)} to ${formatDay(on)}?`,
     {
-      ...{
-        kind: 'move_task',
-        task_id: task.id,
-        property_id: task.propertyId,
-        title: task.title,
-        note: task.note,
-      },
-      ...{ due_on: on, is_whole_month: false, repeat_months: task.repeatMonths },
+      ...{ kind: 'move_task', task_id: task.id, property_id: task.propertyId, title: task.title },
+      ...{ note: task.note, due_on: on, is_whole_month: false, repeat_months: task.repeatMonths },
     },
   )
 }
@@ -136,7 +141,7 @@ function ofDone(action: Extract<RequestedAction, { kind: 'done' }>, facts: Actio
 
 /** Offers to record an expense: with a maintenance task of the component, or as a note of the home. */
 function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts: ActionFacts): Answer {
-  const { subject, home, homes, today, upkeepId, message } = facts
+  const { subject, home, homes, today, upkeepId, message, tongue } = facts
   const { dollars, text } = action
   const on = action.on ?? today
   if (dollars === undefined)
@@ -152,7 +157,7 @@ function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts:
       subject.row,
     )
   if (subject.is === 'several') return whichOf(subject, today)
-  if (!home) return askForData('For which home?', list(homes.map(({ address }) => address)))
+  if (!home) return whichHome(homes, tongue.say)
   const sum = toTheCent(dollars)
   const content = `Paid ${sum}${on === today ? '' : ` on ${formatDay(on)}`}: ${text ?? message}`
   return offer(
@@ -165,6 +170,9 @@ function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts:
 const toTheCent = (dollars: number) =>
   Number.isInteger(dollars) ? inDollars(dollars) : `$${dollars.toFixed(2)}`
 
+const whichHome = (homes: readonly NamedHome[], say: AnswerLanguage['say']): Answer =>
+  askForData(say('For which home?', '¿Para cuál de sus casas?'), list(homes.map(({ address }) => address)))
+
 const whichOf = (subject: Extract<Subject, { is: 'several' }>, today: PlainDate): Answer =>
   askForData(
     `Which ${nounOf(subject.kind)} do you mean? Tell me the address.`,
@@ -173,7 +181,11 @@ const whichOf = (subject: Extract<Subject, { is: 'several' }>, today: PlainDate)
 
 type OfComponent = Extract<RequestedAction, { kind: 'replace' | 'plan' | 'age' }>
 
-function ofComponent(action: OfComponent, { subject, today, installedOn: told }: ActionFacts): Answer {
+function ofComponent(
+  action: OfComponent,
+  { subject, today, installedOn: told, tongue }: ActionFacts,
+): Answer {
+  const { say } = tongue
   if (subject.is === 'none') return askForData('Which appliance or part do you mean?')
   if (subject.is === 'several') return whichOf(subject, today)
   if (subject.is !== 'own')
@@ -185,7 +197,10 @@ function ofComponent(action: OfComponent, { subject, today, installedOn: told }:
   if (action.kind === 'plan' && action.on === undefined) return ofNoDate(row, today)
   if (action.kind === 'plan')
     return offer(
-      `Plan the replacement of ${name} for ${formatDay(action.on ?? today)}?`,
+      say(
+        `Plan the replacement of ${name} for ${formatDay(action.on ?? today)}?`,
+        `¿Planifico el reemplazo de ${describeComponentInSpanish(row, today)} para el ${tongue.day(action.on ?? today)}?`,
+      ),
       {
         kind: 'plan',
         component_id: row.id,
@@ -194,6 +209,7 @@ function ofComponent(action: OfComponent, { subject, today, installedOn: told }:
         date: action.on ?? null,
       },
       row,
+      say,
     )
   if (action.kind === 'age') return ofAge(row, action.installedOn ?? told, today)
   const on = action.on ?? today
@@ -236,7 +252,8 @@ function ofAge(row: ComponentRow, installedOn: PlainDate | undefined, today: Pla
 
 type OfHome = Extract<RequestedAction, { kind: 'task' | 'note' }>
 
-function ofHome(action: OfHome, { home, homes, subject, today }: ActionFacts): Answer {
+function ofHome(action: OfHome, { home, homes, subject, today, tongue }: ActionFacts): Answer {
+  const { say, day } = tongue
   if (action.kind === 'task' && action.title === undefined)
     return askForData('What shall I remind you of? For example: clean the gutters in March.')
   if (action.kind === 'note' && action.text === undefined) return askForData('What shall the note say?')
@@ -250,23 +267,32 @@ function ofHome(action: OfHome, { home, homes, subject, today }: ActionFacts): A
     )
   }
   if (homes.length === 0) return explain('You have no home on record yet. Add the first under Properties.')
-  if (!home) return askForData('For which home?', list(homes.map(({ address }) => address)))
+  if (!home) return whichHome(homes, say)
   if (action.kind === 'note') {
     const content = action.text ?? ''
-    return offer(`Add this note to ${home.address}: “${content}”?`, {
-      kind: 'note',
-      property_id: home.id,
-      content,
-    })
+    const text = say(
+      `Add this note to ${home.address}: “${content}”?`,
+      `¿Agrego esta nota a ${home.address}: “${content}”?`,
+    )
+    return offer(text, { kind: 'note', property_id: home.id, content }, undefined, say)
   }
   const { title = '', on, isWholeMonth } = action
-  if (on === undefined) return askForData('When is it due? For example: in March, or on June 3.')
+  if (on === undefined)
+    return askForData(
+      say(
+        'When is it due? For example: in March, or on June 3.',
+        '¿Para cuándo? Por ejemplo: en marzo, o el 3 de junio.',
+      ),
+    )
   const when = isWholeMonth ? `in ${inMonth(on)}` : `on ${formatDay(on)}`
-  return offer(`Add the task “${title}” at ${home.address}, due ${when}?`, {
-    kind: 'task',
-    property_id: home.id,
-    title,
-    due_on: on,
-    is_whole_month: isWholeMonth,
-  })
+  const text = say(
+    `Add the task “${title}” at ${home.address}, due ${when}?`,
+    `¿Agrego la tarea “${title}” en ${home.address}, para ${isWholeMonth ? formatMonth(on) : `el ${day(on)}`}?`,
+  )
+  return offer(
+    text,
+    { kind: 'task', property_id: home.id, title, due_on: on, is_whole_month: isWholeMonth },
+    undefined,
+    say,
+  )
 }

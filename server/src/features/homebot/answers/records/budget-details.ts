@@ -58,7 +58,6 @@ export function explainBudget(
           ]
         : []),
     ],
-    sources: [],
     next: ['How much should I set aside each month?'],
   }
 }

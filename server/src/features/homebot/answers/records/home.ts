@@ -38,7 +38,6 @@ export function answerNext(_asked: Understanding, { soonest, today, counts }: Fa
       ...(rest.length > 0 ? [`After that:\n${linesOf(rest, today)}`] : []),
       `These are the dates you have on record for ${countOf(counts.all, 'component')}.`,
     ],
-    sources: [],
     next: [
       `What does a new ${nounOf(kindOf(first))} cost?`,
       'What is due this year?',
@@ -62,7 +61,6 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
           : `${capitalize(countOf(planned.rows.length, 'replacement'))} planned ${planned.when}, the earliest first:`,
         ...(planned.rows.length > 0 ? [linesOf(planned.rows, today)] : []),
       ],
-      sources: [],
       next: ['How much should I set aside each month?', 'Which of mine is next?'],
       listed: planned.rows,
     }
@@ -72,7 +70,6 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
       paragraphs: [
         `No replacement is overdue, and none comes due within ${comingDueInWords}. The next is ${describeComponent(first, today)}, ${plannedDateText(first, today)}.`,
       ],
-      sources: [],
       next: ['How much should I set aside each month?', 'What maintenance should I do this season?'],
       subject: first,
     }
@@ -87,7 +84,6 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
       linesOf(shown, today),
       ...(more > 0 ? [`${more} more stand on the Needs Attention list.`] : []),
     ],
-    sources: [],
     next: [
       'Which of mine is next?',
       'How much should I set aside each month?',
@@ -108,7 +104,6 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
         `You have several ${pluralOf(subject.kind)}. Name the address of one, and I will plan for it alone:`,
         linesOf(subject.rows.slice(0, 5), today),
       ],
-      sources: [],
       next: ['How much should I set aside each month?'],
     }
   const { part, rows, without, byYear, unitCount, expectedDollars, lowDollars, highDollars, sources } =
@@ -235,7 +230,6 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
         ...subject.notes,
         `Your ${nounOf(subject.kind)} at ${placeOf(row)} is ${inWholeYears(wholeYearsBetween(row.installedOn, today < row.installedOn ? row.installedOn : today))} old: it was installed in ${row.installedPrecision === 'year' ? row.installedOn.slice(0, 4) : monthAndYear(row.installedOn)}. Its replacement is ${plannedDateText(row, today)}.`,
       ],
-      sources: [],
       next: [
         `How long will my ${nounOf(subject.kind)} last?`,
         `What does a new ${nounOf(subject.kind)} cost?`,
@@ -246,7 +240,6 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
   if (subject.is === 'several')
     return {
       paragraphs: [linesOf(subject.rows.slice(0, 5), today)],
-      sources: [],
       next: ['Which of mine is next?'],
       listed: subject.rows.slice(0, 5),
     }
@@ -255,7 +248,6 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
       paragraphs: [
         `You have no ${nounOf(subject.kind)} on record. Add it to its property, and I will keep its age and its date.`,
       ],
-      sources: [],
       next: [`How long do ${pluralOf(subject.kind)} last?`],
     }
   if (soonest.length === 0) return nothingYet()
@@ -266,7 +258,6 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
         : `You have ${countOf(counts.all, 'component')} on record. The first to plan for:`,
       linesOf(soonest, today),
     ],
-    sources: [],
     next: ['Which of mine is next?', 'What is due this year?'],
     listed: soonest,
   }
@@ -279,6 +270,5 @@ const nothingYet = (): Answer => ({
   paragraphs: [
     'You have nothing on record yet. Add a property with its appliances, and I can tell you what comes first, what is due, and what it will cost.',
   ],
-  sources: [],
   next: ['How long does a water heater last?', 'What does a new roof cost?'],
 })

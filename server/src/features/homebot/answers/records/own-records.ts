@@ -12,7 +12,7 @@ import { tenancyParagraphs } from './tenancies.ts'
 /** Answers a question about the customer's own records. */
 export function answerOwnRecords(records: OwnRecords, today: string, isSpanish: boolean): Answer {
   const tongue = isSpanish ? answerLanguages.spanish : answerLanguages.english
-  return { sources: [], next: nextOf(records, tongue), paragraphs: paragraphsOf(records, today, tongue) }
+  return { next: nextOf(records, tongue), paragraphs: paragraphsOf(records, today, tongue) }
 }
 
 function nextOf({ about }: OwnRecords, { say }: AnswerLanguage): string[] {

@@ -33,7 +33,6 @@ export function answerLikeliest(
         .join('\n'),
       `These are chances by kind, age and condition, out of ${counts.all} components on record, and no prediction of the day.`,
     ],
-    sources: [],
     next: ['What is due this year?', 'How much should I set aside each month?'],
     subject: first.row,
     listed: ranked.map(({ row }) => row),
@@ -65,7 +64,6 @@ export function answerBiggest(asked: Understanding, { soonest, today }: Facts): 
         .join('\n'),
       `Together about ${inDollars(total)}.`,
     ],
-    sources: [],
     next: ['How much should I set aside each month?', 'What is due this year?'],
     listed: ranked.map(({ row }) => row),
   }

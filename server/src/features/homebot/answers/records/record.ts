@@ -15,18 +15,16 @@ export function answerRecord(asked: Understanding, facts: Facts): Answer {
       paragraphs: [
         `You have on record:\n${facts.soonest.map((row) => `• ${lineOf(row, facts.today)}`).join('\n')}`,
       ],
-      sources: [],
       next: ['Which of mine is next?'],
       listed: facts.soonest,
     }
   if (subject.is === 'none' && asked.others.length > 0 && facts.records)
-    return { paragraphs: [], sources: [], next: ['Which of mine is next?'] }
+    return { paragraphs: [], next: ['Which of mine is next?'] }
   if (subject.is === 'none')
     return {
       paragraphs: [
         `Which one do you mean? I keep maker and model, where you gave them, of these: ${typeNames}.`,
       ],
-      sources: [],
       next: ['Which of mine is next?', 'List all my appliances'],
     }
   const { kind } = subject
@@ -40,7 +38,6 @@ export function answerRecord(asked: Understanding, facts: Facts): Answer {
           ]
         : []),
     ],
-    sources: [],
     next: [`How long ${subject.is === 'own' ? `will my ${nounOf(kind)}` : `do ${pluralOf(kind)}`} last?`],
     subject: subject.is === 'own' ? subject.row : undefined,
   }
@@ -54,7 +51,6 @@ export function answerOldest(_asked: Understanding, { oldest, soonest: [soonest]
       paragraphs: [
         'You have nothing of that on record yet. Add a property with its appliances, and I can tell you which is the oldest.',
       ],
-      sources: [],
       next: ['How long does a water heater last?', 'What does a new roof cost?'],
     }
   const line = (row: ComponentRow) => `${describeComponent(row, today)}, ${plannedDateText(row, today)}`
@@ -68,7 +64,6 @@ export function answerOldest(_asked: Understanding, { oldest, soonest: [soonest]
         ? [`The oldest is not the first to plan for: that is ${line(soonest)}.`]
         : []),
     ],
-    sources: [],
     next: ['Which of mine is next?', 'What is due this year?'],
     subject: first,
     listed: oldest,

@@ -5,6 +5,7 @@ import type { Tenancy } from '../../record-queries.ts'
 import type { RequestedAction } from '../../understanding/actions.ts'
 import type { Answer } from '../facts.ts'
 import { placeOf } from '../sentences.ts'
+import { answerLanguages } from './answer-languages.ts'
 
 type TenantAction = Extract<RequestedAction, { kind: 'rent' | 'tenant' | 'phone' }>
 
@@ -15,15 +16,13 @@ interface TenantFacts {
   readonly place: string | undefined
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-export const formatDay = (day: PlainDate) => dayFormat.format(new Date(`${day}T00:00:00Z`))
+export const formatDay = answerLanguages.english.day
 export const askForData = (...paragraphs: string[]): Answer => ({
   paragraphs,
-  sources: [],
   next: [],
   asksBack: true,
 })
-export const explain = (...paragraphs: string[]): Answer => ({ paragraphs, sources: [], next: [] })
+export const explain = (...paragraphs: string[]): Answer => ({ paragraphs, next: [] })
 
 /**
  * Explains where to enter a change of a tenant or lease, because HomeBot offers no such change. Repeats the values in

@@ -22,7 +22,6 @@ export function answerTurnover(
       ...(rest.length > 0 && isNarrow ? [`These can stay:\n${linesOf(rest, today)}`] : []),
       'Look at: smoke and carbon monoxide alarms (test them, and read their dates), drips and drains, the locks, outlets and switches, the stove’s burners and anti-tip bracket, the refrigerator’s coils and seal, filters, and walls for stains. Take photos before and after.',
     ],
-    sources: [],
     next: ['What does it cost to replace everything there?', 'Which lease ends next?'],
     listed: due,
   }

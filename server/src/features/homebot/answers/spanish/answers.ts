@@ -10,12 +10,12 @@ import type { ComponentRow } from '../../queries.ts'
 import type { Intent } from '../../understanding/intent.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import { costOf } from '../cost.ts'
-import type { Answer, Facts, Spending } from '../facts.ts'
+import type { Answer, Facts } from '../facts.ts'
 import { forecastOf, requestOf, type SubjectWithAge } from '../forecasts.ts'
 import { answerRepair, judgeQuote } from '../repair.ts'
 import { ageOf, capitalize, formatCents } from '../sentences.ts'
 import { findSubject, type Subject } from '../subject.ts'
-import { explainSymptomInSpanish, listUpkeepInSpanish } from './care.ts'
+import { explainSymptomInSpanish, listRecordsInSpanish, listUpkeepInSpanish } from './care.ts'
 import {
   dateInSpanish,
   describeComponentInSpanish,
@@ -24,6 +24,7 @@ import {
   formatYears,
   nouns,
   placeInSpanish,
+  spanInSpanish,
   stateInSpanish,
   typeNamesInSpanish,
 } from './words.ts'
@@ -34,17 +35,14 @@ const nothingYet: Answer = {
   paragraphs: [
     'Todavía no tiene nada registrado. Agregue una propiedad con sus aparatos y le diré qué viene primero, qué vence y cuánto costará.',
   ],
-  sources: [],
   next: ['¿Cuánto dura un calentador de agua?', '¿Cuánto cuesta un techo nuevo?'],
 }
 const ofNothing = (): Answer => ({
   paragraphs: [`¿De cuál me habla? Conozco estas diez cosas: ${typeNamesInSpanish}.`],
-  sources: [],
   next: ['¿Cuánto dura un calentador de agua?', '¿Cuánto cuesta un techo nuevo?'],
 })
 const ofSeveral = (rows: readonly ComponentRow[], today: PlainDate): Answer => ({
   paragraphs: ['Tiene varios. Dígame la dirección del que le interesa:', lines(rows.slice(0, 5), today)],
-  sources: [],
   next: [],
 })
 const lines = (rows: readonly ComponentRow[], today: PlainDate) =>
@@ -57,6 +55,8 @@ const spanishAnswers: Partial<Readonly<Record<Intent, SpanishAnswer>>> = {
   cost: ofCost,
   repair_or_replace: ofRepair,
   next: ofNext,
+  compare: ofCompare,
+  record: listRecordsInSpanish,
   due: ofDue,
   budget: ofBudget,
   inventory: ofInventory,
@@ -67,12 +67,10 @@ const spanishAnswers: Partial<Readonly<Record<Intent, SpanishAnswer>>> = {
     paragraphs: [
       '¡Hola! Pregúnteme cuánto durará algo de su casa, cuánto cuesta reemplazarlo o qué viene primero.',
     ],
-    sources: [],
     next: ['¿Qué tengo que reemplazar primero?', '¿Cuánto debo ahorrar cada mes?'],
   }),
   thanks: () => ({
     paragraphs: ['De nada. Pregunte cuando quiera.'],
-    sources: [],
     next: ['¿Qué tengo que reemplazar primero?'],
   }),
   help: () => ({
@@ -80,14 +78,12 @@ const spanishAnswers: Partial<Readonly<Record<Intent, SpanishAnswer>>> = {
       `Respondo con vidas útiles, precios y consejos publicados sobre diez cosas: ${typeNamesInSpanish}.`,
       'Puede preguntar cuándo habrá que reemplazar algo, cuánto cuesta en su estado, si conviene repararlo, qué vence este año y cuánto ahorrar. Soy un programa, no una persona.',
     ],
-    sources: [],
     next: ['¿Cuánto le queda a un calentador de agua de 10 años?', '¿Qué tengo que reemplazar primero?'],
   }),
   off_topic: () => ({
     paragraphs: [
       `Eso queda fuera de lo que sé. Puedo ayudar con cuánto duran las cosas de una casa y cuánto cuesta reemplazarlas: ${typeNamesInSpanish}.`,
     ],
-    sources: [],
     next: ['¿Cuánto dura un calentador de agua?', '¿Qué tengo que reemplazar primero?'],
   }),
 }
@@ -113,7 +109,6 @@ function ofKind({ kind }: Extract<Subject, { is: 'kind' }>, asked: Understanding
       `La mitad de ${many} dura más de ${half} años. Es probable que fallen a una edad de ${low} a ${high} años: 8 de cada 10 veces.`,
       'Dígame su edad o el año de instalación y calcularé una fecha.',
     ],
-    sources: [],
     next: [`¿Cuánto cuesta ${a}?`, '¿Qué tengo que reemplazar primero?'],
   }
 }
@@ -182,7 +177,6 @@ function ofRepair(asked: Understanding, facts: Facts): Answer {
       paragraphs: [
         'Dígame cuál es, cuántos años tiene y cuánto costaría la reparación, y le diré si conviene.',
       ],
-      sources: [],
       next: ['¿Vale la pena reparar una lavadora de 9 años por $400?'],
     }
   const { verdict, quote, replacementCents } = judgeQuote(subject, asked, facts)
@@ -208,10 +202,16 @@ function ofNext(_asked: Understanding, { soonest, today }: Facts): Answer {
       `Lo primero es ${describeComponentInSpanish(first, today)}, ${dateInSpanish(first, today)}.`,
       ...(rest.length > 0 ? [`Después:\n${lines(rest, today)}`] : []),
     ],
-    sources: [],
     next: [`¿Cuánto cuesta ${nouns[first.type].a}?`, '¿Cuánto debo ahorrar cada mes?'],
     subject: first,
   }
+}
+
+/** Ranks the compared components by their dates. Undefined if fewer than two are on record. */
+function ofCompare(asked: Understanding, facts: Facts): Answer | undefined {
+  const rows = facts.group.length > 1 ? facts.group : facts.ofTypes
+  const ranked = [...rows].sort((a, b) => (a.forecastOn < b.forecastOn ? -1 : 1)).slice(0, 10)
+  return ranked.length > 1 ? ofNext(asked, { ...facts, soonest: ranked }) : undefined
 }
 
 const dueWindow =
@@ -228,7 +228,6 @@ function ofDue(_asked: Understanding, { soonest, pressing, today, counts }: Fact
       paragraphs: [
         `Ningún reemplazo está vencido ni vence ${dueWindow.within}. Lo siguiente es ${describeComponentInSpanish(first, today)}, ${dateInSpanish(first, today)}.`,
       ],
-      sources: [],
       next: ['¿Cuánto debo ahorrar cada mes?'],
       subject: first,
     }
@@ -238,7 +237,6 @@ function ofDue(_asked: Understanding, { soonest, pressing, today, counts }: Fact
       `Reemplazos vencidos: ${counts.overdue}. ${dueWindow.next}: ${counts.withinYear} más. Primero lo más urgente:`,
       lines(shown, today),
     ],
-    sources: [],
     next: ['¿Qué tengo que reemplazar primero?', '¿Cuánto debo ahorrar cada mes?'],
   }
 }
@@ -259,13 +257,6 @@ function ofBudget(_asked: Understanding, { spending, today }: Facts): Answer {
   }
 }
 
-function spanInSpanish(span: Spending['span'], today: PlainDate): string {
-  if ('years' in span)
-    return span.years === 1 ? 'en los próximos 12 meses' : `en los próximos ${span.years} años`
-  if (span.isThrough) return `desde hoy hasta el final de ${span.year}`
-  return span.year === Number(today.slice(0, 4)) ? `en lo que queda de ${span.year}` : `en ${span.year}`
-}
-
 function ofInventory(asked: Understanding, facts: Facts): Answer {
   const { today, soonest, counts } = facts
   const subject = findSubject(asked, facts)
@@ -280,7 +271,6 @@ function ofInventory(asked: Understanding, facts: Facts): Answer {
       paragraphs: [
         `${capitalize(nouns[row.type].your)} en ${placeInSpanish(row)} tiene ${years}: se instaló en ${installed}. Su reemplazo: ${dateInSpanish(row, today)}.`,
       ],
-      sources: [],
       next: [`¿Cuánto cuesta ${nouns[row.type].a}?`],
       subject: row,
     }
@@ -289,7 +279,6 @@ function ofInventory(asked: Understanding, facts: Facts): Answer {
   if (soonest.length === 0) return nothingYet
   return {
     paragraphs: [`Tiene ${counts.all} cosas registradas. Las primeras:`, lines(soonest, today)],
-    sources: [],
     next: ['¿Qué vence este año?'],
   }
 }

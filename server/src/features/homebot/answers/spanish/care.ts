@@ -3,9 +3,10 @@ import { symptomInSpanish, symptomOf } from '@home-pulse/lifecycle/catalogue/sym
 import { spanishTitles } from '@home-pulse/lifecycle/catalogue/tasks/spanish-titles'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
+import { capitalize } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 import { sourcesOf, tasksFor } from '../upkeep.ts'
-import { nouns, placeInSpanish } from './words.ts'
+import { describeComponentInSpanish, nouns, placeInSpanish } from './words.ts'
 
 /** Explains a symptom in Spanish. Returns undefined if the question names no component. */
 export function explainSymptomInSpanish(asked: Understanding, facts: Facts): Answer | undefined {
@@ -23,7 +24,7 @@ export function explainSymptomInSpanish(asked: Understanding, facts: Facts): Ans
         `Lamento que ${your} le dé problemas. ¿Qué hace exactamente?`,
         'Si huele a gas o a quemado, o ve chispas, no lo toque y póngase a salvo primero.',
       ],
-      ...{ sources: [], next, subject: row },
+      ...{ next, subject: row },
     }
   const [sign, causes, check, call] = said
   return {
@@ -52,4 +53,15 @@ export function listUpkeepInSpanish(asked: Understanding, facts: Facts): Answer 
     next: [`¿Cuánto dura ${a}?`, '¿Qué vence este año?'],
     subject: subject.is === 'own' ? subject.row : undefined,
   }
+}
+
+/** Lists the recorded brand and model of the components that the question is about. */
+export function listRecordsInSpanish(asked: Understanding, facts: Facts): Answer | undefined {
+  const subject = findSubject(asked, facts)
+  const rows = subject.is === 'own' ? [subject.row] : subject.is === 'several' ? subject.rows.slice(0, 5) : []
+  const list = rows.map((row) => {
+    const maker = [row.brand, row.model].filter(Boolean).join(' ') || 'sin marca registrada'
+    return `• ${capitalize(describeComponentInSpanish(row, facts.today))}: ${maker}`
+  })
+  return list.length > 0 ? { paragraphs: [list.join('\n')], next: [] } : undefined
 }

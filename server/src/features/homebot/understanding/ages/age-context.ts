@@ -24,7 +24,9 @@ export const belongsToOthers = (clause: string, before = '') =>
  * also the year of the component, so the result is false.
  */
 export const belongsToHouse = (clause: string, before: string, after: string) =>
-  /\b(house|home|condo|building|place|apartment|property)\b/.test(`${clause} ${after.slice(0, 8)}`) &&
+  /\b(house|home|condo|building|place|apartment|property)\b(?! [A-Z_]{4,})/.test(
+    `${clause} ${after.slice(0, 8)}`,
+  ) &&
   !asHouse.test(`${before} ${clause} ${after}`) &&
   !/\bsince\b/.test(clause)
 

@@ -1,4 +1,5 @@
 import type { Intent } from '../intent.ts'
+import { byThen } from '../periods.ts'
 import type { Understanding } from '../understand.ts'
 import { findAddedComponent, type MessageContext, redirectIntent } from './redirected-intent.ts'
 import { componentIntents, passingIntents, type Topic, transferableIntents } from './topic.ts'
@@ -162,12 +163,12 @@ const sameAgain = (fresh: Understanding, topic: Topic, intents: Intents, isEngli
 
 const english = /\b(?:the|what|how|is|are|and|my|does|it|to)\b/i
 const narrows =
-  /^(?:ok |and |but |y |pero )?(?:just|only|without|leave out|leaving out|minus|except|excluding|solo|sin)\b/i
+  /^(?:ok |and |but |y |pero )?(?:(?:for |en |para )?(?:just|only|solo)|without|leave out|leaving out|skip|minus|except|excluding|sin)\b/i
 /** Matches a question for the reason of the last answer, or a doubt: "why that one first", "that seems low". */
 const asksWhy =
-  /^(?:but |and |ok |so )*why(?: [\w'’]+){0,4}[.?! ]?$|^(?:[\w'’]+ ){0,4}(?:seems?|sounds?|looks?) (?:a bit |too |very |pretty |really )?(?:low|high|little|cheap|off|wrong)\b/i
+  /^(?:but |and |ok |so )*why(?: [\w'’]+){0,6}[.?! ]?$|^(?:[\w'’]+ ){0,4}(?:seems?|sounds?|looks?) (?:a bit |too |very |pretty |really )?(?:low|high|little|cheap|off|wrong)\b/i
 const retries =
-  /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean|fine|changed|checked)\b/i
+  /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean(?:ed)?|fine|changed|checked|replaced|already|is (?:new|ok|open|good))\b/i
 
 /** Reads numbers without a unit as sums of money, if the conversation is about money. */
 function withBareNumber(fresh: Understanding, topic: Topic, words: string): Understanding {
@@ -253,6 +254,8 @@ function periodOf(fresh: Understanding, topic: Topic, continues: boolean, words:
   if (topic.calendarYear && /\b(?:year after|following year|next one|ano siguiente)\b/i.test(words))
     return { calendarYear: { ...topic.calendarYear, year: topic.calendarYear.year + 1 } }
   if (yearsAhead !== undefined || calendarYear !== undefined) return { yearsAhead, calendarYear }
+  if (topic.calendarYear && byThen.test(words))
+    return { calendarYear: { ...topic.calendarYear, isThrough: true } }
   if (!continues) return {}
   return { yearsAhead: topic.yearsAhead, calendarYear: topic.calendarYear }
 }

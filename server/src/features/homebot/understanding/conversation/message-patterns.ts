@@ -176,3 +176,7 @@ export const findBothTenants = (words: string, topic: Topic | undefined): readon
   bothOfThem.test(words) && tenantIntents.includes(topic?.intents[0] ?? '') && topic?.recentTenantIds?.length
     ? topic.recentTenantIds.slice(0, 2)
     : []
+
+/** Returns the last listed components for a question that compares without naming any: "which is the worst?" */
+export const findListed = ({ intents, components }: Understanding, topic: Topic | undefined) =>
+  intents[0] === 'compare' && components.length === 0 ? (topic?.listed ?? []) : []

@@ -57,6 +57,14 @@ export function redirectIntent(
   if (['next', 'due'].includes(topic.intents[0] ?? '') && hasChosen && fresh.intents[0] === 'life')
     return ['life']
   if (/\b(?:vs|versus|compared to)\b/.test(text)) return ['compare']
+  // "What's that total?" after a list of replacements asks for their cost.
+  if (
+    ['next', 'due'].includes(before ?? '') &&
+    /\b(?:total|add up|altogether|all of (?:that|them)|en total)\b/.test(text)
+  )
+    return ['budget']
+  // "Already cleaned the filter" after a symptom says that the advice did not help.
+  if (before === 'symptom' && !isNamed && fresh.intents[0] === 'last_done') return ['symptom']
   // "What if the furnace goes too?" adds a part to the budget.
   if ((before === 'budget' || before === 'savings') && findAddedComponent(words, topic, fresh))
     return [before]

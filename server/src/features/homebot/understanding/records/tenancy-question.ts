@@ -16,7 +16,7 @@ const leaves =
   /\b(?:leaves?|moves? out|moved out|empty|vacant|vacancy|find (?:any ?one|a tenant|some ?one)|vac[ií]a)\b/i
 const ofLoss = /\b(?:los(?:e|es|ing|t)|out of pocket|cost me|costing|pierdo|perdiendo)\b/i
 const raised =
-  /\b(?:raise|increase|bump|go up|subir)\b.{0,40}?\b(?:to|a) \$?(\d{3,5})\b|\bif (?:i|we) (?:asked|ask|charged?|got|want(?:ed)?)(?: for| her| him| them)* \$?(\d{3,5})\b/i
+  /\b(?:raise|increase|bump|go up|goes|went|subir)\b.{0,40}?\b(?:to|a) \$?(\d{3,5})\b|\bif (?:i|we) (?:asked|ask|charged?|got|want(?:ed)?)(?: for| her| him| them)* \$?(\d{3,5})\b/i
 const ofMonths = /\b(\d{1,2}|one|two|three|four|five|six|a couple(?: of)?) (?:months?|meses)\b/i
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six']
 const ofRents = /\b(?:rents?|renta|alquiler)\b/i

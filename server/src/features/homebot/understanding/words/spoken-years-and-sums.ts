@@ -20,7 +20,7 @@ const span = (from: number, to: number) => `in ${from}to${to}`
 const byPresident = presidents.map(
   ([name, from, to]): Spelling => [
     new RegExp(
-      `\\b(?:under|during|when|from when|in) (?:president )?(?:the )?${name}\\b\\.?(?:'?s)?(?: (?:years|era|administration|presidency)\\b)?(?: was(?: still)?(?: the)? (?:president|in office))?(?:,? (?:(?:in )?(?:his|the) )?(first|1st|second|2nd) term)?`,
+      `\\b(?:under|during|when|from when|in|sometime in) (?:president )?(?:the )?${name}(?:'?s)?\\b\\.?(?: (?:years|era|administration|presidency)\\b)?(?: was(?: still)?(?: the)? (?:president|in office))?(?:,? (?:(?:in )?(?:his|the) )?(first|1st|second|2nd) term)?`,
       'g',
     ),
     (_, term?: string) =>
