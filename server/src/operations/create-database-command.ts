@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemClock } from '../platform/config/clock.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { openPglite } from '../platform/database/pglite/pglite.ts'
+
+// Creates the embedded database in a data folder without one. `npm start` runs it while the web app is built.
+const { dataDir, databaseUrl } = readConfig()
+if (!databaseUrl && !existsSync(join(dataDir, 'database'))) {
+  const database = await openPglite({ clock: systemClock, dataDir })
+  await database.close()
+}
