@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import subsetFont from 'subset-font'
 import {
@@ -218,21 +219,22 @@ function listScreenFiles(): Plugin {
 /** A smaller file is not compressed, because it would not arrive faster. */
 const minCompressedBytes = 512
 
-/** Writes a compressed copy of each text file, so that the server need not compress it for each visitor. */
+/** Writes compressed copies of the text files, on several threads, so that the server need not compress them. */
 function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
     apply: 'build',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
-        for (const [fileName, file] of Object.entries(bundle)) {
-          if (!/\.(js|css|svg)$/.test(fileName)) continue
+      async handler(_options, bundle) {
+        const compress = async ([fileName, file]: [string, (typeof bundle)[string]]) => {
           const text = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-          if (text.length < minCompressedBytes) continue
-          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(text) })
+          if (!/\.(js|css|svg)$/.test(fileName) || text.length < minCompressedBytes) return
           this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(text, { level: 9 }) })
+          const source = await promisify(brotliCompress)(text)
+          this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source })
         }
+        await Promise.all(Object.entries(bundle).map(compress))
       },
     },
   }
