@@ -1,14 +1,17 @@
 // npm start: installs packages, builds changed rooms, then runs the server.
 import './steps/refuse-old-node.mjs'
+import { existsSync } from 'node:fs'
 import module from 'node:module'
 import { join } from 'node:path'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { cacheFolder, root } from './steps/root.mjs'
+import { run } from './steps/run.mjs'
 
 try {
   await ensureInstalled('product')
-  await ensureBuilt()
+  if (existsSync(join(root, 'web/dist'))) await ensureBuilt()
+  else await buildFirstTime()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
@@ -21,3 +24,15 @@ process.chdir(root)
 // The server runs in this process, so that signals, the terminal and the exit code need no forwarding.
 const server = '../server/dist/main.js'
 await import(server)
+
+/** Builds all rooms. Creates the embedded database while the web app is built, because each takes seconds. */
+async function buildFirstTime() {
+  await ensureBuilt(['contract', 'lifecycle', 'server'])
+  // If this program fails, the server fails in the same way and prints the reason.
+  const creation = run(process.execPath, [join(root, 'server/dist/operations/create-database-command.js')])
+  try {
+    await ensureBuilt()
+  } finally {
+    await creation
+  }
+}
