@@ -65,10 +65,9 @@ export function findLockFaults({ packages }) {
     const { name, licence } = readLicence(path, entry)
     return [
       ...(integrity?.startsWith('sha512-') ? [] : [`${name} has no SHA-512 in the lock file`]),
-      // Without the URL npm would first read the package's list of versions, which makes an installation slower.
-      ...(resolved?.startsWith('https://registry.npmjs.org/')
+      ...(resolved === undefined || resolved.startsWith('https://registry.npmjs.org/')
         ? []
-        : [`${name} comes from ${resolved ?? 'no URL in the lock file'}`]),
+        : [`${name} comes from ${resolved}`]),
       ...(dev || isAllowed(licence)
         ? []
         : [`${name} is under ${licence}, a licence that has not been reviewed`]),

@@ -84,7 +84,8 @@ const addToolsArgs = ['install', '--include=dev', '--no-save', ...commonArgs]
  */
 async function install(args, recordProgram) {
   const options = { env: withWritableCache(process.env), onStart: recordProgram }
-  // With --prefer-offline npm uses its cache without asking the registry.
+  // With --prefer-offline npm uses its cache. Otherwise it would ask the registry about each package, because
+  // the lock file has no URLs.
   let { code, output } = await runNpm([...args, '--prefer-offline'], options)
   // Tries again without --prefer-offline: a connection may have failed, or the cache may be out of date.
   if (code !== 0) ({ code, output } = await runNpm(args, options))

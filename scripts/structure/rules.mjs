@@ -1,6 +1,7 @@
 import { escapeRules } from './rules/escapes.mjs'
 import { featureRules } from './rules/features.mjs'
 import { hiddenInputRules } from './rules/hidden-inputs.mjs'
+import { lockfileRules } from './rules/lockfile.mjs'
 import { migrationRules } from './rules/migrations.mjs'
 import { partRules } from './rules/parts.mjs'
 import { sizeRules } from './rules/size.mjs'
@@ -12,4 +13,5 @@ export const structureRules = [
   ...hiddenInputRules,
   ...migrationRules,
   ...escapeRules,
+  ...lockfileRules,
 ]

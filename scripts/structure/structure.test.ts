@@ -104,6 +104,12 @@ const wrongTrees: { rule: string; files: Record<string, string>; at: string; say
     at: 'web/journeys/accounts/sign-up.spec.ts',
     says: 'Every test runs',
   },
+  {
+    rule: 'no-addresses-in-lockfile',
+    files: { 'package-lock.json': '{ "resolved": "https://packages.example/zod.tgz" }\n' },
+    at: 'package-lock.json',
+    says: 'install from any registry',
+  },
 ]
 
 function findFaults(files: SourceFile[]): (Fault & { rule: string })[] {
