@@ -49,7 +49,7 @@ export function judgeQuestion(question: Question): JudgedQuestion {
       question.dangers.some((one) =>
         asked.dangers.some((found) => found === one || broaderKind(found) === one),
       ),
-    next: given.next,
+    next: given.next ?? [],
     faults: [
       ...(question.intents.includes(asked.intents[0])
         ? []

@@ -134,7 +134,8 @@ async function findTarget(
   const { owner } = session
   const outline = await selectHomesAndTenants(sql, owner, message)
   const atId = topic?.propertyId ?? chosen?.property.id ?? property?.id
-  const place = findPlace(message, outline, { propertyId: atId })
+  const isAboutPart = topic?.componentId !== undefined && topic.listed === undefined && !topic.unit
+  const place = findPlace(message, outline, { propertyId: atId, isAboutPart })
   const home = place.home && (await findOwnProperty(sql, owner, place.home.id))
   const isAnotherHome = home !== undefined && home.id !== chosen?.property.id
   const referredIds = topic ? await findReferred(sql, session, message, topic) : []

@@ -29,7 +29,7 @@ export const presentAnswer = (
   subject: answer.subject ? presentSubject(answer.subject, today) : null,
   action: answer.action ?? null,
   sources: [...(answer.sources ?? [])],
-  next_questions: [...answer.next],
+  next_questions: [...(answer.next ?? [])],
 })
 
 /**

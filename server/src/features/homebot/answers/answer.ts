@@ -164,7 +164,7 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   return withEnglishNotice(asked, {
     paragraphs: records?.isFirst ? [...notes, ...paragraphs] : [...paragraphs, ...notes],
     sources: [...sources.values()],
-    next: [...new Set(parts.flatMap((part) => part.next))].slice(0, 3),
+    next: [...new Set(parts.flatMap(({ next = [] }) => next))].slice(0, 3),
     forecastOn: parts.find(({ forecastOn }) => forecastOn !== undefined)?.forecastOn,
     change: parts.find(({ change }) => change !== undefined)?.change,
     subject: parts.find(({ subject }) => subject !== undefined)?.subject,

@@ -24,7 +24,7 @@ export function answerEndOfLife(subject: SubjectWithAge, asked: Understanding, f
     ],
     next: [
       `What does a new ${nounOf(kind)} cost?`,
-      ...verdict.next.filter((text) => !/cost|last/.test(text)),
+      ...(verdict.next ?? []).filter((text) => !/cost|last/.test(text)),
     ],
   }
 }

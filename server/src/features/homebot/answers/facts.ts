@@ -99,7 +99,7 @@ export interface Answer {
   readonly paragraphs: readonly string[]
   readonly sources?: readonly Citation[] | undefined
   /** Suggested next questions. */
-  readonly next: readonly string[]
+  readonly next?: readonly string[]
   /** The day to plan for. Set only if the answer is about the life of one component whose age is known. */
   readonly forecastOn?: PlainDate | undefined
   /** Says how the proposed date would change the recorded date. Undefined if it would change nothing. */

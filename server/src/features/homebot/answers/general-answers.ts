@@ -19,7 +19,6 @@ export function answerSafety({ dangers, isSpanish }: Understanding): Answer {
       ...(dangers.includes('self_harm') ? [] : [isSpanish ? onceSafe.spanish : onceSafe.english]),
     ],
     sources: cite(advices.flatMap(({ sources }) => sources)),
-    next: [],
     isDanger: true,
   }
 }

@@ -51,7 +51,7 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
     }
   }
   if (subject.is !== 'own' && subject.is !== 'told')
-    return { paragraphs: [lifeSpanSentences(subject.kind, asked.state ?? facts.state)], next: [] }
+    return { paragraphs: [lifeSpanSentences(subject.kind, asked.state ?? facts.state)] }
   const forecast = forecastOf(subject, today, asked.state)
   const which = row
     ? describeComponent(row, today)

@@ -52,7 +52,7 @@ interface LeaseTerm {
 const polite =
   '(?:(?:hey|hi|ok|okay|fine|alright|please|pls|can you|could you|would you|i want to|i need to|now|then|and|por favor|puedes)[, ]+)*'
 const task = new RegExp(
-  `^${polite}(?:remind me|recu[eé]rdame|(?:add|create|make|set|schedule|put|a[nñ]ade|agrega|crea)(?: up)? (?:me |in )?(?:an? |another |una |un )?(?:new |nueva )?(?:task|reminder|to-?do|tarea|recordatorio))\\b(?:(?: to| for| about| that| of| para| de)\\b|:|,)?`,
+  `^${polite}(?:remind me|recu[eé]rdame(?:lo)?|(?:add|create|make|set|schedule|put|a[nñ]ade|agrega|crea)(?: up)? (?:me |in )?(?:an? |another |una |un )?(?:new |nueva )?(?:task|reminder|to-?do|tarea|recordatorio))\\b(?:(?: to| for| about| that| of| para| de)\\b|:|,)?`,
   'i',
 )
 const note = new RegExp(
@@ -67,7 +67,7 @@ const saved =
 const replaced =
   /\b(?:unit \S+|the (?:house|place|apartment|flat)) got (?:a|an) (?:brand )?new\b|^(?:just |finally |ok |so )*(?:replaced (?:the|my|our|a)|swapped out (?:the|my|our|a)|(?:put in|installed|got) (?:a|an|the) (?:brand )?new)\b|\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b|\b(?:mark|record|log|enter)\b.*\b(?:as replaced|replacement|was replaced)\b/i
 const planned =
-  /^(?:please |can you |could you |i want to |let us |let's |ok |then |so )*(?:set|book|put(?= (?:\w+ ){1,4}(?:down|in|calendar|schedule|books) (?:for|to|in)\b)|move|push|postpone|reschedule|delay|schedule|plan|change|do(?= (?:it |them |that )?(?:in |for |by )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))\b.*\b(?:(?:to|for|in|until|till)\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
+  /^(?:please |can you |could you |i want to |let us |let's |ok |then |so |and |no |nah )*(?:set|book|replace(?= (?:it|them|that) (?:in|by|for|next)\b)|put(?= (?:\w+ ){1,4}(?:down|in|calendar|schedule|books) (?:for|to|in)\b)|move|push|postpone|reschedule|delay|schedule|plan|change|do(?= (?:it |them |that )?(?:in |for |by )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))\b.*\b(?:(?:to|for|in|until|till)\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 const expense = new RegExp(
   `^${polite}(?:(?:log|record|enter|book|write down|put down|add|registra|anota|apunta)\\b.*(?:\\$|\\d)|(?:(?:i|we) )?(?:just )?(?:paid|spent)\\b.*\\d)`,
   'i',
@@ -139,7 +139,7 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
     return {
       kind: 'replace',
       on: firstDate(text, today, false) ?? yearIn(text),
-      dollars: sumIn(text, /\b(?:paid|cost|all in|total)\b|, \$?\d{3,5}\.?$/i.test(text)),
+      dollars: sumIn(text, /\b(?:paid|cost|all in|total)\b|(?:,| for) \$?\d{3,5}\.?$/i.test(text)),
     }
   if (expense.test(text) || isGasto || (paid.test(text) && !ofOthers.test(text))) {
     const dollars = sumIn(text, true)

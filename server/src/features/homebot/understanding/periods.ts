@@ -84,7 +84,7 @@ const toMonth = new RegExp(
 )
 const throughYear = /\b(?:through|past|beyond|to the end of|until the end of) (?:the year )?(20\d\d)\b/
 const season =
-  /\b(this|next|the|another|one more|through|before|by)(?: the)?(?: [a-z]+){0,2} (winter|summer|spring|fall|autumn)\b/
+  /\b(this|next|the|another|one more|through|before|by|to)(?: the)?(?: [a-z]+){0,2} (winter|summer|spring|fall|autumn)\b/
 /** The season whose end is the beginning of the named one. */
 const seasonBefore = {
   winter: 'fall',
@@ -123,7 +123,7 @@ export function findHorizon(
   const [, limit = '', found] = season.exec(maskedText) ?? []
   const named = found as keyof typeof seasonEnds | undefined
   if (named !== undefined)
-    return nextEnd(seasonEnds[/before|by/.test(limit) ? seasonBefore[named] : named], today)
+    return nextEnd(seasonEnds[/before|by|^to$/.test(limit) ? seasonBefore[named] : named], today)
   return anotherYear.test(maskedText) || saysOdds.test(maskedText) ? addMonths(today, 12) : undefined
 }
 

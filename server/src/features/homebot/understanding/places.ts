@@ -84,11 +84,11 @@ const placeholderMark = '\u2060'
 const placeholder = new RegExp(`(?:at )?home${placeholderMark}`, 'gi')
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Finds the homes, units and tenants that a message names. `at` is the home that the conversation is about. */
+/** Finds the homes, units and tenants that a message names. `at` is the home or part that the conversation is about. */
 export function findPlace(
   message: string,
   { homes, tenants }: HomesAndTenants,
-  at?: { readonly propertyId?: string | undefined },
+  at?: { readonly propertyId?: string | undefined; readonly isAboutPart?: boolean },
 ): NamedPlace {
   let words = ` ${message} `
   let withoutAddress = words
@@ -124,7 +124,7 @@ export function findPlace(
     homes.length === 2 &&
     at?.propertyId &&
     !inUnit &&
-    !/\bone\b|otr[oa]/.test(message)
+    (at.isAboutPart || !/\bone\b|otr[oa]/.test(message))
   )
     home = homes.find(({ id }) => id !== at.propertyId)
   const positionOf = ({ firstName }: KnownTenant) =>
@@ -232,9 +232,9 @@ function findUnit(
   for (const { home, unit } of all.sort((a, b) => b.unit.length - a.unit.length)) {
     const number = escaped(unit)
     const marked = `(?:in |of |from |at )?(?:the )?(?:unit|unti|uint|untit|apt|apartment|apartamento|suite|number|no|unidad|apto|depto|departamento)[. ]*#?${number}(?:'s|’s)?|(?:in )?#${number}`
-    const isTelling = /\d/.test(unit) && /[a-z]/i.test(unit)
+    const isTelling = (/\d/.test(unit) && /[a-z]/i.test(unit)) || /^\d{3}$/.test(unit)
     const bare = isTelling
-      ? `(?:in |la |en la |unit )?${number}`
+      ? `(?<![$.,-])(?:in |la |en la |unit )?${number}s?(?!\\s*(?:%|[-,.]?\\d|\\b(?:${notUnits}|bucks)\\b))`
       : `(?:in|of|with|from|de la|en la) #?${number}(?!\\s*(?:%|-|\\d|[,.]\\d|\\b(?:${notUnits})\\b))`
     // "In a week" does not name unit A. A lower-case letter is a unit only at the end: "the tenant in a?"
     const isArticle = /^a$/i.test(unit)

@@ -21,7 +21,6 @@ export function answerNextSteps({ dangers }: EarlierDangers, { isSpanish }: Unde
       ...(isOfDespair ? [] : [isSpanish ? untilOver.spanish : untilOver.english]),
     ],
     sources: cite(dangers.flatMap((danger) => safetyAdvice[danger].sources)),
-    next: [],
     isDanger: true,
   }
 }
@@ -34,7 +33,6 @@ export const answerAllClear = ({ dangers }: EarlierDangers): Answer => ({
       : 'Good to hear that it is over. What caused it still has to be repaired by a professional before you use it again.',
     'Ask me about the rest whenever you are ready.',
   ],
-  next: [],
 })
 
 /** Returns a reminder of a danger that may not be over. It precedes the answer to another question. */

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
 import type { OwnTaskRow } from '../../../plan/own/queries.ts'
 import { presentAddress } from '../../../properties/present.ts'
@@ -53,14 +54,10 @@ const offer = (
     text,
     say('Nothing is changed until you confirm it.', 'No se cambia nada hasta que lo confirme.'),
   ],
-  next: [],
   action,
   subject,
 })
 const list = (items: readonly string[]) => items.map((item) => `• ${capitalize(item)}`).join('\n')
-
-const monthFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
-const inMonth = (day: PlainDate) => monthFormat.format(new Date(`${day}T00:00:00Z`))
 
 /** Offers a change, or asks for the data that it lacks. */
 export function answerAction(action: RequestedAction, facts: ActionFacts): Answer {
@@ -284,7 +281,7 @@ function ofHome(action: OfHome, { home, homes, subject, today, tongue }: ActionF
         '¿Para cuándo? Por ejemplo: en marzo, o el 3 de junio.',
       ),
     )
-  const when = isWholeMonth ? `in ${inMonth(on)}` : `on ${formatDay(on)}`
+  const when = isWholeMonth ? `in ${monthAndYear(on)}` : `on ${formatDay(on)}`
   const text = say(
     `Add the task “${title}” at ${home.address}, due ${when}?`,
     `¿Agrego la tarea “${title}” en ${home.address}, para ${isWholeMonth ? formatMonth(on) : `el ${day(on)}`}?`,

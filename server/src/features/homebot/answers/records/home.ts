@@ -237,7 +237,7 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
       subject: row,
     }
   }
-  if (subject.is === 'several')
+  if ('rows' in subject && subject.rows.length > 0)
     return {
       paragraphs: [linesOf(subject.rows.slice(0, 5), today)],
       next: ['Which of mine is next?'],

@@ -9,26 +9,18 @@ import { answerLanguages } from './answer-languages.ts'
 
 type TenantAction = Extract<RequestedAction, { kind: 'rent' | 'tenant' | 'phone' }>
 
-interface TenantFacts {
-  /** The current tenancy of the tenant or place that the message names. */
-  readonly tenancy: Tenancy | undefined
-  /** The place in the message as text. */
-  readonly place: string | undefined
-}
-
 export const formatDay = answerLanguages.english.day
-export const askForData = (...paragraphs: string[]): Answer => ({
-  paragraphs,
-  next: [],
-  asksBack: true,
-})
-export const explain = (...paragraphs: string[]): Answer => ({ paragraphs, next: [] })
+export const askForData = (...paragraphs: string[]): Answer => ({ paragraphs, asksBack: true })
+export const explain = (...paragraphs: string[]): Answer => ({ paragraphs })
 
 /**
  * Explains where to enter a change of a tenant or lease, because HomeBot offers no such change. Repeats the values in
  * the message.
  */
-export function answerTenantAction(action: TenantAction, { tenancy, place }: TenantFacts): Answer {
+export function answerTenantAction(
+  action: TenantAction,
+  { tenancy, place }: { readonly tenancy: Tenancy | undefined; readonly place: string | undefined },
+): Answer {
   if (action.kind === 'tenant') return ofNewTenant(action, tenancy, place)
   if (!tenancy)
     return askForData(
@@ -72,16 +64,14 @@ function ofNewTenant(
   const enter = known.length === 0 ? 'enter the lease' : `enter ${known.join(', ')}`
   return explain(
     `I cannot add a tenant myself: on the Tenants screen, under “Add Tenant to Property”, choose ${place ?? 'the place'} and ${enter}.`,
-    ...(tenancy && place
-      ? [`On record, ${nameOf(tenancy)} still lives in ${placeOf(tenancy)}: end that tenancy first.`]
-      : []),
+    tenancy && place
+      ? `On record, ${nameOf(tenancy)} still lives in ${placeOf(tenancy)}: end that tenancy first.`
+      : '',
   )
 }
 
 const ofPhone = ({ number }: Extract<TenantAction, { kind: 'phone' }>, tenancy: Tenancy): Answer =>
   explain(
     `I cannot change a tenant’s record myself: on the Tenants screen choose ${nameOf(tenancy)} (${placeOf(tenancy)}), press “Edit” and enter ${number} as the phone number.`,
-    tenancy.phoneNumber
-      ? `On record now is ${tenancy.phoneNumber}.`
-      : 'No phone number is on record for them yet.',
+    tenancy.phoneNumber ? `On record now is ${tenancy.phoneNumber}.` : 'None is on record yet.',
   )

@@ -43,7 +43,6 @@ const ofNothing = (): Answer => ({
 })
 const ofSeveral = (rows: readonly ComponentRow[], today: PlainDate): Answer => ({
   paragraphs: ['Tiene varios. Dígame la dirección del que le interesa:', lines(rows.slice(0, 5), today)],
-  next: [],
 })
 const lines = (rows: readonly ComponentRow[], today: PlainDate) =>
   rows

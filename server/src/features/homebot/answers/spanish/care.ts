@@ -63,5 +63,5 @@ export function listRecordsInSpanish(asked: Understanding, facts: Facts): Answer
     const maker = [row.brand, row.model].filter(Boolean).join(' ') || 'sin marca registrada'
     return `• ${capitalize(describeComponentInSpanish(row, facts.today))}: ${maker}`
   })
-  return list.length > 0 ? { paragraphs: [list.join('\n')], next: [] } : undefined
+  return list.length > 0 ? { paragraphs: [list.join('\n')] } : undefined
 }

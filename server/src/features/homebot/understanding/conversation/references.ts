@@ -72,7 +72,12 @@ export function findReferences(
   if (other.test(text)) return currentId === undefined ? [] : only(({ id }) => id !== currentId)
   if (older.test(text)) return byAge.slice(0, 1)
   if (newer.test(text)) return byAge.slice(-1)
-  if (/\b(?:do|does|go|goes|come|comes|fix|replace|replaces|dies|fails)\b.*\bfirst\b/.test(text)) return []
+  if (
+    /\b(?:do|does|go|goes|come|comes|fix|replace|replaces|dies|fails|cambi\w+|reemplaz\w+|arregl\w+|va|falla)\b.*\b(?:first|primero)\b/.test(
+      text,
+    )
+  )
+    return []
   const current = listed.findIndex(({ id }) => id === currentId)
   if (following.test(text) && current >= 0) return listed.slice(current + 1, current + 2)
   const ordinal = ordinalIn(text)

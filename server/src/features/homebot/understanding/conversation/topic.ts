@@ -134,7 +134,12 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
   // The message that reported a danger is kept until the danger is over.
   const isStanding = asked.dangers.length === 0 && dangers.length > 0
   const said = isStanding ? before?.said : found.said
-  if (passingIntents.includes(asked.intents[0])) return { ...(before ?? emptyTopic), dangers, said }
+  if (passingIntents.includes(asked.intents[0])) {
+    // "All clear, it was the furnace" makes the furnace the subject.
+    const [part] = asked.components
+    const named = part && { ...ofPart, components: [part], componentType: part.type }
+    return { ...(before ?? emptyTopic), ...named, dangers, said }
+  }
   const { intents, age, amounts, isTheirOwn, horizon, yearsAhead, calendarYear } = asked
   // A question about records does not change the component that the conversation is about.
   const keepsPart =
@@ -150,6 +155,14 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
     said,
     ...(keepsPart && { componentId: before?.componentId, componentType: before?.componentType }),
   }
+}
+
+const ofPart = {
+  intents: ['life'],
+  isTheirOwn: true,
+  componentId: undefined,
+  group: undefined,
+  listed: undefined,
 }
 
 /** The state of a conversation that has had no messages, or only messages about a danger. */
