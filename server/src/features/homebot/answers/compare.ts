@@ -82,8 +82,8 @@ function byDate(
     .sort((a, b) => (a.forecast.forecastOn < b.forecast.forecastOn ? -1 : 1))
   const [first] = rows
   const way = /\b(old|new|young)(?:er|est)\b/.exec(asked.words)?.[1]
-  const byAge = [...known].sort((a, b) => (a.installedOn < b.installedOn ? -1 : 1))
-  const ofAge = way === undefined ? undefined : byAge.at(way === 'old' ? 0 : -1)
+  const byAge = way ? [...known].sort((a, b) => (a.installedOn < b.installedOn ? -1 : 1)) : []
+  const ofAge = byAge.at(way === 'old' ? 0 : -1)
   const lines = rows.map(({ subject, forecast }) => {
     const when =
       forecast.forecastOn === today ? 'plan it now' : `plan for ${monthAndYear(forecast.forecastOn)}`

@@ -79,6 +79,7 @@ const bareExpense = new RegExp(
   `^${polite}(?:add|log|record|enter|registra|anota) (?:an? |un )?(?:expense|cost|payment|gasto)\\W*$`,
   'i',
 )
+const priced = /(?:\b(?:paid|costs?|for)|,) \$?\d{3}|\b\d{3,5} (?:all in|total)\b/i
 const delivered =
   /^(?:a |the )?(?:brand )?new [a-z' ]{3,60}\b(?:as of|since|installed|delivered|put in|came|arrived|went in)\b/i
 const unplanned =
@@ -139,7 +140,8 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
     return {
       kind: 'replace',
       on: firstDate(text, today, false) ?? yearIn(text),
-      dollars: sumIn(text, /\b(?:paid|cost|all in|total)\b|(?:,| for) \$?\d{3,5}\.?$/i.test(text)),
+      // In "a new one at 102 for 720", 102 is a unit.
+      dollars: sumIn(text.slice(Math.max(0, text.search(priced))), priced.test(text)),
     }
   if (expense.test(text) || isGasto || (paid.test(text) && !ofOthers.test(text))) {
     const dollars = sumIn(text, true)

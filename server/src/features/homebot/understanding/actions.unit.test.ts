@@ -63,6 +63,8 @@ describe('a message', () => {
       { kind: 'tenant', name: 'Joe Park', dollars: 980, on: '2027-01-15', months: 12 },
     ],
     ['his number is 512 555 0136', { kind: 'phone', number: '512-555-0136' }],
+    ['put in a new dishwasher at 102 last friday for 720', { kind: 'replace', dollars: 720 }],
+    ['replaced the dishwasher in 102 yesterday, paid 640', { kind: 'replace', dollars: 640 }],
     ['push the washer to next fall', { kind: 'plan', on: '2027-10-01' }],
     ['add to notes: spare key with the neighbor at 410', { kind: 'note' }],
   ])('states a change of a record: %s', (message, expected) => expect(found(message)).toMatchObject(expected))

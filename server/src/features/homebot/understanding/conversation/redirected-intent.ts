@@ -57,7 +57,6 @@ export function redirectIntent(
   if (['next', 'due'].includes(topic.intents[0] ?? '') && hasChosen && fresh.intents[0] === 'life')
     return ['life']
   if (/\b(?:vs|versus|compared to)\b/.test(text)) return ['compare']
-  // "What's that total?" after a list of replacements asks for their cost.
   if (
     ['next', 'due'].includes(before ?? '') &&
     /\b(?:total|add up|altogether|all of (?:that|them)|en total)\b/.test(text)
