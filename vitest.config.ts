@@ -39,6 +39,7 @@ const filesForBothDatabases = [
  * (docs/promises.md).
  */
 const filesForLongRuns = [
+  'test/durability/create-database.pglite.test.ts',
   'test/durability/killed-transfers.pglite.test.ts',
   'test/durability/strace.pglite.test.ts',
   'test/resilience/bystander.test.ts',

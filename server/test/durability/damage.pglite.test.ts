@@ -94,8 +94,8 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
       },
     ],
   ]
-  // Opening a folder takes seconds. `npm test` runs the next test only, which has a damaged page of a table.
-  if (isLongRun)
+  // Opening a folder takes seconds. `npm test` runs the last test only.
+  if (isLongRun) {
     // spec: P-11
     test.each(damages)('is reported by the doctor: %s', async (what, sentence, spoil) => {
       const config = readConfig({ DATA_DIR: spoiled(`examined ${what}`, spoil) })
@@ -103,23 +103,24 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
       expect(harms.map(({ text }) => text).join('\n')).toMatch(sentence)
     })
 
-  // spec: P-11
-  test('does not hide intact data from the doctor, and makes it exit with 1', async () => {
-    const dataDir = spoiled('of a command', (files) => spoilPage(join(files, pathOf('installations'))))
-    const [program = '', ...parameters] = builtProgram('operations/doctor-command')
-    const doctor = promisify(execFile)(program, parameters, {
-      cwd: serverFolder,
-      env: { DATA_DIR: dataDir },
+    // spec: P-11
+    test('does not hide intact data from the doctor, and makes it exit with 1', async () => {
+      const dataDir = spoiled('of a command', (files) => spoilPage(join(files, pathOf('installations'))))
+      const [program = '', ...parameters] = builtProgram('operations/doctor-command')
+      const doctor = promisify(execFile)(program, parameters, {
+        cwd: serverFolder,
+        env: { DATA_DIR: dataDir },
+      })
+      const failure = await doctor.then(
+        () => expect.fail('the doctor found nothing'),
+        (error: { code: number; stdout: string; stderr: string }) => error,
+      )
+      expect(failure).toMatchObject({ code: 1, stderr: '' })
+      expect(failure.stdout).toMatch(/^HARM {2}.*invalid page in block 0/m)
+      expect(failure.stdout).toMatch(/^ok {4}Every multifamily home has a unit\.$/m)
+      expect(failure.stdout).toMatch(/^ok {4}The secret is there/m)
     })
-    const failure = await doctor.then(
-      () => expect.fail('the doctor found nothing'),
-      (error: { code: number; stdout: string; stderr: string }) => error,
-    )
-    expect(failure).toMatchObject({ code: 1, stderr: '' })
-    expect(failure.stdout).toMatch(/^HARM {2}.*invalid page in block 0/m)
-    expect(failure.stdout).toMatch(/^ok {4}Every multifamily home has a unit\.$/m)
-    expect(failure.stdout).toMatch(/^ok {4}The secret is there/m)
-  })
+  }
 
   // A start does not read the rows of customers, so that it takes no longer with more of them. The doctor reads them.
   // spec: P-04

@@ -28,7 +28,7 @@ const slowOperations: readonly string[] = [
   'exportBudget',
 ]
 
-const slowShare = 1 / 4
+const slowShare = 1 / 8
 const slowCount = names.filter((name) => slowOperations.includes(name)).length
 const requestsOfEach = Math.ceil(requests / (names.length - slowCount * (1 - slowShare)))
 
