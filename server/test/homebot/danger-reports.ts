@@ -176,4 +176,10 @@ my washer shocks me when i touch it
 dryer plug is melted and smells burnt
 i get a tingle when i touch the stove
 burning smell from the outlet`,
+  electrical_panel: `
+huele a quemado en el panel electrico
+the electric meter is sparking`,
+  toxic_fumes: `
+oil tank is leaking all over the basement floor and theres fumes
+fuel oil leaking from the tank, strong smell`,
 }
