@@ -1,5 +1,6 @@
 import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { estimateDanger } from './danger-classifier.ts'
+import { broaderKind } from './danger-kinds.ts'
 import { applyRules } from './danger-rules.ts'
 import { findWordLists } from './find-word-lists.ts'
 import { normalizeForDangers } from './normalize-for-dangers.ts'
@@ -17,8 +18,8 @@ const sureOfNew = 0.8
 const maxFragment = 3
 /** The second kind of danger is also named if it has at least this probability. */
 const closeSecond = 0.25
-/** From this probability, a kind that a rule found replaces a kind that is not named beside it. */
-const leastOfSafer = 0.05
+/** From this probability, a special case that a rule found replaces its general kind, whose advice can be wrong for it. */
+const leastOfNarrower = 0.05
 
 /**
  * For each kind of danger, the kinds that are not named beside it, because their first advice contradicts or weakens
@@ -130,11 +131,12 @@ function rank(kinds: ReadonlyMap<Danger, number>, ruled: readonly Danger[]): Dan
   const [first, second] = [...kinds].sort((one, other) => score(other) - score(one))
   if (!first) return []
   const isTold = second && second[1] >= closeSecond && !notBeside[first[0]]?.includes(second[0])
-  // Such a kind has the safer advice: a panel that smells of burning must not be touched to cut its power.
-  const safer = ruled.find(
-    (kind) => notBeside[kind]?.includes(first[0]) && (kinds.get(kind) ?? 0) >= leastOfSafer,
+  // A panel that smells of burning must not be touched to cut its power, unlike an outlet.
+  const narrower = ruled.find(
+    (kind) =>
+      kind !== first[0] && broaderKind(kind) === first[0] && (kinds.get(kind) ?? 0) >= leastOfNarrower,
   )
-  if (safer) return [safer]
+  if (narrower) return [narrower]
   // Suicide is named first, except after an overdose that has already happened.
   if (isTold && second[0] === 'self_harm' && first[0] !== 'overdose') return ['self_harm', first[0]]
   return isTold ? [first[0], second[0]] : [first[0]]
