@@ -1,5 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
+import { addDays, addMonths, daysInMonthOf } from '@home-pulse/lifecycle/plain-date'
 import { es, type ParsedResult, parse } from 'chrono-node'
 
 const seasonMonths: Readonly<Record<string, string>> = {
@@ -10,20 +10,29 @@ const seasonMonths: Readonly<Record<string, string>> = {
   winter: 'January',
 }
 
+/** Matches a day without its month: "the 3rd", but not "the 3rd of May" or "the 3rd floor". */
+export const ordinalDay = /\bthe ([12]?[1-9]|[123]0|31)(?:st|nd|rd|th)\b(?! of| floor)/i
+
+/** Returns the first date after `from` with this day of the month, or the last date up to `from`. Skips shorter months. */
+export function nearestDate(day: number, from: PlainDate, isAhead: boolean): PlainDate {
+  const monthStart = `${from.slice(0, 7)}-01`
+  for (let months = 0; ; months += isAhead ? 1 : -1) {
+    const date = addDays(addMonths(monthStart, months), day - 1)
+    const exists = day <= daysInMonthOf(addMonths(monthStart, months))
+    if (exists && date > from === isAhead) return date
+  }
+}
+
 /**
  * Replaces expressions that chrono-node does not know: "on the 3rd" with the next such day, or with the last one for a
  * past event, and a season with its middle month.
  */
 function withDays(text: string, today: PlainDate, isAhead: boolean): string {
-  const inMonth = (day: number) => {
-    const on = `${today.slice(0, 7)}-${String(day).padStart(2, '0')}`
-    return isAhead ? addMonths(on, on > today ? 0 : 1) : addMonths(on, on > today ? -1 : 0)
-  }
   return text
     .replace(/\bon the first\b(?! of)/i, 'on the 1st')
     .replace(
-      /\b(?:on|that|it|to|for) the ([12]?[1-9]|[123]0|31)(?:st|nd|rd|th)\b(?! of| floor)/i,
-      (_, day: string) => `on ${inMonth(Number(day))}`,
+      new RegExp(`\\b(?:on|that|it|to|for) ${ordinalDay.source}`, 'i'),
+      (_, day: string) => `on ${nearestDate(Number(day), today, isAhead)}`,
     )
     .replace(
       /\b(?:(?:next|this|to the|to|in the|in|for|until|till|by) )?(spring|summer|fall|autumn|winter)(?:(?: of)? (20\d\d)|$)/i,

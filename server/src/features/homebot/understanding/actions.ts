@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { addMonths } from '@home-pulse/lifecycle/plain-date'
-import { datesIn, dayOf, firstDate, withoutDate, yearIn } from './action-dates.ts'
+import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
+import { datesIn, dayOf, firstDate, nearestDate, ordinalDay, withoutDate, yearIn } from './action-dates.ts'
 
 /** A change that a message requests, with the data that the message states. */
 export type RequestedAction =
@@ -175,8 +175,9 @@ export function correctedAction(
   if (isQuestion(message) || message.split(/\s+/).length > 14) return undefined
   const isPast = ['replace', 'expense', 'done'].includes(action.kind)
   // "Make that the 5th" keeps the month of the offer.
-  const day = /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! of)/i.exec(message)?.[1]?.padStart(2, '0')
-  const offered = 'on' in action && day ? `${action.on?.slice(0, 7)}-${day}` : ''
+  const day = Number(ordinalDay.exec(message)?.[1])
+  const month = 'on' in action && action.on && `${action.on.slice(0, 7)}-01`
+  const offered = day && month ? nearestDate(day, addDays(month, -1), true) : ''
   const on = offered > today ? offered : firstDate(message, today, !isPast)
   const dollars = 'dollars' in action ? sumIn(message, on === undefined) : undefined
   if (on === undefined && dollars === undefined) return undefined

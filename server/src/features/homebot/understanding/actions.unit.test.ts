@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findAction } from './actions.ts'
+import { correctedAction, findAction, type RequestedAction } from './actions.ts'
 
 const today = '2026-11-24'
 const found = (message: string) => findAction(message, today)
@@ -76,6 +76,29 @@ describe('a message', () => {
   ])('asks to record a date to plan for: %s', (message, on) =>
     expect(found(message)).toEqual({ kind: 'plan', on }),
   )
+})
+
+describe('a day without its month', () => {
+  test.each([
+    ['remind me to clean the gutters on the 31st', '2026-12-31'],
+    ['remind me to clean the gutters on the 28th', '2026-11-28'],
+    ['remind me to clean the gutters on the 3rd', '2026-12-03'],
+    ['replaced the roof on the 31st', '2026-10-31'],
+  ])('is the nearest such day that exists: %s', (message, on) => expect(found(message)).toMatchObject({ on }))
+
+  test.each<[RequestedAction, string, string]>([
+    [{ kind: 'plan', on: '2027-03-10' }, 'make that the 5th', '2027-03-05'],
+    [{ kind: 'plan', on: '2027-02-10' }, 'make that the 31st', '2027-03-31'],
+    [{ kind: 'task', title: 'Paint', on: undefined, isWholeMonth: false }, 'make that the 5th', '2026-12-05'],
+    [{ kind: 'replace', on: undefined, dollars: 640 }, 'no, on the 5th', '2026-11-05'],
+    [{ kind: 'replace', on: '2026-11-19', dollars: 640 }, 'no, on the 5th', '2026-11-05'],
+  ])('corrects the offer %o with %s', (action, message, on) =>
+    expect(correctedAction(action, message, today)).toEqual({ ...action, on }),
+  )
+
+  test('is no date if no month has it', () => {
+    expect(correctedAction({ kind: 'plan', on: '2027-02-10' }, 'make that the 45th', today)).toBeUndefined()
+  })
 })
 
 test.each([
