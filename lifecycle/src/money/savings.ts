@@ -43,12 +43,14 @@ export function simulateSavings(
     const needed = new Float64Array(billedAt.length)
     const saved = new Float64Array(billedAt.length)
     for (const [bill, at] of billedAt.entries()) {
+      // The casts are safe, because `at` is an index of a round and year.
       const value = wantedValue[at % periods] as number
       needed[bill] = (byMiddle[at] as number) / value
       saved[bill] = (givenValue[at % periods] as number) / value
     }
     return (cents: number) => {
       const needs = new Float64Array(rounds)
+      // The casts are safe, because every index is below the length of its array.
       for (let round = 0, bill = 0; round < rounds; round += 1) {
         let max = 0
         for (const end = firstBills[round + 1] as number; bill < end; bill += 1)
@@ -87,8 +89,8 @@ function listBills({ rounds, periods, nominal }: Omit<SimulatedSpend, 'real'>) {
   const firstBills = new Int32Array(rounds + 1)
   const billedAt = new Int32Array(nominal.length)
   let count = 0
-  for (let at = 0; at < nominal.length; at += 1) {
-    if ((nominal[at] as number) > 0) billedAt[count++] = at
+  for (const [at, cents] of nominal.entries()) {
+    if (cents > 0) billedAt[count++] = at
     if ((at + 1) % periods === 0) firstBills[(at + 1) / periods] = count
   }
   return { firstBills, billedAt: billedAt.subarray(0, count) }

@@ -72,8 +72,7 @@ export function makeSharedRisk({
     const sharedDraws = new Float64Array(rounds)
     for (const { share, drawn } of parts) {
       const weight = Math.sqrt(scale * share)
-      for (let round = 0; round < rounds; round += 1)
-        sharedDraws[round] = (sharedDraws[round] as number) + weight * (drawn[round] as number)
+      for (const [round, z] of drawn.entries()) sharedDraws[round] = (sharedDraws[round] ?? 0) + weight * z
     }
     return { sharedDraws, ownShare: Math.sqrt(1 - sharedShare) }
   }

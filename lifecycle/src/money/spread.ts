@@ -57,6 +57,7 @@ function selectRank(amounts: Float64Array, rank: number, first: number, last: nu
   let low = first
   let high = last
   while (low < high) {
+    // The casts are safe: `left` and `right` stay between `low` and `high`, because each scan stops at the pivot.
     const pivot = amounts[(low + high) >>> 1] as number
     let left = low
     let right = high

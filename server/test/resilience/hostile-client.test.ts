@@ -59,7 +59,7 @@ describe('hostile JSON', () => {
     expectProblem(refused, tail ? 'invalid_request' : 'invalid_json')
   })
 
-  test('is accepted in UTF-8 only', async () => {
+  test('is refused if it is not in UTF-8', async () => {
     const before = await homes()
     const body = JSON.stringify([aHome()])
     const type = (charset: string) => ({ 'content-type': `application/json; charset=${charset}` })

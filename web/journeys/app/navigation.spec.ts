@@ -1,3 +1,4 @@
+import { bottomBarLinks, sideBarLinks } from '../../test/navigation-links.ts'
 import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
@@ -8,15 +9,7 @@ test('the side bar links to seven screens and marks the current one, and the bot
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/dashboard')
   const main = page.getByRole('navigation', { name: 'Main' })
-  for (const [name, address] of [
-    ['Overview', '/overview'],
-    ['Tenants', '/dashboard?tab=tenants'],
-    ['Calendar', '/calendar'],
-    ['Plan', '/plan'],
-    ['HomeBot', '/dashboard?tab=management'],
-    ['Settings', '/profile'],
-    ['Properties', '/dashboard'],
-  ] as const) {
+  for (const [name, address] of sideBarLinks) {
     await main.getByRole('link', { name }).click()
     await expect(page).toHaveURL(address)
     await expect(main.locator('[aria-current="page"]')).toHaveText(name)
@@ -24,7 +17,7 @@ test('the side bar links to seven screens and marks the current one, and the bot
   await page.setViewportSize({ width: 390, height: 844 })
   await main.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
-  await expect(main.getByRole('link')).toHaveText(['Overview', 'Properties', 'Tenants', 'Calendar', 'Plan'])
+  await expect(main.getByRole('link')).toHaveText(bottomBarLinks)
 })
 
 test('the overview shows the same cost of the next 12 months as the plan, lists its components, and passes axe', {

@@ -1,3 +1,4 @@
+import { foreignCsv } from '../../test/foreign-csv.ts'
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { countHomes } from '../harness/property-homes.ts'
 
@@ -7,19 +8,11 @@ const file = (text: string, name = 'export.csv') => ({
   buffer: Buffer.from(text),
 })
 
-const foreign = [
-  'Property Address;Year built;Type;Owner',
-  '12 Oak St, Austin, TX 78701;1996;Single family;Ada',
-  '5 Pine Ct, Austin, Texas, 78701;2010;House;Ada',
-  '7 Elm Rd, Austin, Texass 78701;1980;House;Ada',
-  '9 Fir Ln, Austin, TX 78701;unknown;House;Ada',
-].join('\n')
-
 test('a file of another program is imported after its columns are matched and its errors are corrected on the screen', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await page.goto('/properties?tab=csv')
-  await page.getByLabel('CSV file', { exact: true }).setInputFiles(file(foreign))
+  await page.getByLabel('CSV file', { exact: true }).setInputFiles(file(foreignCsv))
   const match = page.getByRole('region', { name: 'Match your columns' })
   await expect(match.getByLabel('Street (required)')).toHaveValue('0')
   await expect(match.getByLabel('Home age, or year built (required)')).toHaveValue('1')
@@ -46,7 +39,7 @@ test('a file of another program is imported after its columns are matched and it
 
   // The same file is selected again: its homes already exist, and one click leaves them all out.
   await page.goto('/properties?tab=csv')
-  await page.getByLabel('CSV file', { exact: true }).setInputFiles(file(foreign))
+  await page.getByLabel('CSV file', { exact: true }).setInputFiles(file(foreignCsv))
   await page.getByLabel('Leave out 2 rows of homes that you already have').check()
   await expect(rows.getByRole('status')).toHaveText('0 rows ready, 2 faults to correct, 2 rows left out.')
 })

@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { click, currentUrl, openApp } from '../../test/app.tsx'
+import { bottomBarLinks, sideBarLinks } from '../../test/navigation-links.ts'
 import { screen } from '../../test/render.tsx'
 
 /** Sets the width of the window until the end of the test. */
@@ -24,15 +25,7 @@ const markedLinks = () =>
 test('the side bar links to seven screens and marks the current one', async () => {
   setWidth(1_440)
   await openApp('/dashboard')
-  for (const [name, url] of [
-    ['Overview', '/overview'],
-    ['Tenants', '/dashboard?tab=tenants'],
-    ['Calendar', '/calendar'],
-    ['Plan', '/plan'],
-    ['HomeBot', '/dashboard?tab=management'],
-    ['Settings', '/profile'],
-    ['Properties', '/dashboard'],
-  ] as const) {
+  for (const [name, url] of sideBarLinks) {
     click(mainLinks().getByRole('link', { name }))
     await waitFor(() => expect(currentUrl()).toBe(url))
     await waitFor(() => expect(markedLinks()).toEqual([name]))
@@ -54,5 +47,5 @@ test('the bottom bar of a phone has five links', async () => {
     mainLinks()
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Overview', 'Properties', 'Tenants', 'Calendar', 'Plan'])
+  ).toEqual(bottomBarLinks)
 })

@@ -103,7 +103,7 @@ describe('the attention list', () => {
     const expected = all.toSorted((a, b) => lateness(a) - lateness(b) || risk(b) - risk(a))
     const { body } = await ask(owner, owner.userId)
     expect(body.managementItems.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
-    // This assertion ensures that the expected order differs from the order in which the appliances were added.
+    // Within each status, the expected order must differ from the order in which the appliances were added.
     expect(expected).not.toEqual(all.toSorted((a, b) => lateness(a) - lateness(b)))
   })
 

@@ -1,4 +1,3 @@
-import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { failureWithin12Months } from '@home-pulse/lifecycle/survival/forecast'
 import { circumstancesOf, clampToInstallation, presentCost } from '../components/present.ts'
 import type { UrgencyRow } from '../properties/active-components-queries.ts'
@@ -19,7 +18,7 @@ const maxCostCents = 10 ** 15
  */
 export function rank(row: UrgencyRow, today: string): RankedComponent {
   const { id, installedOn, forecastOn } = row
-  const state = row.state as StateCode
+  const state = row.state
   const chance = failureWithin12Months({
     ...circumstancesOf(row, state),
     ...{ installedOn, today: clampToInstallation(installedOn, today) },

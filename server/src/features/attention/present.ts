@@ -1,5 +1,4 @@
 import type { ManagementItem } from '@home-pulse/contract/features/attention/attention'
-import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { addDays, daysBetween } from '@home-pulse/lifecycle/plain-date'
 import { failureWithin12Months, forecastRange } from '@home-pulse/lifecycle/survival/forecast'
 import { circumstancesOf, clampToInstallation, presentCost } from '../components/present.ts'
@@ -25,7 +24,7 @@ function asksConfirmation({ forecastSource, installedOn, createdAt, confirmedOn 
 export function presentDue(row: ActiveRow, today: string): ManagementItem {
   const { installedOn, forecastOn } = row
   const request = {
-    ...circumstancesOf(row, row.state as StateCode),
+    ...circumstancesOf(row, row.state),
     ...{ installedOn, today: clampToInstallation(installedOn, today) },
   }
   const { forecastLow, forecastHigh } = forecastRange(request)
@@ -48,5 +47,5 @@ export function presentDue(row: ActiveRow, today: string): ManagementItem {
 
 export const presentDueCost = (row: ActiveRow, today: string) => ({
   id: row.id,
-  cost: presentCost(row, { state: row.state as StateCode, today }),
+  cost: presentCost(row, { state: row.state, today }),
 })

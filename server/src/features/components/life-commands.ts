@@ -50,7 +50,7 @@ export async function addComponent(
   const entered = { ...submitted, name, unitId, propertyId: property.id, state: property.state }
   const circumstances = { makeId, today, createdAt: nowDate(clock) }
   const added = await installComponent(sql, owner, entered, circumstances)
-  // The cost of a roof or driveway depends on columns of the property, so these are read back.
+  // The cost of a roof or driveway depends on columns of the property, so the component is read together with them.
   if (name === 'roof' || name === 'driveway') return required(await selectComponent(sql, owner, added))
   return { ...added, pricedArea: null, unitsBelow: null }
 }

@@ -5,7 +5,6 @@ import {
   maxTags,
   type TableFilter,
 } from '@home-pulse/contract/features/portfolio/portfolio'
-import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
@@ -100,7 +99,7 @@ async function confirmComponents(sql: Sql, { owner, today }: Session, ids: reado
   const forecast = makeForecaster(today)
   const confirmed = rows.map(({ state, ...row }) => {
     const seen = { ...row, confirmedOn: today }
-    return row.forecastSource === 'owner' ? seen : { ...seen, forecastOn: forecast(seen, state as StateCode) }
+    return row.forecastSource === 'owner' ? seen : { ...seen, forecastOn: forecast(seen, state) }
   })
   await updateInstallations(sql, owner, confirmed)
 }

@@ -1,5 +1,5 @@
 import type { TableRow } from '@home-pulse/contract/features/portfolio/portfolio'
-import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { type CsvCell, csvLines } from '../../platform/storage/csv-writer.ts'
 import { wholeDollars } from '../plan/budget/present.ts'
 import { spokenType } from '../plan/maintenance/present.ts'
@@ -12,7 +12,7 @@ export function presentRow(row: PortfolioRow, today: string): TableRow {
   return {
     id: row.id,
     address: presentAddress(row),
-    state: row.state as StateCode,
+    state: row.state,
     postal_code: row.postalCode,
     age: ageOfHome(row, today),
     floor_area: row.floorArea,

@@ -1,3 +1,4 @@
+import { stateCodes } from '@home-pulse/contract/vocabulary'
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -9,7 +10,7 @@ export const properties = pgTable(
     id: uuid('id').notNull(),
     street: text('street').notNull(),
     city: text('city').notNull(),
-    state: text('state').notNull(),
+    state: text('state', { enum: stateCodes }).notNull(),
     postalCode: text('postal_code').notNull(),
     builtYear: integer('built_year').notNull(),
     isMultifamily: boolean('is_multifamily').notNull(),

@@ -106,7 +106,7 @@ test('a link to the rent roll opens it with its filter, and the export contains 
   const files = new Map<string, Blob>()
   const spies = [
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      files.set('blob:1', file as Blob)
+      if (file instanceof Blob) files.set('blob:1', file)
       return 'blob:1'
     }),
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

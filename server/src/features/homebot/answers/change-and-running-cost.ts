@@ -1,6 +1,7 @@
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
-import { nounOf, withArticle } from './sentences.ts'
+import { plannedDateText } from './forecasts.ts'
+import { describeComponent, nounOf, withArticle } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /** Explains the two ways to change a record: a message that states a date, or the screen of the home. */
@@ -12,8 +13,11 @@ export function answerChange(asked: Understanding, facts: Facts): Answer {
     paragraphs: [
       `Tell me the new date, as in “plan the ${noun} for June 2030”. Or open ${row ? `${row.street} under Properties` : 'its home under Properties'}, choose Update beside the ${noun}, put in the age or the forecasted date you want, and press Apply Changes.`,
       'A date that you set is yours: no estimate overwrites it. Clear it, and our estimate is used again.',
+      ...(row
+        ? [`Now on record: ${describeComponent(row, facts.today)}, ${plannedDateText(row, facts.today)}.`]
+        : []),
     ],
-    next: ['Which of mine is next?', 'What is due this year?'],
+    next: row ? [`How long will my ${noun} last?`] : ['Which of mine is next?', 'What is due this year?'],
     subject: row,
   }
 }

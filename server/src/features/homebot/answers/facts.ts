@@ -82,7 +82,7 @@ export interface Spending {
 /** The fields that name a component in a sentence. */
 export interface LocatedComponent
   extends Pick<ComponentRow, 'type' | 'variant' | 'installedOn' | 'street' | 'city' | 'unitNumber'> {
-  readonly state: string
+  readonly state: StateCode
 }
 
 /** The numbers of all components, of the overdue ones, and of those coming due. */

@@ -107,7 +107,8 @@ const rivalKinds =
 /** Matches words that ask about a type in general, regardless of the owner's components. */
 const asksGenerally =
   /\b(?:in general|generally|on average|not mine|just any|(?:average|typical|normal|usual) (?:age|life|lifespan|lifetime)|(?:life ?span|life ?time|longer lived|outlasts?|outlives?)\b.*\b(?:vs|versus|than|or)\b)/
-const ofMany = /^(?:(?!\b(?:my|our|the|these|both|of|which|mis|los|las)\b).)*$/
+/** Matches a text without a word that points to recorded components: "how long do dryers last", not "which dryers are old". */
+const pointsToNone = /^(?:(?!\b(?:my|our|the|these|both|of|which|mis|los|las)\b).)*$/
 
 /** Matches work that does not replace the component. */
 const servicing =
@@ -236,7 +237,7 @@ export function understand(question: string, context: Context): Understanding {
       (asksGenerally.test(maskedText) && !/\b(?:my|our|these|here)\b/.test(maskedText)) ||
       rivalKinds.test(maskedText) ||
       (components.some(({ isMany }) => isMany) &&
-        ofMany.test(maskedText) &&
+        pointsToNone.test(maskedText) &&
         // "Do tankless heaters outlast tanks?" compares types in general. "Washers or dryers first?" compares recorded
         // components.
         (intents[0] !== 'compare' || components.some(({ variant }) => variant !== undefined))),

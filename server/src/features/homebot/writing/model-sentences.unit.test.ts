@@ -19,14 +19,20 @@ function shown({ question, facts }: Pick<ModelSentence, 'question' | 'facts'>, t
 const sentences = readModelSentences().filter((_, index) => index % rounds(3, 1) === 0)
 const advice = /^(?:In an emergency, call 911\.)?$/
 
-describe('a sentence of a model', () => {
-  test.each(sentences.filter(({ expected }) => expected === 'show'))('is shown: $text', (sentence) => {
-    expect(shown(sentence, sentence.text)).toBe(sentence.text)
-  })
+describe('a sentence of the language model', () => {
+  test.each(sentences.filter(({ expected }) => expected === 'show'))(
+    'is shown if it is proven: $text',
+    (sentence) => {
+      expect(shown(sentence, sentence.text)).toBe(sentence.text)
+    },
+  )
 
-  test.each(sentences.filter(({ expected }) => expected === 'remove'))('is removed: $text', (sentence) => {
-    const [first = '', second] = sentence.text.split(' || ')
-    if (second === undefined) expect(shown(sentence, first)).toMatch(advice)
-    else expect(shown(sentence, `${first} ${second}`)).toBe(first)
-  })
+  test.each(sentences.filter(({ expected }) => expected === 'remove'))(
+    'is removed if it is unproven or unsafe: $text',
+    (sentence) => {
+      const [first = '', second] = sentence.text.split(' || ')
+      if (second === undefined) expect(shown(sentence, first)).toMatch(advice)
+      else expect(shown(sentence, `${first} ${second}`)).toBe(first)
+    },
+  )
 })

@@ -91,7 +91,7 @@ const contentOf = ({ ids: _, count: __, ...row }: CostGroupRow): string =>
 export function makePlanner(today: string) {
   const costOf = makeCosts(today)
   return (row: Omit<CostGroupRow, 'ids' | 'count'>) => {
-    const circumstances = { ...kindOf(row), state: row.state as StateCode }
+    const circumstances = { ...kindOf(row), state: row.state }
     return {
       ...circumstances,
       cost: costOf({ ...pricedKindOf(row), state: circumstances.state }, row),

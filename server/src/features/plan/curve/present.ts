@@ -1,5 +1,4 @@
 import type { LifeCurve, LifePoint } from '@home-pulse/contract/features/plan/curve'
-import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { addYearsAsDays, ageBetween } from '@home-pulse/lifecycle/plain-date'
 import { effectiveInstallation, lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import {
@@ -24,7 +23,7 @@ export function presentCurve(
   place: Pick<ActiveRow, 'street' | 'city' | 'state' | 'unitNumber'>,
   asOf: string,
 ): LifeCurve {
-  const state = place.state as StateCode
+  const state = place.state
   const today = clampToInstallation(row.installedOn, asOf)
   const { life } = lifetimeIn({ ...kindOf(row), state })
   const countsFrom = effectiveInstallation(life, row.installedOn, today, row.condition)

@@ -1,6 +1,6 @@
 import type { MailKind } from '@home-pulse/contract/features/plan/mail-kinds'
 import { comingDueDays } from '@home-pulse/contract/vocabulary'
-import { earlierOf, laterOf } from '@home-pulse/lifecycle/plain-date'
+import { addDays, earlierOf, laterOf } from '@home-pulse/lifecycle/plain-date'
 import { Temporal } from 'temporal-polyfill'
 import { nowDate, todayIn } from '../../../platform/config/clock.ts'
 import type { Job, JobRun } from '../../../platform/jobs/scheduler.ts'
@@ -21,8 +21,6 @@ import {
   settleDelivery,
 } from './queries.ts'
 import { unsubscribeAddress } from './unsubscribe-present.ts'
-
-const addDays = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
 
 /** The weekly email is sent on this day of the week. 1 is Monday. */
 const weeklyDay = 1

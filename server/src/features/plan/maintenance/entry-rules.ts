@@ -1,4 +1,3 @@
-import type { StateCode } from '@home-pulse/contract/vocabulary'
 import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/tasks/task'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
@@ -51,7 +50,7 @@ export const recordOf = ({ row, task, history, plannedSince }: TaskEntry, today:
   installedOn: row.installedOn,
   plannedSince,
   // The column has no type for states. Values were validated before they were stored.
-  lifeYears: meanLife(lifetimeIn({ ...kindOf(row), state: row.state as StateCode }).life),
+  lifeYears: meanLife(lifetimeIn({ ...kindOf(row), state: row.state }).life),
   stagger: staggerOf(row.id),
   lastDoneOn: history?.lastDoneOn ?? undefined,
   lastSkippedOn: history?.lastSkippedOn ?? undefined,

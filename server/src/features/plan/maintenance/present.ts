@@ -5,7 +5,7 @@ import type {
   PlannedReplacement,
   PlannedTask,
 } from '@home-pulse/contract/features/plan/plan'
-import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { nextDue } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { Temporal } from 'temporal-polyfill'
@@ -79,7 +79,7 @@ export function presentTask(
 
 function presentReplacement(entry: PlanEntry, today: string): PlannedReplacement {
   const { row, dueOn } = entry
-  const forecast = forecastOf(row, { state: row.state as StateCode, today })
+  const forecast = forecastOf(row, { state: row.state, today })
   return {
     kind: 'replacement',
     ...presentEntry(entry, today, turnoverNear(entry, dueOn, today)),
@@ -87,7 +87,7 @@ function presentReplacement(entry: PlanEntry, today: string): PlannedReplacement
     sources: [...forecast.sources],
     forecast_low: forecast.forecastLow,
     forecast_high: forecast.forecastHigh,
-    estimated_replacement_cost: presentCost(row, { state: row.state as StateCode, today }),
+    estimated_replacement_cost: presentCost(row, { state: row.state, today }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { maxOwnTasks } from '@home-pulse/contract/features/plan/own-tasks'
+import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { and, asc, eq, isNotNull, isNull, or, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
@@ -12,7 +13,7 @@ type OwnTaskFields = Omit<typeof ownTasks.$inferSelect, 'customerId'>
 export type OwnTaskRow = OwnTaskFields & {
   readonly street: string
   readonly city: string
-  readonly state: string
+  readonly state: StateCode
 }
 
 const selectWithHome = (sql: Sql) =>

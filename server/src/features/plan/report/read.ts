@@ -1,6 +1,5 @@
 import type { Budget } from '@home-pulse/contract/features/plan/budget'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
-import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { comingDueDays } from '@home-pulse/contract/vocabulary'
 import { sumOf } from '@home-pulse/lifecycle/money/portfolio'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
@@ -108,7 +107,7 @@ export async function makeReport(
       costDollars: sumOf(costsDue, (dollars) => dollars),
     },
     components: rows.map((row) => {
-      const viewpoint = { state: row.state as StateCode, today }
+      const viewpoint = { state: row.state, today }
       const { ageYears, forecastLow, forecastHigh } = forecastOf(row, viewpoint)
       return { row, ageYears, forecastLow, forecastHigh, costDollars: presentCost(row, viewpoint) }
     }),

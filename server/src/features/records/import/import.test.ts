@@ -281,9 +281,9 @@ const changed = (list: 'properties' | 'components' | 'photos' | 'maintenance', c
 const zipWithDuplicate = () =>
   makeZip([...copy.files, ['home-pulse.json', copy.files.get('home-pulse.json') ?? '']])
 
-/** Replaces a file name in the bytes of a zip, because the zip library refuses to write such names. */
+/** Returns a zip with one file named `to`. Writes `from` first, because the zip library refuses names such as `../x`. */
 async function zipWithRenamedEntry(from: string, to: string): Promise<Buffer> {
-  const zip = await makeZip([[from.padEnd(to.length, 'x').slice(0, to.length), '{}']])
   const name = from.padEnd(to.length, 'x').slice(0, to.length)
+  const zip = await makeZip([[name, '{}']])
   return Buffer.from(zip.toString('latin1').replaceAll(name, to), 'latin1')
 }

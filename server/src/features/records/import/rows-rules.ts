@@ -235,10 +235,10 @@ function conversationsOf(
   now: Date,
   room: number,
 ): Pick<RowsAboutHomes, 'conversations' | 'exchanges'> {
-  const kept = conversations
+  const exchanged = conversations
     .flatMap(({ id, exchanges }) => exchanges.map((exchange) => ({ conversation: id, exchange })))
     .toSorted((one, other) => Date.parse(one.exchange.asked_at) - Date.parse(other.exchange.asked_at))
-    .slice(Math.min(0, -Math.max(room, 0)) || conversations.length * 1_000)
+  const kept = room > 0 ? exchanged.slice(-room) : []
   let atMs = 0
   const makeIdAtThatTime = makeIds({ nowMs: () => atMs })
   const ids = new Map<string, { id: string; createdAt: Date }>()

@@ -11,7 +11,7 @@ import type { PlaceRow, selectTotals } from './queries.ts'
 import type { RentRollEntry } from './read.ts'
 import { lastSoonDay } from './rules.ts'
 
-const centsOrNull = (cents: number | null) => (cents === null ? null : cents / 100)
+const dollarsOrNull = (cents: number | null) => (cents === null ? null : cents / 100)
 
 export function presentRentRollRow(row: RentRollEntry, today: string): RentRollRow {
   const leavesOn = row.moveOutOn ?? row.endsOn
@@ -31,7 +31,7 @@ export function presentRentRollRow(row: RentRollEntry, today: string): RentRollR
             last_name: row.lastName ?? '',
             co_tenant_count: row.coTenantCount,
             current_rent: (row.rentCents ?? 0) / 100,
-            deposit: centsOrNull(row.depositCents),
+            deposit: dollarsOrNull(row.depositCents),
             contract_start_date: row.startsOn,
             contract_end_date: row.endsOn,
             move_out_date: row.moveOutOn,

@@ -1,6 +1,7 @@
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerCalls, choose, click, expectToast, openApp, recordBodies } from '../../../../test/app.tsx'
+import { foreignCsv } from '../../../../test/foreign-csv.ts'
 import { screen } from '../../../../test/render.tsx'
 
 const check = 'POST /v1/properties/csv-check'
@@ -11,18 +12,10 @@ const issues = [
 ]
 const checked = (...found: object[]) => ({ issues: found, issue_count: found.length, duplicates: [] })
 
-const foreign = [
-  'Property Address;Year built;Type;Owner',
-  '12 Oak St, Austin, TX 78701;1996;Single family;Ada',
-  '5 Pine Ct, Austin, Texas, 78701;2010;House;Ada',
-  '7 Elm Rd, Austin, Texass 78701;1980;House;Ada',
-  '9 Fir Ln, Austin, TX 78701;unknown;House;Ada',
-].join('\n')
-
 async function chooseForeignFile(answer: object) {
   await openApp('/properties?tab=csv', { [check]: answer })
   await screen.findByLabelText('CSV file')
-  choose('CSV file', new File([foreign], 'export.csv', { type: 'text/csv' }))
+  choose('CSV file', new File([foreignCsv], 'export.csv', { type: 'text/csv' }))
   const rows = within(await screen.findByRole('region', { name: 'Check the rows' }))
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Upload CSV' })
   return { rows, button }

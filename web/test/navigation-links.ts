@@ -1,0 +1,13 @@
+/** The links of the side bar and their URLs. The last one is the screen on which tests begin, so that each is a change. */
+export const sideBarLinks: readonly (readonly [name: string, url: string])[] = [
+  ['Overview', '/overview'],
+  ['Tenants', '/dashboard?tab=tenants'],
+  ['Calendar', '/calendar'],
+  ['Plan', '/plan'],
+  ['HomeBot', '/dashboard?tab=management'],
+  ['Settings', '/profile'],
+  ['Properties', '/dashboard'],
+]
+
+/** The links of the bottom bar on a phone. */
+export const bottomBarLinks = ['Overview', 'Properties', 'Tenants', 'Calendar', 'Plan']
