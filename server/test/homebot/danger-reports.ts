@@ -140,6 +140,8 @@ my co detecter went off
 flue pipe fell off the water heater
 running the generator in the garage and my head hurts`,
   gas: `
+oil tank is leaking all over the basement floor and theres fumes
+fuel oil leaking from the tank, strong smell
 gas alarm
 my gas alarm
 natural gas alarm
@@ -179,7 +181,4 @@ burning smell from the outlet`,
   electrical_panel: `
 huele a quemado en el panel electrico
 the electric meter is sparking`,
-  toxic_fumes: `
-oil tank is leaking all over the basement floor and theres fumes
-fuel oil leaking from the tank, strong smell`,
 }

@@ -96,7 +96,6 @@ toxic_fumes     | chemical mix chemical  | price
 toxic_fumes     | chemical ill           | price
 toxic_fumes     | chemical breath        | price
 toxic_fumes     | smell chemical body    | price
-toxic_fumes     | smell chemical water   | price lasting
 flood           | water much urgent      | price lasting
 `
 
