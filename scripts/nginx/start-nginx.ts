@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { findFreePort } from '../steps/free-port.mjs'
 import { findNginx } from './find-nginx.ts'
 
 const configurationFile = new URL('../../docs/deploy/nginx.conf', import.meta.url)
@@ -62,14 +62,4 @@ export async function startNginx(servers: readonly [string, string]): Promise<Ru
 function substitute(text: string, [name = '', value = '']: string[]): string {
   if (!text.includes(name)) throw new Error(`docs/deploy/nginx.conf no longer says ${name}`)
   return text.replaceAll(name, value)
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('The system gave no port.')
-  return address.port
 }

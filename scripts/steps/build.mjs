@@ -1,17 +1,9 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fingerprint, hashFileTimes } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
 import { withProgress } from './progress.mjs'
+import { readIfThere } from './read-if-there.mjs'
 import { cacheFolder, root } from './root.mjs'
 import { packageProgram, run, tail } from './run.mjs'
 
@@ -85,11 +77,6 @@ function stampPath(room) {
 /** @param {Room} room */
 function readStamp(room) {
   return readIfThere(stampPath(room))
-}
-
-/** @param {string} path */
-function readIfThere(path) {
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
 /**

@@ -1,9 +1,10 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { withLock } from './lock.mjs'
 import { runNpm } from './npm.mjs'
 import { withProgress } from './progress.mjs'
+import { readIfThere } from './read-if-there.mjs'
 import { cacheFolder, root } from './root.mjs'
 import { tail } from './run.mjs'
 
@@ -107,9 +108,4 @@ function withWritableCache(env) {
   } catch {
     return { ...env, npm_config_cache: join(cacheFolder, 'npm') }
   }
-}
-
-/** @param {string} path */
-function readIfThere(path) {
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }

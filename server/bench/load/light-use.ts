@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { findFreePort } from '../../test/harness/peers/ports.ts'
+import { findFreePort } from '../../../scripts/steps/free-port.mjs'
 import { startServerProcess } from '../../test/harness/peers/server-process.ts'
 import { median } from './measure.ts'
 import { memoryOf } from './usage.ts'
