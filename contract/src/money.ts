@@ -13,6 +13,16 @@ const exact = new Intl.NumberFormat('en-US', {
 })
 const toTheCent = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
+/** Converts an amount in dollars to cents, as the database stores it. */
+export const centsOf = (dollars: number): number => Math.round(dollars * 100)
+
+/** Converts an amount in dollars or null to cents. */
+export const optionalCents = (dollars: number | null): number | null =>
+  dollars === null ? null : centsOf(dollars)
+
+/** Converts an amount of the database, which is in cents or null, to dollars. */
+export const optionalDollars = (cents: number | null): number | null => (cents === null ? null : cents / 100)
+
 /** Formats an estimate in whole dollars, because none is precise to the cent: `$4,760`. */
 export const formatDollars = (dollars: number): string => whole.format(dollars)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRecord } from './objects.ts'
 import { describedAs } from './primitives.ts'
 
 const maxEntries = 200
@@ -7,8 +8,6 @@ const maxEntries = 200
  * is rejected anyway.
  */
 const maxFaultyEntries = 5
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Returns the path of an issue relative to its entry. It is empty if the client sent no such field: in a map the name

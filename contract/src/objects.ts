@@ -1,4 +1,8 @@
-// Creates objects with typed keys. This file does not import zod, because browsers load it.
+// Objects with typed keys, and groups. This file does not import zod, because browsers load it.
+
+/** Returns true for an object that is not an array. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Creates an object with one entry for each item. */
 export const byKey = <Item, Key extends string, Value>(
@@ -8,6 +12,18 @@ export const byKey = <Item, Key extends string, Value>(
 ): Record<Key, Value> =>
   // `Object.fromEntries` loses the types of the keys.
   Object.fromEntries(items.map((item) => [keyOf(item), make(item)])) as Record<Key, Value>
+
+/** Groups items by key. Keeps their order. */
+export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
 
 /** Returns a copy of an object with some of its entries. */
 export const pick = <From extends object, Key extends keyof From & string>(

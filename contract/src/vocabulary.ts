@@ -20,6 +20,9 @@ export type ApplianceType = (typeof applianceTypes)[number]
 export type StructureType = (typeof structureTypes)[number]
 export type ComponentType = (typeof componentTypes)[number]
 
+export const isApplianceType = (type: ComponentType): type is ApplianceType =>
+  applianceTypes.some((appliance) => appliance === type)
+
 /** The 50 states and the District of Columbia. */
 export const stateCodes = [
   'AL',

@@ -4,9 +4,9 @@ import { formatDollars, formatExactDollars } from '@home-pulse/contract/money'
 export function inYears(years: number): string {
   const months = Math.round(years * 12)
   if (months < 1) return 'less than a month'
-  if (months < 24) return counted(months, 'month')
+  if (months < 24) return countWithNoun(months, 'month')
   const rounded = years < 10 ? Math.round(years * 10) / 10 : Math.round(years)
-  return counted(rounded, 'year')
+  return countWithNoun(rounded, 'year')
 }
 
 /** Returns a number of future years in words: `another 4.2 years`, `less than another month`. */
@@ -19,12 +19,12 @@ export function inMoreYears(years: number): string {
  * are worded by `inYears`.
  */
 export function inExactYears(years: number): string {
-  return years * 12 < 23.5 ? inYears(years) : counted(Math.round(years * 100) / 100, 'year')
+  return years * 12 < 23.5 ? inYears(years) : countWithNoun(Math.round(years * 100) / 100, 'year')
 }
 
 /** Returns a completed age in words: `less than a year`, `1 year`, `12 years`. */
 export function inWholeYears(years: number): string {
-  return years < 1 ? 'less than a year' : counted(Math.floor(years), 'year')
+  return years < 1 ? 'less than a year' : countWithNoun(Math.floor(years), 'year')
 }
 
 /** Returns a share from 0 to 1 in percent. It is never shown as 0% or 100%: `less than 1%`, `65%`, `more than 99%`. */
@@ -58,6 +58,16 @@ export function oneOf(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun}`
 }
 
+/** Returns text with its first letter capitalized. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const numberFormat = new Intl.NumberFormat('en-US')
+
+/** Returns a number with its noun: `1 file`, `1,200 files`, `3 entries`. */
+export const countWithNoun = (count: number, one: string, many = `${one}s`): string =>
+  // A small number needs no comma, and `format` takes 40 times as long. Every forecast words several numbers.
+  `${count < 1_000 ? count : numberFormat.format(count)} ${count === 1 ? one : many}`
+
 /** Joins items in words: `one`, `one and two`, `one, two and three`. */
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
@@ -70,11 +80,9 @@ export const inCents = (cents: number): string => formatExactDollars(cents / 100
 
 /** Returns whole months in words: `1 month`, `12 months`, `5 years`. */
 export function inMonths(months: number): string {
-  return months > 12 && months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month')
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+  return months > 12 && months % 12 === 0
+    ? countWithNoun(months / 12, 'year')
+    : countWithNoun(months, 'month')
 }
 
 /**

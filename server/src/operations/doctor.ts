@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { countWithNoun } from '@home-pulse/lifecycle/wording'
 import { type Clock, todayIn } from '../platform/config/clock.ts'
 import type { Config } from '../platform/config/config.ts'
 import { filesOf } from '../platform/database/pglite/data-dir.ts'
@@ -9,7 +10,7 @@ import { findLeftovers, leftoverAgeMs } from '../platform/files/work-folders.ts'
 import { examineEmbedded } from './backup.ts'
 import { DatabaseUnreadable, examineDatabase, withPostgresSnapshot } from './examine.ts'
 import { examineFiles, examineSecret, fileStoreInBucket, fileStoreInFolder } from './examine-files.ts'
-import { counted, type Finding, harm, note } from './findings.ts'
+import { type Finding, harm, note } from './findings.ts'
 import { findSecretLeftovers, makeTemporaryFolder } from './leftovers.ts'
 
 /** Examines all stored data without writing to it. */
@@ -36,14 +37,14 @@ async function examineLeftovers({ databaseUrl, dataDir }: Config, clock: Clock):
     ...(left.length > 0
       ? [
           note(
-            `${counted(left.length, 'unfinished file or folder', 'unfinished files and folders')} of a killed process, such as ${left[0]}. The next start of the server removes them.`,
+            `${countWithNoun(left.length, 'unfinished file or folder', 'unfinished files and folders')} of a killed process, such as ${left[0]}. The next start of the server removes them.`,
           ),
         ]
       : []),
     ...(secret.length > 0
       ? [
           note(
-            `${counted(secret.length, 'temporary folder')} of a killed backup or doctor, such as ${secret[0]}, may hold the secret. The next start of the server or backup removes them.`,
+            `${countWithNoun(secret.length, 'temporary folder')} of a killed backup or doctor, such as ${secret[0]}, may hold the secret. The next start of the server or backup removes them.`,
           ),
         ]
       : []),

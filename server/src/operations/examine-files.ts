@@ -1,17 +1,9 @@
 import { constants } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { S3Config } from '../platform/config/config.ts'
-import {
-  catchDamage,
-  counted,
-  type Finding,
-  harm,
-  note,
-  type RunQuery,
-  reportFaults,
-  sound,
-} from './findings.ts'
+import { catchDamage, type Finding, harm, note, type RunQuery, reportFaults, sound } from './findings.ts'
 
 /** A row of the table `files`. */
 interface FileRow {
@@ -46,13 +38,13 @@ async function compareFiles(runQuery: RunQuery, { name, keys, findFault }: FileS
   return [
     reportFaults(
       wrong,
-      `Each of ${counted(rows.length, 'file')} that a row names is in ${name}, with as many bytes.`,
+      `Each of ${countWithNoun(rows.length, 'file')} that a row names is in ${name}, with as many bytes.`,
       (list) => `Files that rows name: ${list}.`,
     ),
     ...(unreferenced.length > 0
       ? [
           note(
-            `No row names ${counted(unreferenced.length, 'file')} in ${name}, such as ${unreferenced[0]}: an upload was cut short. They may be removed.`,
+            `No row names ${countWithNoun(unreferenced.length, 'file')} in ${name}, such as ${unreferenced[0]}: an upload was cut short. They may be removed.`,
           ),
         ]
       : []),

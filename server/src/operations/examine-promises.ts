@@ -3,7 +3,8 @@ import { type ComponentType, componentTypes, stateCodes } from '@home-pulse/cont
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
-import { catchDamage, counted, type Finding, note, type RunQuery, reportFaults } from './findings.ts'
+import { countWithNoun } from '@home-pulse/lifecycle/wording'
+import { catchDamage, type Finding, note, type RunQuery, reportFaults } from './findings.ts'
 
 interface Invariant {
   /** The sentence of the report if no row violates the invariant. */
@@ -109,7 +110,7 @@ async function examineForecasts(runQuery: RunQuery, today: string): Promise<Find
     where i.removed_on is null`)
   return reportFaults(
     rows.filter((row) => !isInOrder(row, today)).map(({ id }) => id),
-    `The forecasts of ${counted(rows.length, 'component')} keep their order: bounds, chances and costs.`,
+    `The forecasts of ${countWithNoun(rows.length, 'component')} keep their order: bounds, chances and costs.`,
     (list) => `Installations whose forecast makes no sense: ${list}.`,
   )
 }

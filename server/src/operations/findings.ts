@@ -14,10 +14,6 @@ export const sound = (text: string): Finding => ({ level: 'sound', text })
 export const note = (text: string): Finding => ({ level: 'note', text })
 export const harm = (text: string): Finding => ({ level: 'harm', text })
 
-/** Returns a number with its noun: `1 file`, `2 files`. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-
 /**
  * Returns one finding for a list of faults: `sound` if the list is empty, or else one at the given level with the
  * first faults.

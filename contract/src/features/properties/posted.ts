@@ -1,10 +1,9 @@
 import type { z } from 'zod'
+import { isRecord } from '../../objects.ts'
 
 /** The maximum number of homes in one request, and of units, structures and appliances in all of them. */
 export const maxPerRequest = { homes: 1_000, units: 20_000, components: 20_000 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const entriesIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : isRecord(value) ? Object.keys(value) : []
 

@@ -3,11 +3,12 @@ import type {
   SubmittedComponent,
   SubmittedReplacement,
 } from '@home-pulse/contract/features/components/components'
-import { applianceTypes, type ComponentType } from '@home-pulse/contract/vocabulary'
+import { optionalCents } from '@home-pulse/contract/money'
+import { type ComponentType, isApplianceType } from '@home-pulse/contract/vocabulary'
 import { isVariantOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { apiError } from '../../platform/errors/api-error.ts'
+import { apiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Session } from '../../platform/http/session.ts'
 import {
   findOwnUnit,
@@ -25,7 +26,7 @@ import {
   selectComponent,
   updateInstallations,
 } from './queries.ts'
-import { assertInstallationDate, fieldError } from './rules.ts'
+import { assertInstallationDate } from './rules.ts'
 import type { ComponentsServices } from './services.ts'
 
 /**
@@ -109,7 +110,7 @@ export async function replaceComponent(
         component.property.state,
       ),
       forecastSource: 'estimate',
-      ownerCostCents: cost === null ? null : Math.round(cost * 100),
+      ownerCostCents: optionalCents(cost),
       ownerCostPriceOn: cost === null ? null : installedOn,
       createdAt: nowDate(clock),
     },
@@ -126,7 +127,7 @@ function assertKnownVariant(type: ComponentType, variant: string | null | undefi
 
 /** Throws a 422 for a structure in a unit, and for an appliance of a multifamily property without a unit. */
 function assertUnitFits({ isMultifamily }: OwnedProperty, type: ComponentType, unitId: string | null): void {
-  const isAppliance = applianceTypes.some((appliance) => appliance === type)
+  const isAppliance = isApplianceType(type)
   if (!isAppliance && unitId !== null)
     throw fieldError('unitId', 'must be empty: a structure belongs to the whole property')
   if (isAppliance && isMultifamily && unitId === null)

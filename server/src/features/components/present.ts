@@ -1,12 +1,14 @@
 import type { Appliance, Component, Structure } from '@home-pulse/contract/features/components/components'
 import type { Installation } from '@home-pulse/contract/features/components/one-component'
+import { optionalDollars } from '@home-pulse/contract/money'
 import {
   type ApplianceType,
-  applianceTypes,
+  type ComponentType,
+  isApplianceType,
   type StateCode,
   type StructureType,
 } from '@home-pulse/contract/vocabulary'
-import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
+import { isVariantOf, type Variant } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import {
   type CostEstimate,
   estimateReplacementCost,
@@ -35,10 +37,16 @@ export function presentCost(
   return (row.ownerCostCents ?? typicalCostCents({ ...pricedKindOf(row), state, today })) / 100
 }
 
-/** The type with its variant. `variant` is undefined if it is not recorded or not one of this type. */
-export const kindOf = ({ type, variant }: Pick<ComponentRow, 'type' | 'variant'>) => ({
+/** Returns a type with its variant. The variant is undefined if it is unknown or not one of this type. */
+export const kindOf = ({
   type,
-  variant: variant !== null && isVariantOf(type, variant) ? variant : undefined,
+  variant,
+}: {
+  readonly type: ComponentType
+  readonly variant?: string | null | undefined
+}): { readonly type: ComponentType; readonly variant: Variant | undefined } => ({
+  type,
+  variant: typeof variant === 'string' && isVariantOf(type, variant) ? variant : undefined,
 })
 
 /** The columns from which the cost is estimated. */
@@ -131,16 +139,14 @@ export const presentStructure = (row: ComponentRow, viewpoint: EstimateContext):
   ...presentComponent(row, viewpoint),
 })
 
-const isAppliance = ({ type }: ComponentRow) => applianceTypes.some((appliance) => appliance === type)
-
 export const presentOne = (row: ComponentRow, viewpoint: EstimateContext): Component =>
-  isAppliance(row) ? presentAppliance(row, viewpoint) : presentStructure(row, viewpoint)
+  isApplianceType(row.type) ? presentAppliance(row, viewpoint) : presentStructure(row, viewpoint)
 
 export const presentInstallation = (row: InstallationRow): Installation => ({
   id: row.id,
   installed_on: row.installedOn,
   ...productColumns(row),
-  cost: row.ownerCostCents === null ? null : row.ownerCostCents / 100,
+  cost: optionalDollars(row.ownerCostCents),
   removed_on: row.removedOn,
   removal_reason: row.removalReason,
   removal_cause: row.removalCause,

@@ -1,9 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { apiError } from '../../platform/errors/api-error.ts'
-
-/** A 422 error that names the invalid field. */
-export const fieldError = (path: string, message: string) =>
-  apiError('invalid_request', { issues: [{ path, message }] })
+import { fieldError } from '../../platform/errors/api-error.ts'
 
 /** The highest age that can be entered, in years. */
 const oldestYears = 500

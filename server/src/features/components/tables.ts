@@ -1,8 +1,7 @@
 import { ageSources, conditions, removalCauses } from '@home-pulse/contract/component-facts'
 import { componentTypes } from '@home-pulse/contract/vocabulary'
-import { bigint, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+import { bigint, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
 
 /** The components, such as the water heater of a home. The id of a component stays the same when it is replaced. */
 export const components = pgTable(

@@ -1,4 +1,5 @@
 import type { ComponentUpdate } from '@home-pulse/contract/features/components/components'
+import { centsOf } from '@home-pulse/contract/money'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
 import type { Sql } from '../../platform/database/database.ts'
@@ -99,8 +100,8 @@ function makeUpdater(context: EstimateContext): (row: ComponentRow, update: Upda
     ageSource === undefined || ageSource === row.ageSource ? noChanges : { ageSource }
   const changedCost = (row: ComponentRow, cost: number | null | undefined): Changes => {
     if (cost === null) return { ownerCostCents: null, ownerCostPriceOn: null }
-    if (cost === undefined || Math.round(cost * 100) === costOf(row)) return noChanges
-    return { ownerCostCents: Math.round(cost * 100), ownerCostPriceOn: today }
+    if (cost === undefined || centsOf(cost) === costOf(row)) return noChanges
+    return { ownerCostCents: centsOf(cost), ownerCostPriceOn: today }
   }
   const changedDate = (row: ComponentRow, update: Update): Changes => {
     const { forecasted_replacement_date: date, reforecast } = update

@@ -1,7 +1,6 @@
 import { componentTypes } from '@home-pulse/contract/vocabulary'
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
 
 export const homebotConversations = pgTable(
   'homebot_conversations',

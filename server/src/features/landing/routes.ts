@@ -1,7 +1,7 @@
 import * as contract from '@home-pulse/contract/features/landing/landing'
 import { networkOf } from '../../platform/auth/client-network.ts'
 import { defaultTimeZone, nowDate, todayIn } from '../../platform/config/clock.ts'
-import { apiError } from '../../platform/errors/api-error.ts'
+import { apiError, fieldError } from '../../platform/errors/api-error.ts'
 import { createOnce } from '../../platform/http/idempotency.ts'
 import { describeProperties } from '../properties/commands.ts'
 import { archiveSampleProperties } from '../properties/queries.ts'
@@ -27,9 +27,7 @@ export function registerLanding(services: LandingServices): void {
     if (asked && asked.count > estimatesAnHour) throw apiError('too_many_requests', asked)
     const answer = ask()
     if (answer) return answer
-    throw apiError('invalid_request', {
-      issues: [{ path: 'variant', message: 'must be a kind of this type' }],
-    })
+    throw fieldError('variant', 'must be a kind of this type')
   }
 
   bind(contract.estimateReplacement, ({ query, request }) =>

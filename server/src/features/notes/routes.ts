@@ -8,7 +8,7 @@ import { id } from '@home-pulse/contract/primitives'
 import { applianceTypes, type ComponentType, structureTypes } from '@home-pulse/contract/vocabulary'
 import { z } from 'zod'
 import { nowDate } from '../../platform/config/clock.ts'
-import { type ApiError, apiError } from '../../platform/errors/api-error.ts'
+import { type ApiError, apiError, fieldError } from '../../platform/errors/api-error.ts'
 import { acceptUploads } from '../../platform/storage/signed-uploads.ts'
 import { findOwnProperty } from '../../platform/tenancy/ownership.ts'
 import { storeNote } from './commands.ts'
@@ -69,7 +69,7 @@ export function registerNotes(services: NotesServices): void {
   )
 }
 
-const notText = (message: string) => apiError('invalid_request', { issues: [{ path: 'content', message }] })
+const notText = (message: string) => fieldError('content', message)
 
 const errorByOutcome: Record<Awaited<ReturnType<typeof storeNote>>, () => ApiError | undefined> = {
   stored: () => undefined,

@@ -7,11 +7,10 @@ import {
 } from '@home-pulse/contract/features/portfolio/portfolio'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { apiError } from '../../platform/errors/api-error.ts'
+import { apiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Session } from '../../platform/http/session.ts'
 import { makeForecaster } from '../components/forecast-rules.ts'
 import { updateInstallations } from '../components/queries.ts'
-import { fieldError } from '../components/rules.ts'
 import {
   addTag,
   archiveHomes,

@@ -1,4 +1,5 @@
-import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
 
 /**
  * Cached figures of a home, computed from its components and leases. Triggers delete the row when one of
@@ -27,7 +28,7 @@ export const savedViews = pgTable(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     search: text('search').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )

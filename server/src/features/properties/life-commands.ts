@@ -5,7 +5,7 @@ import type {
 } from '@home-pulse/contract/features/properties/properties'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { apiError } from '../../platform/errors/api-error.ts'
+import { apiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Session } from '../../platform/http/session.ts'
 import { type OwnedProperty, type OwnedUnit, required } from '../../platform/tenancy/ownership.ts'
 import { installComponents, reforecastForState } from '../components/commands.ts'
@@ -57,10 +57,7 @@ export async function addUnit(
   property: OwnedProperty,
   { unitNumber, appliances }: SubmittedUnit,
 ): Promise<string> {
-  if (!property.isMultifamily)
-    throw apiError('invalid_request', {
-      issues: [{ path: '', message: 'Only a multifamily property has units.' }],
-    })
+  if (!property.isMultifamily) throw fieldError('', 'Only a multifamily property has units.')
   const createdAt = nowDate(clock)
   const place = { propertyId: property.id, state: property.state, unitId: makeId() }
   await insertUnits(sql, owner, [{ id: place.unitId, propertyId: property.id, unitNumber, createdAt }])

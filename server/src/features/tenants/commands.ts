@@ -2,7 +2,7 @@ import type { SubmittedRenewal, SubmittedTenant } from '@home-pulse/contract/fea
 import { Temporal } from 'temporal-polyfill'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { apiError } from '../../platform/errors/api-error.ts'
+import { apiError, fieldError } from '../../platform/errors/api-error.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { findOwnUnit, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
@@ -74,11 +74,7 @@ export async function appendLease(
   const term = termAfter(before, submitted)
   assertEndAfterStart(term)
   if (term.startsOn && before.startsOn && term.startsOn <= before.startsOn)
-    throw apiError('invalid_request', {
-      issues: [
-        { path: 'contract_start_date', message: 'must be after the start of the lease that it renews' },
-      ],
-    })
+    throw fieldError('contract_start_date', 'must be after the start of the lease that it renews')
   const endedOn = before.endedOn ?? (term.startsOn && shift(term.startsOn, { days: -1 })) ?? today
   await updateLease(sql, owner, before.leaseId, { isCurrent: false, endedOn })
   const { tenantId, propertyId, unitId } = before
@@ -121,9 +117,7 @@ async function assertUnitOfProperty(
 
 function assertEndAfterStart({ startsOn, endsOn }: Pick<Term, 'startsOn' | 'endsOn'>): void {
   if (startsOn && endsOn && endsOn < startsOn)
-    throw apiError('invalid_request', {
-      issues: [{ path: 'contract_end_date', message: 'must not be before the start date' }],
-    })
+    throw fieldError('contract_end_date', 'must not be before the start date')
 }
 
 const earlier = (date: string | null, today: string) => (date !== null && date < today ? date : today)

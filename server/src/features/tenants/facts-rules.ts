@@ -1,4 +1,5 @@
 import type { SubmittedTenant } from '@home-pulse/contract/features/tenants/tenants'
+import { centsOf } from '@home-pulse/contract/money'
 import type { LeaseTerms } from './queries.ts'
 
 export type Facts = Omit<LeaseTerms, 'leaseId' | 'tenantId' | 'propertyId' | 'unitNumber' | 'endedOn'>
@@ -29,12 +30,12 @@ export function factsOf(submitted: SubmittedTenant): Partial<Facts> {
     lastName: submitted.last_name,
     phoneNumber: submitted.phone_number,
     email: email === null ? '' : email,
-    rentCents: rent === undefined ? undefined : Math.round(rent * 100),
+    rentCents: rent === undefined ? undefined : centsOf(rent),
     durationMonths: months === undefined ? undefined : Math.round(months),
     startsOn: submitted.contract_start_date,
     endsOn: submitted.contract_end_date,
     moveOutOn: submitted.move_out_date,
-    depositCents: deposit == null ? deposit : Math.round(deposit * 100),
+    depositCents: deposit == null ? deposit : centsOf(deposit),
     coTenants: coTenants === null ? [] : coTenants,
     isCurrent: submitted.is_current,
   }

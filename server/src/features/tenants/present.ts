@@ -3,6 +3,7 @@ import {
   maxListedImprovements,
   type Tenant,
 } from '@home-pulse/contract/features/tenants/tenants'
+import { optionalDollars } from '@home-pulse/contract/money'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { matchTurnovers } from '@home-pulse/lifecycle/upkeep/turnover'
 import type { ComponentRow } from '../components/queries.ts'
@@ -35,7 +36,7 @@ export function presentTenant(
     email: latest.email,
     ...presentLease(latest),
     move_out_date: latest.moveOutOn,
-    deposit: latest.depositCents === null ? null : latest.depositCents / 100,
+    deposit: optionalDollars(latest.depositCents),
     co_tenants: latest.coTenants,
     is_current: latest.isCurrent,
     ended_on: latest.endedOn,

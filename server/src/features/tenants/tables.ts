@@ -1,16 +1,6 @@
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../platform/database/columns.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
 const day = (name: string) => date(name, { mode: 'string' })
 
 /** Current and former tenants. */

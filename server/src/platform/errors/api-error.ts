@@ -29,6 +29,10 @@ export class ApiError extends Error {
 
 export const apiError = (code: ErrorCode, details?: Details): ApiError => new ApiError(code, details)
 
+/** Returns a 422 error that names the invalid field. */
+export const fieldError = (path: string, message: string): ApiError =>
+  apiError('invalid_request', { issues: [{ path, message }] })
+
 const statusWords: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',

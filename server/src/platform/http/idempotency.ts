@@ -3,7 +3,7 @@ import { sql as raw } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Clock, nowDate } from '../config/clock.ts'
 import type { Sql } from '../database/database.ts'
-import { apiError } from '../errors/api-error.ts'
+import { apiError, fieldError } from '../errors/api-error.ts'
 import type { Gate, Owner } from '../tenancy/gate.ts'
 import type { Session } from './session.ts'
 
@@ -20,9 +20,7 @@ function readIdempotencyKey(request: FastifyRequest, content: unknown): Idempote
   const key = request.headers['idempotency-key']
   if (!key) return undefined
   if (typeof key !== 'string' || key.length > maxKeyLength)
-    throw apiError('invalid_request', {
-      issues: [{ path: 'Idempotency-Key', message: `must be at most ${maxKeyLength} characters` }],
-    })
+    throw fieldError('Idempotency-Key', `must be at most ${maxKeyLength} characters`)
   const hash = createHash('sha256')
     .update(`${request.method} ${request.url} ${JSON.stringify(content)}`)
     .digest()

@@ -1,6 +1,6 @@
 import * as contract from '@home-pulse/contract/features/accounts/passwords'
 import { networkOf } from '../../../platform/auth/client-network.ts'
-import { type ApiError, apiError } from '../../../platform/errors/api-error.ts'
+import { type ApiError, apiError, fieldError } from '../../../platform/errors/api-error.ts'
 import type { AccountsServices } from '../services.ts'
 import { fingerprintOf } from '../sign-in/client-fingerprint.ts'
 import {
@@ -38,8 +38,7 @@ export function registerPasswords(services: AccountsServices, endCalendarFeeds: 
   bind(contract.changePassword, async ({ body, session }) => {
     const result = await changePassword(services, session, body, endCalendarFeeds)
     if (result.outcome === 'too_many') return apiError('too_many_requests', result)
-    if (result.outcome === 'wrong')
-      return apiError('invalid_request', { issues: [{ path: 'currentPassword', message: 'is not right' }] })
+    if (result.outcome === 'wrong') return fieldError('currentPassword', 'is not right')
     if (result.outcome === 'weak_password') return weakPasswordError(result.fault)
     return { token: result.token }
   })

@@ -1,3 +1,4 @@
+import { capitalize } from '@home-pulse/lifecycle/wording'
 import { advice, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
 /** Formats a time in the user's time zone: `Saturday, November 21, 2026, 10:00 AM EST`. */
@@ -31,7 +32,7 @@ export const newDeviceEmail = ({
     paragraph(
       'Somebody signed in to your account with a browser or from a network that it has not used in the last 90 days. If it was you, there is nothing to do.',
     ),
-    facts(['When', at], ['With', browser.charAt(0).toUpperCase() + browser.slice(1)]),
+    facts(['When', at], ['With', capitalize(browser)]),
     advice(
       'If it was not you',
       { text: 'Set a new password', url: `${origin}/forgot-password` },

@@ -4,23 +4,14 @@ import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-facto
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { meanLife } from '@home-pulse/lifecycle/survival/survival'
-import { inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
+import { capitalize, inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
+import { kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import type { NamedComponent, Understanding } from '../understanding/understand.ts'
 import { costOf } from './cost.ts'
 import type { Answer, Facts } from './facts.ts'
 import { forecastOf, lifeSpanSentences, type SubjectWithAge } from './forecasts.ts'
-import {
-  ageOf,
-  capitalize,
-  describeComponent,
-  formatCents,
-  type Kind,
-  kindOf,
-  nounOf,
-  placeOf,
-  pluralOf,
-} from './sentences.ts'
+import { ageOf, describeComponent, formatCents, type Kind, nounOf, placeOf, pluralOf } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
 /** Compares two or more components: by their dates if all ages are known, otherwise by the lives of their types. */

@@ -1,17 +1,15 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
 import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
-import { inDollars } from '@home-pulse/lifecycle/wording'
-import { homeOf } from '../../components/present.ts'
+import { capitalize, inDollars } from '@home-pulse/lifecycle/wording'
+import { homeOf, kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
 import {
-  capitalize,
   describeComponent,
   formatCents,
   type Kind,
-  kindOf,
   nounOf,
   placeOf,
   pluralOf,

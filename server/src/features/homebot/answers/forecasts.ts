@@ -10,9 +10,9 @@ import {
   forecastComponent,
 } from '@home-pulse/lifecycle/survival/forecast'
 import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
-import { inPercent } from '@home-pulse/lifecycle/wording'
+import { capitalize, inPercent } from '@home-pulse/lifecycle/wording'
 import type { ComponentRow } from '../queries.ts'
-import { capitalize, describeComponent, type Kind, pluralOf } from './sentences.ts'
+import { describeComponent, type Kind, pluralOf } from './sentences.ts'
 import type { Subject } from './subject.ts'
 
 /** A subject whose age is known: a component on record, or a type with an age. */

@@ -5,7 +5,8 @@ import { monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import { explainLife } from '@home-pulse/lifecycle/survival/explain-life'
 import { chanceOfLasting } from '@home-pulse/lifecycle/survival/forecast'
-import { inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
+import { capitalize, inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
+import { kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { answerCompare } from './compare.ts'
@@ -22,11 +23,9 @@ import {
 } from './forecasts.ts'
 import {
   ageOf,
-  capitalize,
   describeComponent,
   joinList,
   type Kind,
-  kindOf,
   nounOf,
   placeOf,
   pluralOf,

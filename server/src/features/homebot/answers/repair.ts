@@ -1,22 +1,14 @@
 import { type Symptom, symptomOf } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
 import { judgeRepair } from '@home-pulse/lifecycle/money/repair'
-import { inDollars } from '@home-pulse/lifecycle/wording'
+import { capitalize, inDollars } from '@home-pulse/lifecycle/wording'
+import { kindOf } from '../../components/present.ts'
 import type { Amount } from '../understanding/amounts.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { costOf } from './cost.ts'
 import { diagnose } from './diagnosis.ts'
 import type { Answer, Facts } from './facts.ts'
 import { lifeSpanSentences, type SubjectWithAge } from './forecasts.ts'
-import {
-  ageOf,
-  capitalize,
-  describeComponent,
-  formatCents,
-  kindOf,
-  nounOf,
-  typeNames,
-  withArticle,
-} from './sentences.ts'
+import { ageOf, describeComponent, formatCents, nounOf, typeNames, withArticle } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
 /** A placeholder for the repair cost in cents. It is used to compute the highest cost that a repair is worth. */

@@ -1,7 +1,8 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { isVariantOf, lifetimeOf, type Variant } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
+import { lifetimeOf, type Variant } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
+import { kindOf } from '../../components/present.ts'
 import { presentAddress } from '../../properties/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import type { LocatedComponent } from './facts.ts'
@@ -11,18 +12,6 @@ export interface Kind {
   readonly type: ComponentType
   readonly variant?: Variant | undefined
 }
-
-/** Returns the type and variant of a named component or a row. Drops a variant that the type does not have. */
-export const kindOf = ({
-  type,
-  variant,
-}: {
-  readonly type: ComponentType
-  readonly variant?: string | null | undefined
-}): Kind => ({
-  type,
-  variant: typeof variant === 'string' && isVariantOf(type, variant) ? variant : undefined,
-})
 
 export const nounOf = ({ type, variant }: Kind): string => lifetimeOf(type, variant).nouns[0]
 export const pluralOf = ({ type, variant }: Kind): string => lifetimeOf(type, variant).nouns[1]
@@ -46,8 +35,6 @@ export const joinList = (items: readonly string[], joint = 'and'): string =>
   items.length < 2
     ? (items[0] ?? '')
     : `${items.slice(0, -1).join(', ')} ${joint} ${items[items.length - 1] ?? ''}`
-
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const formatCents = (cents: number): string => inDollars(Math.round(cents / 100))
 

@@ -1,10 +1,12 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import { Temporal } from 'temporal-polyfill'
+import { kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import type { Age } from '../understanding/ages/ages.ts'
 import type { NamedComponent, Understanding } from '../understanding/understand.ts'
 import type { Facts } from './facts.ts'
-import { ageOf, capitalize, describeComponent, joinList, type Kind, kindOf, nounOf } from './sentences.ts'
+import { ageOf, describeComponent, joinList, type Kind, nounOf } from './sentences.ts'
 
 /** The subject of a question, with the data that is known about it. */
 export type Subject =
@@ -173,4 +175,4 @@ function onRecord(rows: readonly ComponentRow[], { today }: Facts, asked: Unders
   return [`${capitalize(nounOf(kindOf(row)))} on record: ${listed}. I answer for the age you wrote.`]
 }
 
-const yearsOld = (years: number) => `${years} ${years === 1 ? 'year' : 'years'} old`
+const yearsOld = (years: number) => `${countWithNoun(years, 'year')} old`

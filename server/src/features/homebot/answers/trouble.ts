@@ -1,20 +1,13 @@
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { type Symptom, symptomOf, symptoms } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
+import { kindOf } from '../../components/present.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { adviceForOther } from './advice/other-things.ts'
 import { diagnose } from './diagnosis.ts'
 import { answerEndOfLife } from './end-of-life.ts'
 import type { Answer, Facts } from './facts.ts'
 import { linesOf, plannedDateText } from './forecasts.ts'
-import {
-  describeComponent,
-  joinList,
-  type Kind,
-  kindOf,
-  nounOf,
-  typeNames,
-  withArticle,
-} from './sentences.ts'
+import { describeComponent, joinList, type Kind, nounOf, typeNames, withArticle } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /** Explains the usual causes of a symptom, and what to check first. */

@@ -1,9 +1,10 @@
 import { lifetimes } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
+import { kindOf } from '../../components/present.ts'
 import type { NamedComponent } from '../understanding/understand.ts'
 import type { Answer } from './facts.ts'
 import { lifeSpanSentences } from './forecasts.ts'
-import { joinList, kindOf, nounOf, pluralOf, withArticle } from './sentences.ts'
+import { joinList, nounOf, pluralOf, withArticle } from './sentences.ts'
 
 /**
  * Answers about a variant without published figures. Names the variants that have figures, and gives no date or price.

@@ -4,11 +4,12 @@ import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/tasks/task
 import { tasks as allTasks } from '@home-pulse/lifecycle/catalogue/tasks/tasks'
 import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { inMonths } from '@home-pulse/lifecycle/wording'
+import { kindOf } from '../../components/present.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { adviceForOther } from './advice/other-things.ts'
 import { stepsFor } from './advice/steps.ts'
 import type { Answer, Facts } from './facts.ts'
-import { type Kind, kindOf, nounOf, pluralOf, withArticle } from './sentences.ts'
+import { type Kind, nounOf, pluralOf, withArticle } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 const maxTasks = 6

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
+import { capitalize } from '@home-pulse/lifecycle/wording'
 import { datesIn, dayOf, firstDate, nearestDate, ordinalDay, withoutDate, yearIn } from './action-dates.ts'
 
 /** A change that a message requests, with the data that the message states. */
@@ -270,7 +271,7 @@ function tidy(text: string, maxLength: number, isSentence = true): string | unde
     .replace(/^[\s:,.;-]+|[\s:,;-]+$/g, '')
     .replace(/\s+([.,;!?])/g, '$1')
     .slice(0, maxLength)
-  return words === '' ? undefined : isSentence ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : words
+  return words === '' ? undefined : isSentence ? capitalize(words) : words
 }
 
 /** Restores the addresses in the texts of an action. The message was read with placeholders for them. */

@@ -1,4 +1,5 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
+import { capitalize } from '@home-pulse/lifecycle/wording'
 import { distance } from 'fastest-levenshtein'
 import { withAnyAccents, withoutAccents } from './words/accents.ts'
 import { findStates } from './words/states.ts'
@@ -82,7 +83,6 @@ const ownHouse =
 /** Marks a placeholder, to distinguish it from the same word in the message. It is invisible and not a letter. */
 const placeholderMark = '\u2060'
 const placeholder = new RegExp(`(?:at )?home${placeholderMark}`, 'gi')
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Finds the homes, units and tenants that a message names. `at` is the home or part that the conversation is about. */
 export function findPlace(
@@ -144,7 +144,9 @@ export function findPlace(
     words: words.replace(/\s+/g, ' ').trim(),
     withoutAddress: withoutAddress.replace(/\s+/g, ' ').trim(),
     restoreAddress: (text) =>
-      text.replace(placeholder, (found) => (/^[A-Z]/.test(found) ? capital(address ?? '') : (address ?? ''))),
+      text.replace(placeholder, (found) =>
+        /^[A-Z]/.test(found) ? capitalize(address ?? '') : (address ?? ''),
+      ),
   }
 }
 

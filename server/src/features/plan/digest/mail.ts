@@ -1,4 +1,5 @@
 import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
+import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import { type Block, button, greet, paragraph, type Sender } from '../../../platform/mail/email.ts'
 import { type EmailContent, renderEmail } from '../../../platform/mail/render-email.ts'
 import { presentAddress } from '../../properties/present.ts'
@@ -52,8 +53,6 @@ interface Draft {
 /** The maximum number of lines in a section. */
 const maxLines = 12
 
-const things = (count: number) => (count === 1 ? '1 thing' : `${count.toLocaleString('en-US')} things`)
-
 /** Renders the weekly email. */
 export function renderWeeklyMail(
   common: CommonParts,
@@ -61,15 +60,15 @@ export function renderWeeklyMail(
 ): EmailContent {
   const intro = [
     due.total > 0
-      ? `${things(due.total)} due in the next two weeks`
+      ? `${countWithNoun(due.total, 'thing')} due in the next two weeks`
       : 'Nothing new is due in the next two weeks',
     ...(overdue.total > 0 ? [`${overdue.total.toLocaleString('en-US')} overdue`] : []),
   ].join(', ')
   return write(common, {
     subject:
       due.total > 0
-        ? `Your home, the next two weeks: ${things(due.total)} due`
-        : `Your home: ${things(overdue.total)} overdue`,
+        ? `Your home, the next two weeks: ${countWithNoun(due.total, 'thing')} due`
+        : `Your home: ${countWithNoun(overdue.total, 'thing')} overdue`,
     intro: `${intro}.`,
     sections: [
       { title: 'The next two weeks', ...due },
@@ -91,7 +90,7 @@ export function renderDueMail(
   const subject =
     only && total === 1
       ? subjectOfOne(only)
-      : `${things(total)} became due in your ${isOneHome(items) ? 'home' : 'homes'}`
+      : `${countWithNoun(total, 'thing')} became due in your ${isOneHome(items) ? 'home' : 'homes'}`
   return write(common, {
     subject,
     intro: `${total === 1 ? 'This' : 'These'} became due today, or since we last wrote.`,
@@ -131,7 +130,7 @@ const nameOf = ({ row: { type }, task }: MailedEntry): string =>
   task || type === null ? (task?.title ?? '') : titleOf({ row: { type }, task })
 
 const kindOf = ({ type }: MailedEntry['row']) =>
-  type === null ? 'Your own task' : spokenType(type).replace(/^./, (letter) => letter.toUpperCase())
+  type === null ? 'Your own task' : capitalize(spokenType(type))
 
 const placeOf = ({ entry: { row } }: DigestItem) =>
   [kindOf(row), presentAddress(row)]

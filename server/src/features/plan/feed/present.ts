@@ -1,4 +1,5 @@
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
+import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import { presentAddress } from '../../properties/present.ts'
 import type { DueGroup } from '../maintenance/due-groups-read.ts'
 import { type PlanEntry, turnoverNear } from '../maintenance/entry-rules.ts'
@@ -77,7 +78,7 @@ function describeOverdue({ overdue, overdueOwn, today, origin, customerId }: Cal
   return {
     uid: `${customerId}.overdue`,
     on: today,
-    summary: `Overdue: ${total === 1 ? '1 thing' : `${total.toLocaleString('en-US')} things`} at home`,
+    summary: `Overdue: ${countWithNoun(total, 'thing')} at home`,
     description: printable(lines.join('\n')),
     url: `${origin}/plan`,
   }
@@ -88,7 +89,7 @@ function summaryOf(entry: PlanEntry): string {
   const { row, task } = entry
   const type = spokenType(row.type)
   const what = task
-    ? `${type[0]?.toUpperCase()}${type.slice(1)}: ${task.title[0]?.toLowerCase()}${task.title.slice(1)}`
+    ? `${capitalize(type)}: ${task.title[0]?.toLowerCase()}${task.title.slice(1)}`
     : titleOf(entry)
   return [what, row.street, ...(row.unitNumber === null ? [] : [`Unit ${row.unitNumber}`])].join(', ')
 }

@@ -1,7 +1,5 @@
-import { customType, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const instant = (name: string) => timestamp(name, { withTimezone: true })
+import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { bytea, instant } from '../../../platform/database/columns.ts'
 
 /** The calendar feeds, with a hash of the secret in the URL. A customer has at most one that is not revoked. */
 export const calendarFeeds = pgTable(

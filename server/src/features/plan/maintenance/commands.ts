@@ -1,16 +1,14 @@
 import type { SubmittedMaintenanceEvent } from '@home-pulse/contract/features/plan/plan'
+import { optionalCents } from '@home-pulse/contract/money'
 import { nowDate } from '../../../platform/config/clock.ts'
 import type { Sql } from '../../../platform/database/database.ts'
-import { apiError } from '../../../platform/errors/api-error.ts'
+import { fieldError } from '../../../platform/errors/api-error.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { OwnedComponent } from '../../../platform/tenancy/ownership.ts'
 import type { PlanServices } from '../services.ts'
 import { findSnoozeFault, type TaskEntry } from './entry-rules.ts'
 
 import { insertEvent, type MaintenanceEventRow } from './queries.ts'
-
-const fieldError = (path: string, message: string) =>
-  apiError('invalid_request', { issues: [{ path, message }] })
 
 /** Stores a record of a component's task within a write. */
 export async function recordEvent(
@@ -36,7 +34,7 @@ export async function recordEvent(
     onDate: on,
     untilDate: until,
     note: note || null,
-    costCents: cost === null ? null : Math.round(cost * 100),
+    costCents: optionalCents(cost),
     createdAt: nowDate(clock),
   })
 }

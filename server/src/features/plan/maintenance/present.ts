@@ -5,6 +5,7 @@ import type {
   PlannedReplacement,
   PlannedTask,
 } from '@home-pulse/contract/features/plan/plan'
+import { optionalDollars } from '@home-pulse/contract/money'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { nextDue } from '@home-pulse/lifecycle/upkeep/maintenance'
@@ -136,6 +137,6 @@ export const presentEvent = (row: MaintenanceEventRow): MaintenanceEvent => ({
   on: row.onDate,
   until: row.untilDate,
   note: row.note,
-  cost: row.costCents === null ? null : row.costCents / 100,
+  cost: optionalDollars(row.costCents),
   created_at: row.createdAt.toISOString(),
 })

@@ -1,4 +1,5 @@
-import { bigint, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../platform/database/columns.ts'
 
 /** One record of a task: done, skipped or postponed. */
 export const maintenanceEvents = pgTable(
@@ -14,7 +15,7 @@ export const maintenanceEvents = pgTable(
     untilDate: date('until_date', { mode: 'string' }),
     note: text('note'),
     costCents: bigint('cost_cents', { mode: 'number' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )

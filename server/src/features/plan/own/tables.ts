@@ -1,4 +1,5 @@
-import { boolean, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../../../platform/database/columns.ts'
 
 /** A task that the customer added. */
 export const ownTasks = pgTable(
@@ -13,7 +14,7 @@ export const ownTasks = pgTable(
     isWholeMonth: boolean('is_whole_month').notNull(),
     repeatMonths: integer('repeat_months'),
     lastDoneOn: date('last_done_on', { mode: 'string' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )

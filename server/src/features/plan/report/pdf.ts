@@ -1,7 +1,14 @@
 import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import type { BudgetPeriod } from '@home-pulse/contract/features/plan/budget'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
-import { inDollars, inLikelyRange, inOdds, isRange } from '@home-pulse/lifecycle/wording'
+import {
+  capitalize,
+  countWithNoun,
+  inDollars,
+  inLikelyRange,
+  inOdds,
+  isRange,
+} from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'
 import { presentAddress } from '../../properties/present.ts'
 import { spokenType } from '../maintenance/present.ts'
@@ -17,9 +24,6 @@ const inMonths = (date: string) => monthFormat.format(new Date(date))
 const shortDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const inShortDays = (date: string) => shortDayFormat.format(new Date(date))
 const inPercent = (share: number) => `${Math.round(share * 1_000) / 10}%`
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-const capitalized = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
 
 /** Renders the report as a PDF of US Letter pages, tagged for screen readers (PDF/UA). */
 export async function presentReport(report: Report, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
@@ -43,7 +47,7 @@ export async function presentReport(report: Report, madeAt: Date): Promise<Uint8
 
 const titleOf = ({ homes: [home], homeCount }: Report) => {
   if (!home) return 'No homes'
-  return homeCount === 1 ? `${presentAddress(home)} ${home.postalCode}` : counted(homeCount, 'home')
+  return homeCount === 1 ? `${presentAddress(home)} ${home.postalCode}` : countWithNoun(homeCount, 'home')
 }
 
 function writeTitle(sheet: Sheet, { homes, homeCount, today }: Report, title: string): void {
@@ -61,7 +65,8 @@ function writeTitle(sheet: Sheet, { homes, homeCount, today }: Report, title: st
   sheet.paragraph(title, { type: 'H1', font: 'serif', size: 27, color: colors.ink, gap: 10 })
   if (homes.length > 1) {
     const named = homes.map((home) => `${presentAddress(home)} ${home.postalCode}`)
-    const rest = homeCount > homes.length ? [`and ${counted(homeCount - homes.length, 'more', 'more')}`] : []
+    const rest =
+      homeCount > homes.length ? [`and ${countWithNoun(homeCount - homes.length, 'more', 'more')}`] : []
     sheet.paragraph([...named, ...rest].join('  ·  '), { size: 9 })
   }
   sheet.y += 6
@@ -119,7 +124,7 @@ async function writeComponents(sheet: Sheet, { budget, components, homeCount }: 
   const total = budget.component_count
   if (total > components.length)
     sheet.paragraph(
-      `The ${counted(components.length, 'component')} that come first, of ${total.toLocaleString('en-US')}.`,
+      `The ${countWithNoun(components.length, 'component')} that come first, of ${total.toLocaleString('en-US')}.`,
     )
   const byHome = new Map<string, ReportedComponent[]>()
   for (const component of components) {
@@ -137,11 +142,11 @@ async function writeComponents(sheet: Sheet, { budget, components, homeCount }: 
 
 function componentLine({ row, forecastLow, forecastHigh, costDollars }: ReportedComponent): string[] {
   const { type, variant } = kindOf(row)
-  const name = capitalized(variant === undefined ? spokenType(type) : lifetimeOf(type, variant).nouns[0])
+  const name = capitalize(variant === undefined ? spokenType(type) : lifetimeOf(type, variant).nouns[0])
   return [
     row.unitNumber === null ? name : `${name}, unit ${row.unitNumber}`,
     row.installedPrecision === 'year' ? row.installedOn.slice(0, 4) : inMonths(row.installedOn),
-    row.condition === null ? '–' : capitalized(row.condition),
+    row.condition === null ? '–' : capitalize(row.condition),
     inShortDays(row.forecastOn) + (row.forecastSource === 'owner' ? '*' : ''),
     `${inMonths(forecastLow)} – ${inMonths(forecastHigh)}`,
     inDollars(costDollars),
@@ -199,7 +204,7 @@ async function writeReserve(sheet: Sheet, { reserve }: Report): Promise<void> {
   )
   const { starting_sum: start, monthly_contribution: monthly, median_at_end: median } = reserve
   sheet.paragraph(
-    `Start with ${inDollars(start)} and set aside ${inDollars(monthly)} a month. The chance that the balance stays at or above zero for ${counted(reserve.years, 'year')} is ${inOdds(reserve.chance_of_lasting)}; the median at the end is ${inDollars(median)}. Amounts are in today’s dollars, and the monthly one rises with prices. Below, the balance begins with ${reserve.to_add > 0 ? 'the starting sum' : inDollars(reserve.current_balance)}.`,
+    `Start with ${inDollars(start)} and set aside ${inDollars(monthly)} a month. The chance that the balance stays at or above zero for ${countWithNoun(reserve.years, 'year')} is ${inOdds(reserve.chance_of_lasting)}; the median at the end is ${inDollars(median)}. Amounts are in today’s dollars, and the monthly one rises with prices. Below, the balance begins with ${reserve.to_add > 0 ? 'the starting sum' : inDollars(reserve.current_balance)}.`,
   )
   sheet.y += 4
   const rows = reserve.balances.map(({ to, contributed, spent, low, median, high }) => [

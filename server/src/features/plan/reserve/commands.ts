@@ -1,10 +1,11 @@
 import type { ReserveChanges } from '@home-pulse/contract/features/plan/reserve'
+import { optionalCents } from '@home-pulse/contract/money'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { PlanServices } from '../services.ts'
 import { selectReservePlan, upsertReservePlan } from './queries.ts'
 import { findRequestedProperty } from './read.ts'
-import { inCents } from './rules.ts'
+import { percentOf } from './rules.ts'
 
 /** Stores the settings of a reserve within a write. Absent settings stay unchanged. */
 export async function changeReserve(
@@ -15,7 +16,6 @@ export async function changeReserve(
 ): Promise<void> {
   const property = await findRequestedProperty(sql, owner, propertyId)
   const settings = await selectReservePlan(sql, owner, property)
-  const optionalCents = (dollars: number | null) => (dollars === null ? null : inCents(dollars))
   await upsertReservePlan(sql, owner, property, makeId(), {
     ...settings,
     ...(balance !== undefined && {
@@ -23,7 +23,9 @@ export async function changeReserve(
       balanceOn: balance === null ? null : today,
     }),
     ...(monthlyContribution !== undefined && { contributionCents: optionalCents(monthlyContribution) }),
-    ...(confidence !== undefined && { confidencePercent: optionalCents(confidence) }),
+    ...(confidence !== undefined && {
+      confidencePercent: confidence === null ? null : percentOf(confidence),
+    }),
     ...(years !== undefined && { years }),
     ...(inflation !== undefined && { inflation }),
   })

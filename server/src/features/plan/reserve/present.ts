@@ -1,11 +1,10 @@
 import { confidences, type Reserve, type ReserveSettings } from '@home-pulse/contract/features/plan/reserve'
+import { optionalDollars } from '@home-pulse/contract/money'
 import { nothingToPlan, wholeDollars, yearOf } from '../budget/present.ts'
 import type { PlannedReserve } from '../study/work.ts'
 import type { ReservePlan } from './queries.ts'
 import type { ReserveBasis } from './read.ts'
 import { confidenceOf } from './rules.ts'
-
-const optionalDollars = (cents: number | null) => (cents === null ? null : cents / 100)
 
 const presentSettings = (settings: ReservePlan): ReserveSettings => ({
   balance: optionalDollars(settings.balanceCents),

@@ -1,4 +1,5 @@
 import type { Confidence } from '@home-pulse/contract/features/plan/reserve'
+import { centsOf } from '@home-pulse/contract/money'
 import { usualInflation } from '@home-pulse/lifecycle/money/budget'
 import { longestHorizonYears } from '@home-pulse/lifecycle/money/horizon'
 import type { Sql } from '../../../platform/database/database.ts'
@@ -9,7 +10,7 @@ import { type Assumptions, type Holdings, readHoldings } from '../budget/read.ts
 import type { Read } from '../home-slices-queries.ts'
 import type { ReserveTerms } from '../study/work.ts'
 import { type ReservePlan, selectReservePlan, unsetReservePlan } from './queries.ts'
-import { confidenceOf, inCents } from './rules.ts'
+import { confidenceOf } from './rules.ts'
 
 /** The default confidence: the share of simulations in which a reserve must last. */
 const defaultConfidence: Confidence = 0.8
@@ -59,10 +60,10 @@ export async function readReserveBasis(
     terms: {
       years: asked.years ?? settings.years ?? ofAll.years ?? longestHorizonYears,
       inflation: asked.inflation ?? settings.inflation ?? ofAll.inflation ?? usualInflation,
-      balanceCents: balance === undefined ? (settings.balanceCents ?? 0) : inCents(balance),
+      balanceCents: balance === undefined ? (settings.balanceCents ?? 0) : centsOf(balance),
       confidence: asked.confidence ?? confidence ?? defaultConfidence,
       contributionCents:
-        contribution === undefined ? (settings.contributionCents ?? undefined) : inCents(contribution),
+        contribution === undefined ? (settings.contributionCents ?? undefined) : centsOf(contribution),
     },
   }
 }

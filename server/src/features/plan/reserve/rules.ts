@@ -1,7 +1,8 @@
 import { type Confidence, confidences } from '@home-pulse/contract/features/plan/reserve'
 
-export const inCents = (dollars: number) => Math.round(dollars * 100)
+/** Returns a confidence as the whole percentage that is stored. */
+export const percentOf = (confidence: Confidence): number => Math.round(confidence * 100)
 
 /** Converts a stored percentage to a confidence. */
 export const confidenceOf = (percent: number | null): Confidence | null =>
-  confidences.find((confidence) => inCents(confidence) === percent) ?? null
+  confidences.find((confidence) => percentOf(confidence) === percent) ?? null

@@ -2,6 +2,7 @@ import { mailKinds } from '@home-pulse/contract/features/plan/mail-kinds'
 import type { Change, ChangeKind } from '@home-pulse/contract/features/records/records'
 import { lifetimes } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { taskOf } from '@home-pulse/lifecycle/upkeep/maintenance'
+import { capitalize } from '@home-pulse/lifecycle/wording'
 import { todayIn } from '../../../platform/config/clock.ts'
 import { incidentText, titleOfPayment } from './payments-present.ts'
 import type { ChangeRow, EntryRow, Names } from './queries.ts'
@@ -74,12 +75,10 @@ export function presentLines(changes: readonly ParsedChange[], names: Names): Ch
         const texts = changed
           ? changedTexts(about, changed)
           : [operation === 'insert' ? addedText(about, installedOn.get(row.id)) : `${about.subject} removed`]
-        return texts.map((text) => ({ text: capital(text), property_id }))
+        return texts.map((text) => ({ text: capitalize(text), property_id }))
       })
     })
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function countedLine({
   tableName,

@@ -1,5 +1,5 @@
 import { deleteAccount } from '@home-pulse/contract/features/records/records'
-import { apiError } from '../../../platform/errors/api-error.ts'
+import { apiError, fieldError } from '../../../platform/errors/api-error.ts'
 import type { RecordsServices } from '../services.ts'
 import { purgeJob, requestDeletion } from './commands.ts'
 
@@ -10,8 +10,7 @@ export function registerDeletion(services: RecordsServices): void {
   services.bind(deleteAccount, async ({ body, session }) => {
     const result = await requestDeletion(services, session, body.password)
     if (result.outcome === 'too_many') return apiError('too_many_requests', result)
-    if (result.outcome === 'wrong')
-      return apiError('invalid_request', { issues: [{ path: 'password', message: 'is not right' }] })
+    if (result.outcome === 'wrong') return fieldError('password', 'is not right')
     return { deleted_at: result.deletedAt.toISOString(), deleted_on: result.deletedOn }
   })
 }

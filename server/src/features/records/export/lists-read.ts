@@ -1,20 +1,10 @@
 import type { ListName } from '@home-pulse/contract/features/records/format'
+import { groupBy } from '@home-pulse/contract/objects'
 import { selectEntryPage } from '../changes/queries.ts'
 import { describeEntries } from '../changes/read.ts'
 import { each, paged } from './page-read.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
-
-/** Groups rows by key. Returns a function that returns the rows of a key, in their original order. */
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => Row[] {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return (key) => groups.get(key) ?? []
-}
 
 /** Functions that read one page of each list of the export. */
 export const readPages = {
@@ -25,8 +15,9 @@ export const readPages = {
     (sql, { owner }, after) => queries.selectComponentPage(sql, owner, after),
     async (rows, sql, { owner }) => {
       const ids = rows.map(({ id }) => id)
-      const of = groupBy(await queries.selectInstallationsOf(sql, owner, ids), (row) => row.componentId)
-      return rows.map((row) => present.presentComponent(row, of(row.id)))
+      const installations = await queries.selectInstallationsOf(sql, owner, ids)
+      const ofComponent = groupBy(installations, (row) => row.componentId)
+      return rows.map((row) => present.presentComponent(row, ofComponent.get(row.id) ?? []))
     },
   ),
 
@@ -34,8 +25,8 @@ export const readPages = {
     (sql, { owner }, after) => queries.selectTenantPage(sql, owner, after),
     async (rows, sql, { owner }) => {
       const ids = rows.map(({ id }) => id)
-      const of = groupBy(await queries.selectLeasesOf(sql, owner, ids), (row) => row.tenantId)
-      return rows.map((row) => present.presentTenant(row, of(row.id)))
+      const ofTenant = groupBy(await queries.selectLeasesOf(sql, owner, ids), (row) => row.tenantId)
+      return rows.map((row) => present.presentTenant(row, ofTenant.get(row.id) ?? []))
     },
   ),
 
@@ -50,8 +41,9 @@ export const readPages = {
     (sql, { owner }, after) => queries.selectConversationPage(sql, owner, after),
     async (rows, sql, { owner }) => {
       const ids = rows.map(({ id }) => id)
-      const of = groupBy(await queries.selectExchangesOf(sql, owner, ids), (row) => row.conversationId)
-      return rows.map((row) => present.presentConversation(row, of(row.id)))
+      const exchanges = await queries.selectExchangesOf(sql, owner, ids)
+      const ofConversation = groupBy(exchanges, (row) => row.conversationId)
+      return rows.map((row) => present.presentConversation(row, ofConversation.get(row.id) ?? []))
     },
   ),
 

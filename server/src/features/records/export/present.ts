@@ -5,12 +5,12 @@ import {
   type Portable,
   type PortableHead,
 } from '@home-pulse/contract/features/records/format'
+import { optionalDollars } from '@home-pulse/contract/money'
 import { factColumns } from '../../components/facts-rules.ts'
 import type { describeEntries } from '../changes/read.ts'
 import type * as queries from './queries.ts'
 
 const dollarsOf = (cents: number) => cents / 100
-const dollarsOrNull = (cents: number | null) => (cents === null ? null : dollarsOf(cents))
 const stampsOf = (row: { createdAt: Date; archivedAt: Date | null }) => ({
   created_at: row.createdAt.toISOString(),
   archived_at: row.archivedAt?.toISOString() ?? null,
@@ -77,7 +77,7 @@ export const presentMaintenanceRecord = (
   on: row.onDate,
   until: row.untilDate,
   note: row.note,
-  cost: dollarsOrNull(row.costCents),
+  cost: optionalDollars(row.costCents),
   created_at: row.createdAt.toISOString(),
 })
 
@@ -105,9 +105,9 @@ export const presentSavedView = ({
 
 export const presentReserve = (row: Row<typeof queries.selectReservePage>): Portable<'reserves'> => ({
   property_id: row.propertyId,
-  balance: dollarsOrNull(row.balanceCents),
+  balance: optionalDollars(row.balanceCents),
   balance_on: row.balanceOn,
-  monthly_contribution: dollarsOrNull(row.contributionCents),
+  monthly_contribution: optionalDollars(row.contributionCents),
   // A check constraint of the database allows only the values of this type.
   confidence_percent: row.confidencePercent as Portable<'reserves'>['confidence_percent'],
   years: row.years,
@@ -133,7 +133,7 @@ export const presentComponent = (
     forecast_on: one.forecastOn,
     forecast_source: one.forecastSource,
     confirmed_on: one.confirmedOn,
-    owner_cost: dollarsOrNull(one.ownerCostCents),
+    owner_cost: optionalDollars(one.ownerCostCents),
     owner_cost_price_on: one.ownerCostPriceOn,
     removed_on: one.removedOn,
     removal_reason: one.removalReason,
@@ -163,7 +163,7 @@ export const presentTenant = (
     is_current: one.isCurrent,
     ended_on: one.endedOn,
     move_out_on: one.moveOutOn,
-    deposit: dollarsOrNull(one.depositCents),
+    deposit: optionalDollars(one.depositCents),
     co_tenants: one.coTenants,
     created_at: one.createdAt.toISOString(),
   })),

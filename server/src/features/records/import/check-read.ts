@@ -16,10 +16,11 @@ import {
   type CheckedImport,
   type ImportContents,
 } from '@home-pulse/contract/features/records/import'
+import { isApplianceType } from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import type { ZipArchive } from '../../../platform/storage/zip-reader.ts'
 import { csvTablesOf } from '../export/csv-present.ts'
-import { findEventFault, findNoteFault, isAppliance } from './rules.ts'
+import { findEventFault, findNoteFault } from './rules.ts'
 
 const file = 'home-pulse.json'
 /** Files of an export that the import ignores. They are for readers and other programs. */
@@ -189,7 +190,7 @@ function checkReferences(
     const property = properties.get(property_id)
     if (!property) return say('property_id', missing)
     if (!unitFits(unit_id, property_id)) say('unit_id', missing)
-    if ((unit_id !== null) !== (property.is_multifamily && isAppliance(type)))
+    if ((unit_id !== null) !== (property.is_multifamily && isApplianceType(type)))
       say('unit_id', 'must be of an appliance in a multifamily property, and of nothing else')
     if (archived_at === null && units.get(unit_id ?? '')?.archived_at)
       say('archived_at', 'must be there: its unit was removed')

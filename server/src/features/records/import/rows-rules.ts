@@ -2,6 +2,7 @@ import { maxStoredExchanges } from '@home-pulse/contract/features/homebot/conver
 import { maxOwnTasks } from '@home-pulse/contract/features/plan/own-tasks'
 import { maxViews } from '@home-pulse/contract/features/portfolio/views'
 import type { Portable } from '@home-pulse/contract/features/records/format'
+import { centsOf, optionalCents } from '@home-pulse/contract/money'
 import type { Holdings } from '../../../platform/config/account-limits.ts'
 import { type MakeId, makeIds } from '../../../platform/config/ids.ts'
 import { factsOfColumns } from '../../components/facts-rules.ts'
@@ -18,9 +19,6 @@ export interface ExistingData {
 
 /** Stored photos by their id in the imported file. */
 export type StoredPhotos = ReadonlyMap<string, { readonly storageKey: string; readonly sizeBytes: number }>
-
-const centsOf = (dollars: number) => Math.round(dollars * 100)
-const centsOrNull = (dollars: number | null) => (dollars === null ? null : centsOf(dollars))
 
 /**
  * Counts the homes and components that a file adds. Omits archived ones, because the limits of an account do not
@@ -129,7 +127,7 @@ export function rowsAboutHomes(
         isCurrent: one.is_current,
         endedOn: one.ended_on,
         moveOutOn: one.move_out_on ?? null,
-        depositCents: centsOrNull(one.deposit ?? null),
+        depositCents: optionalCents(one.deposit ?? null),
         coTenants: one.co_tenants ?? [],
         createdAt: instant(one.created_at),
       })),
@@ -160,7 +158,7 @@ export function rowsAboutHomes(
       onDate: item.on,
       untilDate: item.until,
       note: item.note,
-      costCents: centsOrNull(item.cost),
+      costCents: optionalCents(item.cost),
       createdAt: instant(item.created_at),
     })),
     ownTasks: lists.own_tasks.slice(0, Math.max(0, maxOwnTasks - existing.ownTaskCount)).map((item) => ({
@@ -183,9 +181,9 @@ export function rowsAboutHomes(
       .map((item) => ({
         id: makeId(),
         propertyId: renamedOrNull(item.property_id),
-        balanceCents: centsOrNull(item.balance),
+        balanceCents: optionalCents(item.balance),
         balanceOn: item.balance_on,
-        contributionCents: centsOrNull(item.monthly_contribution),
+        contributionCents: optionalCents(item.monthly_contribution),
         confidencePercent: item.confidence_percent,
         years: item.years,
         inflation: item.inflation,
@@ -212,7 +210,7 @@ function installationRow(
     forecastOn: one.forecast_on,
     forecastSource: one.forecast_source,
     confirmedOn: one.confirmed_on ?? null,
-    ownerCostCents: centsOrNull(one.owner_cost),
+    ownerCostCents: optionalCents(one.owner_cost),
     ownerCostPriceOn: one.owner_cost_price_on,
     removedOn: one.removed_on,
     removalReason: one.removal_reason,

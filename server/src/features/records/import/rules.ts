@@ -1,10 +1,7 @@
 import type { Portable } from '@home-pulse/contract/features/records/format'
-import { applianceTypes, type ComponentType } from '@home-pulse/contract/vocabulary'
+import { type ComponentType, isApplianceType } from '@home-pulse/contract/vocabulary'
 import { isTaskOfType, taskOf } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { findSnoozeFault } from '../../plan/maintenance/entry-rules.ts'
-
-export const isAppliance = (type: ComponentType): boolean =>
-  applianceTypes.some((appliance) => appliance === type)
 
 /**
  * Applies the rules of the maintenance routes to an event. Returns the invalid field and a message. Unlike
@@ -33,6 +30,6 @@ export function findNoteFault(
   about: Portable<'notes'>['entity_type'],
   type: ComponentType | undefined,
 ): string | undefined {
-  const kind = type === undefined ? 'property' : isAppliance(type) ? 'appliance' : 'structure'
+  const kind = type === undefined ? 'property' : isApplianceType(type) ? 'appliance' : 'structure'
   return about === kind ? undefined : `must be ${kind}, which is what the note is about`
 }

@@ -1,5 +1,6 @@
 import type { Issue } from '@home-pulse/contract/errors'
 import type { ImportedTenant } from '@home-pulse/contract/features/tenants/import'
+import { groupBy } from '@home-pulse/contract/objects'
 import type { CurrentTenant, Home } from './queries.ts'
 
 /** The property or unit that a tenant rents. */
@@ -89,14 +90,3 @@ const keyOf = ({ propertyId, unitId }: Place): string => `${propertyId} ${unitId
 
 const nameOf = ({ firstName, lastName }: CurrentTenant): string =>
   `${firstName} ${lastName}`.trim() || 'a tenant'
-
-function groupBy<Item>(items: readonly Item[], keyOfItem: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) {
-    const key = keyOfItem(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
-}

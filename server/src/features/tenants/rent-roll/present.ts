@@ -3,6 +3,7 @@ import type {
   RentRollRow,
   readRentRollTotals,
 } from '@home-pulse/contract/features/tenants/rent-roll'
+import { optionalDollars } from '@home-pulse/contract/money'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { Temporal } from 'temporal-polyfill'
 import { type CsvCell, csvLines } from '../../../platform/storage/csv-writer.ts'
@@ -10,8 +11,6 @@ import { presentAddress } from '../../properties/present.ts'
 import type { PlaceRow, selectTotals } from './queries.ts'
 import type { RentRollEntry } from './read.ts'
 import { lastSoonDay } from './rules.ts'
-
-const dollarsOrNull = (cents: number | null) => (cents === null ? null : cents / 100)
 
 export function presentRentRollRow(row: RentRollEntry, today: string): RentRollRow {
   const leavesOn = row.moveOutOn ?? row.endsOn
@@ -31,7 +30,7 @@ export function presentRentRollRow(row: RentRollEntry, today: string): RentRollR
             last_name: row.lastName ?? '',
             co_tenant_count: row.coTenantCount,
             current_rent: (row.rentCents ?? 0) / 100,
-            deposit: dollarsOrNull(row.depositCents),
+            deposit: optionalDollars(row.depositCents),
             contract_start_date: row.startsOn,
             contract_end_date: row.endsOn,
             move_out_date: row.moveOutOn,

@@ -2,7 +2,7 @@ import type { listRentRoll, RentRollCursor } from '@home-pulse/contract/features
 import { notACursor } from '@home-pulse/contract/primitives'
 import type { RouteInput } from '@home-pulse/contract/route'
 import type { Sql } from '../../../platform/database/database.ts'
-import { apiError } from '../../../platform/errors/api-error.ts'
+import { fieldError } from '../../../platform/errors/api-error.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import * as queries from './queries.ts'
 import { lastSoonDay } from './rules.ts'
@@ -37,7 +37,7 @@ export async function readRentRoll(
 ): Promise<RentRollEntry[]> {
   const groups = groupsOf(sql, owner, question, today)
   const first = after ? groups.findIndex(({ name }) => name === after.group) : 0
-  if (first < 0) throw apiError('invalid_request', { issues: [{ path: 'cursor', message: notACursor }] })
+  if (first < 0) throw fieldError('cursor', notACursor)
   const found: (queries.PlaceRow & { cursor: RentRollCursor })[] = []
   for (const { name, read, keyOf } of groups.slice(first)) {
     if (found.length >= limit) break

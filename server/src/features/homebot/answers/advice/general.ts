@@ -1,7 +1,8 @@
+import { capitalize } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { plannedDateText } from '../forecasts.ts'
-import { capitalize, describeComponent } from '../sentences.ts'
+import { describeComponent } from '../sentences.ts'
 
 /** The words of a topic and its answer in both languages. The first topic that matches is used. */
 interface Topic {

@@ -1,8 +1,9 @@
+import { capitalize } from '@home-pulse/lifecycle/wording'
 import { findHomeMatter, type HomeMatter } from '../../understanding/home-matters.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { plannedDateText } from '../forecasts.ts'
-import { capitalize, describeComponent } from '../sentences.ts'
+import { describeComponent } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
 /** General advice about each matter, and where the owner can get an answer. */

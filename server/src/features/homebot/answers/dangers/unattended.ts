@@ -1,9 +1,10 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
+import { capitalize } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../../understanding/understand.ts'
 import { caution } from '../advice/do-it-yourself.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { capitalize, nounOf, pluralOf, withArticle } from '../sentences.ts'
+import { nounOf, pluralOf, withArticle } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 import { sourcesOf, taskLine } from '../upkeep.ts'
 

@@ -4,8 +4,6 @@ import { placeOf } from '../sentences.ts'
 import { formatDay as inDaySpanish, placeInSpanish } from '../spanish/words.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-export const countWithNoun = (count: number, single: string, many = `${single}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? single : many}`
 export const bulletList = (items: readonly string[]) => items.map((item) => `• ${item}`).join('\n')
 
 /** The functions that write text in one language of answers. */

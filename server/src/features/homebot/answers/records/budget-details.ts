@@ -1,9 +1,9 @@
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { inDollars } from '@home-pulse/lifecycle/wording'
-import { homeOf } from '../../../components/present.ts'
+import { homeOf, kindOf } from '../../../components/present.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
-import { describeComponent, formatCents, joinList, kindOf, pluralOf } from '../sentences.ts'
+import { describeComponent, formatCents, joinList, pluralOf } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
 const asksMonthly = /\b(?:per|a|each|every) month\b|\bmonthly\b|\bal mes\b/

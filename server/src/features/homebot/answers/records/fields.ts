@@ -1,7 +1,8 @@
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
+import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import { presentAddress } from '../../../properties/present.ts'
-import { capitalize, describeComponent, nounOf, pluralOf } from '../sentences.ts'
-import { bulletList, countWithNoun } from './answer-languages.ts'
+import { describeComponent, nounOf, pluralOf } from '../sentences.ts'
+import { bulletList } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 
 const maxShown = 30

@@ -3,6 +3,7 @@ import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { monthAndYear, wholeYearsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import {
+  capitalize,
   inDollars,
   inLikelyRange,
   inOdds,
@@ -10,21 +11,12 @@ import {
   isRange,
   type LikelyAmount,
 } from '@home-pulse/lifecycle/wording'
-import { homeOf } from '../../../components/present.ts'
+import { homeOf, kindOf } from '../../../components/present.ts'
 import type { ComponentRow } from '../../queries.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
 import { linesOf, plannedDateText } from '../forecasts.ts'
-import {
-  capitalize,
-  describeComponent,
-  formatCents,
-  joinList,
-  kindOf,
-  nounOf,
-  placeOf,
-  pluralOf,
-} from '../sentences.ts'
+import { describeComponent, formatCents, joinList, nounOf, placeOf, pluralOf } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 import { addedPartSentences, monthlySumText } from './budget-details.ts'
 

@@ -1,12 +1,12 @@
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
-import { inDollars, inPercent } from '@home-pulse/lifecycle/wording'
-import { homeOf } from '../../../components/present.ts'
+import { capitalize, inDollars, inPercent } from '@home-pulse/lifecycle/wording'
+import { homeOf, kindOf } from '../../../components/present.ts'
 import type { ComponentRow } from '../../queries.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { forecastOf, plannedDateText, type SubjectWithAge } from '../forecasts.ts'
-import { capitalize, describeComponent, kindOf } from '../sentences.ts'
+import { describeComponent } from '../sentences.ts'
 
 const maxShown = 5
 const usualYears = 3

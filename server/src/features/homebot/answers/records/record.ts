@@ -1,10 +1,11 @@
 import { monthAndYear, wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
-import { inWholeYears } from '@home-pulse/lifecycle/wording'
+import { capitalize, inWholeYears } from '@home-pulse/lifecycle/wording'
+import { kindOf } from '../../../components/present.ts'
 import type { ComponentRow } from '../../queries.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { plannedDateText } from '../forecasts.ts'
-import { capitalize, describeComponent, kindOf, nounOf, placeOf, pluralOf, typeNames } from '../sentences.ts'
+import { describeComponent, nounOf, placeOf, pluralOf, typeNames } from '../sentences.ts'
 import { findSubject, type Subject } from '../subject.ts'
 
 /** Says which brand and model the owner recorded. */

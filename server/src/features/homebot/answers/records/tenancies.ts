@@ -1,9 +1,10 @@
 import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
+import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Tenancy } from '../../record-queries.ts'
-import { capitalize, formatCents, joinList } from '../sentences.ts'
-import { type AnswerLanguage, bulletList, countWithNoun } from './answer-languages.ts'
+import { formatCents, joinList } from '../sentences.ts'
+import { type AnswerLanguage, bulletList } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
-import { tenancyFactParagraphs } from './tenancy-facts.ts'
+import { nameOf, tenancyFactParagraphs } from './tenancy-facts.ts'
 
 type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
 
@@ -18,8 +19,6 @@ export function tenancyParagraphs(asked: Tenancies, today: string, tongue: Answe
   if (asked.about === 'lease_ends') return ofLeases(asked, today, tongue)
   return asked.about === 'rent' ? ofRent(asked, today, tongue) : ofTenants(asked, today, tongue)
 }
-
-const nameOf = ({ firstName, lastName }: Tenancy) => `${firstName} ${lastName}`.trim()
 
 const perMonth = (cents: number, { say }: AnswerLanguage) =>
   `${formatCents(cents)} ${say('a month', 'al mes')}`

@@ -1,12 +1,14 @@
 import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
+import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Tenancy } from '../../record-queries.ts'
-import { capitalize, formatCents, joinList } from '../sentences.ts'
-import { type AnswerLanguage, countWithNoun } from './answer-languages.ts'
+import { formatCents, joinList } from '../sentences.ts'
+import type { AnswerLanguage } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 
 type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
 
-const nameOf = ({ firstName, lastName }: Tenancy) => `${firstName} ${lastName}`.trim()
+/** Returns the full name of a tenant. */
+export const nameOf = ({ firstName, lastName }: Tenancy): string => `${firstName} ${lastName}`.trim()
 
 /** Answers a question about one fact of a tenancy. Returns undefined if the records do not contain the fact. */
 export function tenancyFactParagraphs(

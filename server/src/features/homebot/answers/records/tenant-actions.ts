@@ -6,6 +6,7 @@ import type { RequestedAction } from '../../understanding/actions.ts'
 import type { Answer } from '../facts.ts'
 import { placeOf } from '../sentences.ts'
 import { answerLanguages } from './answer-languages.ts'
+import { nameOf } from './tenancy-facts.ts'
 
 type TenantAction = Extract<RequestedAction, { kind: 'rent' | 'tenant' | 'phone' }>
 
@@ -28,8 +29,6 @@ export function answerTenantAction(
     )
   return action.kind === 'rent' ? ofRent(action, tenancy) : ofPhone(action, tenancy)
 }
-
-const nameOf = ({ firstName, lastName }: Tenancy) => `${firstName} ${lastName}`.trim()
 
 /** Returns the known days of a lease as text: ` from May 1, 2027 to April 30, 2028`. */
 const daysOf = (from: PlainDate | undefined, months: number | undefined) =>

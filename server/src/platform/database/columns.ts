@@ -1,0 +1,7 @@
+import { customType, timestamp } from 'drizzle-orm/pg-core'
+
+/** A column with an instant, of PostgreSQL's type `timestamptz`. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A column with bytes. */
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
