@@ -5,8 +5,6 @@ import { dayNumber, monthsBetween, readDate } from './plain-date.ts'
 const counts = new Intl.NumberFormat('en-US')
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-const count = (amount: number, unit: string) => `${counts.format(amount)} ${amount === 1 ? unit : `${unit}s`}`
-
 /** Shown in place of a missing or invalid value. */
 const missing = 'N/A'
 type Missing = null | undefined
@@ -21,9 +19,16 @@ export function formatCount(amount: number): string {
   return counts.format(amount)
 }
 
+/** Formats a number with its noun: `1 task`, `1,200 tasks`, `3 entries`. */
+export const countWithNoun = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** Capitalizes the first letter: `Gas water heater`. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Formats a number of years as `30 years`. */
 export function formatYears(years: number | Missing): string {
-  return Number.isFinite(years) ? count(Number(years), 'year') : missing
+  return Number.isFinite(years) ? countWithNoun(Number(years), 'year') : missing
 }
 
 /** Formats a month as `Mar 2031`. */
@@ -64,9 +69,9 @@ export function formatDistance(sent: PlainDate | Missing, today: PlainDate): str
 
 function formatSpan(from: PlainDate, to: PlainDate): string {
   const months = monthsBetween(from, to)
-  if (months === 0) return count(dayNumber(to) - dayNumber(from), 'day')
+  if (months === 0) return countWithNoun(dayNumber(to) - dayNumber(from), 'day')
   const years = Math.floor(months / 12)
-  return [years > 0 && count(years, 'year'), months % 12 > 0 && count(months % 12, 'month')]
+  return [years > 0 && countWithNoun(years, 'year'), months % 12 > 0 && countWithNoun(months % 12, 'month')]
     .filter(Boolean)
     .join(' ')
 }
@@ -75,6 +80,6 @@ function formatSpan(from: PlainDate, to: PlainDate): string {
 export function formatSpread(low: PlainDate, high: PlainDate): string {
   const months = (dayNumber(high) - dayNumber(low)) / 2 / 30.44
   return months < 18
-    ? `±${count(Math.max(1, Math.round(months)), 'month')}`
-    : `±${count(Math.round(months / 12), 'year')}`
+    ? `±${countWithNoun(Math.max(1, Math.round(months)), 'month')}`
+    : `±${countWithNoun(Math.round(months / 12), 'year')}`
 }

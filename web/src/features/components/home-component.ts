@@ -12,9 +12,6 @@ export type HomeComponent = Appliance | Structure
 export const typeOf = (component: HomeComponent): ComponentType =>
   'applianceType' in component ? component.applianceType : component.structureType
 
-/** Capitalizes the first letter: `Gas water heater`. */
-export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
-
 /** Returns the name that the specification prescribes for the lists of a property. */
 export const nameOf = (component: HomeComponent): string => typeLabel(typeOf(component))
 

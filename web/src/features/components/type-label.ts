@@ -1,3 +1,4 @@
+import { capitalize } from '../../platform/format.ts'
 /**
  * Returns the label that the specification prescribes for a type: `Air Conditioner`, `Water Heater`, and the wire name
  * with spaces for every other type. Where it prescribes no label, use `typeTitle` or `typeInWords`.
@@ -10,5 +11,5 @@ export function typeLabel(type: string): string {
 
 /** Returns a type as a title: `Air Conditioner`, `Roof`. */
 export function typeTitle(type: string): string {
-  return typeLabel(type).replace(/^./, (letter) => letter.toUpperCase())
+  return capitalize(typeLabel(type))
 }

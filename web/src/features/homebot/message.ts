@@ -49,13 +49,6 @@ export type Message = UserMessage | BotMessage
 export const applianceLabel = ({ applianceType, ageInYears }: ApplianceOption): string =>
   `${typeLabel(applianceType)} (${formatYears(ageInYears)} old)`
 
-/** Returns the place of an appliance: `77 Maple Ave, Denver, CO, unit 1A`. */
-export const placeOf = ({
-  propertyAddress,
-  unitNumber,
-}: Pick<ApplianceOption, 'propertyAddress' | 'unitNumber'>): string =>
-  unitNumber === null ? propertyAddress : `${propertyAddress}, unit ${unitNumber}`
-
 /** A message without its id and time. */
 export type NewMessage<M extends Message> = Omit<M, 'id' | 'timestamp'>
 

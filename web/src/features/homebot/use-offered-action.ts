@@ -1,5 +1,6 @@
 import type * as ownTasks from '@home-pulse/contract/features/plan/own-tasks'
 import type { recordMaintenance as recordMaintenanceRoute } from '@home-pulse/contract/features/plan/plan'
+import { structureTypes } from '@home-pulse/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Answer, endpoint } from '../../platform/calls/api.ts'
 import { putBytes } from '../../platform/calls/put-bytes.ts'
@@ -30,7 +31,7 @@ const failures = {
   note: ['Failed to add note', 'Network error while adding note'],
 } as const
 
-const structureTypes: readonly string[] = ['roof', 'driveway', 'furnace']
+const isStructure = (type: string): boolean => structureTypes.some((structure) => structure === type)
 
 /** Makes the change that HomeBot offered. `make` returns true if the change succeeded. */
 export function useOfferedAction(offer: Offer) {
@@ -78,7 +79,7 @@ function setDate({
 }: Extract<Offer, { kind: 'plan' }>): Promise<Answer<unknown>> {
   const params = { id: propertyId }
   const update = { id: componentId, forecasted_replacement_date: date }
-  return structureTypes.includes(type)
+  return isStructure(type)
     ? updateStructures({ params, body: { structureUpdates: [update] } })
     : updateAppliances({ params, body: { applianceUpdates: [update] } })
 }
@@ -101,11 +102,7 @@ async function addNote({
   content,
   component,
 }: Omit<Extract<Offer, { kind: 'note' }>, 'kind'>): Promise<Answer<unknown>> {
-  const entityType = !component
-    ? 'property'
-    : structureTypes.includes(component.type)
-      ? 'structure'
-      : 'appliance'
+  const entityType = !component ? 'property' : isStructure(component.type) ? 'structure' : 'appliance'
   const begun = await createNote({
     params: { id: propertyId },
     body: { entityType, entityId: component?.id ?? null },

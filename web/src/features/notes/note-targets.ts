@@ -1,4 +1,4 @@
-import { formatYears } from '../../platform/format.ts'
+import { capitalize, formatYears } from '../../platform/format.ts'
 import { type HomeComponent, titleOf } from '../components/home-component.ts'
 import type { Note } from './api.ts'
 
@@ -15,8 +15,6 @@ export interface NoteTarget {
   type: NoteType
   label: string
 }
-
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /**
  * Lists the possible subjects of a note besides the property. The label has the unit and the age, because a home can
@@ -38,4 +36,4 @@ export const targetsOf = (
 
 /** Names the subject of a note. Shows the type if the component no longer exists or has no name. */
 export const subjectOf = ({ entityType, entityId }: Note, targets: readonly NoteTarget[]): string =>
-  targets.find(({ id }) => id === entityId)?.label ?? capitalized(entityType)
+  targets.find(({ id }) => id === entityId)?.label ?? capitalize(entityType)

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useFailureToast } from '../../platform/calls/use-failure-toast.ts'
+import { countWithNoun } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { localToday, yearOf } from '../../platform/plain-date.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -31,7 +32,7 @@ import { YearStrip } from './components/calendar/year-strip.tsx'
 import { HomeFilter } from './components/home-filter.tsx'
 import { type DayCounts, firstDayOf, monthOf, monthTotal } from './month.ts'
 import { withOwnTasks } from './own-task-counts.ts'
-import { formatNumber, formatWholeMonth } from './plan-words.ts'
+import { formatWholeMonth } from './plan-words.ts'
 
 const kinds: { value: PlanFilter['kind']; label: string }[] = [
   { value: 'all', label: 'Everything' },
@@ -49,7 +50,7 @@ const views = [
 /** The summary of a month: `14 entries in November 2026, 3 overdue.` */
 function summaryOf(counts: DayCounts, month: string): string {
   const total = monthTotal(counts, month)
-  const due = total === 0 ? 'Nothing due' : formatNumber(total, 'entry', 'entries')
+  const due = total === 0 ? 'Nothing due' : countWithNoun(total, 'entry', 'entries')
   const overdue = counts.overdue === 0 ? 'nothing' : counts.overdue.toLocaleString('en-US')
   return `${due} in ${formatWholeMonth(firstDayOf(month))}, ${overdue} overdue.`
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../platform/format.ts'
-import type { Budget } from './calls/budget-api.ts'
+import type { Budget, CostDriver } from './calls/budget-api.ts'
 
 /**
  * Returns the expected amount for this number of years from today, its likely range, and the components with the
@@ -10,6 +10,10 @@ export function figureOf({ periods }: Budget, years: number, isNominal: boolean)
   const amounts = isNominal ? period?.nominalToDate : period?.realToDate
   return period && amounts && { ...amounts, isNominal, drivers: period.driversToDate }
 }
+
+/** Returns the part of an expected amount that one replacement causes. */
+export const partOf = (driver: CostDriver, isNominal: boolean): number =>
+  isNominal ? driver.expectedNominal : driver.expected
 
 interface LikelyAmount {
   expected: number

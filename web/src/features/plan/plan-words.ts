@@ -1,5 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { formatDistance, formatYears } from '../../platform/format.ts'
+import { countWithNoun, formatDistance, formatYears } from '../../platform/format.ts'
 import { dayNumber, readDate } from '../../platform/plain-date.ts'
 import type { PlannedTask } from './calls/api.ts'
 
@@ -35,7 +35,7 @@ export function formatNear(date: PlainDate, today: PlainDate): string {
 }
 
 const formatMonths = (months: number) =>
-  months % 12 === 0 ? formatYears(months / 12) : `${months} ${months === 1 ? 'month' : 'months'}`
+  months % 12 === 0 ? formatYears(months / 12) : countWithNoun(months, 'month')
 
 /** Describes an interval: `Every 6 months`, `Every year`. */
 export function formatInterval({ typical }: PlannedTask['intervalMonths']): string {
@@ -51,7 +51,3 @@ export function formatIntervalRange({ low, high }: PlannedTask['intervalMonths']
   if (low === high) return undefined
   return `Advice ranges from every ${formatMonths(low).replace(/^1 /, '')} to every ${formatMonths(high).replace(/^1 /, '')}.`
 }
-
-/** Formats a number with its noun: `1 task`, `12 tasks`. */
-export const formatNumber = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useFailureToast } from '../../platform/calls/use-failure-toast.ts'
-import { formatCount, formatMoney } from '../../platform/format.ts'
+import { countWithNoun, formatCount, formatMoney } from '../../platform/format.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -109,9 +109,7 @@ function Totals({ totals }: { totals: TableTotals | undefined }) {
   const { count, costNext12Months, unitCount, vacantCount, pendingCount } = totals
   return (
     <p className={styles.totals} role="status">
-      <b>
-        {formatCount(count)} {count === 1 ? 'home' : 'homes'}
-      </b>
+      <b>{countWithNoun(count, 'home')}</b>
       <span>
         <b>{formatMoney(costNext12Months)}</b> expected in the next 12 months
       </span>

@@ -5,9 +5,9 @@ import { useReducer } from 'react'
 import { expect, test } from 'vitest'
 import { anAppliance } from '../../../test/components.ts'
 import { render, screen } from '../../../test/render.tsx'
+import { capitalize } from '../../platform/format.ts'
 import { optionFacts, specsOf, specsToWire, textFacts } from '../components/forms/component-draft.ts'
 import { ComponentForm } from '../components/forms/component-form.tsx'
-import { capital } from '../components/home-component.ts'
 import { AppliancesFields } from './components/portfolio-form/appliances-fields.tsx'
 import { homeColumns } from './csv/home-fields.ts'
 import { blankForm, reduceForm } from './portfolio-form/form-state.ts'
@@ -20,7 +20,7 @@ function exampleOf(name: keyof typeof componentFacts): string {
   return options?.[0] ?? ` ${name} 1 `
 }
 const fill = (name: keyof typeof componentFacts) =>
-  fireEvent.change(screen.getByLabelText(capital(componentFacts[name].title)), {
+  fireEvent.change(screen.getByLabelText(capitalize(componentFacts[name].title)), {
     target: { value: exampleOf(name) },
   })
 

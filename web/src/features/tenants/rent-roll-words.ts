@@ -1,5 +1,5 @@
 import { formatExactDollars } from '@home-pulse/contract/money'
-import { formatCount, formatDate } from '../../platform/format.ts'
+import { countWithNoun, formatDate } from '../../platform/format.ts'
 import type { PlaceState, RentRollPlace } from './rent-roll-api.ts'
 import { nameOf } from './tenant-words.ts'
 
@@ -17,7 +17,7 @@ export const missingValue = '–'
 export function formatDaysLeft(days: number | null): string {
   if (days === null) return missingValue
   if (days === 0) return 'today'
-  const length = `${formatCount(Math.abs(days))} ${Math.abs(days) === 1 ? 'day' : 'days'}`
+  const length = countWithNoun(Math.abs(days), 'day')
   return days > 0 ? length : `${length} ago`
 }
 
@@ -45,7 +45,7 @@ export function cellsOf({ tenant }: RentRollPlace): Cell[] {
     {
       name: 'Tenant',
       text: tenant ? nameOf(tenant) : missingValue,
-      second: others > 0 ? `and ${formatCount(others)} co-tenant${others === 1 ? '' : 's'}` : undefined,
+      second: others > 0 ? `and ${countWithNoun(others, 'co-tenant')}` : undefined,
     },
     { name: 'Rent', text: tenant ? formatExactDollars(tenant.currentRent) : missingValue, isNumber: true },
     {

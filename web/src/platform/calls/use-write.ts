@@ -1,6 +1,7 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { useRef } from 'react'
 import { toast } from '../../ui/feedback/toast.ts'
+import { capitalize } from '../format.ts'
 import type { Answer } from './api.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
@@ -28,7 +29,7 @@ type WriteMessages = Omit<Outcome, 'done'> & { done?: string }
 export function outcomeOf(verb: keyof typeof verbs, what: string): Outcome {
   const [doing, done] = verbs[verb]
   return {
-    done: `${what.charAt(0).toUpperCase()}${what.slice(1)} ${done} successfully`,
+    done: `${capitalize(what)} ${done} successfully`,
     failed: `Failed to ${verb} ${what}`,
     networkFailed: `Network error while ${doing} ${what}`,
   }
@@ -91,5 +92,4 @@ export function issueOf(problem: Problem | undefined, field: string): string | u
 }
 
 /** Converts the message of an issue to a sentence: 'must be text' becomes 'Must be text.' */
-export const sentenceOf = (message: string): string =>
-  `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
+export const sentenceOf = (message: string): string => `${capitalize(message)}.`

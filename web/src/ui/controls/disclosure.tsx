@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countWithNoun } from '../../platform/format.ts'
 import { classes } from '../layout/classes.ts'
 import styles from './disclosure.module.css'
 import { useUnfolded } from './use-unfolded.ts'
@@ -45,7 +46,7 @@ interface SourcesFoldProps {
 export function SourcesFold({ sources, className }: SourcesFoldProps) {
   if (sources.length === 0) return null
   return (
-    <Disclosure title={sources.length === 1 ? '1 source' : `${sources.length} sources`} className={className}>
+    <Disclosure title={countWithNoun(sources.length, 'source')} className={className}>
       <ul>
         {sources.map(({ tag, title }) => (
           <li key={tag}>{title}</li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '../../platform/format.ts'
+import { countWithNoun, formatCount } from '../../platform/format.ts'
 import { Disclosure } from '../controls/disclosure.tsx'
 import { SelectField } from '../controls/field.tsx'
 import type { CsvField } from './column-mapping.ts'
@@ -83,13 +83,11 @@ interface Counts {
   leftOut: number
 }
 
-const rowsOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`
-
 function statusOf({ ready, faulty, leftOut }: Counts): string {
   const parts = [
-    `${rowsOf(Math.max(0, ready))} ready`,
-    faulty > 0 && `${formatCount(faulty)} ${faulty === 1 ? 'fault' : 'faults'} to correct`,
-    leftOut > 0 && `${rowsOf(leftOut)} left out`,
+    `${countWithNoun(Math.max(0, ready), 'row')} ready`,
+    faulty > 0 && `${countWithNoun(faulty, 'fault')} to correct`,
+    leftOut > 0 && `${countWithNoun(leftOut, 'row')} left out`,
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }

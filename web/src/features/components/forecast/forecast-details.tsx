@@ -2,14 +2,14 @@ import { componentFacts } from '@home-pulse/contract/component-facts'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatDate, formatDistance, formatMoney, formatMonth } from '../../../platform/format.ts'
+import { capitalize, formatDate, formatDistance, formatMoney, formatMonth } from '../../../platform/format.ts'
 import { Disclosure, SourcesFold } from '../../../ui/controls/disclosure.tsx'
 import { Explained } from '../../../ui/feedback/explained.tsx'
 import { kindsQuery } from '../api.ts'
 import { formatChance } from '../chance.ts'
 import { ageSourceLabels, optionFacts, type PlainFact, textFacts } from '../forms/component-draft.ts'
 import { formatFact } from '../forms/fact-field.tsx'
-import { capital, type HomeComponent, typeOf } from '../home-component.ts'
+import { type HomeComponent, typeOf } from '../home-component.ts'
 import styles from './forecast-details.module.css'
 import { useExplanation } from './use-explanation.tsx'
 
@@ -47,7 +47,7 @@ export function ForecastDetails({ component, today, areReasonsFolded = false }: 
   const stated = (name: PlainFact) => {
     const value = component[name]
     return value ? (
-      <Fact key={name} label={capital(componentFacts[name].title)}>
+      <Fact key={name} label={capitalize(componentFacts[name].title)}>
         {formatFact(name, value)}
       </Fact>
     ) : null
@@ -98,7 +98,7 @@ export function ForecastDetails({ component, today, areReasonsFolded = false }: 
           {formatMonth(component.installedOn)}
         </Fact>
         {textFacts.map(stated)}
-        {variant && <Fact label="Kind">{capital(kind?.label ?? variant.replaceAll('_', ' '))}</Fact>}
+        {variant && <Fact label="Kind">{capitalize(kind?.label ?? variant.replaceAll('_', ' '))}</Fact>}
         {optionFacts.map(stated)}
       </dl>
       {areReasonsFolded ? <Disclosure title="Why this date and this cost">{reasons}</Disclosure> : reasons}

@@ -4,12 +4,12 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { issueOf } from '../../../platform/calls/use-write.ts'
+import { capitalize } from '../../../platform/format.ts'
 import { SelectField, TextField } from '../../../ui/controls/field.tsx'
 import inline from '../../../ui/controls/inline-form.module.css'
 import { InlineForm } from '../../../ui/controls/inline-form.tsx'
 import { isAgeTooHigh } from '../age.ts'
 import { kindsQuery } from '../api.ts'
-import { capital } from '../home-component.ts'
 import type { ComponentWrites } from '../use-component-writes.ts'
 import { AgeField } from './age-field.tsx'
 import {
@@ -150,7 +150,7 @@ export function ComponentForm(props: ComponentFormProps) {
         <SelectField
           label="Kind"
           placeholder="Not known"
-          options={variants.map(({ variant, label }) => ({ value: variant, label: capital(label) }))}
+          options={variants.map(({ variant, label }) => ({ value: variant, label: capitalize(label) }))}
           {...wiring('variant')}
         />
       )}

@@ -1,6 +1,6 @@
 import { type ComponentFact, componentFacts, type FactName } from '@home-pulse/contract/component-facts'
+import { capitalize } from '../../../platform/format.ts'
 import { SelectField, TextField } from '../../../ui/controls/field.tsx'
-import { capital } from '../home-component.ts'
 
 interface FactFieldProps {
   /** The fact. The field of a variant needs the options of its type and is not made here. */
@@ -15,7 +15,7 @@ interface FactFieldProps {
 /** The field for a fact of a component: a text field, or a choice of its options. */
 export function FactField({ fact, placeholder, ...field }: FactFieldProps) {
   const { title, options, maxLength }: ComponentFact = componentFacts[fact]
-  const shared = { label: capital(title), autoComplete: 'off', ...field }
+  const shared = { label: capitalize(title), autoComplete: 'off', ...field }
   if (!options)
     return <TextField maxLength={maxLength} {...(placeholder !== undefined && { placeholder })} {...shared} />
   return (
@@ -27,7 +27,7 @@ export function FactField({ fact, placeholder, ...field }: FactFieldProps) {
   )
 }
 
-const optionInWords = (option: string) => capital(option.replaceAll('_', ' '))
+const optionInWords = (option: string) => capitalize(option.replaceAll('_', ' '))
 
 /** Formats the value of a fact for a reader. */
 export const formatFact = (fact: FactName, value: string): string =>

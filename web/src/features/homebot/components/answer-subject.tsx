@@ -4,9 +4,9 @@ import { paths } from '../../../platform/paths.ts'
 import { readDate } from '../../../platform/plain-date.ts'
 import { Lifeline } from '../../../ui/charts/lifeline.tsx'
 import { lifeOf } from '../../components/home-component.ts'
+import { placeOf } from '../../components/place-label.ts'
 import { typeTitle } from '../../components/type-label.ts'
 import type { HomebotAnswer } from '../answer.ts'
-import { placeOf } from '../message.ts'
 import styles from './homebot.module.css'
 
 interface AnswerSubjectProps {

@@ -1,8 +1,9 @@
 import { Button } from '../../../ui/controls/button.tsx'
 import { ComboboxGroup, ComboboxList, ComboboxOption } from '../../../ui/controls/combobox.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { placeOf } from '../../components/place-label.ts'
 import { type ApplianceOption, maxAppliances } from '../api.ts'
-import { applianceLabel, placeOf } from '../message.ts'
+import { applianceLabel } from '../message.ts'
 import styles from './appliance-picker.module.css'
 
 interface ApplianceOptionsProps {

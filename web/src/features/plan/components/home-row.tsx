@@ -1,8 +1,9 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { countWithNoun } from '../../../platform/format.ts'
 import { useUnfolded } from '../../../ui/controls/use-unfolded.ts'
 import { classes } from '../../../ui/layout/classes.ts'
 import type { Maintenance } from '../calls/use-maintenance.ts'
-import { formatNear, formatNumber } from '../plan-words.ts'
+import { formatNear } from '../plan-words.ts'
 import type { HomeTasks } from '../sections.ts'
 import { CalendarLeaf } from './calendar/calendar-leaf.tsx'
 import entryStyles from './calendar/entry-row.module.css'
@@ -37,7 +38,7 @@ export function HomeRow({
         <summary className={classes(entryStyles.row, styles.row)}>
           <CalendarLeaf day={home.dueOn} isOverdue={isOverdue} />
           <span className={styles.what}>
-            <b>{left.length === 0 ? 'All recorded' : formatNumber(left.length, 'task')}</b>
+            <b>{left.length === 0 ? 'All recorded' : countWithNoun(left.length, 'task')}</b>
             <span>{home.propertyAddress}</span>
             <span>
               <span className={classes(isOverdue && entryStyles.late)}>

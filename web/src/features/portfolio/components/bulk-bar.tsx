@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { propertyKeys } from '../../../platform/calls/query-keys.ts'
 import { type Outcome, useWrite } from '../../../platform/calls/use-write.ts'
-import { formatCount } from '../../../platform/format.ts'
+import { countWithNoun } from '../../../platform/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { type BulkFilter, changeHomes } from '../api.ts'
@@ -21,10 +21,8 @@ interface BulkBarProps {
   onDone: () => void
 }
 
-const formatHomes = (count: number) => `${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`
-
 const outcomeOf = (action: BulkAction, count: number, tag: string): Outcome => {
-  const homes = formatHomes(count)
+  const homes = countWithNoun(count, 'home')
   const failed = {
     failed: `Failed to change ${homes}`,
     networkFailed: `Network error while changing ${homes}`,
@@ -60,7 +58,7 @@ export function BulkBar({ selection, count, choice, tags, onDone }: BulkBarProps
   return (
     <section className={styles.bulk} aria-label="Selected homes">
       <p>
-        <b>{formatHomes(count)} selected</b>
+        <b>{countWithNoun(count, 'home')} selected</b>
         {selection === 'all' && <span> (all that match)</span>}
       </p>
       <form
@@ -108,8 +106,8 @@ export function BulkBar({ selection, count, choice, tags, onDone }: BulkBarProps
         <ConfirmDialog
           title={
             asked === 'archive'
-              ? `Archive ${formatHomes(count)}?`
-              : `Mark ${formatHomes(count)} as inspected?`
+              ? `Archive ${countWithNoun(count, 'home')}?`
+              : `Mark ${countWithNoun(count, 'home')} as inspected?`
           }
           text={
             asked === 'archive'

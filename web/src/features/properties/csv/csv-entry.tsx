@@ -5,6 +5,7 @@ import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { propertyKeys } from '../../../platform/calls/query-keys.ts'
 import { useSingleMutation } from '../../../platform/calls/use-single-mutation.ts'
 import { config } from '../../../platform/config.ts'
+import { countWithNoun } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useIsMounted } from '../../../platform/use-is-mounted.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -12,7 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import styles from './csv-entry.module.css'
-import { findCsvFault, formatFileSize, formatHomes, formatRows, hasTemplateColumns } from './csv-file.ts'
+import { findCsvFault, formatFileSize, hasTemplateColumns } from './csv-file.ts'
 import { CsvIssues } from './csv-issues.tsx'
 import { uploadCsv } from './csv-upload.ts'
 
@@ -55,10 +56,10 @@ export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
     if (answer.ok) {
       const ignored = answer.data.ignoredColumns ?? []
       const unread = ignored.length > 0 ? ` Columns that were not read: ${ignored.join(', ')}.` : ''
-      const left = leftOut ? ` ${formatRows(leftOut)} left out.` : ''
+      const left = leftOut ? ` ${countWithNoun(leftOut, 'row')} left out.` : ''
       const { propertyCount } = answer.data
       const isCounted = leftOut !== undefined && propertyCount !== undefined
-      const count = isCounted ? ` ${formatHomes(propertyCount)} added.${left}` : ''
+      const count = isCounted ? ` ${countWithNoun(propertyCount, 'home')} added.${left}` : ''
       toast.success(
         'CSV Upload Successful!',
         `Your properties have been imported successfully.${count}${unread}`,

@@ -42,8 +42,3 @@ export async function hasTemplateColumns(file: File): Promise<boolean> {
   const keys = heading.split(/[,;\t]/).map((name) => name.toLowerCase().replace(/["\s_/-]/g, ''))
   return rows.length === 0 || requiredColumns.every((column) => keys.includes(column))
 }
-
-const counted = (count: number, one: string) =>
-  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
-export const formatHomes = (count: number): string => counted(count, 'home')
-export const formatRows = (count: number): string => counted(count, 'row')

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { CallFailed } from '../../../platform/calls/api.ts'
 import { csvKeys } from '../../../platform/calls/query-keys.ts'
+import { capitalize } from '../../../platform/format.ts'
 import { localToday } from '../../../platform/plain-date.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import styles from '../../../ui/csv/csv-import.module.css'
@@ -133,7 +134,7 @@ function faultsOf(checked: CheckedHomes | undefined, included: readonly Included
 /** Converts `Line 3, state: must be one of...` to `Must be one of...`, because the cell shows line and column. */
 function sentenceOf(message: string): string {
   const text = message.slice(message.indexOf(': ') + 2)
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return `${capitalize(text)}.`
 }
 
 /**

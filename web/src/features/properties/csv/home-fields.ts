@@ -1,14 +1,14 @@
 import { componentFacts, productFacts } from '@home-pulse/contract/component-facts'
 import { applianceTypes, structureTypes } from '@home-pulse/contract/vocabulary'
+import { capitalize } from '../../../platform/format.ts'
 import type { CsvField } from '../../../ui/csv/column-mapping.ts'
 import type { CsvRow } from '../../../ui/csv/use-csv-import.ts'
 import { plainAge, plainNumber } from '../../../ui/csv/values.ts'
-import { capital } from '../../components/home-component.ts'
 import { typeTitle } from '../../components/type-label.ts'
 import { isState, stateCodeOf } from './state-names.ts'
 
 /** `Brands and models`. */
-const productGroup = capital(
+const productGroup = capitalize(
   new Intl.ListFormat('en-US').format(productFacts.map((name) => `${componentFacts[name].title}s`)),
 )
 const keyOf = (type: string) => type.replaceAll('_', '')

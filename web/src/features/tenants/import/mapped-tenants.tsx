@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { CallFailed, endpoint } from '../../../platform/calls/api.ts'
 import { csvKeys, propertyKeys } from '../../../platform/calls/query-keys.ts'
 import { sentenceOf, useWrite } from '../../../platform/calls/use-write.ts'
+import { countWithNoun } from '../../../platform/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import styles from '../../../ui/csv/csv-import.module.css'
 import { MappingStep } from '../../../ui/csv/mapping-step.tsx'
@@ -61,7 +62,7 @@ export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsPr
   const add = () =>
     run(
       {
-        done: `${countOf(rows.length)} added${leftOut.size > 0 ? `, ${leftOut.size} left out` : ''}`,
+        done: `${countWithNoun(rows.length, 'tenant')} added${leftOut.size > 0 ? `, ${leftOut.size} left out` : ''}`,
         failed: 'Failed to import tenants',
         networkFailed: 'Network error while importing tenants',
       },
@@ -115,14 +116,12 @@ export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsPr
           disabled={isBusy || !isReady || checked.isFetching || checked.error !== null || faults.length > 0}
           onClick={add}
         >
-          {isBusy ? 'Adding tenants...' : `Add ${countOf(rows.length)}`}
+          {isBusy ? 'Adding tenants...' : `Add ${countWithNoun(rows.length, 'tenant')}`}
         </Button>
       </div>
     </MappingStep>
   )
 }
-
-const countOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'tenant' : 'tenants'}`
 
 /**
  * Converts the server's issues to rows of the file. The path `rows.3.current_rent` refers to the fourth row that was

@@ -5,7 +5,7 @@ import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { placeOf } from '../../../components/place-label.ts'
 import { typeTitle } from '../../../components/type-label.ts'
 import type { Budget, CostDriver } from '../../calls/budget-api.ts'
-import { formatRange } from '../../likely-amounts.ts'
+import { formatRange, partOf } from '../../likely-amounts.ts'
 import styles from './figure-dialog.module.css'
 
 /** A figure above the chart: the expected amount from today to a day, and its likely range. */
@@ -30,8 +30,7 @@ interface FigureDialogProps {
 /** Explains an amount: its largest parts, each with its own explanation, and the assumptions. */
 export function FigureDialog({ figure, budget, onExplain, onClose }: FigureDialogProps) {
   const { label, expected, isNominal, drivers } = figure
-  const partOf = (driver: CostDriver) => (isNominal ? driver.expectedNominal : driver.expected)
-  const others = expected - drivers.reduce((sum, driver) => sum + partOf(driver), 0)
+  const others = expected - drivers.reduce((sum, driver) => sum + partOf(driver, isNominal), 0)
   return (
     <Dialog title={label} isWide onClose={onClose}>
       <div className={styles.body}>
@@ -54,7 +53,7 @@ export function FigureDialog({ figure, budget, onExplain, onClose }: FigureDialo
                     why={`why this cost, ${typeTitle(driver.componentType)}`}
                     onClick={() => onExplain(driver.componentId)}
                   >
-                    {formatMoney(partOf(driver))}
+                    {formatMoney(partOf(driver, isNominal))}
                   </Explained>
                 </li>
               ))}

@@ -6,6 +6,7 @@ import { formatChance } from '../../../components/chance.ts'
 import { placeOf } from '../../../components/place-label.ts'
 import { typeTitle } from '../../../components/type-label.ts'
 import type { BudgetPeriod, CostDriver } from '../../calls/budget-api.ts'
+import { partOf } from '../../likely-amounts.ts'
 import styles from './year-drivers.module.css'
 
 /** The maximum number of replacements in the list. */
@@ -19,10 +20,9 @@ interface YearDriversProps {
 
 /** The replacements with the largest part of a year's cost, with their probabilities. */
 export function YearDrivers({ period, isNominal, onExplain }: YearDriversProps) {
-  const partOf = (driver: CostDriver) => (isNominal ? driver.expectedNominal : driver.expected)
   const drivers = period.drivers.slice(0, maxNamed)
   const { expected } = isNominal ? period.nominal : period.real
-  const others = expected - drivers.reduce((sum, driver) => sum + partOf(driver), 0)
+  const others = expected - drivers.reduce((sum, driver) => sum + partOf(driver, isNominal), 0)
   return (
     <section aria-label={`What drives ${period.year}`}>
       <h3 className={styles.title}>What drives {period.year}</h3>
@@ -47,7 +47,7 @@ export function YearDrivers({ period, isNominal, onExplain }: YearDriversProps) 
                   why={`why this cost, ${typeTitle(driver.componentType)}`}
                   onClick={() => onExplain(driver.componentId)}
                 >
-                  {formatMoney(partOf(driver))}
+                  {formatMoney(partOf(driver, isNominal))}
                 </Explained>
                 <span>{chanceOf(driver)}</span>
               </p>

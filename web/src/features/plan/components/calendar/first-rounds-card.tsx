@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { propertyKeys } from '../../../../platform/calls/query-keys.ts'
 import { useWrite } from '../../../../platform/calls/use-write.ts'
+import { countWithNoun } from '../../../../platform/format.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { typeTitle } from '../../../components/type-label.ts'
 import { recordFirstRounds, type UnrecordedTask, unrecordedQuery } from '../../calls/first-rounds-api.ts'
-import { formatNumber } from '../../plan-words.ts'
 import { readUnknownTasks, storeUnknownTasks } from '../../unknown-rounds.ts'
 import styles from './first-rounds-card.module.css'
 
@@ -30,7 +30,7 @@ export function FirstRoundsCard({ propertyId }: { propertyId: string | undefined
   return (
     <Card
       title="When was this last done?"
-      subtitle={`A rough answer gives each task its real date. ${formatNumber(open.length, 'task has', 'tasks have')} none yet.`}
+      subtitle={`A rough answer gives each task its real date. ${countWithNoun(open.length, 'task has', 'tasks have')} none yet.`}
     >
       <ul className={styles.list}>
         {open.slice(0, askedAtOnce).map((task) => (
@@ -78,7 +78,7 @@ function Question({ task, propertyId, onUnknown }: QuestionProps) {
       <p className={styles.title}>{title}</p>
       <p className={styles.place}>
         {parts}
-        {homeCount > 1 && `, ${formatNumber(homeCount, 'home')}`}
+        {homeCount > 1 && `, ${countWithNoun(homeCount, 'home')}`}
       </p>
       <fieldset className={styles.answers}>
         <legend className="visually-hidden">{title}: last done</legend>

@@ -1,7 +1,8 @@
+import { countWithNoun } from '../../../../platform/format.ts'
 import { useUnfolded } from '../../../../ui/controls/use-unfolded.ts'
 import { placeOf } from '../../../components/place-label.ts'
 import { typeTitle } from '../../../components/type-label.ts'
-import { formatDay, formatNumber } from '../../plan-words.ts'
+import { formatDay } from '../../plan-words.ts'
 import type { LaterRound } from '../../sections.ts'
 import styles from './later-rounds.module.css'
 
@@ -14,7 +15,7 @@ export function LaterRounds({ rounds }: { rounds: LaterRound[] }) {
   return (
     <details className={styles.later} onToggle={onToggle}>
       <summary>
-        <span>{formatNumber(rounds.length, 'repeated task')}</span>
+        <span>{countWithNoun(rounds.length, 'repeated task')}</span>
         <span className={styles.note}>{nextOf(rounds)}</span>
       </summary>
       {wasOpened && (

@@ -1,10 +1,11 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { countWithNoun } from '../../../../platform/format.ts'
 import { classes } from '../../../../ui/layout/classes.ts'
 import type { PlanEntry } from '../../calls/api.ts'
 import { isOpen, type OwnTask } from '../../calls/own-tasks-api.ts'
 import { type DayCounts, dayAfterKey, firstDayOf, monthOf, weeksOf } from '../../month.ts'
-import { formatLongDay, formatNumber } from '../../plan-words.ts'
+import { formatLongDay } from '../../plan-words.ts'
 import { entryKey } from '../../sections.ts'
 import styles from './month-grid.module.css'
 
@@ -143,7 +144,7 @@ function Day(props: DayProps) {
       )}
       data-day={day}
       tabIndex={isFocusable ? 0 : -1}
-      aria-label={`${formatLongDay(day)}, ${total === 0 ? 'nothing due' : formatNumber(total, 'entry', 'entries')}`}
+      aria-label={`${formatLongDay(day)}, ${total === 0 ? 'nothing due' : countWithNoun(total, 'entry', 'entries')}`}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
       onClick={onChoose}
@@ -159,7 +160,7 @@ function Day(props: DayProps) {
         {more > 0 && (
           <span className={styles.more}>
             {shown.length === 0
-              ? formatNumber(more, 'entry', 'entries')
+              ? countWithNoun(more, 'entry', 'entries')
               : `+${more.toLocaleString('en-US')} more`}
           </span>
         )}

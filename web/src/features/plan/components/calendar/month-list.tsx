@@ -1,10 +1,9 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { formatMoney } from '../../../../platform/format.ts'
+import { countWithNoun, formatMoney } from '../../../../platform/format.ts'
 import { StatusShape } from '../../../../ui/feedback/status-badge.tsx'
 import { RowBlock } from '../../../../ui/layout/row-block.tsx'
 import type { PlannedReplacement } from '../../calls/api.ts'
 import type { Maintenance } from '../../calls/use-maintenance.ts'
-import { formatNumber } from '../../plan-words.ts'
 import type { Section } from '../../sections.ts'
 import { HomeRow } from '../home-row.tsx'
 import { EntryRow } from './entry-row.tsx'
@@ -88,8 +87,8 @@ const blocksOf = (items: Section['items']): Section['items'][] =>
 function summaryOf({ items, tasks, replacements, cost, isWhole }: Section): string {
   if (items.length === 0) return ''
   const parts = [
-    tasks > 0 && formatNumber(tasks, 'task'),
-    replacements > 0 && formatNumber(replacements, 'replacement'),
+    tasks > 0 && countWithNoun(tasks, 'task'),
+    replacements > 0 && countWithNoun(replacements, 'replacement'),
   ].filter(Boolean)
   if (parts.length === 0) return 'All recorded'
   if (!isWhole) return `${parts.join(', ')} so far`

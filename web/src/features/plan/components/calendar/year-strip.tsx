@@ -1,7 +1,8 @@
+import { countWithNoun } from '../../../../platform/format.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { classes } from '../../../../ui/layout/classes.ts'
 import { type DayCounts, firstDayOf, monthsOfYear, monthTotal } from '../../month.ts'
-import { formatMonthName, formatNumber, formatWholeMonth } from '../../plan-words.ts'
+import { formatMonthName, formatWholeMonth } from '../../plan-words.ts'
 import styles from './year-strip.module.css'
 
 interface YearStripProps {
@@ -40,7 +41,7 @@ export function YearStrip({ year, counts, chosen, onChoose }: YearStripProps) {
                   month === chosen && styles.chosen,
                 )}
                 aria-label={
-                  total === undefined ? name : `${name}, ${formatNumber(total, 'entry', 'entries')}`
+                  total === undefined ? name : `${name}, ${countWithNoun(total, 'entry', 'entries')}`
                 }
                 aria-current={month === chosen ? 'true' : undefined}
                 onClick={() => onChoose(month)}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useFailureToast } from '../../../../platform/calls/use-failure-toast.ts'
-import { formatMoney } from '../../../../platform/format.ts'
+import { countWithNoun, formatMoney } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
@@ -10,7 +10,6 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { nextReplacementsQuery } from '../../calls/api.ts'
 import { fromTodayQuery, reserveQuery } from '../../calls/budget-api.ts'
 import { figureOf, formatRange } from '../../likely-amounts.ts'
-import { formatNumber } from '../../plan-words.ts'
 import { FigureDialog, type PlannedFigure } from '../budget/figure-dialog.tsx'
 import styles from './overview.module.css'
 
@@ -46,7 +45,7 @@ export function OverviewFigures({ onExplain }: { onExplain: (componentId: string
         >
           {parts.data && (
             <Link to={paths.dashboard} search={{ tab: 'management' }}>
-              {formatNumber(parts.data.overdue, 'part')}
+              {countWithNoun(parts.data.overdue, 'part')}
             </Link>
           )}
         </Figure>

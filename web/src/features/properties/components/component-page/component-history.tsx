@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, formatMoney, formatMonth } from '../../../../platform/format.ts'
+import { capitalize, formatDate, formatMoney, formatMonth } from '../../../../platform/format.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import type { Installation } from '../../../components/component-query.ts'
-import { capital } from '../../../components/home-component.ts'
 import { maintenanceQuery } from '../../../plan/calls/maintenance-query.ts'
 import styles from './component-page.module.css'
 import { type HistoryEntry, historyOf } from './history-entries.ts'
@@ -37,5 +36,5 @@ export function ComponentHistory({ componentId, name, installations }: Component
 
 function titleOf(entry: HistoryEntry, name: string): string {
   if (entry.kind === 'task') return `Done: ${entry.title}`
-  return `${capital(name)} ${entry.kind}`
+  return `${capitalize(name)} ${entry.kind}`
 }

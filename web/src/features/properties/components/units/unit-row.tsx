@@ -1,5 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useId, useState } from 'react'
+import { countWithNoun } from '../../../../platform/format.ts'
 import type { Axis } from '../../../../ui/charts/lifeline-layout.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useDisclosure } from '../../../../ui/controls/use-disclosure.ts'
@@ -35,7 +36,7 @@ export function UnitRow({ unit, propertyId, onRemove, isBusy, isLeaving, today, 
   const { unitNumber, appliances } = unit
   const [next] = soonestFirst(appliances)
   const status = next && statusOf(next, today)
-  const count = `${appliances.length} ${appliances.length === 1 ? 'appliance' : 'appliances'}`
+  const count = countWithNoun(appliances.length, 'appliance')
   return (
     <li className={styles.row}>
       <div className={units.head}>
