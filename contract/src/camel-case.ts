@@ -13,6 +13,7 @@ const camelCaseKey = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: st
 
 /** Converts a response's keys (`postal_code`, `isMultifamily`) to camelCase. */
 export function toCamelCase<T>(wire: T): CamelCased<T> {
+  // The compiler cannot compute `CamelCased<T>` for an unknown `T`, so each branch states it.
   if (Array.isArray(wire)) return wire.map(toCamelCase) as CamelCased<T>
   if (wire === null || typeof wire !== 'object') return wire as CamelCased<T>
   return Object.fromEntries(

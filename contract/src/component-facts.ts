@@ -1,6 +1,6 @@
 // Facts that an owner can state about one component. They are not in vocabulary.ts, so that the landing page need not load them.
 // This file does not import zod, because browsers load it.
-import { byKey } from './objects.ts'
+import { byKey, keysOf } from './objects.ts'
 
 /** The wear of a component compared with others of its age, the best first. */
 export const conditions = ['excellent', 'good', 'fair', 'poor'] as const
@@ -56,7 +56,7 @@ export type FactValue<Name extends FactName> = Facts[Name] extends {
   ? Option
   : string
 
-export const factNames = Object.keys(componentFacts) as FactName[]
+export const factNames = keysOf(componentFacts)
 
 export type ProductFact = {
   [Name in FactName]: Facts[Name]['isOfProduct'] extends true ? Name : never
@@ -68,6 +68,14 @@ export const productFacts = factNames.filter((name): name is ProductFact => comp
 /** Creates an object with one entry for each fact, under the name of the fact. */
 export const byFactName = <Value>(make: (name: FactName) => Value): Record<FactName, Value> =>
   byKey(factNames, (name) => name, make)
+
+/**
+ * Creates an object with the value of each fact, under the name of the fact. `make` must return a value of the fact that
+ * it gets, because the compiler checks only that the value is one of some fact.
+ */
+export const factsBy = <Facts extends { readonly [Name in FactName]: unknown }>(
+  make: (name: FactName) => Facts[FactName],
+): Pick<Facts, FactName> => byFactName(make) as Pick<Facts, FactName>
 
 /** Creates an object with one entry for each fact of the product, under the name of the fact. */
 export const byProductFact = <Value>(make: (name: ProductFact) => Value): Record<ProductFact, Value> =>

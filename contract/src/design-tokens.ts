@@ -1,3 +1,4 @@
+import { keysOf } from './objects.ts'
 /**
  * The colours of every surface, light and dark: the web app (`--paper` and so on), plain pages, emails and the printed
  * report. Text reaches WCAG AA on paper, card, tint and track, and AAA for `ink` and `ink-2` on paper and card. Each
@@ -36,5 +37,5 @@ export const colors = {
 export type ColorName = keyof typeof colors
 
 /** Returns the colours as CSS custom properties that follow the `color-scheme`. */
-export const colorProperties = (names = Object.keys(colors) as ColorName[]): string =>
+export const colorProperties = (names = keysOf(colors)): string =>
   names.map((name) => `--${name}: light-dark(${colors[name].light}, ${colors[name].dark});`).join('\n  ')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from './objects.ts'
 
 /** All errors of the API, each with its HTTP status and a message for users. The API returns no other codes. */
 export const errorCatalogue = {
@@ -91,7 +92,7 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errorCatalogue
-const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]
+const errorCodes = keysOf(errorCatalogue)
 
 /** One invalid input: its path (`0.appliances.stove.age`) and the reason. */
 export const issue = z.object({ path: z.string(), message: z.string() })

@@ -13,6 +13,14 @@ export const byKey = <Item, Key extends string, Value>(
   // `Object.fromEntries` loses the types of the keys.
   Object.fromEntries(items.map((item) => [keyOf(item), make(item)])) as Record<Key, Value>
 
+/** Returns the keys of a constant object. `Object.keys` loses their types, because an object may have further keys. */
+export const keysOf = <From extends object>(from: From): (keyof From & string)[] =>
+  Object.keys(from) as (keyof From & string)[]
+
+/** Returns the entries of a constant object. `Object.entries` loses the types of the keys. */
+export const entriesOf = <Key extends string, Value>(from: { readonly [K in Key]?: Value }): [Key, Value][] =>
+  Object.entries(from) as [Key, Value][]
+
 /** Groups items by key. Keeps their order. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()

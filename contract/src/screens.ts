@@ -1,3 +1,4 @@
+import { keysOf } from './objects.ts'
 /** The path of every screen of the web app, in the syntax of its router. */
 export const screenPaths = {
   home: '/',
@@ -35,7 +36,7 @@ export function pathPatternOf(names: readonly ScreenName[]): RegExp {
 }
 
 /** The names of all screens. */
-export const screenNames = Object.keys(screenPaths) as ScreenName[]
+export const screenNames = keysOf(screenPaths)
 
 /** Returns the part of a screen's path before the first parameter, such as `/property/`. */
 export const fixedPathPrefix = (name: ScreenName): string => screenPaths[name].replace(/\$.*/, '')

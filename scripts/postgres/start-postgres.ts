@@ -42,6 +42,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
     await Promise.race([done, hasEnded])
   }
   // A database that still runs must not keep the calling process alive.
+  // A pipe of a child process has `unref`, but its type lacks it.
   const handles = [guardian, guardian.stdin, guardian.stdout, guardian.stderr] as { unref?(): void }[]
   for (const handle of handles) handle.unref?.()
   return {

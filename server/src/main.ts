@@ -9,6 +9,7 @@ import { openLogDestination } from './platform/config/log-destination.ts'
 import { loadMasterSecret } from './platform/config/secrets.ts'
 import type { Database } from './platform/database/database.ts'
 import { startupErrorMessage } from './platform/errors/startup-error-message.ts'
+import { systemErrorCode } from './platform/errors/system-errors.ts'
 import { leftoverAgeMs, removeLeftovers } from './platform/files/work-folders.ts'
 import { setExitDeadline } from './platform/http/load/exit-deadline.ts'
 
@@ -53,7 +54,7 @@ async function main(): Promise<void> {
   try {
     await app.listen({ port: config.port, host, backlog })
   } catch (error) {
-    if (config.host || (error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error
+    if (config.host || systemErrorCode(error) !== 'EAFNOSUPPORT') throw error
     await app.listen({ port: config.port, host: '0.0.0.0', backlog })
   }
   if (config.metrics && app.metricsServer) {

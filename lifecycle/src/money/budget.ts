@@ -139,11 +139,11 @@ export function planBudget(request: BudgetRequest): Budget {
   return {
     periods: horizon.periods.map((period, index) => ({
       ...period,
+      // Every list has one entry for each period.
       real: { ...expected.real[index], ...bands.real[index] } as Spend,
       nominal: { ...expected.nominal[index], ...bands.nominal[index] } as Spend,
       realToDate: { ...expected.realToDate[index], ...bands.realToDate[index] } as Spend,
       nominalToDate: { ...expected.nominalToDate[index], ...bands.nominalToDate[index] } as Spend,
-      // Both lists have one entry for each period.
       drivers: drivers[index] as SpendingDriver[],
       driversToDate: driversToDate[index] as SpendingDriver[],
     })),

@@ -209,6 +209,7 @@ function stepsDown(maxCents: number, among: readonly number[]): number[] {
 function partsOf(components: readonly PlanItem[], items: readonly ReserveItem[]): ReservePart[] {
   const parts = new Map<PlanItem['type'], ReservePart>()
   for (const [index, { type }] of components.entries()) {
+    // Each component has one item.
     const item = items[index] as ReserveItem
     const part = parts.get(type) ?? { type, count: 0, yearlyCents: 0, fundedCents: 0 }
     const inAll = (cents: number) => countedIn(item) * roundedTo(wholeDollarCents, cents)

@@ -49,6 +49,7 @@ export function drawTails(rows: readonly TailRow[]): string {
   const xOf = (share: number) => left + (Math.min(Math.max(share, 0), largest) / largest) * width
   const marks = rows.flatMap(({ kind, ageYears, found, published, fitted }, index) => {
     const y = top + index * rowHeight + rowHeight / 2
+    // `Object.entries` loses the types of the keys.
     const surveys = Object.entries(found) as [TailSurvey, { value: number; error: number }][]
     return [
       text(

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
+import { systemErrorCode } from '../platform/errors/system-errors.ts'
 import { packFolder, unpackTo } from './tar.ts'
 
 const manifestName = 'manifest.json'
@@ -48,7 +49,7 @@ export async function unpack(path: string, folder: string): Promise<Manifest> {
   try {
     await unpackTo(folder, archive, update)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_'))
+    if (systemErrorCode(error)?.startsWith('Z_'))
       throw new Error('The archive is damaged, or not all there.', { cause: error })
     throw error
   } finally {

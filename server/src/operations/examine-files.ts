@@ -3,6 +3,7 @@ import { open, readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { S3Config } from '../platform/config/config.ts'
+import { systemErrorCode } from '../platform/errors/system-errors.ts'
 import { catchDamage, type Finding, harm, note, type RunQuery, reportFaults, sound } from './findings.ts'
 
 /** A row of the table `files`. */
@@ -66,7 +67,7 @@ export async function fileStoreInFolder(dataDir: string, name?: string): Promise
         await file.close()
       }
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
+      const code = systemErrorCode(error)
       return code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`
     }
   }
@@ -127,7 +128,7 @@ export async function examineSecret(dataDir: string, isInEnvironment: boolean): 
       return harm(`The secret in ${path} can be read by others than its owner: chmod 600 it.`)
     return sound('The secret is there, and only its owner can read it.')
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = systemErrorCode(error)
     if (code === 'ENOENT')
       return note(`There is no secret in ${path}: the next start creates one, and signs all users out.`)
     return harm(`The secret in ${path} cannot be read (${code}).`)

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../platform/config/clock.ts'
+import { systemErrorCode } from '../platform/errors/system-errors.ts'
 
 /** No backup or examination takes a day, so files older than this are abandoned. */
 const leftoverAgeMs = 24 * 60 * 60 * 1000
@@ -61,6 +62,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+    return systemErrorCode(error) !== 'ESRCH'
   }
 }

@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, cp, link, mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { filesOf } from '../platform/database/pglite/data-dir.ts'
+import { systemErrorCode } from '../platform/errors/system-errors.ts'
 import { listFiles } from './examine-files.ts'
 
 const draft = /\.draft$/
@@ -32,7 +33,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
     })
   } catch (error) {
     // The file was deleted during the copy, so no row refers to it.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (systemErrorCode(error) !== 'ENOENT') throw error
   }
 }
 

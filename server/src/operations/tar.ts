@@ -69,6 +69,7 @@ export async function unpackTo(folder: string, archive: Readable, onChunk: OnChu
     onChunk(name, Buffer.alloc(0))
     const file = await open(path, 'wx', 0o600)
     try {
+      // An entry of tar-stream emits buffers, but its type says `any`.
       for await (const chunk of entry as AsyncIterable<Buffer>) {
         onChunk(name, chunk)
         await file.writeFile(chunk)

@@ -10,7 +10,8 @@ const textAt = <Name extends string>(raw: Raw, name: Name): { [N in Name]?: stri
   const value = raw[name]
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text !== ''
-    ? ({ [name]: text } as { [N in Name]?: string | undefined })
+    ? // The compiler gives an object with a computed key an index signature.
+      ({ [name]: text } as { [N in Name]?: string | undefined })
     : {}
 }
 
@@ -20,6 +21,7 @@ const oneOf = <Name extends string, Value extends string | number>(
   values: readonly Value[],
 ): { [N in Name]?: Value | undefined } => {
   const value = values.find((known) => known === raw[name])
+  // As above, for the computed key.
   return value === undefined ? {} : ({ [name]: value } as { [N in Name]?: Value | undefined })
 }
 

@@ -24,6 +24,7 @@ function schemaOf(name: FactName) {
 }
 
 /** The facts in requests, by name. A fact that is absent stays unchanged. `null` and `''` clear it. */
+// The compiler gives every entry the same type. The cast gives each entry the type of its fact.
 export const requestFacts = byFactName((name) => emptiable(schemaOf(name))) as unknown as {
   [Name in FactName]: Sent<ByName[Name]>
 }
@@ -35,6 +36,7 @@ export const requestProductFacts = pick(requestFacts, productFacts)
 export const responseFacts = byFactColumn((name) => {
   const fact = componentFacts[name]
   return ('options' in fact ? z.enum(fact.options) : z.string()).nullable()
+  // As above, the cast gives each entry the type of its fact.
 }) as unknown as { [Column in keyof ByColumn]: z.ZodNullable<z.ZodType<ByColumn[Column], ByColumn[Column]>> }
 
 /** The facts of the product in responses, by column. */
@@ -44,6 +46,7 @@ export const responseProductFacts = pick(responseFacts, productFactColumns)
 export const exportFacts = byFactColumn((name) => {
   const fact = componentFacts[name]
   return ('options' in fact ? z.enum(fact.options) : text(fact.maxLength)).nullable().optional()
+  // As above, the cast gives each entry the type of its fact.
 }) as unknown as {
   [Column in keyof ByColumn]: z.ZodOptional<z.ZodNullable<z.ZodType<ByColumn[Column], ByColumn[Column]>>>
 }

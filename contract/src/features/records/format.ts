@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { removalCauses } from '../../component-facts.ts'
+import { keysOf } from '../../objects.ts'
 import { dollars, id, plainDate, requiredText, stripControlChars, text, timestamp } from '../../primitives.ts'
 import { componentTypes, stateCodes } from '../../vocabulary.ts'
 import { exportFacts } from '../components/fact-schemas.ts'
@@ -220,8 +221,8 @@ export const portableLists = {
 } as const
 export type ListName = keyof typeof portableLists
 
-/** The names of all lists, in the same order. `Object.keys` loses their type. */
-export const listNames = Object.keys(portableLists) as readonly ListName[]
+/** The names of all lists, in the same order. */
+export const listNames: readonly ListName[] = keysOf(portableLists)
 
 /** The lists that older exports lack. */
 export const laterLists: readonly ListName[] = ['own_tasks', 'saved_views']

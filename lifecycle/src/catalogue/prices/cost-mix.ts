@@ -40,6 +40,7 @@ export function costMixOf(type: ComponentType): CostMix | undefined {
     parts,
     source: known.source,
     of: known.of ?? 'owner-occupied homes',
+    // A mix has at least one part, so both lists have a first and a last figure.
     low: lows[0] as CostFigure,
     high: highs.at(-1) as CostFigure,
   }

@@ -1,5 +1,5 @@
 import { and, eq, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/database/database.ts'
+import { executeRaw, type Sql } from '../../platform/database/database.ts'
 import type { PaymentProvider, ProviderState } from '../../platform/integrations/payments/payments.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { subscriptions } from './tables.ts'
@@ -12,9 +12,10 @@ export async function findCustomer(
   sql: Sql,
   { customerId }: Owner,
 ): Promise<{ readonly archivedAt: Date | null } | undefined> {
-  const { rows } = (await sql.execute(
+  const rows = await executeRaw<{ ms: number | null }>(
+    sql,
     raw`select (extract(epoch from archived_at) * 1000)::float8 as ms from customers where customer_id = ${customerId}`,
-  )) as { rows: { ms: number | null }[] }
+  )
   const [row] = rows
   return row && { archivedAt: row.ms === null ? null : new Date(row.ms) }
 }

@@ -3,6 +3,7 @@ import {
   byFactName,
   componentFacts,
   type FactName,
+  factsBy,
   type ProductFact,
   productFactColumns,
 } from '@home-pulse/contract/component-facts'
@@ -16,8 +17,7 @@ export type FactRow = Pick<ComponentRow, FactName>
 export type StatedFacts = { readonly [Name in FactName]?: FactRow[Name] | undefined }
 
 /** All facts of a new installation. Facts that were not stated are null. */
-export const allFacts = (stated: StatedFacts): FactRow =>
-  byFactName((name) => stated[name] ?? null) as FactRow
+export const allFacts = (stated: StatedFacts): FactRow => factsBy<FactRow>((name) => stated[name] ?? null)
 
 /** Only the facts that were stated. */
 export const statedFacts = (stated: StatedFacts): Partial<FactRow> =>
@@ -30,7 +30,9 @@ type FactColumns = {
 }
 
 /** The facts keyed by column name, as in responses and exports. */
-export const factColumns = (row: FactRow): FactColumns => byFactColumn((name) => row[name]) as FactColumns
+export const factColumns = (row: FactRow): FactColumns =>
+  // The compiler does not see that each value belongs to its column.
+  byFactColumn((name) => row[name]) as FactColumns
 
 /** The facts of the product keyed by column name, as in the history of installations. */
 export const productColumns = (row: Pick<FactRow, ProductFact>) =>
@@ -41,4 +43,4 @@ export const factsOfColumns = (
   columns: {
     readonly [Column in keyof FactColumns]?: FactColumns[Column] | undefined
   },
-): FactRow => byFactName((name) => columns[componentFacts[name].column] ?? null) as FactRow
+): FactRow => factsBy<FactRow>((name) => columns[componentFacts[name].column] ?? null)

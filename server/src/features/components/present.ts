@@ -130,11 +130,13 @@ export function presentEstimate(forecast: Forecast, cost: CostEstimate) {
 }
 
 export const presentAppliance = (row: ComponentRow, viewpoint: EstimateContext): Appliance => ({
+  // The caller passes only rows of appliances.
   appliance_type: row.type as ApplianceType,
   ...presentComponent(row, viewpoint),
 })
 
 export const presentStructure = (row: ComponentRow, viewpoint: EstimateContext): Structure => ({
+  // The caller passes only rows of structures.
   structure_type: row.type as StructureType,
   ...presentComponent(row, viewpoint),
 })

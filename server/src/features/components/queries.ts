@@ -1,9 +1,9 @@
 import {
   byFactColumn,
-  byFactName,
   componentFacts,
   type FactName,
   factNames,
+  factsBy,
 } from '@home-pulse/contract/component-facts'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { and, asc, eq, gt, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm'
@@ -96,7 +96,7 @@ export const componentColumns = {
   type: components.type,
   installedOn: installations.installedOn,
   installedPrecision: installations.installedPrecision,
-  ...(byFactName((name) => installations[name]) as Pick<typeof installations, FactName>),
+  ...factsBy<Pick<typeof installations, FactName>>((name) => installations[name]),
   forecastOn: installations.forecastOn,
   forecastSource: installations.forecastSource,
   confirmedOn: installations.confirmedOn,

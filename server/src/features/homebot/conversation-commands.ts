@@ -1,5 +1,5 @@
 import { maxStoredExchanges } from '@home-pulse/contract/features/homebot/conversations'
-import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
+import { type HomebotAnswer, homebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
@@ -24,6 +24,9 @@ const longestDangerMs = 24 * 3600 * 1000
 /** A question without a conversation id continues a danger that was reported within this time. */
 const longestUnnamedDangerMs = 30 * 60 * 1000
 
+/** The part of a stored answer that is read again. */
+const storedAnswer = homebotAnswer.pick({ response: true })
+
 /** A stored conversation: its exchanges, oldest first, and its state after the last one. */
 export interface OpenConversation {
   readonly exchanges: readonly { readonly question: string; readonly response: string }[]
@@ -47,7 +50,7 @@ export async function openConversation(
   return {
     exchanges: rows.reverse().map(({ question, answer }) => ({
       question,
-      response: (JSON.parse(answer) as HomebotAnswer).response,
+      response: storedAnswer.parse(JSON.parse(answer)).response,
     })),
     topic: stored.data && (isFresh ? stored.data : { ...stored.data, dangers: undefined }),
   }

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/database/database.ts'
+import { executeRaw, type Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { homebotConversations, homebotExchanges } from './tables.ts'
 
@@ -80,9 +80,12 @@ export async function insertExchange(
 
 /** Deletes all but the owner's newest `most` exchanges, and the conversations that become empty. */
 export async function trimExchanges(sql: Sql, { customerId }: Owner, most: number): Promise<void> {
-  const { rows } = (await sql.execute(raw`delete from homebot_exchanges where customer_id = ${customerId}
+  const rows = await executeRaw(
+    sql,
+    raw`delete from homebot_exchanges where customer_id = ${customerId}
     and id <= (select id from homebot_exchanges where customer_id = ${customerId}
-      order by id desc offset ${most} limit 1) returning 1`)) as { rows: unknown[] }
+      order by id desc offset ${most} limit 1) returning 1`,
+  )
   if (rows.length > 0)
     await sql.execute(raw`delete from homebot_conversations c where c.customer_id = ${customerId}
       and not exists (select from homebot_exchanges e

@@ -56,6 +56,7 @@ export const presentKinds = (): Kinds => ({
     basis: indexEndsOn,
     yearly_rise: carriedForwardRate,
     nation: levelsOf(unitedStates),
+    // `Object.fromEntries` loses the types of the keys.
     states: Object.fromEntries(
       stateCodes.map((code) => [code, levelsOf(stateFactors[code])]),
     ) as Kinds['prices']['states'],

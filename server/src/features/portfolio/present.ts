@@ -25,6 +25,7 @@ export function presentRow(row: PortfolioRow, today: string): TableRow {
     next_part: next
       ? {
           id: next.componentId,
+          // The query states no type, but a check constraint of `components` allows only these values.
           type: next.type as ComponentType,
           unit_number: next.unitNumber,
           plan_by: next.forecastOn,

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { systemErrorCode } from '../errors/system-errors.ts'
 import type { Clock } from './clock.ts'
 import type { LogStream } from './log.ts'
 
@@ -77,7 +78,7 @@ export function openLogDestination(
         writeFirst(first)
       }
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EAGAIN') retry ??= setTimeout(retryNow, retryMs).unref()
+      if (systemErrorCode(error) === 'EAGAIN') retry ??= setTimeout(retryNow, retryMs).unref()
       else dropBacklog()
     }
   }

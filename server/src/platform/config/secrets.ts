@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { systemErrorCode } from '../errors/system-errors.ts'
 import type { Config } from './config.ts'
 
 /** Keys that are derived from AUTH_SECRET. Each purpose has its own: the key for tokens cannot sign an ETag. */
@@ -64,7 +65,7 @@ async function createSecret(path: string): Promise<string> {
   try {
     await link(draft, path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (systemErrorCode(error) !== 'EEXIST') throw error
   }
   await rm(draft)
   return (await readIfThere(path)) ?? ''
@@ -74,7 +75,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, 'utf8')).trim()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (systemErrorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -1,9 +1,17 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { YieldHook } from './event-loop-yield.ts'
 import type { Priority } from './priority-semaphore.ts'
 
 /** The query builder. It is the same for PostgreSQL and for the embedded database. */
 export type Sql = PgDatabase<PgQueryResultHKT>
+
+/** Runs a statement that the query builder cannot express. Returns its rows, whose type the caller states. */
+export async function executeRaw<Row>(sql: Sql, statement: SQL): Promise<Row[]> {
+  // The compiler cannot know the columns of a statement in text.
+  const { rows } = (await sql.execute(statement)) as { rows: Row[] }
+  return rows
+}
 
 /** One connection. Only one task uses it at a time. */
 export interface Connection {

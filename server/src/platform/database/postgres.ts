@@ -10,6 +10,7 @@ import { makeStatementTiming } from './statement-timing.ts'
 import { wireParsers } from './value-parsers.ts'
 
 const types: pg.CustomTypesConfig = {
+  // The cast is needed because `getTypeParser` has overloads.
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     wireParsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }

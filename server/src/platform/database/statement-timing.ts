@@ -25,6 +25,7 @@ export function makeStatementTiming(): StatementTiming {
           for (const observer of watchers) observer(textOf(parameters[0]), tookMs)
         })
       }
+      // `measured` passes all arguments and the result on, so it has the type of `ask`.
       return measured as A
     },
     watch: (observer) => void watchers.push(observer),
@@ -33,4 +34,8 @@ export function makeStatementTiming(): StatementTiming {
 
 /** Returns the text of a query, which drivers accept as a string or as an object with `text`. */
 const textOf = (query: unknown): string =>
-  typeof query === 'string' ? query : String((query as { text?: unknown } | undefined)?.text ?? '')
+  typeof query === 'string'
+    ? query
+    : typeof query === 'object' && query !== null && 'text' in query
+      ? String(query.text ?? '')
+      : ''

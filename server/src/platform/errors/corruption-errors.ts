@@ -1,3 +1,4 @@
+import { systemErrorCode } from './system-errors.ts'
 /** The advice to the operator if database files are damaged. */
 export const restoreAdvice = 'Keep a copy of the folder as it is, and restore a backup into an empty one.'
 
@@ -7,7 +8,7 @@ const damageCodes = ['XX001', 'XX002', '58P01']
 /** Returns the database's message if an error reports damage to its files. */
 export function damageIn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  const { code = '' } = error as NodeJS.ErrnoException
+  const code = systemErrorCode(error) ?? ''
   return damageCodes.includes(code) ? error.message : damageIn(error.cause)
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql as raw } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Clock, nowDate } from '../config/clock.ts'
-import type { Sql } from '../database/database.ts'
+import { executeRaw, type Sql } from '../database/database.ts'
 import { apiError, fieldError } from '../errors/api-error.ts'
 import type { Gate, Owner } from '../tenancy/gate.ts'
 import type { Session } from './session.ts'
@@ -33,12 +33,14 @@ async function selectStoredResponse<T>(
   { key, hash }: IdempotencyKey,
   since: Date,
 ): Promise<{ readonly answer: T } | undefined> {
-  const { rows } = (await sql.execute(raw`select encode(request_hash, 'hex') as hash, response
-    from idempotency_keys where customer_id = ${customerId} and key = ${key} and created_at >= ${since}`)) as {
-    rows: { hash: string; response: string }[]
-  }
+  const rows = await executeRaw<{ hash: string; response: string }>(
+    sql,
+    raw`select encode(request_hash, 'hex') as hash, response
+    from idempotency_keys where customer_id = ${customerId} and key = ${key} and created_at >= ${since}`,
+  )
   const [before] = rows
   if (before && before.hash !== hash.toString('hex')) throw apiError('idempotency_key_reused')
+  // The hash includes method and URL, so the same route stored this response. Its schema checks the response again.
   return before && { answer: JSON.parse(before.response) as T }
 }
 

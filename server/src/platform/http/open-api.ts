@@ -77,6 +77,7 @@ function describeByShape({
   Object.assign(jsonSchema, z.toJSONSchema(shape, { io: 'input', override: describeByShape }))
 }
 
+// The methods of our routes are all methods of OpenAPI.
 const operationOf = ({ paths }: OpenAPIV3_1.Document, { path, method }: Route) =>
   paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as OpenAPIV3_1.HttpMethods]
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../config/clock.ts'
+import { systemErrorCode } from '../errors/system-errors.ts'
 import { writeDurably } from '../files/atomic-write.ts'
 import { type Mail, type Mailer, MailFault } from './mail.ts'
 
@@ -88,8 +89,7 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
     try {
       return storedEmail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-        log.error({ file: name }, 'a stored email cannot be read')
+      if (systemErrorCode(error) !== 'ENOENT') log.error({ file: name }, 'a stored email cannot be read')
       return undefined
     }
   }

@@ -25,6 +25,7 @@ export function openSmtp(url: string, compose: Compose): Mailer {
       try {
         await transport.sendMail(compose(mail))
       } catch (error) {
+        // Errors of nodemailer have the fields of `SmtpError`, all of which may be missing.
         throw faultOf(error as SmtpError, isTextOnItsWay)
       } finally {
         transport.close()

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../config/clock.ts'
 import { apiError } from '../errors/api-error.ts'
+import { systemErrorCode } from '../errors/system-errors.ts'
 import { writeDurably } from '../files/atomic-write.ts'
 import type { SessionLinks } from '../http/session-links.ts'
 import { contentTypeOf, fileCacheControl, readableSpan, type Storage, type StoredFile } from './storage.ts'
@@ -95,7 +96,7 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found
   } catch (error) {
-    if (noFile.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    if (noFile.includes(systemErrorCode(error) ?? '')) return undefined
     throw error
   }
 }

@@ -5,7 +5,7 @@ import type { Holdings } from '../config/account-limits.ts'
 import { type Clock, nowDate, startStopwatch } from '../config/clock.ts'
 import type { MakeId } from '../config/ids.ts'
 import { insertAll } from '../database/bulk-insert.ts'
-import type { Sql } from '../database/database.ts'
+import { executeRaw, type Sql } from '../database/database.ts'
 import type { Session } from '../http/session.ts'
 import type { BackgroundTasks } from '../jobs/background-tasks.ts'
 import type { Job } from '../jobs/scheduler.ts'
@@ -62,11 +62,11 @@ export async function stageRows(
       const tookMs = await gate.write(owner, actor, async (sql) => {
         const stopwatch = startStopwatch()
         await openImport(sql, owner, id)
-        const { rows: active } =
-          (await sql.execute(raw`update unpublished_imports set seen_at = ${nowDate(clock)}
-          where customer_id = ${owner.customerId} and id = ${id} and not is_abandoned returning id`)) as {
-            rows: unknown[]
-          }
+        const active = await executeRaw(
+          sql,
+          raw`update unpublished_imports set seen_at = ${nowDate(clock)}
+          where customer_id = ${owner.customerId} and id = ${id} and not is_abandoned returning id`,
+        )
         if (active.length === 0) throw new Error('The import was abandoned.')
         for (const { table, rows } of slice) await insertAll(sql, table, rows)
         return stopwatch()
@@ -165,8 +165,11 @@ export async function discardImport(
   id: string,
 ): Promise<void> {
   const isUnpublished = await gate.write(owner, actor, async (sql) => {
-    const { rows } = (await sql.execute(raw`update unpublished_imports set is_abandoned = true
-      where customer_id = ${owner.customerId} and id = ${id} returning id`)) as { rows: unknown[] }
+    const rows = await executeRaw(
+      sql,
+      raw`update unpublished_imports set is_abandoned = true
+      where customer_id = ${owner.customerId} and id = ${id} returning id`,
+    )
     return rows.length > 0
   })
   if (!isUnpublished) return
@@ -176,11 +179,12 @@ export async function discardImport(
       gate.write(owner, actor, async (sql) => {
         await openImport(sql, owner, id)
         await avoidSorting(sql)
-        const { rows } = (await sql.execute(raw`delete from ${name} where customer_id = ${owner.customerId}
+        const rows = await executeRaw<{ id: string }>(
+          sql,
+          raw`delete from ${name} where customer_id = ${owner.customerId}
           and id = any (array(select id from ${name} where customer_id = ${owner.customerId} and id > ${start}
-            and import_id = ${id} order by id limit ${deletedAtOnce})) returning id`)) as {
-          rows: { id: string }[]
-        }
+            and import_id = ${id} order by id limit ${deletedAtOnce})) returning id`,
+        )
         return rows.map((row) => row.id).toSorted()
       })
     // Starts after the id of the import: ids ascend with time, so all rows of the import have larger ids.
@@ -218,8 +222,9 @@ export const importCleanupJob = (services: Pick<ImportServices, 'clock' | 'gate'
 
 /** Returns the ids of a customer's unpublished imports. */
 export async function selectUnpublishedImports(sql: Sql, { customerId }: Owner): Promise<string[]> {
-  const { rows } = (await sql.execute(
+  const rows = await executeRaw<{ id: string }>(
+    sql,
     raw`select id from unpublished_imports where customer_id = ${customerId}`,
-  )) as { rows: { id: string }[] }
+  )
   return rows.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@ import type * as attention from '@home-pulse/contract/features/attention/attenti
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { structureTypes } from '@home-pulse/contract/vocabulary'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { type Answer, type CallData, CallFailed, endpoint } from '../../platform/calls/api.ts'
+import { type Answer, type CallData, CallFailed, endpoint, firstPage } from '../../platform/calls/api.ts'
 import { attentionKeys } from '../../platform/calls/query-keys.ts'
 import {
   readList,
@@ -65,7 +65,7 @@ export const attentionQuery = (userId: string) =>
       if (!answer.ok) throw new CallFailed(answer)
       return { items: withCosts(answer.data), next: answer.next }
     },
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
   })
 

@@ -26,6 +26,7 @@ export function storeAskedComponent(part: AskedComponent): void {
 /** Returns the last question in this tab, or null if there is none. */
 export function readAskedComponent(): AskedComponent | null {
   try {
+    // The fields are checked below, because this could be text of an older version.
     const { type, ageYears, state } = JSON.parse(
       sessionStorage.getItem(name) ?? '{}',
     ) as Partial<AskedComponent>

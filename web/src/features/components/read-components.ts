@@ -1,10 +1,10 @@
 import {
-  byFactName,
   byProductFact,
   type ComponentFact,
   componentFacts,
   type FactName,
   type FactValue,
+  factsBy,
   type ProductFact,
 } from '@home-pulse/contract/component-facts'
 import type { listAppliances, listStructures } from '@home-pulse/contract/features/components/lists'
@@ -42,12 +42,14 @@ export type Structure = Omit<SentStructure, keyof NullableFields> & NullableFiel
 export const readAppliances = (sent: unknown): Appliance[] =>
   readList<SentAppliance>(sent).map((row) => ({
     ...readShared(row),
+    // Only our own server sends this list, and it validates the type.
     applianceType: readText(row.applianceType) as Appliance['applianceType'],
   }))
 
 export const readStructures = (sent: unknown): Structure[] =>
   readList<SentStructure>(sent).map((row) => ({
     ...readShared(row),
+    // Only our own server sends this list, and it validates the type.
     structureType: readText(row.structureType) as Structure['structureType'],
   }))
 
@@ -80,8 +82,7 @@ function readFact(name: FactName, value: unknown): string | null {
 }
 
 const readFacts = (sent: { readonly [Name in FactName]?: unknown }) =>
-  // `readFact` returns an option of its fact or null, but its type is that of all facts.
-  byFactName((name) => readFact(name, sent[name])) as { [Name in FactName]: FactValue<Name> | null }
+  factsBy<{ [Name in FactName]: FactValue<Name> | null }>((name) => readFact(name, sent[name]))
 
 /** Reads the facts of a past or present product. */
 export const readProductFacts = (sent: { readonly [Name in ProductFact]?: unknown }) =>
@@ -90,6 +91,7 @@ export const readProductFacts = (sent: { readonly [Name in ProductFact]?: unknow
 const readSource = (value: unknown): 'owner' | 'estimate' => (value === 'owner' ? 'owner' : 'estimate')
 
 function readExplanation(value: unknown): Sent['explanation'] {
+  // Each field is checked when it is read.
   const { life, cost, sources } = (typeof value === 'object' && value !== null ? value : {}) as Unvalidated<
     Sent['explanation']
   >

@@ -36,6 +36,7 @@ export const appliancesFoundQuery = (search: string) =>
     queryFn: async ({ signal }) => {
       const query = { limit: maxAppliances, ...(search && { q: search }) }
       const sent = readList<ApplianceOption>(dataOf(await listAppliances({ query, signal })))
+      // Only our own server sends this list. The filter removes entries without an id or a type.
       return sent.filter(({ id, applianceType }) => id && applianceType) as ApplianceOption[]
     },
     placeholderData: keepPreviousData,

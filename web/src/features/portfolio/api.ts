@@ -1,6 +1,6 @@
 import type * as portfolio from '@home-pulse/contract/features/portfolio/portfolio'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/calls/api.ts'
+import { type CallData, CallFailed, dataOf, endpoint, firstPage } from '../../platform/calls/api.ts'
 import { portfolioKeys } from '../../platform/calls/query-keys.ts'
 import { cleaned, filterOf, type TableChoice } from './table-choice.ts'
 
@@ -29,7 +29,7 @@ export const tableQuery = (choice: TableChoice) =>
       if (!answer.ok) throw new CallFailed(answer)
       return { rows: answer.data, next: answer.next }
     },
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })
@@ -39,6 +39,7 @@ export const totalsQuery = (choice: TableChoice) =>
   queryOptions({
     queryKey: portfolioKeys.totals(filterOf(choice)),
     queryFn: async ({ signal }) =>
+      // The server checks these values, too.
       dataOf(await readTotals({ query: filterOf(choice) as TotalsQuery, signal })),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.pendingCount ? pendingRefetchMs : false),

@@ -38,6 +38,7 @@ export function readProperty(sent: Unvalidated<Property>): Property {
 type Next = NonNullable<Property['nextReplacement']>
 
 function readNext(value: unknown): Next | null {
+  // Each field is checked when it is read.
   const { id, type, unitNumber, date, overdue } = (
     typeof value === 'object' && value !== null ? value : {}
   ) as Unvalidated<Next>

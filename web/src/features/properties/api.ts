@@ -2,7 +2,7 @@ import type * as landing from '@home-pulse/contract/features/landing/landing'
 import type { listArchivedProperties } from '@home-pulse/contract/features/properties/archived'
 import type * as properties from '@home-pulse/contract/features/properties/properties'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { CallFailed, dataOf, endpoint } from '../../platform/calls/api.ts'
+import { CallFailed, dataOf, endpoint, firstPage } from '../../platform/calls/api.ts'
 import { propertyKeys } from '../../platform/calls/query-keys.ts'
 import { readList } from '../../platform/calls/wire-values.ts'
 import { type Property, readProperty } from '../portfolio/property-query.ts'
@@ -48,7 +48,7 @@ export const propertiesQuery = (isMultifamily: boolean, search: string) =>
       const rows = readList<Property>(answer.data).map(readProperty)
       return { rows: rows.filter((row) => row.isMultifamily === isMultifamily), next: answer.next }
     },
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
   })
 

@@ -39,6 +39,7 @@ export function ActivityScreen() {
           options={kinds}
           placeholder="Everything"
           value={filter.kind}
+          // The options have only kinds of changes, and the placeholder is empty.
           onChange={(event) => setFilter({ ...filter, kind: event.currentTarget.value as ChangeKind | '' })}
         />
         {filter.propertyId !== undefined && (

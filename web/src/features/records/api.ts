@@ -1,7 +1,7 @@
 import type * as recordsImport from '@home-pulse/contract/features/records/import'
 import type * as records from '@home-pulse/contract/features/records/records'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/calls/api.ts'
+import { type CallData, CallFailed, dataOf, endpoint, firstPage } from '../../platform/calls/api.ts'
 import { recordKeys } from '../../platform/calls/query-keys.ts'
 
 export const startExport = endpoint<typeof records.startExport>('POST', '/v1/records/exports')
@@ -46,7 +46,7 @@ export const changesQuery = ({ kind, propertyId }: ChangeFilter) =>
       if (!answer.ok) throw new CallFailed(answer)
       return { rows: answer.data, next: answer.next }
     },
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
     staleTime: 0,
   })

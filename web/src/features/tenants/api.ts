@@ -2,7 +2,7 @@ import type { listUnits } from '@home-pulse/contract/features/properties/propert
 import type * as tenants from '@home-pulse/contract/features/tenants/tenants'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/calls/api.ts'
+import { type CallData, CallFailed, dataOf, endpoint, firstPage } from '../../platform/calls/api.ts'
 import { tenantKeys } from '../../platform/calls/query-keys.ts'
 import {
   readList,
@@ -61,7 +61,7 @@ export const addressesQuery = (userId: string, search: string) =>
       if (!answer.ok) throw new CallFailed(answer)
       return { rows: readList<SentAddress>(answer.data).map(readAddress), next: answer.next }
     },
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })

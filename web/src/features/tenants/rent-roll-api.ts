@@ -1,6 +1,6 @@
 import type * as rentRoll from '@home-pulse/contract/features/tenants/rent-roll'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/calls/api.ts'
+import { type CallData, CallFailed, dataOf, endpoint, firstPage } from '../../platform/calls/api.ts'
 import { tenantKeys } from '../../platform/calls/query-keys.ts'
 import {
   readList,
@@ -37,7 +37,7 @@ export const rentRollQuery = (choice: RentRollChoice) =>
       if (!answer.ok) throw new CallFailed(answer)
       return { rows: readList<SentPlace>(answer.data).map(readPlace), next: answer.next }
     },
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })

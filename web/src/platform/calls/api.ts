@@ -14,6 +14,9 @@ export type Answer<T> =
   | { ok: false; network: false /** The HTTP status. */; status: number; error: Problem }
   | { ok: false; network: true; error: { message: 'Network error' } }
 
+/** The cursor of a list's first page is undefined. Later cursors are text. */
+export const firstPage: string | undefined = undefined
+
 /**
  * The names of the parts of a call that can be omitted, because the route does not have them or all their fields are
  * optional.
@@ -51,6 +54,7 @@ type LooseInput = {
  * '/v1/properties')`.
  */
 export function endpoint<R extends Route>(method: R['method'], path: R['path']): Endpoint<R> {
+  // `LooseInput` has the parts of every route. The compiler cannot see this for a generic `R`.
   return (input) => send<CallData<R>>(method, path, input as LooseInput)
 }
 
@@ -66,6 +70,7 @@ type EventHandler = (event: { name: string; data: unknown }) => void
  */
 export function eventEndpoint<R extends Route>(method: R['method'], path: R['path']) {
   return (input: CallInput<R>, onEvent: (event: EventOf<R>) => void): Promise<Answer<CallData<R>>> =>
+    // As above, `LooseInput` and `EventHandler` fit every route.
     send<CallData<R>>(method, path, input as LooseInput, onEvent as EventHandler)
 }
 
@@ -139,6 +144,7 @@ export function parseBody(text: string): unknown {
 export function answerOf<T>(status: number, isOk: boolean, body: unknown, next?: string): Answer<T> {
   const isObject = typeof body === 'object' && body !== null
   const hasError = isObject && 'error' in body && Boolean(body.error)
+  // The contract states the type `T` of the route's body. Screens read it with the functions of `wire-values.ts`.
   if (isOk && body !== unreadable && !hasError) return { ok: true, data: toCamelCase(body) as T, next }
   // The message may be missing. The screen then says only what failed.
   return { ok: false, network: false, status, error: (isObject ? body : { message: '' }) as Problem }

@@ -1,3 +1,4 @@
+import { isRecord } from '@home-pulse/contract/objects'
 /** The storage key of the token. The specification sets it. */
 export const tokenKey = 'auth_token'
 
@@ -28,8 +29,8 @@ function decodeBase64Url(text: string): string {
 export function decodeToken(token: string): Token | null {
   try {
     const payload: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''))
-    if (typeof payload !== 'object' || payload === null) return null
-    const claims = payload as Record<string, unknown>
+    if (!isRecord(payload)) return null
+    const claims = payload
     if (typeof claims.user_id !== 'string' || typeof claims.exp !== 'number') return null
     const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
     const user = {

@@ -1,3 +1,4 @@
+import { keysOf } from '@home-pulse/contract/objects'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { useId } from 'react'
 import { type Status, statuses, statusWords } from '../feedback/status.ts'
@@ -20,7 +21,7 @@ const outlines: Record<ComponentType, string> = {
 /** The components that are drawn as one thick line. */
 const surfaces = new Set<ComponentType>(['roof', 'driveway'])
 
-const order = Object.keys(outlines) as ComponentType[]
+const order = keysOf(outlines)
 
 interface HouseSectionProps {
   components: readonly { type: ComponentType; status: Status }[]

@@ -43,6 +43,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
     gap: gapPx,
     overscan: 4,
     scrollMargin: offsetTop,
+    // A row exists only if it has an item.
     getItemKey: (row) => itemKey(items[row * columns] as T),
   })
   const shown = virtualizer.getVirtualItems()

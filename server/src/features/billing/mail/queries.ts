@@ -1,5 +1,5 @@
 import { sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../../platform/database/database.ts'
+import { executeRaw, type Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { paymentEmails } from '../tables.ts'
 
@@ -12,11 +12,12 @@ export interface Payer {
 }
 
 export async function findPayer(sql: Sql, { customerId }: Owner): Promise<Payer | undefined> {
-  const { rows } = (await sql.execute(
+  const rows = await executeRaw<Payer>(
+    sql,
     raw`select u.email, u.first_name, c.time_zone, c.archived_at is not null as has_left
       from customers c join users u on u.customer_id = c.customer_id and u.id = c.customer_id
       where c.customer_id = ${customerId}`,
-  )) as { rows: Payer[] }
+  )
   return rows[0]
 }
 

@@ -117,6 +117,7 @@ function secondIntents(first: Intent, parsed: ParsedQuestion): Intent[] {
 function classify(parsed: ParsedQuestion): readonly [Intent, number] {
   const model = openIntentModel()
   const found = probabilities(model, intentFeatures(parsed))
+  // The classes are the intents of the questions on which the model was trained.
   const classes = model.classes as readonly Intent[]
   const isOurs = parsed.components.length > 0
   const ranked = classes

@@ -1,3 +1,4 @@
+import { keysOf } from '@home-pulse/contract/objects'
 /** The meaning of a figure for its subject: "12 years old" is an age, "12 years left" is not. */
 export type FigureKind =
   | ('age' | 'life' | 'left' | 'interval')
@@ -59,7 +60,7 @@ const maxDistance = 8
 
 /** Returns the kind of the nearest of these words, if it is near enough. */
 function nearest(cues: KindWords, tokens: readonly string[], at: number): FigureKind | undefined {
-  const found = (Object.keys(cues) as FigureKind[]).flatMap((kind) =>
+  const found = keysOf(cues).flatMap((kind) =>
     tokens.flatMap((token, place) =>
       isIn(cues[kind], token) ? [{ kind, distance: distance(tokens, at, place) }] : [],
     ),

@@ -1,7 +1,7 @@
 import { byMailKind, type MailKind, mailKinds } from '@home-pulse/contract/features/plan/mail-kinds'
 import type { MailPreferences } from '@home-pulse/contract/features/plan/plan'
 import { eq, sql as raw } from 'drizzle-orm'
-import type { Connection, Sql } from '../../../platform/database/database.ts'
+import { type Connection, executeRaw, type Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { customers } from '../../accounts/tables.ts'
 
@@ -42,10 +42,13 @@ export async function claimDelivery(
   { customerId }: Owner,
   { kind, period, createdAt }: { kind: MailKind; period: string; createdAt: Date },
 ): Promise<boolean> {
-  const { rows } = (await sql.execute(raw`
+  const rows = await executeRaw(
+    sql,
+    raw`
     insert into mail_deliveries (customer_id, kind, period, status, created_at)
     values (${customerId}, ${kind}, ${period}, 'sending', ${createdAt})
-    on conflict do nothing returning kind`)) as { rows: unknown[] }
+    on conflict do nothing returning kind`,
+  )
   return rows.length > 0
 }
 
@@ -55,10 +58,13 @@ export async function selectLastDelivery(
   { customerId }: Owner,
   kind: MailKind,
 ): Promise<Date | undefined> {
-  const { rows } = (await sql.execute(raw`
+  const rows = await executeRaw<{ created_at: string | Date }>(
+    sql,
+    raw`
     select created_at from mail_deliveries
     where customer_id = ${customerId} and kind = ${kind} and status <> 'refused'
-    order by period desc limit 1`)) as { rows: { created_at: string | Date }[] }
+    order by period desc limit 1`,
+  )
   return rows[0] && new Date(rows[0].created_at)
 }
 

@@ -52,6 +52,7 @@ function serveCalendar(services: PlanServices): void {
   const { responseCache, app, bind, clock, config, etags, gate } = services
   app.register(async (scope) => {
     scope.decorateRequest('calendar', undefined)
+    // The path of the route has this parameter.
     const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token
     scope.addHook(
       'onRequest',

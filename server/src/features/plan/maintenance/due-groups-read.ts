@@ -1,3 +1,4 @@
+import { entriesOf } from '@home-pulse/contract/objects'
 import type { Sql } from '../../../platform/database/database.ts'
 import { forEachYielding } from '../../../platform/http/load/yielding-loop.ts'
 import type { Gate, Owner } from '../../../platform/tenancy/gate.ts'
@@ -31,8 +32,8 @@ export async function readDueGroups<Name extends string>(
   groupsOf: (dates: DueDates) => readonly Name[],
   homesAtOnce?: number,
 ): Promise<Record<Name, DueGroup>> {
-  const groups = Object.entries<number>(limits).map(([name, limit]) => ({
-    name: name as Name,
+  const groups = entriesOf<Name, number>(limits).map(([name, limit]) => ({
+    name,
     total: 0,
     first: keepFirst<EntryRef>(limit),
   }))
@@ -62,5 +63,6 @@ export async function readDueGroups<Name extends string>(
       found.push([name, { total, entries: await readEntries(sql, owner, dateContext, first.inOrder()) }])
     return found
   })
+  // `Object.fromEntries` loses the types of the keys.
   return Object.fromEntries(read) as Record<Name, DueGroup>
 }

@@ -1,6 +1,6 @@
 import type { MaintenanceEventKind } from '@home-pulse/contract/features/plan/plan'
 import { and, asc, type Column, desc, eq, gt, isNotNull, isNull, lte, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../../platform/database/database.ts'
+import { executeRaw, type Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import type { OwnedComponent, OwnedProperty } from '../../../platform/tenancy/ownership.ts'
 import { installations } from '../../components/tables.ts'
@@ -109,7 +109,9 @@ export async function selectHistories(
   const { componentId, taskId, kind, onDate, untilDate, id } = maintenanceEvents
   const snooze = raw`max(${id}::text) filter (where ${kind} = 'snoozed')`
   const round = raw`max(${id}::text) filter (where ${kind} <> 'snoozed')`
-  const { rows } = (await sql.execute(raw`
+  const rows = await executeRaw<TaskHistory>(
+    sql,
+    raw`
     select ${componentId} as "componentId", ${taskId} as "taskId",
       (max(${onDate}) filter (where ${kind} = 'done'))::text as "lastDoneOn",
       (max(${onDate}) filter (where ${kind} = 'skipped'))::text as "lastSkippedOn",
@@ -129,7 +131,8 @@ export async function selectHistories(
       component && eq(componentId, component.id),
       homes && isInSlice(maintenanceEvents.propertyId, homes),
     )}
-    group by ${componentId}, ${taskId}`)) as { rows: TaskHistory[] }
+    group by ${componentId}, ${taskId}`,
+  )
   return rows
 }
 

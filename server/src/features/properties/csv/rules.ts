@@ -1,4 +1,5 @@
 import { createProperties, type SubmittedProperty } from '@home-pulse/contract/features/properties/properties'
+import { entriesOf } from '@home-pulse/contract/objects'
 import { maxUnitsPerBuilding } from '../../../platform/config/account-limits.ts'
 import { countComponents } from '../count-rules.ts'
 import { addressKey } from './address-rules.ts'
@@ -69,7 +70,7 @@ function mergeUnit(
   }
   if (row.homeAge !== home.homeAge)
     report('home_age', `must be ${home.homeAge} as on line ${line}, which is the same building`)
-  for (const [field, column] of Object.entries(sizeColumns) as [SizeField, string][])
+  for (const [field, column] of entriesOf(sizeColumns))
     if (row[field] != null && row[field] !== home[field])
       report(column, `must be as on line ${line}, which is the same building, or blank`)
   for (const structure of row.structures) {

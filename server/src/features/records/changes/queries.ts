@@ -1,7 +1,7 @@
 import type { ChangeKind } from '@home-pulse/contract/features/records/records'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { and, desc, eq, inArray, lt, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../../platform/database/database.ts'
+import { executeRaw, type Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { auditChanges, auditEntries } from '../tables.ts'
 
@@ -37,12 +37,15 @@ export async function selectEntries(sql: Sql, owner: Owner, filter: ChangeFilter
       .orderBy(desc(auditEntries.id))
       .limit(limit + 1)
 
-  const { rows } = (await sql.execute(raw`select distinct entry_id from audit_changes
+  const rows = await executeRaw<{ entry_id: string }>(
+    sql,
+    raw`select distinct entry_id from audit_changes
     where customer_id = ${owner.customerId}
       ${kind === undefined ? raw`` : raw`and kind = ${kind}`}
       ${propertyId === undefined ? raw`` : raw`and property_id = ${propertyId}`}
       ${cursor === undefined ? raw`` : raw`and entry_id < ${cursor}`}
-    order by entry_id desc limit ${limit + 1}`)) as { rows: { entry_id: string }[] }
+    order by entry_id desc limit ${limit + 1}`,
+  )
   if (rows.length === 0) return []
   return query
     .where(
@@ -120,28 +123,36 @@ export async function selectNames(
 ): Promise<Names> {
   const among = (column: string, wanted: readonly string[]) =>
     raw`${raw.identifier(column)} = any (${`{${wanted.join(',')}}`}::uuid[])`
-  const components = (await sql.execute(raw`select c.id, c.type, c.property_id, u.unit_number
+  const components = await executeRaw<{
+    id: string
+    type: ComponentType
+    property_id: string
+    unit_number: string | null
+  }>(
+    sql,
+    raw`select c.id, c.type, c.property_id, u.unit_number
     from components c left join units u on u.customer_id = c.customer_id and u.id = c.unit_id
-    where c.customer_id = ${customerId} and c.${among('id', ids.components)}`)) as {
-    rows: { id: string; type: ComponentType; property_id: string; unit_number: string | null }[]
-  }
-  const streets = [...ids.properties, ...components.rows.map((row) => row.property_id)]
-  const properties = (await sql.execute(raw`select id, street, archived_at is null as is_open from properties
-    where customer_id = ${customerId} and ${among('id', streets)}`)) as {
-    rows: { id: string; street: string; is_open: boolean }[]
-  }
-  const tenants = (await sql.execute(raw`select id, trim(first_name || ' ' || last_name) as name from tenants
-    where customer_id = ${customerId} and ${among('id', ids.tenants)}`)) as {
-    rows: { id: string; name: string }[]
-  }
+    where c.customer_id = ${customerId} and c.${among('id', ids.components)}`,
+  )
+  const streets = [...ids.properties, ...components.map((row) => row.property_id)]
+  const properties = await executeRaw<{ id: string; street: string; is_open: boolean }>(
+    sql,
+    raw`select id, street, archived_at is null as is_open from properties
+    where customer_id = ${customerId} and ${among('id', streets)}`,
+  )
+  const tenants = await executeRaw<{ id: string; name: string }>(
+    sql,
+    raw`select id, trim(first_name || ' ' || last_name) as name from tenants
+    where customer_id = ${customerId} and ${among('id', ids.tenants)}`,
+  )
   return {
-    properties: new Map(properties.rows.map((row) => [row.id, { street: row.street, isOpen: row.is_open }])),
+    properties: new Map(properties.map((row) => [row.id, { street: row.street, isOpen: row.is_open }])),
     components: new Map(
-      components.rows.map((row) => [
+      components.map((row) => [
         row.id,
         { type: row.type, propertyId: row.property_id, unitNumber: row.unit_number },
       ]),
     ),
-    tenants: new Map(tenants.rows.map((row) => [row.id, row.name])),
+    tenants: new Map(tenants.map((row) => [row.id, row.name])),
   }
 }

@@ -1,5 +1,5 @@
 import { sql as raw } from 'drizzle-orm'
-import type { Connection, Sql } from '../../../platform/database/database.ts'
+import { type Connection, executeRaw, type Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { gracePeriodStart } from '../../accounts/account-deletion/queries.ts'
 
@@ -40,9 +40,12 @@ export async function listOwnedTables({ query }: Pick<Connection, 'query'>): Pro
 /** Deletes up to 5,000 of a customer's rows in a table. Returns the number of deleted rows. */
 export async function deleteSome(sql: Sql, { customerId }: Owner, table: string): Promise<number> {
   const name = raw.identifier(table)
-  const { rows } = (await sql.execute(raw`delete from ${name} where customer_id = ${customerId}
+  const rows = await executeRaw(
+    sql,
+    raw`delete from ${name} where customer_id = ${customerId}
     and ctid = any (array(select ctid from ${name} where customer_id = ${customerId} limit ${rowsAtOnce}))
-    returning 1`)) as { rows: unknown[] }
+    returning 1`,
+  )
   return rows.length
 }
 

@@ -50,6 +50,7 @@ export function csvTablesOf(list: ListName): readonly CsvTable[] {
     own,
     table(inner.file, [inner.parent, ...inner.keys], (items) =>
       items.flatMap((item) =>
+        // `inner` names a field with a list.
         (item[inner.field] as Item[]).map((one) => ({
           [inner.parent]: item.id,
           ...(item.property_id !== undefined && { property_id: item.property_id }),
@@ -71,6 +72,7 @@ function table(
     header: hasAddress ? ['address', ...keys] : keys,
     rowsOf: (items, addressOf) =>
       csvLines(
+        // Every item of an export is an object. `rowsOf` accepts the items of any list.
         itemsOf(items as readonly Item[]).map((item) => {
           const cells = keys.map((key) => cellOf(item[key]))
           const home = item.property_id
@@ -85,5 +87,6 @@ function cellOf(value: unknown): CsvCell {
   if (typeof value === 'number' || typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.join('; ')
+  // The only objects in cells are HomeBot's answers.
   return (value as Partial<Portable<'conversations'>['exchanges'][number]['answer']>).response ?? null
 }

@@ -38,6 +38,7 @@ const pageOf =
       )
       .orderBy(asc(table.id))
       .limit(pageSize)
+    // The query builder cannot infer the row type of a generic table.
     return rows as T['$inferSelect'][]
   }
 
@@ -64,6 +65,7 @@ const childrenOf =
       .from(from)
       .where(and(eq(table.customerId, customerId), inArray(parent(table), [...parents])))
       .orderBy(asc(table.id))
+    // The query builder cannot infer the row type of a generic table.
     return rows as T['$inferSelect'][]
   }
 

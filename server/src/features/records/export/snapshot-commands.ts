@@ -90,6 +90,7 @@ async function writeSnapshotOnce(
     let count = 0
     await appendFile(json, `,\n "${list}": [`)
     for await (const items of pagesOf(list, requester, read)) {
+      // The casts follow the list's name: the compiler does not connect `items` with `list`.
       if (list === 'properties')
         for (const { id, street, city, state } of items as Portable<'properties'>[])
           addresses.set(id, `${street}, ${city}, ${state}`)

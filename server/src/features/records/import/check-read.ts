@@ -16,6 +16,7 @@ import {
   type CheckedImport,
   type ImportContents,
 } from '@home-pulse/contract/features/records/import'
+import { isRecord } from '@home-pulse/contract/objects'
 import { isApplianceType } from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import type { ZipArchive } from '../../../platform/storage/zip-reader.ts'
@@ -105,7 +106,7 @@ function parseJson(bytes: Buffer): Record<string, unknown> | undefined {
   if (isMostlyBrackets(bytes)) return undefined
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+    return isRecord(value) ? value : undefined
   } catch {
     return undefined
   }
@@ -145,6 +146,7 @@ async function readList<Name extends ListName>(
     const own = 'id' in data ? data.id : undefined
     if (own !== undefined && ids.has(own)) report(name, index, 'id', 'is there twice')
     if (own !== undefined) ids.add(own)
+    // The schema of the list has checked `data`. The compiler does not connect the schema with `Name`.
     into.push(data as Portable<Name>)
   }
 }
@@ -166,6 +168,7 @@ function checkReferences(
     name: Name,
     check: (item: Portable<Name>, say: (path: string, message: string) => void) => void,
   ) => {
+    // The compiler does not connect the list with `Name`.
     for (const [index, item] of (lists[name] as readonly Portable<Name>[]).entries())
       check(item, (path, message) => report(name, index, path, message))
   }

@@ -1,7 +1,8 @@
+import { entriesOf } from '@home-pulse/contract/objects'
 import { and, eq, isNull, sql as raw } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { insertAll } from '../../../platform/database/bulk-insert.ts'
-import type { Sql } from '../../../platform/database/database.ts'
+import { executeRaw, type Sql } from '../../../platform/database/database.ts'
 import type { Batch } from '../../../platform/storage/staged-import.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { components, installations } from '../../components/tables.ts'
@@ -58,8 +59,7 @@ export async function insertRowsAboutHomes(
   { customerId }: Owner,
   rows: RowsAboutHomes,
 ): Promise<void> {
-  // `Object.entries` loses the types of the keys.
-  for (const [name, table] of Object.entries(tablesAboutHomes) as [keyof RowsAboutHomes, PgTable][])
+  for (const [name, table] of entriesOf<keyof RowsAboutHomes, PgTable>(tablesAboutHomes))
     await insertAll(
       sql,
       table,
@@ -77,9 +77,10 @@ export async function hasReserveForAll(sql: Sql, { customerId }: Owner): Promise
 }
 
 export async function countExchanges(sql: Sql, { customerId }: Owner): Promise<number> {
-  const { rows } = (await sql.execute(
+  const rows = await executeRaw<{ n: number }>(
+    sql,
     raw`select count(*) as n from homebot_exchanges where customer_id = ${customerId}`,
-  )) as { rows: { n: number }[] }
+  )
   return rows[0]?.n ?? 0
 }
 
@@ -91,8 +92,12 @@ export async function selectImportResponse<Answer>(
   { customerId }: Owner,
   id: string,
 ): Promise<Answer | undefined> {
-  const { rows } = (await sql.execute(raw`select response from idempotency_keys
-    where customer_id = ${customerId} and key = ${keyOf(id)}`)) as { rows: { response: string }[] }
+  const rows = await executeRaw<{ response: string }>(
+    sql,
+    raw`select response from idempotency_keys
+    where customer_id = ${customerId} and key = ${keyOf(id)}`,
+  )
+  // The import itself stored this response, and the route's schema checks it before it is sent.
   return rows[0] && (JSON.parse(rows[0].response) as Answer)
 }
 

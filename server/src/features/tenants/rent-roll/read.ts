@@ -42,6 +42,7 @@ export async function readRentRoll(
   for (const { name, read, keyOf } of groups.slice(first)) {
     if (found.length >= limit) break
     const rows = await read(name === after?.group ? after : undefined, limit - found.length)
+    // `keyOf` belongs to the group `name`, but the compiler does not connect the two.
     found.push(...rows.map((row) => ({ ...row, cursor: { group: name, ...keyOf(row) } as RentRollCursor })))
   }
   const rents = await queries.sumRents(sql, owner, [...new Set(found.map(({ propertyId }) => propertyId))])

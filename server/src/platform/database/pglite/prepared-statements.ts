@@ -96,7 +96,8 @@ export function prepareStatements(engine: PGlite): void {
       return readRun(answer, fields, { parsers: parsersOf(options), rowMode: options.rowMode ?? 'object' })
     } catch (error) {
       // Columns of the table changed after the statement was prepared, so it is prepared again.
-      if ((error as Partial<Error>).message !== 'cached plan must not change result type') throw error
+      if (!(error instanceof Error && error.message === 'cached plan must not change result type'))
+        throw error
       send(Buffer.concat([...closeMessages(text), sync()]))
       if (!engine.isInTransaction()) return ask(text, parameters, options)
       throw error

@@ -1,10 +1,10 @@
 import {
   type AgeSource,
-  byFactName,
   componentFacts,
   type FactName,
   type FactValue,
   factNames,
+  factsBy,
 } from '@home-pulse/contract/component-facts'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
@@ -49,7 +49,7 @@ export const blankDraft: ComponentDraft = {
   type: '',
   ageYears: '',
   installedOn: '',
-  ...(byFactName(() => '') as FactDraft),
+  ...factsBy<FactDraft>(() => ''),
   costDollars: '',
   reason: '',
   cause: '',
@@ -57,7 +57,7 @@ export const blankDraft: ComponentDraft = {
 
 export const specsOf = (component: HomeComponent, type: ComponentType): ComponentDraft => ({
   ...blankDraft,
-  ...(byFactName((name) => component[name] ?? '') as FactDraft),
+  ...factsBy<FactDraft>((name) => component[name] ?? ''),
   type,
 })
 
@@ -80,7 +80,7 @@ export function yearsSince(date: string, today: PlainDate): number | undefined {
   return Math.floor(monthsBetween(date, today) / 12)
 }
 
-const factsOf = (draft: FactDraft) => byFactName((name) => draft[name]) as FactDraft
+const factsOf = (draft: FactDraft) => factsBy<FactDraft>((name) => draft[name])
 
 export const newToWire = (draft: ComponentDraft, unitId: string | null) => ({
   type: draft.type,

@@ -44,6 +44,7 @@ export function NoteForm({ targets, about, isBusy, onSave }: NoteFormProps) {
             value={draft.type}
             disabled={isBusy}
             onChange={(event) =>
+              // The options have only types of notes.
               setDraft({ ...draft, type: event.currentTarget.value as NoteType, targetId: '' })
             }
           />

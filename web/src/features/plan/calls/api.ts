@@ -3,7 +3,7 @@ import type * as plan from '@home-pulse/contract/features/plan/plan'
 import type { listProperties } from '@home-pulse/contract/features/properties/properties'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type CallData, CallFailed, dataOf, endpoint } from '../../../platform/calls/api.ts'
+import { type CallData, CallFailed, dataOf, endpoint, firstPage } from '../../../platform/calls/api.ts'
 import { planKeys, propertyKeys } from '../../../platform/calls/query-keys.ts'
 import { readDate, yearOf } from '../../../platform/plain-date.ts'
 import { firstDayOf, lastDayOf } from '../month.ts'
@@ -76,7 +76,7 @@ export const plannedQuery = ({ propertyId, kind, day }: PlanFilter) =>
       if (!answer.ok) throw new CallFailed(answer)
       return { ...readPage(answer.data), next: answer.next }
     },
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })

@@ -1,6 +1,6 @@
 import type { listHomeBudgets } from '@home-pulse/contract/features/plan/homes'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { type CallData, CallFailed, endpoint } from '../../../platform/calls/api.ts'
+import { type CallData, CallFailed, endpoint, firstPage } from '../../../platform/calls/api.ts'
 import { planKeys } from '../../../platform/calls/query-keys.ts'
 
 const listHomes = endpoint<typeof listHomeBudgets>('GET', '/v1/plan/homes')
@@ -20,7 +20,7 @@ export const homeBudgetsQuery = (years: number) =>
       if (!answer.ok) throw new CallFailed(answer)
       return { ...answer.data, next: answer.next }
     },
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })

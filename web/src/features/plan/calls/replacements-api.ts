@@ -1,7 +1,7 @@
 import type { listPlan } from '@home-pulse/contract/features/plan/plan'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import { CallFailed, endpoint } from '../../../platform/calls/api.ts'
+import { CallFailed, endpoint, firstPage } from '../../../platform/calls/api.ts'
 import { planKeys } from '../../../platform/calls/query-keys.ts'
 import { type PlannedReplacement, readPage } from './api.ts'
 
@@ -25,7 +25,7 @@ export const replacementsQuery = (propertyId: string | undefined, until: PlainDa
       const parts = planned.filter((entry): entry is PlannedReplacement => entry.kind === 'replacement')
       return { parts, total, next: answer.next }
     },
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })

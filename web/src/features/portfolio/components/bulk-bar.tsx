@@ -43,6 +43,7 @@ export function BulkBar({ selection, count, choice, tags, onDone }: BulkBarProps
   const label = tag.trim()
 
   function change(action: BulkAction): Promise<boolean> {
+    // The filter may come from the URL. The server checks it.
     const homes = selection === 'all' ? { filter: filterOf(choice) as BulkFilter } : { ids: [...selection] }
     const body = { ...homes, action, ...(action.endsWith('tag') && { tag: label }) }
     return run(

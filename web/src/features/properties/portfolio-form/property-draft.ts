@@ -1,3 +1,4 @@
+import { entriesOf } from '@home-pulse/contract/objects'
 import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
 import type { Property } from '../../portfolio/property-query.ts'
 import type { WholeNumberInput } from './property-entry.ts'
@@ -44,9 +45,7 @@ export function draftOf({
 export function changesOf(property: Property, draft: PropertyDraft) {
   const before = draftOf(property)
   const { homeAgeYears, ...place } = draft
-  const changed = Object.entries(place).filter(
-    ([field, value]) => before[field as keyof typeof place] !== value,
-  )
+  const changed = entriesOf(place).filter(([field, value]) => before[field] !== value)
   return {
     ...Object.fromEntries(changed),
     ...(homeAgeYears !== before.homeAgeYears && { homeAge: homeAgeYears }),

@@ -1,5 +1,6 @@
 import type { CamelCased } from '@home-pulse/contract/camel-case'
 import type { CheckedImport } from '@home-pulse/contract/features/records/import'
+import { keysOf } from '@home-pulse/contract/objects'
 import { formatCount, formatTimestamp } from '../../../platform/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import styles from './records.module.css'
@@ -29,7 +30,7 @@ const nouns: Record<keyof CamelCased<CheckedImport>['contents'], [one: string, m
 /** Shows what an import will add, before it starts. */
 export function ImportPreview({ checked, isBusy, onConfirm, onCancel }: ImportPreviewProps) {
   const { contents, exportedAt, remarks } = checked
-  const kinds = (Object.keys(nouns) as (keyof typeof nouns)[]).filter((kind) => contents[kind] > 0)
+  const kinds = keysOf(nouns).filter((kind) => contents[kind] > 0)
   return (
     <section className={styles.form} aria-label="What will be added">
       <p>

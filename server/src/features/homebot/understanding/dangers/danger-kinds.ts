@@ -1,3 +1,4 @@
+import { keysOf } from '@home-pulse/contract/objects'
 import {
   broaderDanger,
   type Danger,
@@ -6,7 +7,7 @@ import {
 } from '@home-pulse/lifecycle/catalogue/safety/safety'
 
 /** All kinds of danger. */
-export const dangerNames = Object.keys(safetyAdvice) as [Danger, ...Danger[]]
+export const dangerNames = keysOf(safetyAdvice)
 
 const isNarrow = (danger: Danger): danger is NarrowDanger => Object.hasOwn(broaderDanger, danger)
 

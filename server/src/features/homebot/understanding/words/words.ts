@@ -253,6 +253,7 @@ function isSwapped(word: string, known: string): boolean {
   return at >= 0 && word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2) === known
 }
 
+// The types of compromise do not describe the model.
 const { one } = nlp.model() as { one: { lexicon: Readonly<Record<string, unknown>> } }
 
 const isEnglish = (word: string) => uncorrectedWords.has(word) || Object.hasOwn(one.lexicon, word)

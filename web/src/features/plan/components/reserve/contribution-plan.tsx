@@ -111,6 +111,7 @@ export function ContributionPlan({ reserve, propertyId, writes }: ContributionPl
         value={String(confidence)}
         onChange={(value) => {
           setDraft(undefined)
+          // The options have only the contract's confidences.
           void writes.setConfidence(Number(value) as Reserve['confidence'])
         }}
       />
@@ -151,6 +152,7 @@ function ChoiceSlider({ reserve: { choices }, choice, isBusy, onChange }: Choice
         value={index}
         aria-valuetext={inWords(choice)}
         disabled={isBusy || last === 0}
+        // React's type has no custom properties of CSS.
         style={{ '--filled': `${(index / Math.max(last, 1)) * 100}%` } as React.CSSProperties}
         onChange={(event) => {
           const chosen = choices[Number(event.currentTarget.value)]
