@@ -12,6 +12,7 @@ import {
 } from '../catalogue/lives/lifetimes.ts'
 import { type PricedState, stateFactors } from '../catalogue/prices/state-factors.ts'
 import type { PlannedComponent } from '../money/portfolio.ts'
+import type { Weibull } from '../survival/survival.ts'
 
 type Kind = { type: ComponentType; variant: Variant | undefined; lifetime: Lifetime }
 
@@ -70,4 +71,10 @@ export function portfolioOf(size: number, today: PlainDate): PlannedComponent[] 
       ownerDate: index % 11 === 0 ? daysAfter(today, (index * 31) % 4_000) : undefined,
     }
   })
+}
+
+/** Returns the failures per year among the components that still work at this age, by the formula of the distribution. */
+export function hazardAt({ shape, scaleYears, delayYears }: Weibull, ageYears: number): number {
+  if (ageYears < delayYears) return 0
+  return (shape / scaleYears) * ((ageYears - delayYears) / scaleYears) ** (shape - 1)
 }

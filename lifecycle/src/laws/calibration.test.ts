@@ -9,8 +9,8 @@ import {
   type WeibullFit,
   withoutImplausible,
 } from '../survival/calibration.ts'
-import { cumulativeHazardAt, hazardAt, meanLife, quantileLife, type Weibull } from '../survival/survival.ts'
-import { always } from './arbitraries.ts'
+import { cumulativeHazardAt, meanLife, quantileLife, type Weibull } from '../survival/survival.ts'
+import { always, hazardAt } from './arbitraries.ts'
 
 /**
  * Simulates lives in the form in which customers record them: each is observed from some age on, and many have not

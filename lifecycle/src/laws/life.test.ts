@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import {
   conditionalReliability,
   failureChanceWithin,
-  hazardAt,
   meanLife,
   meanRemainingLife,
   medianRemainingLife,
@@ -13,7 +12,7 @@ import {
   survivalAt,
   type Weibull,
 } from '../survival/survival.ts'
-import { always, anyAge, anyKind } from './arbitraries.ts'
+import { always, anyAge, anyKind, hazardAt } from './arbitraries.ts'
 
 const anyShare = fc.double({ min: 0.001, max: 0.999, noNaN: true })
 const anyYears = fc.double({ min: 0.01, max: 60, noNaN: true })

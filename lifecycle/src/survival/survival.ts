@@ -28,12 +28,6 @@ export function isImplausibleAge(life: Weibull, ageYears: number): boolean {
   return survivalAt(life, ageYears) < 0.01
 }
 
-/** Returns the failures per year among the components that still work at this age. */
-export function hazardAt(life: Weibull, ageYears: number): number {
-  if (ageYears < life.delayYears) return 0
-  return (life.shape / life.scaleYears) * wear(life, ageYears) ** (life.shape - 1)
-}
-
 /** Returns the probability that a component of this age still works `horizonYears` later. */
 export function conditionalReliability(life: Weibull, ageYears: number, horizonYears: number): number {
   return Math.exp(-hazardOver(life, ageYears, horizonYears))
@@ -92,12 +86,6 @@ export function quantileLife(life: Weibull, p: number): number {
 /** Returns the mean life of a new component. */
 export function meanLife(life: Weibull): number {
   return life.delayYears + life.scaleYears * gamma(1 + 1 / life.shape)
-}
-
-/** Returns the standard deviation of the life of a new component. */
-export function lifeDeviation(life: Weibull): number {
-  const mean = gamma(1 + 1 / life.shape)
-  return life.scaleYears * Math.sqrt(gamma(1 + 2 / life.shape) - mean ** 2)
 }
 
 /** Returns the age minus the delay, in units of the scale. 0 during the delay. */

@@ -25,7 +25,7 @@ export const noRecords: Facts = {
   soonest: [],
   pressing: [],
   oldest: [],
-  counts: { all: 0, overdue: 0, withinYear: 0 },
+  counts: { all: 0, overdue: 0, comingDue: 0 },
   spending: undefined,
   group: [],
 }

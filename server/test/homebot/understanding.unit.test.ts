@@ -5,7 +5,7 @@ import { intentWeightsFile } from '../../src/features/homebot/understanding/clas
 import { broaderKind } from '../../src/features/homebot/understanding/dangers/danger-kinds.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { readWeights } from '../../src/features/homebot/understanding/weights-file.ts'
-import { tokenizeWithoutMarks } from '../../src/features/homebot/understanding/words/words.ts'
+import { removeMarks, tokenizeQuestion } from '../../src/features/homebot/understanding/words/words.ts'
 import { judgeQuestion, shareWithoutFault } from './judge-question.ts'
 import {
   hashTrainingQuestions,
@@ -91,7 +91,7 @@ describe('the words of a message', () => {
     ['watre haeter furnce', 'water heater furnace'],
     ['a stone driver over the bridge', 'a stone driver over the bridge'],
   ])('are normalized from "%s" to "%s"', (text, words) => {
-    expect(tokenizeWithoutMarks(text).join(' ')).toBe(words)
+    expect(removeMarks(tokenizeQuestion(text)).join(' ')).toBe(words)
   })
 
   test.each([

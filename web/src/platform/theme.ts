@@ -1,5 +1,5 @@
 /** The available colour schemes. `system` follows the device. */
-export const themes = ['system', 'light', 'dark'] as const
+const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const key = 'theme'

@@ -4,7 +4,7 @@ import { blankable, dollars, id, notACursor, plainDate, probability, wholeNumber
 import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 
-export const managementItem = z.object({
+const managementItem = z.object({
   id,
   /** The wire name of the component type, such as `water_heater`. */
   name: z.enum(componentTypes),

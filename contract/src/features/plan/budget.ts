@@ -19,7 +19,7 @@ export const yearsInput = wholeNumber(1, 30)
 export const inflationInput = numberInput(-0.05, 0.25)
 
 /** Where the years of a budget begin: on 1 January, or on the anniversary of today. */
-export const budgetCuts = ['calendar_years', 'from_today'] as const
+const budgetCuts = ['calendar_years', 'from_today'] as const
 export type BudgetCut = (typeof budgetCuts)[number]
 
 const sources = estimateFields.explanation.shape.sources

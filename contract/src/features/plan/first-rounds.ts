@@ -7,7 +7,7 @@ import { componentTypes } from '../../vocabulary.ts'
 export const maxAskedComponents = 5_000
 
 /** How long ago a task was last done, approximately. */
-export const roughTimes = ['within_6_months', '6_to_12_months', '1_to_2_years', 'longer'] as const
+const roughTimes = ['within_6_months', '6_to_12_months', '1_to_2_years', 'longer'] as const
 export type RoughTime = (typeof roughTimes)[number]
 
 const unrecordedTask = z.object({

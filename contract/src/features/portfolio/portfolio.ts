@@ -24,7 +24,7 @@ export const tag = requiredText(40)
  * The values to sort homes by. `units`: the number of units. `age`: the age of the home. `cost`: the expected cost of
  * the next 12 months.
  */
-export const tableSorts = ['entered', 'address', 'state', 'next', 'cost', 'age', 'units'] as const
+const tableSorts = ['entered', 'address', 'state', 'next', 'cost', 'age', 'units'] as const
 export type TableSort = (typeof tableSorts)[number]
 
 /**

@@ -20,7 +20,7 @@ const contents = z.object({
 export type ImportContents = z.input<typeof contents>
 
 /** The response to the upload of a file, after the whole file was checked. */
-export const checkedImport = z.object({
+const checkedImport = z.object({
   id,
   exported_at: timestamp,
   contents,

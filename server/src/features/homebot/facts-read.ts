@@ -141,16 +141,16 @@ export async function readFacts(
     counts: isOfHome
       ? await countComponents(sql, owner, home, {
           today,
-          inYear: now.add({ days: comingDueDays }).toString(),
+          lastDay: now.add({ days: comingDueDays }).toString(),
         })
-      : { all: 0, overdue: 0, withinYear: 0 },
+      : { all: 0, overdue: 0, comingDue: 0 },
     planned:
       plannedYear && (await plannedIn(plannedYear, today, (planned) => select({ planned }, maxPlanned))),
     group: await selectGroup(sql, session, asked, about, message),
     spending: undefined,
     isNarrow: unit !== undefined || byBrand.length > 1,
   }
-  const pressingCount = basis.counts.overdue + basis.counts.withinYear
+  const pressingCount = basis.counts.overdue + basis.counts.comingDue
   const isRanked = asked.intents.includes('due') && pressingCount <= maxRanked && unit === undefined
   const pressing = isRanked ? await selectPressing(sql, session, home) : []
   const facts: Facts = { ...basis, pressing }

@@ -81,32 +81,33 @@ export function selectComponents(sql: Sql, owner: Owner, filter: ComponentFilter
 
 export type ComponentRow = Awaited<ReturnType<typeof selectComponents>>[number]
 
-export interface DueDays {
+/** A replacement planned from `today` to `lastDay` is coming due. */
+export interface ComingDueWindow {
   readonly today: string
-  readonly inYear: string
+  readonly lastDay: string
 }
 
-/** Counts the customer's components, the overdue ones, and those due from today to `inYear`. */
+/** Counts the customer's components, the overdue ones, and those coming due. */
 export async function countComponents(
   sql: Sql,
   owner: Owner,
   property: Pick<OwnedProperty, 'id'> | undefined,
-  { today, inYear }: DueDays,
+  { today, lastDay }: ComingDueWindow,
 ) {
   const count = (where: SQL) => raw<number>`count(*) filter (where ${where})`.mapWith(Number)
   const [row] = await sql
     .select({
       all: raw<number>`count(*)`.mapWith(Number),
       overdue: count(raw`${installations.forecastOn} < ${today}::date`),
-      withinYear: count(
-        raw`${installations.forecastOn} >= ${today}::date and ${installations.forecastOn} <= ${inYear}::date`,
+      comingDue: count(
+        raw`${installations.forecastOn} >= ${today}::date and ${installations.forecastOn} <= ${lastDay}::date`,
       ),
     })
     .from(installations)
     .innerJoin(components, inItsPlace)
     .innerJoin(properties, inItsHome)
     .where(current(owner, property && eq(installations.propertyId, property.id)))
-  return row ?? { all: 0, overdue: 0, withinYear: 0 }
+  return row ?? { all: 0, overdue: 0, comingDue: 0 }
 }
 
 /**

@@ -84,7 +84,7 @@ function Total({ label, note, children }: { label: string; note: string; childre
   )
 }
 
-export function HomeForecastSkeleton() {
+function HomeForecastSkeleton() {
   return (
     <div role="status" className={styles.loading}>
       <span className="visually-hidden">Loading what this home will cost</span>

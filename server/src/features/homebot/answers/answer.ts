@@ -39,6 +39,12 @@ import { answerUnknownVariant } from './unknown-variants.ts'
 import { answerUpkeep } from './upkeep.ts'
 import { answerHomeWarranty, answerWarranty } from './warranty.ts'
 
+/**
+ * Questions about tenants, leases, notes, expenses and the number of homes are answered by `answerOwnRecords`. This
+ * function answers them only if no records were read for the question.
+ */
+const answerWithoutRecords = answerOffTopic
+
 const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => Answer>> = {
   safety: answerSafety,
   life: answerLife,
@@ -55,17 +61,17 @@ const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => A
   inventory: answerInventory,
   warranty: answerWarranty,
   record: answerRecord,
-  tenants: answerOffTopic,
-  lease_ends: answerOffTopic,
-  rent: answerOffTopic,
-  vacancies: answerOffTopic,
+  tenants: answerWithoutRecords,
+  lease_ends: answerWithoutRecords,
+  rent: answerWithoutRecords,
+  vacancies: answerWithoutRecords,
   tasks: answerDue,
   last_done: answerUpkeep,
-  home_count: answerOffTopic,
+  home_count: answerWithoutRecords,
   home_costs: answerBudget,
   savings: answerBudget,
-  notes: answerOffTopic,
-  expenses: answerOffTopic,
+  notes: answerWithoutRecords,
+  expenses: answerWithoutRecords,
   turnover: answerTurnover,
   confirm: answerUnoffered,
   cancel: answerThanks,

@@ -89,7 +89,7 @@ export interface LocatedComponent
 export interface ComponentCounts {
   readonly all: number
   readonly overdue: number
-  readonly withinYear: number
+  readonly comingDue: number
 }
 
 export const maxListed = 5

@@ -62,7 +62,7 @@ test('Evidence accepts every sentence of the engine as proof of itself', () => {
   const facts: Facts = {
     ...{ today, state: undefined, chosen: undefined, ageYears: undefined, spending: undefined },
     ...{ ofTypes: [], ofAge: [], soonest: [], pressing: [], oldest: [], group: [] },
-    counts: { all: 0, overdue: 0, withinYear: 0 },
+    counts: { all: 0, overdue: 0, comingDue: 0 },
   }
   const questions = readQuestions(questionSets.tuned).filter((_, place) => place % rounds(30, 1) === 0)
   const answers = questions.map(({ text }) => answer(understand(text, { today }), facts))

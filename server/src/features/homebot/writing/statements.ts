@@ -55,7 +55,7 @@ const turn = /^(?:[,;:.!?()•—–]|but|so|because|although|though|while|unles
 const isTurn = (word: string) => turn.test(word)
 
 /** Converts a text to lower case without accents and contractions: "Don’t" becomes "do not". */
-export const plainText = (text: string): string =>
+const plainText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -29,7 +29,7 @@ export const titleOf = ({
   readonly task: Pick<NonNullable<PlanEntry['task']>, 'title'> | undefined
 }): string => (task ? task.title : `Replace the ${spokenType(row.type)}`)
 
-export const daysUntil = (date: string, today: string): number =>
+const daysUntil = (date: string, today: string): number =>
   Temporal.PlainDate.from(today).until(date, { largestUnit: 'days' }).days
 
 const betweenTenants = 'A lease ends the day before, so the work disturbs no tenant.'

@@ -31,7 +31,7 @@ export interface ReportBasis {
 }
 
 /** A report lists at most this many addresses, and only the number of the others. */
-export const maxAddresses = 6
+const maxAddresses = 6
 /** The maximum number of components that a report lists. A longer list would be of no use. */
 const maxComponents = 500
 

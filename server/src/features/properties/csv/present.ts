@@ -16,7 +16,7 @@ const applianceColumns = applianceTypes.map((type) => ({
 }))
 
 /** The columns of the template, in order. The web app labels each of them in `home-fields.ts`. */
-export const csvColumns: readonly string[] = [
+const csvColumns: readonly string[] = [
   ...requiredColumns,
   'is_multifamily',
   'unit_number',

@@ -53,7 +53,7 @@ export function referencedIdsOf(changes: readonly ParsedChange[]) {
 const maxListed = 12
 
 /** Describes the changes of a write in sentences, each with the id of its property. */
-export function presentLines(changes: readonly ParsedChange[], names: Names): Change['lines'] {
+function presentLines(changes: readonly ParsedChange[], names: Names): Change['lines'] {
   const addsComponents = changes.some(
     ({ tableName, operation }) => tableName === 'components' && operation === 'insert',
   )

@@ -56,7 +56,7 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
       next: ['How much should I set aside each month?', 'Which of mine is next?'],
       listed: planned.rows,
     }
-  const total = counts.overdue + counts.withinYear
+  const total = counts.overdue + counts.comingDue
   if (total === 0)
     return {
       paragraphs: [
@@ -71,8 +71,8 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
   return {
     paragraphs: [
       counts.overdue === 0
-        ? `No replacement is overdue. ${capitalize(countOf(counts.withinYear, 'replacement'))} ${counts.withinYear === 1 ? 'comes' : 'come'} due within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`
-        : `${capitalize(countOf(counts.overdue, 'replacement'))} overdue, and ${countOf(counts.withinYear, 'more')} within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`,
+        ? `No replacement is overdue. ${capitalize(countOf(counts.comingDue, 'replacement'))} ${counts.comingDue === 1 ? 'comes' : 'come'} due within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`
+        : `${capitalize(countOf(counts.overdue, 'replacement'))} overdue, and ${countOf(counts.comingDue, 'more')} within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`,
       linesOf(shown, today),
       ...(more > 0 ? [`${more} more stand on the Needs Attention list.`] : []),
     ],

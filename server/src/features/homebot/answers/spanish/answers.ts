@@ -221,7 +221,7 @@ const dueWindow =
 function ofDue(_asked: Understanding, { soonest, pressing, today, counts }: Facts): Answer {
   const [first] = soonest
   if (!first) return nothingYet
-  const total = counts.overdue + counts.withinYear
+  const total = counts.overdue + counts.comingDue
   if (total === 0)
     return {
       paragraphs: [
@@ -233,7 +233,7 @@ function ofDue(_asked: Understanding, { soonest, pressing, today, counts }: Fact
   const shown = pressing.length > 0 ? pressing : soonest.slice(0, total)
   return {
     paragraphs: [
-      `Reemplazos vencidos: ${counts.overdue}. ${dueWindow.next}: ${counts.withinYear} más. Primero lo más urgente:`,
+      `Reemplazos vencidos: ${counts.overdue}. ${dueWindow.next}: ${counts.comingDue} más. Primero lo más urgente:`,
       lines(shown, today),
     ],
     next: ['¿Qué tengo que reemplazar primero?', '¿Cuánto debo ahorrar cada mes?'],

@@ -29,7 +29,7 @@ export interface FoundMentions {
 }
 
 /** Returns the placeholder of a component type. It is in capitals, unlike all other words. */
-export const placeholderOf = (type: ComponentType): string => type.toUpperCase()
+const placeholderOf = (type: ComponentType): string => type.toUpperCase()
 
 type Meaning =
   | { readonly kind: 'component'; readonly mention: Omit<Mention, 'at' | 'name'> }

@@ -157,11 +157,6 @@ const fillerWords: ReadonlySet<string> = new Set(
   'lol lmao omg wtf haha hahaha ugh btw ie imo smh um uh'.split(' '),
 )
 
-/**
- * Returns the words of a question without commas and question marks. A full stop is kept only between two sentences.
- */
-export const tokenizeWithoutMarks = (question: string): string[] => removeMarks(tokenizeQuestion(question))
-
 /** Removes commas, and replaces question marks with full stops. A full stop is kept only before another sentence. */
 export function removeMarks(marked: readonly string[]): string[] {
   const words = marked.filter((word) => word !== ',').map((word) => (word === '?' ? '.' : word))
