@@ -14,10 +14,12 @@ const day = 24 * hour
 let name = ''
 let jobCount = 0
 let faults: unknown[][] = []
+let warnings: unknown[][] = []
 beforeEach(() => {
   jobCount += 1
   name = `job ${jobCount}`
   faults = []
+  warnings = []
   world.clock.set('2026-11-21T15:00:00Z')
 })
 
@@ -27,7 +29,10 @@ function replica(job: Partial<Job> & Pick<Job, 'run'>, database = world.store.da
   const jobs = makeJobs({
     clock: world.clock,
     gate,
-    log: { error: (...entry: unknown[]) => void faults.push(entry) },
+    log: {
+      error: (...entry: unknown[]) => void faults.push(entry),
+      warn: (...entry: unknown[]) => void warnings.push(entry),
+    },
   })
   jobs.add({ name, schedule: { every: 'day', atHour: 8 }, timeZones: 'utc', ...job })
   return jobs
@@ -146,7 +151,7 @@ describe('a failing job', () => {
 })
 
 describe('a server that hangs or stops during a job', () => {
-  test('keeps its lease for ten minutes, and then another server runs the job', async () => {
+  test('keeps its lease for ten minutes; then another server runs the job and logs its second attempt', async () => {
     const hanging = replica({ run: () => new Promise(() => {}) })
     void hanging.runDue()
     const { runs, run } = recorder()
@@ -156,9 +161,13 @@ describe('a server that hangs or stops during a job', () => {
     world.clock.advance(10 * 60_000 - 1)
     await replica({ run }).runDue()
     expect(runs).toHaveLength(0)
+    expect(warnings).toEqual([])
     world.clock.advance(1)
     await replica({ run }).runDue()
     expect(runs).toHaveLength(1)
+    expect(warnings).toEqual([
+      [{ job: name, timeZone: 'UTC', period: '2026-11-21', attempts: 2 }, expect.any(String)],
+    ])
   })
 
   test('does not end the lease of the next server when its own run fails after its lease has expired', async () => {

@@ -58,7 +58,7 @@ const backoffMs = (attempts: number) => Math.min(60, 2 ** (attempts - 1)) * 60_0
 interface JobServices {
   readonly clock: Clock
   readonly gate: Gate
-  readonly log: Pick<FastifyBaseLogger, 'error'>
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
 /**
@@ -98,7 +98,12 @@ export function makeJobs({ clock, gate, log }: JobServices): Jobs {
       return
     }
 
-    const setLeaseExpiry = (at: Date) => runQuery(updateLeaseExpiry, [...key, at, claimed.attempts])
+    const { attempts } = claimed
+    const run = { job: job.name, timeZone, period, attempts }
+    // Shows in the log why a job runs twice: its earlier attempt failed, or the lease of that attempt expired or was
+    // released.
+    if (attempts > 1) log.warn(run, 'job runs again, because its earlier attempt did not finish')
+    const setLeaseExpiry = (at: Date) => runQuery(updateLeaseExpiry, [...key, at, attempts])
     const renew = () => setLeaseExpiry(inMs(leaseMs)).catch(() => {})
     const heartbeat = setInterval(renew, leaseMs / 3)
     try {
@@ -111,8 +116,8 @@ export function makeJobs({ clock, gate, log }: JobServices): Jobs {
       await runQuery(finish, [...key, nowDate(clock)])
       finished.set(jobInZone, period)
     } catch (error) {
-      log.error({ err: error, job: job.name, timeZone, period, attempts: claimed.attempts }, 'job failed')
-      await setLeaseExpiry(inMs(backoffMs(claimed.attempts)))
+      log.error({ err: error, ...run }, 'job failed')
+      await setLeaseExpiry(inMs(backoffMs(attempts)))
     } finally {
       clearInterval(heartbeat)
     }
@@ -184,7 +189,10 @@ const updateLeaseExpiry = {
   text: `update job_runs set lease_expires_at = $4
     where job = $1 and time_zone = $2 and period = $3 and attempts = $5 and finished_at is null`,
 }
-/** Finishes a run. Deletes the job's other runs, because only the last finished run is needed. */
+/**
+ * Finishes a run, also for a former holder of the lease: the work of the period is done, and need not be done again.
+ * Deletes the job's other runs, because only the last finished run is needed.
+ */
 const finish = {
   name: 'jobs_finish',
   text: `with forgotten as (delete from job_runs where job = $1 and time_zone = $2 and period <> $3)

@@ -1,13 +1,13 @@
 import formbody from '@fastify/formbody'
-import { type MailKind, mailKinds } from '@home-pulse/contract/features/plan/mail-kinds'
+import type { MailKind } from '@home-pulse/contract/features/plan/mail-kinds'
 import * as contract from '@home-pulse/contract/features/plan/plan'
-import { id as idSchema } from '@home-pulse/contract/primitives'
 import type { FastifyReply } from 'fastify'
 import { required } from '../../../platform/tenancy/ownership.ts'
 import type { PlanServices } from '../services.ts'
 import { digestJobs } from './commands.ts'
 import { selectMailPreferences, updateMailPreferences } from './queries.ts'
 import { unsubscribeAddress, unsubscribePage } from './unsubscribe-present.ts'
+import { readUnsubscribeLink } from './unsubscribe-rules.ts'
 
 /** Registers the jobs that send the plan's emails, and the routes for preferences and unsubscribing. */
 export function registerDigest(services: PlanServices): void {
@@ -32,23 +32,16 @@ export function registerDigest(services: PlanServices): void {
 function serveUnsubscribe({ app, gate, pages, signedUrls }: PlanServices): void {
   const send = (reply: FastifyReply, state: 'ask' | 'done' | 'invalid', kind: MailKind = 'weekly') =>
     pages.sendPlain(reply, unsubscribePage(state, kind))
-  /** Returns the customer and the kind of email to unsubscribe from. Undefined if the signature is wrong. */
-  const readLink = (url: string): { customerId: string; kind: MailKind } | undefined => {
-    if (!signedUrls.isValid('POST', url)) return undefined
-    const search = new URL(url, 'http://localhost').searchParams
-    const customerId = idSchema.parse(search.get('customer'))
-    return { customerId, kind: mailKinds.find((kind) => kind === search.get('list')) ?? 'weekly' }
-  }
   const options = { schema: { hide: true } }
 
   app.register(async (scope) => {
     await scope.register(formbody)
     scope.get(unsubscribeAddress, options, async ({ url }, reply) => {
-      const link = readLink(url)
+      const link = readUnsubscribeLink(signedUrls, url)
       return link ? send(reply, 'ask', link.kind) : send(reply.code(403), 'invalid')
     })
     scope.post(unsubscribeAddress, options, async ({ url, id: requestId }, reply) => {
-      const link = readLink(url)
+      const link = readUnsubscribeLink(signedUrls, url)
       if (!link) return send(reply.code(403), 'invalid')
       const owner = gate.createOwner(link.customerId)
       const actor = { userId: link.customerId, action: 'unsubscribe', requestId }
