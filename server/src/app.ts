@@ -114,32 +114,9 @@ export async function buildApp({
   requestTimeouts = defaultRequestTimeouts,
   readLimits = defaultReadLimits,
 }: AppParts): Promise<FastifyInstance> {
-  const hops = config.trustProxy
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
   const securityHeaders = securityHeadersFor({ isHttps })
-  const app = fastify({
-    logger: loggerOptions(config.logLevel, log),
-    genReqId: requestIdOf,
-    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
-    bodyLimit: 1024 * 1024,
-    routerOptions: { maxParamLength: 200 },
-    requestTimeout: requestTimeouts.requestMs,
-    http: {
-      headersTimeout: requestTimeouts.headersMs,
-      connectionsCheckingInterval: requestTimeouts.checkIntervalMs,
-      requireHostHeader: false,
-    },
-    forceCloseConnections: 'idle',
-    // While the server stops, it still serves requests on open connections instead of answering 503.
-    return503OnClosing: false,
-    frameworkErrors: (error, request, reply) =>
-      sendEarlyError(addRequestId(request, reply), error, securityHeaders),
-    clientErrorHandler: (error, socket) => answerInvalidHttp(error, socket, securityHeaders),
-  })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  registerJsonBodies(app)
-  registerErrorHandler(app)
+  const app = createServer(config, { log, requestTimeouts, securityHeaders })
   const secrets = deriveSecrets(masterSecret)
   const makeId = makeIds(clock)
   const gate = new Gate(database, clock, makeId, config.accountLimits)
@@ -159,18 +136,7 @@ export async function buildApp({
   if (config.slowQueryMs !== undefined) registerSlowQueries(app, database, config.slowQueryMs)
 
   registerProtocolErrors(app, securityHeaders)
-  if (config.corsOrigins.length > 0)
-    await app.register(cors, {
-      origin: config.corsOrigins,
-      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-      exposedHeaders: ['etag', 'link', 'retry-after', 'x-request-id'],
-    })
-  await app.register(rateLimit, {
-    global: false,
-    addHeadersOnExceeding: {},
-    errorResponseBuilder: (_request, { ttl }) =>
-      apiError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
-  })
+  await registerPlugins(app, config)
   await registerOpenApi(app)
   registerHealth(app, database)
 
@@ -201,12 +167,7 @@ export async function buildApp({
   })
   const workerPool = makeWorkerPool(clock, ownLives)
   app.addHook('onClose', () => workerPool.close())
-  const mailer = openMailer(config, clock)
-  const outbox = config.mail.smtpUrl
-    ? openOutbox({ dataDir: config.dataDir, mailer, clock, log: app.log })
-    : directMailer(mailer)
-  app.decorate('outbox', outbox)
-  app.addHook('onClose', () => outbox.stop())
+  const { mailer, outbox } = openMail(app, config, clock)
   const attemptLimiter = makeAttemptLimiter(gate, clock, secrets.rateLimits)
   const services: Services = {
     responseCache,
@@ -238,7 +199,79 @@ export async function buildApp({
     tokens,
   }
 
-  registerAccounts(services, (sql, owner) => revokeFeed(sql, owner, nowDate(clock)))
+  registerFeatures(services)
+  return app
+}
+
+/** Creates the HTTP server, with its limits on requests and its responses to requests that reach no route. */
+function createServer(
+  config: Config,
+  {
+    log,
+    requestTimeouts,
+    securityHeaders,
+  }: {
+    readonly log: LogStream | undefined
+    readonly requestTimeouts: RequestTimeouts
+    readonly securityHeaders: ReturnType<typeof securityHeadersFor>
+  },
+): FastifyInstance {
+  const hops = config.trustProxy
+  const app = fastify({
+    logger: loggerOptions(config.logLevel, log),
+    genReqId: requestIdOf,
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: requestTimeouts.requestMs,
+    http: {
+      headersTimeout: requestTimeouts.headersMs,
+      connectionsCheckingInterval: requestTimeouts.checkIntervalMs,
+      requireHostHeader: false,
+    },
+    forceCloseConnections: 'idle',
+    // While the server stops, it still serves requests on open connections instead of answering 503.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) =>
+      sendEarlyError(addRequestId(request, reply), error, securityHeaders),
+    clientErrorHandler: (error, socket) => answerInvalidHttp(error, socket, securityHeaders),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerJsonBodies(app)
+  registerErrorHandler(app)
+  return app
+}
+
+/** Registers the plugins for requests from other origins and for rate limits. */
+async function registerPlugins(app: FastifyInstance, config: Config): Promise<void> {
+  if (config.corsOrigins.length > 0)
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      exposedHeaders: ['etag', 'link', 'retry-after', 'x-request-id'],
+    })
+  await app.register(rateLimit, {
+    global: false,
+    addHeadersOnExceeding: {},
+    errorResponseBuilder: (_request, { ttl }) =>
+      apiError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  })
+}
+
+/** Opens the mailer, and an outbox that retries if emails go to a mail server. */
+function openMail(app: FastifyInstance, config: Config, clock: Clock): Pick<Services, 'mailer' | 'outbox'> {
+  const mailer = openMailer(config, clock)
+  const outbox = config.mail.smtpUrl
+    ? openOutbox({ dataDir: config.dataDir, mailer, clock, log: app.log })
+    : directMailer(mailer)
+  app.decorate('outbox', outbox)
+  app.addHook('onClose', () => outbox.stop())
+  return { mailer, outbox }
+}
+
+function registerFeatures(services: Services): void {
+  registerAccounts(services, (sql, owner) => revokeFeed(sql, owner, nowDate(services.clock)))
   registerBilling(services)
   registerProperties(services)
   registerComponents(services)
@@ -252,5 +285,4 @@ export async function buildApp({
   registerPortfolio(services)
   registerRecords(services)
   registerTenants(services)
-  return app
 }

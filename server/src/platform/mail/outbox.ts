@@ -52,11 +52,14 @@ interface OutboxServices {
  * Message-ID, which is better than losing it.
  */
 export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Outbox {
-  const folder = resolve(dataDir, 'outbox')
+  const store = openMailStore(resolve(dataDir, 'outbox'), log)
   const sending = new Set<string>()
   let isStopping = false
   let lastRun: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+
+  /** Returns true if no attempt to send the email is under way. */
+  const isWaiting = (name: string) => !sending.has(name)
 
   /**
    * Tries to send an email. Returns false if it stays stored for a retry. Throws if it must not be retried.
@@ -67,38 +70,20 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
       await mailer.send(mail)
     } catch (error) {
       if (error instanceof MailFault && error.outcome === 'not_now') return false
-      await rm(join(folder, name), { force: true })
+      await store.remove(name)
       throw error
     } finally {
       sending.delete(name)
     }
-    await rm(join(folder, name), { force: true })
+    await store.remove(name)
     return true
   }
 
-  async function* waiting(): AsyncGenerator<StoredEmail & { readonly name: string }> {
-    const names = await readdir(folder).catch((): string[] => [])
-    for (const name of names.filter((each) => each.endsWith('.json') && !sending.has(each)).sort()) {
-      const stored = await read(name)
-      if (stored) yield { name, ...stored }
-    }
-  }
-
-  /** Reads a stored email. Returns undefined if it was sent in the meantime or cannot be read. */
-  async function read(name: string): Promise<StoredEmail | undefined> {
-    try {
-      return storedEmail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
-    } catch (error) {
-      if (systemErrorCode(error) !== 'ENOENT') log.error({ file: name }, 'a stored email cannot be read')
-      return undefined
-    }
-  }
-
   async function tryAll(): Promise<void> {
-    for await (const { name, mail, untilMs } of waiting()) {
+    for await (const { name, mail, untilMs } of store.list(isWaiting)) {
       if (isStopping) return
       if (untilMs <= clock.nowMs()) {
-        await rm(join(folder, name), { force: true })
+        await store.remove(name)
         log.warn({ mail: mail.id }, 'an email expired before a mail server accepted it')
         continue
       }
@@ -125,20 +110,9 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
   return {
     async send(mail, untilMs) {
       const name = `${mail.id}.json`
-      const stored: StoredEmail = { untilMs, mail }
       // Makes the periodic retry skip this email until its first attempt has ended.
       sending.add(name)
-      const isStored = await writeDurably(
-        folder,
-        join(folder, name),
-        Buffer.from(JSON.stringify(stored)),
-      ).then(
-        () => true,
-        (err: unknown) => {
-          log.error({ err }, 'failed to store an email before sending it')
-          return false
-        },
-      )
+      const isStored = await store.add(name, { untilMs, mail })
       if (await attempt(name, mail)) return
       if (!isStored) throw new MailFault('not_now', 'An email was neither sent nor stored.')
       log.warn({ mail: mail.id }, 'an email is stored until the mail server accepts it')
@@ -151,8 +125,44 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
       await lastRun
     },
     async forget(address) {
-      for await (const { name, mail } of waiting())
-        if (mail.to === address) await rm(join(folder, name), { force: true })
+      for await (const { name, mail } of store.list(isWaiting))
+        if (mail.to === address) await store.remove(name)
+    },
+  }
+}
+
+/** Opens the folder that holds each stored email as a file. */
+function openMailStore(folder: string, log: OutboxServices['log']) {
+  /** Reads a stored email. Returns undefined if it was sent in the meantime or cannot be read. */
+  async function read(name: string): Promise<StoredEmail | undefined> {
+    try {
+      return storedEmail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
+    } catch (error) {
+      if (systemErrorCode(error) !== 'ENOENT') log.error({ file: name }, 'a stored email cannot be read')
+      return undefined
+    }
+  }
+
+  return {
+    /** Stores an email. Returns false if that fails, because the email can still be sent. */
+    add: (name: string, stored: StoredEmail): Promise<boolean> =>
+      writeDurably(folder, join(folder, name), Buffer.from(JSON.stringify(stored))).then(
+        () => true,
+        (err: unknown) => {
+          log.error({ err }, 'failed to store an email before sending it')
+          return false
+        },
+      ),
+    remove: (name: string): Promise<void> => rm(join(folder, name), { force: true }),
+    /** Lists the stored emails whose name is selected, in the order of their names. */
+    async *list(
+      isSelected: (name: string) => boolean,
+    ): AsyncGenerator<StoredEmail & { readonly name: string }> {
+      const names = await readdir(folder).catch((): string[] => [])
+      for (const name of names.filter((each) => each.endsWith('.json') && isSelected(each)).sort()) {
+        const stored = await read(name)
+        if (stored) yield { name, ...stored }
+      }
     },
   }
 }

@@ -55,6 +55,14 @@ function summaryOf(counts: DayCounts, month: string): string {
   return `${due} in ${formatWholeMonth(firstDayOf(month))}, ${overdue} overdue.`
 }
 
+/** The choices that the URL keeps. */
+interface CalendarChoice {
+  property?: string | undefined
+  show?: 'task' | 'replacement' | undefined
+  view?: 'month' | undefined
+  month?: string | undefined
+}
+
 /** The calendar of all homes or one home, as a list or by month, with the settings for the feed and the emails. */
 export function CalendarScreen() {
   useTitle('Calendar')
@@ -63,7 +71,7 @@ export function CalendarScreen() {
   const { property: propertyId, show: kind = 'all', view = 'list' } = kept
   const today = localToday()
   const month = (view === 'month' && kept.month) || monthOf(today)
-  const keep = (change: Partial<typeof kept>) =>
+  const keep = (change: CalendarChoice) =>
     navigate({
       to: paths.calendar,
       search: { ...kept, ...change },
@@ -115,26 +123,7 @@ export function CalendarScreen() {
       ) : (
         <div className={styles.columns}>
           <div className={styles.main}>
-            <div className={styles.filters}>
-              <HomeFilter propertyId={propertyId} onChange={(property) => keep({ property })} />
-              <Segmented
-                label="Show"
-                options={kinds}
-                value={kind}
-                onChange={(chosen) => keep({ show: chosen === 'all' ? undefined : chosen })}
-              />
-              <Segmented
-                label="View"
-                options={views}
-                value={view}
-                onChange={(chosen) =>
-                  keep({ view: chosen === 'list' ? undefined : chosen, month: undefined })
-                }
-              />
-              <a className={styles.jump} href="#subscribe">
-                Subscribe and e-mails
-              </a>
-            </div>
+            <CalendarFilters {...{ propertyId, kind, view, keep }} />
             <YearStrip
               year={yearOf(month)}
               counts={counts}
@@ -171,5 +160,36 @@ export function CalendarScreen() {
         <ExplanationScreen componentId={explained.componentId} onClose={() => setExplained(null)} />
       )}
     </>
+  )
+}
+
+interface CalendarFiltersProps {
+  propertyId: string | undefined
+  kind: PlanFilter['kind']
+  view: (typeof views)[number]['value']
+  /** Changes the choices in the URL. */
+  keep: (change: CalendarChoice) => void
+}
+
+function CalendarFilters({ propertyId, kind, view, keep }: CalendarFiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <HomeFilter propertyId={propertyId} onChange={(property) => keep({ property })} />
+      <Segmented
+        label="Show"
+        options={kinds}
+        value={kind}
+        onChange={(chosen) => keep({ show: chosen === 'all' ? undefined : chosen })}
+      />
+      <Segmented
+        label="View"
+        options={views}
+        value={view}
+        onChange={(chosen) => keep({ view: chosen === 'list' ? undefined : chosen, month: undefined })}
+      />
+      <a className={styles.jump} href="#subscribe">
+        Subscribe and e-mails
+      </a>
+    </div>
   )
 }

@@ -12,7 +12,14 @@ import { HouseDrawing } from '../../ui/layout/drawings.tsx'
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx'
 import { ExplanationScreen } from '../components/explanation-screen.tsx'
 import { homesFoundQuery, thisYearQuery } from './calls/api.ts'
-import { budgetQuery, defaultYears, fromTodayQuery, reserveQuery } from './calls/budget-api.ts'
+import {
+  type Budget,
+  type BudgetFilter,
+  budgetQuery,
+  defaultYears,
+  fromTodayQuery,
+  reserveQuery,
+} from './calls/budget-api.ts'
 import { BudgetCard } from './components/budget/budget-card.tsx'
 import { ExportButtons } from './components/budget/export-buttons.tsx'
 import { PlanFigures } from './components/budget/plan-figures.tsx'
@@ -106,48 +113,62 @@ export function PlanScreen() {
               action={<ButtonLink to={paths.dashboard}>Go to your homes</ButtonLink>}
             />
           ) : (
-            <>
-              <PlanFigures
-                budget={budget}
-                isNominal={isNominal}
-                propertyId={propertyId}
-                onExplain={setExplainedId}
-              />
-              <div className={styles.columns}>
-                <div className={styles.column}>
-                  <BudgetCard
-                    budget={budget}
-                    isBusy={isPlaceholderData}
-                    years={years}
-                    onYears={(chosen) =>
-                      keep({ years: ([5, 20, 30] as const).find((known) => known === chosen) })
-                    }
-                    isNominal={isNominal}
-                    onNominal={(isChosen) => keep({ prices: isChosen ? 'nominal' : undefined })}
-                    propertyId={propertyId}
-                    onExplain={setExplainedId}
-                  />
-                </div>
-                <div className={styles.column}>
-                  <ReserveCard key={propertyId} propertyId={propertyId} />
-                  <ThisYearCard
-                    budget={budget}
-                    propertyId={propertyId}
-                    today={localToday()}
-                    onExplain={setExplainedId}
-                  />
-                </div>
-              </div>
-              <ReplacementsCard propertyId={propertyId} years={years} onExplain={setExplainedId} />
-              {propertyId === undefined && budget.propertyCount > 1 && (
-                <HomesCard budget={budget} years={years} isNominal={isNominal} />
-              )}
-            </>
+            <PlanCards
+              budget={budget}
+              isBusy={isPlaceholderData}
+              filter={filter}
+              isNominal={isNominal}
+              keep={keep}
+              onExplain={setExplainedId}
+            />
           )}
         </div>
       )}
       {explainedId !== null && (
         <ExplanationScreen componentId={explainedId} onClose={() => setExplainedId(null)} />
+      )}
+    </>
+  )
+}
+
+interface PlanCardsProps {
+  budget: Budget
+  /** True while the budget shown is that of the previous choice. */
+  isBusy: boolean
+  filter: BudgetFilter
+  isNominal: boolean
+  /** Changes the choice in the URL. */
+  keep: (change: PlanChoice) => void
+  onExplain: (componentId: string) => void
+}
+
+/** The figures, charts and lists of a plan with at least one component. */
+function PlanCards({ budget, isBusy, filter, isNominal, keep, onExplain }: PlanCardsProps) {
+  const { propertyId, years } = filter
+  return (
+    <>
+      <PlanFigures budget={budget} isNominal={isNominal} propertyId={propertyId} onExplain={onExplain} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <BudgetCard
+            budget={budget}
+            isBusy={isBusy}
+            years={years}
+            onYears={(chosen) => keep({ years: ([5, 20, 30] as const).find((known) => known === chosen) })}
+            isNominal={isNominal}
+            onNominal={(isChosen) => keep({ prices: isChosen ? 'nominal' : undefined })}
+            propertyId={propertyId}
+            onExplain={onExplain}
+          />
+        </div>
+        <div className={styles.column}>
+          <ReserveCard key={propertyId} propertyId={propertyId} />
+          <ThisYearCard budget={budget} propertyId={propertyId} today={localToday()} onExplain={onExplain} />
+        </div>
+      </div>
+      <ReplacementsCard propertyId={propertyId} years={years} onExplain={onExplain} />
+      {propertyId === undefined && budget.propertyCount > 1 && (
+        <HomesCard budget={budget} years={years} isNominal={isNominal} />
       )}
     </>
   )

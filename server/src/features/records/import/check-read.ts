@@ -17,11 +17,9 @@ import {
   type ImportContents,
 } from '@home-pulse/contract/features/records/import'
 import { isRecord } from '@home-pulse/contract/objects'
-import { isApplianceType } from '@home-pulse/contract/vocabulary'
-import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import type { ZipArchive } from '../../../platform/storage/zip-reader.ts'
 import { csvTablesOf } from '../export/csv-present.ts'
-import { findEventFault, findNoteFault } from './rules.ts'
+import { checkReferences, type ImportLists, type ReportIssue } from './reference-rules.ts'
 
 const file = 'home-pulse.json'
 /** Files of an export that the import ignores. They are for readers and other programs. */
@@ -36,19 +34,15 @@ const ignoredFiles = [
 const maxJsonBytes = 64 * 1024 * 1024
 const maxListedIssues = 100
 const maxCountedIssues = 10_000
-const maxNoteBytes = 64 * 1024
 const maxShownName = 200
 
 /** The validated content of a file and its issues. A file with issues is not imported. */
 export interface ReadImport {
-  readonly lists: { readonly [Name in ListName]: readonly Portable<Name>[] }
+  readonly lists: ImportLists
   readonly exportedAt: string
   readonly issues: readonly Issue[]
   readonly issueCount: number
 }
-
-/** Reports an issue in an item of a list, for example at `properties[3].street`. */
-type ReportIssue = (list: ListName, index: number, path: string, message: string) => void
 
 /** Checks the JSON in a zip against the export format and the rules between its items. */
 export async function readImport(zip: ZipArchive, today: string): Promise<ReadImport> {
@@ -89,7 +83,7 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
     // The change history is not imported: it describes another account.
     else if (name !== 'changes') await readList(name, items, lists[name], report, hasTooManyIssues)
   }
-  if (issueCount === 0) checkReferences(lists, zip, today, report)
+  if (issueCount === 0) checkReferences(lists, (name) => zip.has(name), today, report)
   if (issueCount === 0)
     for (const name of unexpectedFilesIn(zip, lists))
       reportAt(name.slice(0, maxShownName), 'is no part of a copy: send the zip as it was saved')
@@ -149,123 +143,6 @@ async function readList<Name extends ListName>(
     // The schema of the list has checked `data`. The compiler does not connect the schema with `Name`.
     into.push(data as Portable<Name>)
   }
-}
-
-const byId = <Item extends { id: string }>(items: readonly Item[]) =>
-  new Map(items.map((item) => [item.id, item]))
-
-/** Checks rules between items, which the schema of a single item cannot express. */
-function checkReferences(
-  lists: ReadImport['lists'],
-  zip: ZipArchive,
-  today: string,
-  report: ReportIssue,
-): void {
-  const properties = byId(lists.properties)
-  const units = byId(lists.units)
-  const components = byId(lists.components)
-  const each = <Name extends ListName>(
-    name: Name,
-    check: (item: Portable<Name>, say: (path: string, message: string) => void) => void,
-  ) => {
-    // The compiler does not connect the list with `Name`.
-    for (const [index, item] of (lists[name] as readonly Portable<Name>[]).entries())
-      check(item, (path, message) => report(name, index, path, message))
-  }
-  const missing = 'names nothing in this file'
-  const unitFits = (unitId: string | null, propertyId: string) =>
-    unitId === null || units.get(unitId)?.property_id === propertyId
-  const componentFits = (id: string | null, propertyId: string) =>
-    id === null || components.get(id)?.property_id === propertyId
-
-  const withUnit = new Set(
-    lists.units.filter(({ archived_at }) => archived_at === null).map(({ property_id }) => property_id),
-  )
-  each('properties', ({ id, built_year, is_multifamily }, say) => {
-    if (built_year > Number(today.slice(0, 4))) say('built_year', 'must not be in the future')
-    if (is_multifamily && !withUnit.has(id)) say('is_multifamily', 'must have a unit that was not removed')
-  })
-  each('units', ({ property_id }, say) => {
-    if (!properties.get(property_id)?.is_multifamily)
-      say('property_id', 'must name a multifamily property of this file')
-  })
-  each('components', ({ property_id, unit_id, type, archived_at, installations }, say) => {
-    const property = properties.get(property_id)
-    if (!property) return say('property_id', missing)
-    if (!unitFits(unit_id, property_id)) say('unit_id', missing)
-    if ((unit_id !== null) !== (property.is_multifamily && isApplianceType(type)))
-      say('unit_id', 'must be of an appliance in a multifamily property, and of nothing else')
-    if (archived_at === null && units.get(unit_id ?? '')?.archived_at)
-      say('archived_at', 'must be there: its unit was removed')
-    if (installations.filter(({ removed_on }) => removed_on === null).length !== 1)
-      say('installations', 'must have exactly one that was not removed')
-    for (const [at, one] of installations.entries()) {
-      const { installed_on, removed_on, variant, owner_cost, owner_cost_price_on } = one
-      const where = (field: string) => `installations.${at}.${field}`
-      if (installed_on > today) say(where('installed_on'), 'must not be in the future')
-      if (removed_on !== null && removed_on < installed_on)
-        say(where('removed_on'), 'must not be before it was installed')
-      if (variant && !isVariantOf(type, variant)) say(where('variant'), 'is no kind of this type')
-      if ((owner_cost === null) !== (owner_cost_price_on === null))
-        say(where('owner_cost_price_on'), 'must be there where a cost is')
-    }
-  })
-  const leasedPlaces = new Set<string>()
-  // These buildings have a current lease of an active unit. The database refuses a lease of the whole building too.
-  const leasedByUnit = new Set(
-    lists.tenants.flatMap(({ leases }) =>
-      leases
-        .filter(({ is_current, unit_id }) => is_current && units.get(unit_id ?? '')?.archived_at === null)
-        .map(({ property_id }) => property_id),
-    ),
-  )
-  each('tenants', ({ leases }, say) => {
-    for (const [at, { property_id, unit_id, starts_on, ends_on, is_current }] of leases.entries()) {
-      if (!properties.has(property_id)) say(`leases.${at}.property_id`, missing)
-      if (!unitFits(unit_id, property_id)) say(`leases.${at}.unit_id`, missing)
-      if (starts_on && ends_on && ends_on < starts_on)
-        say(`leases.${at}.ends_on`, 'must not be before the start')
-      if (is_current && leasedPlaces.has(unit_id ?? property_id))
-        say(`leases.${at}.is_current`, 'is the second of its place')
-      if (is_current) leasedPlaces.add(unit_id ?? property_id)
-      if (is_current && unit_id === null && leasedByUnit.has(property_id))
-        say(
-          `leases.${at}.is_current`,
-          'is of a whole building that is also let by unit: end one of them first',
-        )
-    }
-  })
-  each('notes', ({ property_id, component_id, entity_type, content }, say) => {
-    if (!properties.has(property_id)) say('property_id', missing)
-    if (!componentFits(component_id, property_id)) say('component_id', missing)
-    const fault = findNoteFault(entity_type, components.get(component_id ?? '')?.type)
-    if (fault) say('entity_type', fault)
-    if (Buffer.byteLength(content) > maxNoteBytes) say('content', 'must be at most 64 KB')
-  })
-  const usedFiles = new Set<string | null>()
-  each('photos', ({ property_id, file: photo }, say) => {
-    if (!properties.has(property_id)) say('property_id', missing)
-    if (photo !== null && usedFiles.has(photo)) say('file', 'is that of another photo')
-    usedFiles.add(photo)
-    if (photo !== null && !zip.has(photo)) say('file', 'is not in this zip')
-  })
-  each('maintenance', (event, say) => {
-    const component = components.get(event.component_id)
-    if (component?.property_id !== event.property_id) return say('component_id', missing)
-    const fault = findEventFault(event, component.type, today)
-    if (fault) say(...fault)
-  })
-  each('own_tasks', ({ property_id, due_on, is_whole_month }, say) => {
-    if (!properties.has(property_id)) say('property_id', missing)
-    if (is_whole_month && !due_on.endsWith('-01')) say('due_on', 'must be the first day of the month')
-  })
-  const reserved = new Set<string | null>()
-  each('reserves', ({ property_id, balance, balance_on }, say) => {
-    if (property_id !== null && !properties.has(property_id)) say('property_id', missing)
-    if (reserved.has(property_id)) say('property_id', 'has two reserves')
-    reserved.add(property_id)
-    if ((balance === null) !== (balance_on === null)) say('balance_on', 'must be there where a balance is')
-  })
 }
 
 /** Counts the records of each type that will be imported. */

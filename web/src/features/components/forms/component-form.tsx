@@ -35,7 +35,7 @@ interface ComponentFormProps {
   /** The types to choose from, if the form has a choice of type. */
   types?: readonly { value: ComponentType; label: string }[]
   /** Renders a suggestion below an empty age. */
-  ageHint?: (type: ComponentType, use: (ageYears: number) => void) => ReactNode
+  ageHint?: ((type: ComponentType, use: (ageYears: number) => void) => ReactNode) | undefined
   today: PlainDate
   writes: ComponentWrites
   onSave: (draft: ComponentDraft) => void
@@ -49,34 +49,11 @@ const causeOptions = [
 
 /** The form for the facts of a component, or for its replacement. */
 export function ComponentForm(props: ComponentFormProps) {
-  const { title, hint, save, saving, initial, fields, types, ageHint, today, writes, onSave, onCancel } =
-    props
-  const [draft, setDraft] = useState(initial)
-  const [hasTried, setTried] = useState(false)
+  const { title, hint, save, saving, types, ageHint, today, writes, onCancel } = props
+  const form = useComponentForm(props)
+  const { draft, asks, wiring, faults, submit } = form
   const { data: kinds } = useQuery(kindsQuery)
   const variants = kinds?.find(({ type }) => type === draft.type)?.variants ?? []
-
-  const isTypeMissing = draft.type === ''
-  const isAgeMissing = fields.includes('ageYears') && draft.ageYears === '' && draft.installedOn === ''
-  // The user can change a known installation date, but not delete it.
-  const isDateMissing = initial.installedOn !== '' && draft.installedOn === ''
-  const years = yearsSince(draft.installedOn, today)
-
-  function submit() {
-    setTried(true)
-    if (!isTypeMissing && !isAgeMissing && !isDateMissing && !isAgeTooHigh(draft.ageYears)) onSave(draft)
-  }
-
-  const wiring = (field: Field, missing?: string | false) => ({
-    value: draft[field],
-    autoComplete: 'off',
-    error: (hasTried && missing) || undefined,
-    serverError: issueOf(writes.problem, wireNames[field]),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setDraft(withField(draft, field, event.currentTarget.value)),
-  })
-
-  const asks = (field: Field) => fields.includes(field)
 
   return (
     <InlineForm
@@ -94,44 +71,10 @@ export function ComponentForm(props: ComponentFormProps) {
           label="Type"
           placeholder="Select a type..."
           options={types ?? []}
-          {...wiring('type', isTypeMissing && 'Needed')}
+          {...wiring('type', faults.type)}
         />
       )}
-      {asks('ageYears') && (
-        <AgeField
-          label="Age (years)"
-          of="component"
-          // The installation date is more exact than the age, so the age follows from it.
-          age={years ?? draft.ageYears}
-          disabled={years !== undefined}
-          error={hasTried && isAgeMissing ? 'An age or a date is needed' : undefined}
-          serverError={issueOf(writes.problem, 'age')}
-          onChange={(typed) => setDraft(withField(draft, 'ageYears', typed))}
-        />
-      )}
-      {asks('installedOn') && (
-        <TextField
-          label={asks('ageYears') ? 'Or installed on' : 'Installed on'}
-          type="date"
-          max={today}
-          {...wiring('installedOn', isDateMissing && 'A date is needed')}
-        />
-      )}
-      {asks('ageSource') && (
-        <SelectField
-          label="How do you know its age?"
-          placeholder="Not said"
-          options={ageSourceOptions}
-          {...wiring('ageSource')}
-        />
-      )}
-      {ageHint && draft.type !== '' && isAgeMissing && (
-        <div className={inline.whole}>
-          {ageHint(draft.type, (years) =>
-            setDraft({ ...draft, ageYears: String(years), ageSource: 'guess' }),
-          )}
-        </div>
-      )}
+      <AgeFields form={form} {...{ ageHint, today, writes }} />
       {asks('costDollars') && (
         <TextField
           label="What it cost ($)"
@@ -172,6 +115,96 @@ export function ComponentForm(props: ComponentFormProps) {
       )}
     </InlineForm>
   )
+}
+
+/** The fields for the age: in years or by the installation date, how it is known, and a suggestion if it is empty. */
+function AgeFields({
+  form: { draft, setDraft, asks, wiring, faults, isAgeMissing, years },
+  ageHint,
+  today,
+  writes,
+}: { form: ReturnType<typeof useComponentForm> } & Pick<ComponentFormProps, 'ageHint' | 'today' | 'writes'>) {
+  return (
+    <>
+      {asks('ageYears') && (
+        <AgeField
+          label="Age (years)"
+          of="component"
+          // The installation date is more exact than the age, so the age follows from it.
+          age={years ?? draft.ageYears}
+          disabled={years !== undefined}
+          error={faults.age}
+          serverError={issueOf(writes.problem, 'age')}
+          onChange={(typed) => setDraft(withField(draft, 'ageYears', typed))}
+        />
+      )}
+      {asks('installedOn') && (
+        <TextField
+          label={asks('ageYears') ? 'Or installed on' : 'Installed on'}
+          type="date"
+          max={today}
+          {...wiring('installedOn', faults.installedOn)}
+        />
+      )}
+      {asks('ageSource') && (
+        <SelectField
+          label="How do you know its age?"
+          placeholder="Not said"
+          options={ageSourceOptions}
+          {...wiring('ageSource')}
+        />
+      )}
+      {ageHint && draft.type !== '' && isAgeMissing && (
+        <div className={inline.whole}>
+          {ageHint(draft.type, (years) =>
+            setDraft({ ...draft, ageYears: String(years), ageSource: 'guess' }),
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The state of the form: its draft, the faults of its required fields, and the properties that each field shares. */
+function useComponentForm({ initial, fields, today, writes, onSave }: ComponentFormProps) {
+  const [draft, setDraft] = useState(initial)
+  const [hasTried, setTried] = useState(false)
+  const asks = (field: Field) => fields.includes(field)
+
+  const isTypeMissing = draft.type === ''
+  const isAgeMissing = asks('ageYears') && draft.ageYears === '' && draft.installedOn === ''
+  // The user can change a known installation date, but not delete it.
+  const isDateMissing = initial.installedOn !== '' && draft.installedOn === ''
+  const faultIf = (isMissing: boolean, text: string) => (hasTried && isMissing ? text : undefined)
+
+  function submit() {
+    setTried(true)
+    if (!isTypeMissing && !isAgeMissing && !isDateMissing && !isAgeTooHigh(draft.ageYears)) onSave(draft)
+  }
+
+  return {
+    draft,
+    setDraft,
+    asks,
+    isAgeMissing,
+    /** The faults to show. There are none before the first attempt to save. */
+    faults: {
+      type: faultIf(isTypeMissing, 'Needed'),
+      age: faultIf(isAgeMissing, 'An age or a date is needed'),
+      installedOn: faultIf(isDateMissing, 'A date is needed'),
+    },
+    /** The age that follows from the installation date. */
+    years: yearsSince(draft.installedOn, today),
+    submit,
+    wiring: (field: Field, error?: string) => ({
+      value: draft[field],
+      autoComplete: 'off',
+      error,
+      serverError: issueOf(writes.problem, wireNames[field]),
+      onChange: (event: { currentTarget: { value: string } }) =>
+        setDraft(withField(draft, field, event.currentTarget.value)),
+    }),
+  }
 }
 
 /** The names of the fields in the API. The issues of a response contain these names. */

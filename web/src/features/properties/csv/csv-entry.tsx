@@ -15,13 +15,12 @@ import { Card } from '../../../ui/layout/card.tsx'
 import styles from './csv-entry.module.css'
 import { findCsvFault, formatFileSize, hasTemplateColumns } from './csv-file.ts'
 import { CsvIssues } from './csv-issues.tsx'
-import { uploadCsv } from './csv-upload.ts'
+import { type ImportedHomes, uploadCsv } from './csv-upload.ts'
 
 const CsvMapping = lazy(() => import('./csv-mapping.tsx'))
 
 /** Imports a portfolio from a spreadsheet. Either all rows are imported or none. */
 export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
-  const inputId = useId()
   const [file, setFile] = useState<File>()
   /** The uploaded fraction of the file, from 0 to 1. */
   const [sent, setSent] = useState(0)
@@ -54,16 +53,7 @@ export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
     setSent(0)
     const answer = await uploadCsv(file, setSent)
     if (answer.ok) {
-      const ignored = answer.data.ignoredColumns ?? []
-      const unread = ignored.length > 0 ? ` Columns that were not read: ${ignored.join(', ')}.` : ''
-      const left = leftOut ? ` ${countWithNoun(leftOut, 'row')} left out.` : ''
-      const { propertyCount } = answer.data
-      const isCounted = leftOut !== undefined && propertyCount !== undefined
-      const count = isCounted ? ` ${countWithNoun(propertyCount, 'home')} added.${left}` : ''
-      toast.success(
-        'CSV Upload Successful!',
-        `Your properties have been imported successfully.${count}${unread}`,
-      )
+      toast.success('CSV Upload Successful!', successText(answer.data, leftOut))
       await queries.invalidateQueries({ queryKey: propertyKeys.all })
       if (isMounted()) await navigate({ to: paths.dashboard })
     } else if (answer.network) {
@@ -88,39 +78,8 @@ export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
       }
     >
       <form className={styles.form} noValidate onSubmit={submit}>
-        <label
-          className={styles.drop}
-          htmlFor={inputId}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault()
-            if (!isBusy) choose(event.dataTransfer.files[0])
-          }}
-        >
-          <span className={styles.prompt}>{file ? file.name : 'Choose a CSV file, or drop one here'}</span>
-          <span className={styles.hint}>
-            {file ? formatFileSize(file.size) : '.csv, at most 2 MB, about 20,000 rows'}
-          </span>
-          <input
-            id={inputId}
-            type="file"
-            accept=".csv,text/csv"
-            aria-label="CSV file"
-            disabled={isBusy}
-            className={styles.input}
-            onChange={(event) => {
-              choose(event.currentTarget.files?.[0])
-              // Cleared, so that the same file can be selected again after it was corrected.
-              event.currentTarget.value = ''
-            }}
-          />
-        </label>
-        {isBusy && (
-          <div className={styles.progress}>
-            <progress aria-label="Upload progress" value={sent < 1 ? sent : undefined} max={1} />
-            <span>{sent < 1 ? `${Math.round(sent * 100)} % sent` : 'Checking and adding the rows'}</span>
-          </div>
-        )}
+        <FileField file={file} isBusy={isBusy} onChoose={choose} />
+        {isBusy && <UploadProgress sent={sent} />}
         {problem && !isMapping && <CsvIssues problem={problem} onCorrect={() => setMapping(true)} />}
         {!isMapping && (
           <div>
@@ -144,4 +103,64 @@ export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
       )}
     </Card>
   )
+}
+
+interface FileFieldProps {
+  file: File | undefined
+  isBusy: boolean
+  onChoose: (file: File | undefined) => void
+}
+
+/** The field for the file. The user selects the file or drops it here. */
+function FileField({ file, isBusy, onChoose }: FileFieldProps) {
+  const inputId = useId()
+  return (
+    <label
+      className={styles.drop}
+      htmlFor={inputId}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        if (!isBusy) onChoose(event.dataTransfer.files[0])
+      }}
+    >
+      <span className={styles.prompt}>{file ? file.name : 'Choose a CSV file, or drop one here'}</span>
+      <span className={styles.hint}>
+        {file ? formatFileSize(file.size) : '.csv, at most 2 MB, about 20,000 rows'}
+      </span>
+      <input
+        id={inputId}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label="CSV file"
+        disabled={isBusy}
+        className={styles.input}
+        onChange={(event) => {
+          onChoose(event.currentTarget.files?.[0])
+          // Cleared, so that the same file can be selected again after it was corrected.
+          event.currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+/** Shows the uploaded fraction of the file, and then that the server adds the rows. */
+function UploadProgress({ sent }: { sent: number }) {
+  return (
+    <div className={styles.progress}>
+      <progress aria-label="Upload progress" value={sent < 1 ? sent : undefined} max={1} />
+      <span>{sent < 1 ? `${Math.round(sent * 100)} % sent` : 'Checking and adding the rows'}</span>
+    </div>
+  )
+}
+
+/** The text after an import. It counts homes only if the user has matched the columns. */
+function successText({ ignoredColumns, propertyCount }: ImportedHomes, leftOut: number | undefined): string {
+  const ignored = ignoredColumns ?? []
+  const unread = ignored.length > 0 ? ` Columns that were not read: ${ignored.join(', ')}.` : ''
+  const left = leftOut ? ` ${countWithNoun(leftOut, 'row')} left out.` : ''
+  const isCounted = leftOut !== undefined && propertyCount !== undefined
+  const count = isCounted ? ` ${countWithNoun(propertyCount, 'home')} added.${left}` : ''
+  return `Your properties have been imported successfully.${count}${unread}`
 }

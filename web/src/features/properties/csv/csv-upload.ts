@@ -6,7 +6,7 @@ import { mintKey } from '../../../platform/calls/attempt.ts'
 import { config } from '../../../platform/config.ts'
 import { currentToken } from '../../../platform/session/session.ts'
 
-type Imported = CamelCased<RouteResponse<typeof csvBulkUpload>>
+export type ImportedHomes = CamelCased<RouteResponse<typeof csvBulkUpload>>
 export type CheckedHomes = CamelCased<RouteResponse<typeof csvCheck>>
 
 // The Idempotency-Key of each file. With the same key, a repeated upload after a lost response does not add the homes
@@ -14,7 +14,7 @@ export type CheckedHomes = CamelCased<RouteResponse<typeof csvCheck>>
 const keys = new WeakMap<File, string>()
 
 /** Adds the homes of a file. Reports the progress as the sent fraction, from 0 to 1. */
-export function uploadCsv(file: File, onProgress: (share: number) => void): Promise<Answer<Imported>> {
+export function uploadCsv(file: File, onProgress: (share: number) => void): Promise<Answer<ImportedHomes>> {
   const key = keys.get(file) ?? mintKey()
   keys.set(file, key)
   return sendFile('/v1/properties/csv-bulk-upload', file, (request) => {

@@ -1,4 +1,5 @@
 import type { CamelCased } from '@home-pulse/contract/camel-case'
+import type { Problem } from '@home-pulse/contract/errors'
 import type { CheckedImport } from '@home-pulse/contract/features/records/import'
 import { maxZipBytes } from '@home-pulse/contract/upload-limits'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,7 +15,6 @@ const words = { failed: 'Failed to import', networkFailed: 'Network error while 
 
 /** Imports an exported file. The server checks the file first. Its content is added after a confirmation. */
 export function ImportCard() {
-  const inputId = useId()
   const queries = useQueryClient()
   const { isBusy, problem, run, reset } = useWrite()
   const [sent, setSent] = useState<number>()
@@ -76,44 +76,58 @@ export function ImportCard() {
             </div>
           )}
           <div className={styles.actions}>
-            <label className={styles.choose} htmlFor={inputId} data-busy={isBusy}>
-              <span>{isBusy ? 'Checking...' : 'Choose a zip file'}</span>
-              <input
-                id={inputId}
-                type="file"
-                accept=".zip,application/zip"
-                disabled={isBusy}
-                onChange={(event) => {
-                  void choose(event.currentTarget.files?.[0])
-                  // Cleared, so that another file with the same name can be selected.
-                  event.currentTarget.value = ''
-                }}
-              />
-            </label>
+            <ZipField isBusy={isBusy} onChoose={(file) => void choose(file)} />
           </div>
         </div>
       )}
-      <div role="alert">
-        {fault && <p className={styles.fault}>{fault}</p>}
-        {problem?.code === 'payment_required' && (
-          <p className={styles.fault}>
-            You need an active subscription to import a copy, but not to download yours or to delete your
-            account.
-          </p>
-        )}
-        {problem?.issues && (
-          <div className={styles.fault}>
-            <p>{problem.message}</p>
-            <ul>
-              {problem.issues.slice(0, 20).map(({ path, message }) => (
-                <li key={`${path} ${message}`}>
-                  <b>{path}</b> {message}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </div>
+      <ImportFaults fault={fault} problem={problem} />
     </Card>
+  )
+}
+
+/** Says why the chosen file, or its content, is refused. */
+function ImportFaults({ fault, problem }: { fault: string | undefined; problem: Problem | undefined }) {
+  return (
+    <div role="alert">
+      {fault && <p className={styles.fault}>{fault}</p>}
+      {problem?.code === 'payment_required' && (
+        <p className={styles.fault}>
+          You need an active subscription to import a copy, but not to download yours or to delete your
+          account.
+        </p>
+      )}
+      {problem?.issues && (
+        <div className={styles.fault}>
+          <p>{problem.message}</p>
+          <ul>
+            {problem.issues.slice(0, 20).map(({ path, message }) => (
+              <li key={`${path} ${message}`}>
+                <b>{path}</b> {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ZipField({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: File | undefined) => void }) {
+  const inputId = useId()
+  return (
+    <label className={styles.choose} htmlFor={inputId} data-busy={isBusy}>
+      <span>{isBusy ? 'Checking...' : 'Choose a zip file'}</span>
+      <input
+        id={inputId}
+        type="file"
+        accept=".zip,application/zip"
+        disabled={isBusy}
+        onChange={(event) => {
+          onChoose(event.currentTarget.files?.[0])
+          // Cleared, so that another file with the same name can be selected.
+          event.currentTarget.value = ''
+        }}
+      />
+    </label>
   )
 }

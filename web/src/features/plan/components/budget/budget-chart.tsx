@@ -50,8 +50,6 @@ export function BudgetChart(props: BudgetChartProps) {
   const top = Math.max(Math.ceil(highest / step), 1) * step
   const y = (dollars: number) => bottomPx - (dollars / top) * (bottomPx - topPx)
   const slot = Math.max(width - leftPx, 0) / periods.length
-  const band = Math.min(slot * 0.66, maxBandPx)
-  const bar = Math.max(band * barShare, minBarPx)
   const labelEvery = Math.max(1, Math.ceil(labelPx / Math.max(slot, 1)))
   const shown = periods.find(({ year }) => year === (hoveredYear ?? chosenYear))
   return (
@@ -73,51 +71,17 @@ export function BudgetChart(props: BudgetChartProps) {
               </text>
             </g>
           ))}
-          {periods.map((period, index) => {
-            const { low, high, expected } = spending(period)
-            const middle = leftPx + slot * (index + 0.5)
-            const isChosen = period.year === chosenYear
-            return (
-              <g key={period.year} className={isChosen ? styles.chosen : undefined}>
-                {isChosen && (
-                  <rect
-                    className={styles.column}
-                    x={leftPx + slot * index}
-                    y="0"
-                    width={slot}
-                    height={bottomPx}
-                    rx="6"
-                  />
-                )}
-                <rect
-                  className={styles.band}
-                  x={middle - band / 2}
-                  y={y(high)}
-                  width={band}
-                  height={Math.max(y(low) - y(high), 1)}
-                  rx="3"
-                />
-                <rect
-                  className={styles.bar}
-                  x={middle - bar / 2}
-                  y={y(expected)}
-                  width={bar}
-                  height={Math.max(bottomPx - y(expected), 1)}
-                  rx="2"
-                />
-                {index % labelEvery === 0 && index + labelEvery / 2 <= periods.length && (
-                  <text
-                    className={classes(chartStyles.axis, styles.year)}
-                    textAnchor="middle"
-                    x={middle}
-                    y={heightPx - 8}
-                  >
-                    {period.year}
-                  </text>
-                )}
-              </g>
-            )
-          })}
+          {periods.map((period, index) => (
+            <YearBar
+              key={period.year}
+              spend={spending(period)}
+              scale={{ y, bottomPx, slot, left: leftPx + slot * index }}
+              isChosen={period.year === chosenYear}
+              label={
+                index % labelEvery === 0 && index + labelEvery / 2 <= periods.length ? period.year : undefined
+              }
+            />
+          ))}
         </svg>
         <fieldset
           className={styles.years}
@@ -147,5 +111,60 @@ export function BudgetChart(props: BudgetChartProps) {
         <span className={styles.ofBand}>Likely range</span>
       </p>
     </div>
+  )
+}
+
+interface YearBarProps {
+  spend: BudgetPeriod['real']
+  scale: {
+    /** Returns the vertical position of an amount. */
+    y: (dollars: number) => number
+    bottomPx: number
+    /** The width of a year. */
+    slot: number
+    /** The left end of the year. */
+    left: number
+  }
+  isChosen: boolean
+  /** The year, or undefined where the labels of the years would be too close. */
+  label: number | undefined
+}
+
+/** One year of the chart: its band, its bar and its label, before a background if the year is selected. */
+function YearBar({ spend: { low, high, expected }, scale, isChosen, label }: YearBarProps) {
+  const { y, bottomPx, slot, left } = scale
+  const band = Math.min(slot * 0.66, maxBandPx)
+  const bar = Math.max(band * barShare, minBarPx)
+  const middle = left + slot / 2
+  return (
+    <g className={isChosen ? styles.chosen : undefined}>
+      {isChosen && <rect className={styles.column} x={left} y="0" width={slot} height={bottomPx} rx="6" />}
+      <rect
+        className={styles.band}
+        x={middle - band / 2}
+        y={y(high)}
+        width={band}
+        height={Math.max(y(low) - y(high), 1)}
+        rx="3"
+      />
+      <rect
+        className={styles.bar}
+        x={middle - bar / 2}
+        y={y(expected)}
+        width={bar}
+        height={Math.max(bottomPx - y(expected), 1)}
+        rx="2"
+      />
+      {label !== undefined && (
+        <text
+          className={classes(chartStyles.axis, styles.year)}
+          textAnchor="middle"
+          x={middle}
+          y={bottomPx + footPx - 8}
+        >
+          {label}
+        </text>
+      )}
+    </g>
   )
 }

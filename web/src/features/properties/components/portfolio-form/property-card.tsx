@@ -40,11 +40,6 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
   const property = entry.key
   const cardRef = useRef<HTMLElement>(null)
   const isNew = property === added
-  const wrongWith = (field: FaultyField, fault = 'Needed') => ({
-    error: faulty?.includes(field) ? fault : undefined,
-    serverError: serverErrors?.reasons.get(field),
-  })
-  const edit = (change: Partial<PropertyEntry>) => dispatch({ type: 'propertyEdited', property, change })
 
   useEffect(() => {
     if (!isNew) return
@@ -77,92 +72,124 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
         </ul>
       )}
       <div className={styles.columns}>
-        <div className={styles.place}>
-          <TextField
-            label="Street"
-            name="street"
-            maxLength={200}
-            autoComplete="off"
-            value={entry.street}
-            onChange={(event) => edit({ street: event.currentTarget.value })}
-            {...wrongWith('street')}
-          />
-          <div className={styles.town}>
-            <TextField
-              label="City"
-              name="city"
-              maxLength={100}
-              autoComplete="off"
-              value={entry.city}
-              onChange={(event) => edit({ city: event.currentTarget.value })}
-              {...wrongWith('city')}
-            />
-            <StatePicker state={entry.state} onChange={(state) => edit({ state })} {...wrongWith('state')} />
-            <TextField
-              label="ZIP"
-              name="zip"
-              maxLength={10}
-              autoComplete="off"
-              value={entry.zip}
-              onChange={(event) => edit({ zip: event.currentTarget.value })}
-              {...wrongWith('zip')}
-            />
-          </div>
-          <div className={styles.kind}>
-            <AgeField
-              label="Home age (years)"
-              name="homeAgeYears"
-              of="home"
-              age={entry.homeAgeYears}
-              onChange={(typed) => edit({ homeAgeYears: parseWholeNumber(typed) })}
-              {...wrongWith('homeAgeYears', isAgeTooHigh(entry.homeAgeYears) ? undefined : 'At least 1 year')}
-            />
-            <CheckboxField
-              label="Multifamily"
-              name="isMultifamily"
-              checked={entry.isMultifamily}
-              onChange={(event) =>
-                dispatch({ type: 'multifamilySet', property, isMultifamily: event.currentTarget.checked })
-              }
-            />
-            <SizeFields
-              sizes={entry}
-              serverErrorOf={(field) => serverErrors?.reasons.get(field)}
-              onChange={edit}
-            />
-          </div>
-        </div>
-        <div className={styles.contents}>
-          <UsualComponents entry={entry} dispatch={dispatch} />
-          <StructuresFields
-            homeAgeYears={entry.homeAgeYears}
-            property={property}
-            structures={entry.structures}
-            added={added}
-            dispatch={dispatch}
-          />
-          {entry.isMultifamily ? (
-            <UnitsFields
-              property={property}
-              units={entry.units}
-              isFaulty={faulty?.includes('unitNumber') ?? false}
-              added={added}
-              dispatch={dispatch}
-            />
-          ) : (
-            <section className={rows.group}>
-              <h3 className={rows.heading}>Appliances</h3>
-              <AppliancesFields
-                property={property}
-                appliances={entry.appliances}
-                added={added}
-                dispatch={dispatch}
-              />
-            </section>
-          )}
-          <UndoStrip what={removed} onUndo={() => dispatch({ type: 'undone' })} />
-        </div>
+        <AddressAndAge entry={entry} faulty={faulty} serverErrors={serverErrors} dispatch={dispatch} />
+        <Contents entry={entry} added={added} faulty={faulty} removed={removed} dispatch={dispatch} />
       </div>
     </section>
   )
 })
+
+/** The fields about the home itself: its address, age and size, and whether it has units. */
+function AddressAndAge({
+  entry,
+  faulty,
+  serverErrors,
+  dispatch,
+}: Pick<PropertyCardProps, 'entry' | 'faulty' | 'serverErrors' | 'dispatch'>) {
+  const property = entry.key
+  const wrongWith = (field: FaultyField, fault = 'Needed') => ({
+    error: faulty?.includes(field) ? fault : undefined,
+    serverError: serverErrors?.reasons.get(field),
+  })
+  const edit = (change: Partial<PropertyEntry>) => dispatch({ type: 'propertyEdited', property, change })
+  return (
+    <div className={styles.place}>
+      <TextField
+        label="Street"
+        name="street"
+        maxLength={200}
+        autoComplete="off"
+        value={entry.street}
+        onChange={(event) => edit({ street: event.currentTarget.value })}
+        {...wrongWith('street')}
+      />
+      <div className={styles.town}>
+        <TextField
+          label="City"
+          name="city"
+          maxLength={100}
+          autoComplete="off"
+          value={entry.city}
+          onChange={(event) => edit({ city: event.currentTarget.value })}
+          {...wrongWith('city')}
+        />
+        <StatePicker state={entry.state} onChange={(state) => edit({ state })} {...wrongWith('state')} />
+        <TextField
+          label="ZIP"
+          name="zip"
+          maxLength={10}
+          autoComplete="off"
+          value={entry.zip}
+          onChange={(event) => edit({ zip: event.currentTarget.value })}
+          {...wrongWith('zip')}
+        />
+      </div>
+      <div className={styles.kind}>
+        <AgeField
+          label="Home age (years)"
+          name="homeAgeYears"
+          of="home"
+          age={entry.homeAgeYears}
+          onChange={(typed) => edit({ homeAgeYears: parseWholeNumber(typed) })}
+          {...wrongWith('homeAgeYears', isAgeTooHigh(entry.homeAgeYears) ? undefined : 'At least 1 year')}
+        />
+        <CheckboxField
+          label="Multifamily"
+          name="isMultifamily"
+          checked={entry.isMultifamily}
+          onChange={(event) =>
+            dispatch({ type: 'multifamilySet', property, isMultifamily: event.currentTarget.checked })
+          }
+        />
+        <SizeFields
+          sizes={entry}
+          serverErrorOf={(field) => serverErrors?.reasons.get(field)}
+          onChange={edit}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The components of the home: its structures, and its appliances or units. */
+function Contents({
+  entry,
+  added,
+  faulty,
+  removed,
+  dispatch,
+}: Pick<PropertyCardProps, 'entry' | 'added' | 'faulty' | 'removed' | 'dispatch'>) {
+  const property = entry.key
+  return (
+    <div className={styles.contents}>
+      <UsualComponents entry={entry} dispatch={dispatch} />
+      <StructuresFields
+        homeAgeYears={entry.homeAgeYears}
+        property={property}
+        structures={entry.structures}
+        added={added}
+        dispatch={dispatch}
+      />
+      {entry.isMultifamily ? (
+        <UnitsFields
+          property={property}
+          units={entry.units}
+          isFaulty={faulty?.includes('unitNumber') ?? false}
+          added={added}
+          dispatch={dispatch}
+        />
+      ) : (
+        <section className={rows.group}>
+          <h3 className={rows.heading}>Appliances</h3>
+          <AppliancesFields
+            property={property}
+            appliances={entry.appliances}
+            added={added}
+            dispatch={dispatch}
+          />
+        </section>
+      )}
+      <UndoStrip what={removed} onUndo={() => dispatch({ type: 'undone' })} />
+    </div>
+  )
+}
