@@ -1,5 +1,5 @@
-// This file does not import zod, because browsers load it. The landing page loads it, too: the labels of charts
-// have their own file.
+// This file does not import zod, because browsers load it. The landing page loads it, too, so the labels of chart axes
+// have their own file, axis-labels.ts.
 
 const whole = new Intl.NumberFormat('en-US', {
   style: 'currency',

@@ -13,8 +13,8 @@ const run = promisify(execFile)
 const account = choosePostgresAccount()
 const durability = process.argv.includes('--durable') ? 'on' : 'off'
 /**
- * Work that a database of a few minutes does not need: every test file has a database of its own, and PostgreSQL would
- * start a process for each of them every minute, and write checkpoints in between.
+ * Turns off maintenance that a database of a few minutes does not need. Each test file has its own database, so
+ * autovacuum would start a process for each of them every minute. Checkpoints would slow the tests.
  */
 const settingsOfBriefTests = {
   autovacuum: 'off',

@@ -1,4 +1,7 @@
-/** The links of the side bar and their URLs. The last one is the screen on which tests begin, so that each is a change. */
+/**
+ * The links of the side bar and their URLs. Tests begin on the screen of the last one, so that a click on any link
+ * changes the screen.
+ */
 export const sideBarLinks: readonly (readonly [name: string, url: string])[] = [
   ['Overview', '/overview'],
   ['Tenants', '/dashboard?tab=tenants'],

@@ -1,7 +1,7 @@
 const thisYear = new Date().getFullYear()
 const spending = (expected: number) => ({ expected, low: 0, median: 0, high: 2 * expected })
 
-/** The roof of the home `h`, as the part of a period's cost. */
+/** The roof of the home `h`, as a cause of a period's cost. */
 const roofDriver = (expected: number) => ({
   component_id: 'c2',
   component_type: 'roof',

@@ -82,7 +82,7 @@ describe('the due date of a task', () => {
         const now = nextDue({ ...record, plannedSince, turnoverOn: undefined }).becameDueOn
         const today = daysAfter(record.today, days)
         const later = nextDue({ ...record, plannedSince, turnoverOn: undefined, today }).becameDueOn
-        // That day is later if the next round became due in the meantime.
+        // The later day differs only if the next round became due in the meantime.
         expect(later === now || (later > record.today && later <= today)).toBe(true)
       }),
     )

@@ -31,7 +31,7 @@ describe('safety advice', () => {
   it.each(Object.entries(safetyAdvice))(
     'begins with an instruction in both languages for %s',
     (_danger, advice) => {
-      // The advice on a past or a planned danger begins with a warning, or with the act if the danger returns.
+      // The advice on a past or a planned danger begins with a warning, or with what to do if the danger returns.
       expect(advice.english[0]).toMatch(
         /^(Get|Leave|Keep|Switch|Stay|Close|Turn|Do not go in|If you are in danger now, get out|Please call or text 988|Call 911 now[,;]|Call Poison Control at|Go to an emergency room now,|(No, n|N)ever|If the alarm sounds again .*, get everyone) .*\.$/,
       )

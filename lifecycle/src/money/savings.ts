@@ -31,8 +31,8 @@ export function simulateSavings(
     monthlyByEnd[year] = before * (1 + interest) + rise * grownDeposits(interest, 1)
   }
   const startByMiddle = Float64Array.from({ length: periods }, (_, year) => (1 + interest) ** (year + 0.5))
-  // Only years with bills can determine what a future needs: in a year without any, the savings grow at least as much as
-  // the earlier bills. A home has bills in few of its years, and a plan tries dozens of amounts.
+  // Only years with bills can determine what a future needs: in a year without any, the savings grow at least as much
+  // as the earlier bills. A home has bills in few of its years, and a plan tries dozens of amounts.
   const { firstBills, billedAt } = listBills({ rounds, periods, nominal })
   /**
    * Returns a function from the amount of one source of money (starting sum or monthly amount) to the amounts that the
@@ -82,8 +82,8 @@ export function simulateSavings(
 }
 
 /**
- * Lists the years with bills: `billedAt` has the indexes in `nominal`, and `firstBills` the first entry of each round in
- * `billedAt`, and at last their number.
+ * Lists the years with bills. `billedAt` has their indexes in `nominal`. `firstBills[round]` is the index in `billedAt`
+ * of the round's first bill, and the last entry of `firstBills` is the length of `billedAt`.
  */
 function listBills({ rounds, periods, nominal }: Omit<SimulatedSpend, 'real'>) {
   const firstBills = new Int32Array(rounds + 1)

@@ -103,7 +103,7 @@ async function addHome(process: number, { token, marker }: Subject): Promise<voi
   if (status !== 201) throw new Error(`adding a home answered ${status}`)
 }
 
-/** Limits a proof to one customer and one request. It finds the same stale responses faster. */
+/** Limits a proof to one customer and one request. The limited proof finds the same stale responses faster. */
 const narrow = ({ subjects, ...rest }: Proof): Proof => ({
   ...rest,
   subjects: subjects.slice(0, 1).map((subject) => ({ ...subject, urls: subject.urls.slice(0, 1) })),
@@ -142,7 +142,8 @@ describe('a cached response', () => {
       .filter((operation) => isVersioned(table, operation))
       .map((operation) => [table, operation] as const),
   )
-  // The proof for each trigger is slow, so `npm test` runs one, on PostgreSQL. Another test checks that all triggers exist.
+  // The proof for each trigger is slow, so `npm test` runs one, on PostgreSQL. Another test checks that all triggers
+  // exist.
   const lost = triggers.slice(0, rounds(isServed ? 1 : 0, triggers.length))
   test.each(lost)(
     'would be stale if %s lost its %s trigger',

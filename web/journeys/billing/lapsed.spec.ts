@@ -44,7 +44,8 @@ test('after a lapsed payment, a phone shows the reason, and the customer can exp
   await notice.getByRole('button', { name: 'Update card' }).click()
   await expect(page).toHaveURL(/billing\.stripe\.example/)
 
-  // The test delays the subscription until the dialog is open, so that the dialog must update its text.
+  // The test delays the response with the subscription until the dialog is open, so that the dialog must update its
+  // text.
   let release = () => {}
   const isDialogOpen = new Promise<void>((resolve) => {
     release = resolve

@@ -2,8 +2,8 @@
 import { byKey } from '../../objects.ts'
 
 /**
- * The emails about the plan, each of which a customer can turn off. `weekly`: on Mondays, with everything that is due in
- * the next two weeks. `due`: on each day on which something becomes due. Neither is sent without such news.
+ * The emails about the plan, each of which a customer can turn off. `weekly`: on Mondays, with everything that is due
+ * in the next two weeks. `due`: on each day on which something becomes due. No email is sent if it would list nothing.
  */
 export const mailKinds = ['weekly', 'due'] as const
 export type MailKind = (typeof mailKinds)[number]

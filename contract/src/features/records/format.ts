@@ -21,7 +21,7 @@ export const formatVersion = 1
 const stamps = { created_at: timestamp, archived_at: timestamp.nullable() }
 const amount = dollars.max(100_000_000).nullable()
 const short = text(100).nullable()
-/** Ages are limited to 500 years, so no earlier date can occur. */
+/** Ages are limited to 500 years, so no date before this year can occur. */
 const earliestYear = 1500
 const historicalDate = plainDate.refine(
   (date) => date >= String(earliestYear),
@@ -264,7 +264,9 @@ export const portableHead = z.object({
       }),
     )
     .default([]),
-  /** The time at which the calendar feed was created. Null if the feed is off. Its URL is secret and not in the file. */
+  /**
+   * The time at which the calendar feed was created. Null if the feed is off. Its URL is secret and not in the file.
+   */
   calendar_since: timestamp.nullable(),
 })
 export type PortableHead = z.input<typeof portableHead>

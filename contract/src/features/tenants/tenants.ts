@@ -127,7 +127,10 @@ const leaseAsRead = {
   contract_end_date: plainDate.nullable(),
 }
 
-/** The maximum number of replacements listed for a tenant. In a building that is rented as a whole, thousands may be due. */
+/**
+ * The maximum number of replacements listed for a tenant. In a building that is rented as a whole, thousands may be
+ * due.
+ */
 export const maxListedImprovements = 100
 
 /** A tenant with the latest lease. The id identifies the tenancy and stays the same after a renewal. */
@@ -157,7 +160,7 @@ export const tenant = z.object({
    * day disturbs no tenant. Earliest first. Empty for a previous tenant, or if nothing is due.
    */
   recommended_improvement_dates: z.array(plainDate),
-  /** The replacements to do on those days, earliest first, at most 100. */
+  /** The replacements to do on the days of `recommended_improvement_dates`, earliest first, at most 100. */
   recommended_improvements: z
     .array(z.object({ date: plainDate, component_id: id, name: z.enum(componentTypes) }))
     .max(maxListedImprovements),

@@ -217,7 +217,8 @@ export class Gate {
     work: (sql: Sql) => Promise<T>,
   ): Promise<T> {
     const entryId = this.#makeId()
-    // These are sent together to save round trips. A rollback may start only after all of them have ended.
+    // The begin and the first statements of `work` are sent together to save round trips. A rollback may start only
+    // after all of them have ended.
     const [opened, worked] = await Promise.allSettled([
       beginWrite(connection, owner.customerId, entryId, this.#accountLimits),
       (async () => work(connection.sql))(),

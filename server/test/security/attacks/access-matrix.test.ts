@@ -34,7 +34,7 @@ const publicEndpoints = ['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'v1/o
 )
 /** The URLs of these routes carry their own permission. `signed-addresses.test.ts` attacks them. */
 const signedEndpoints = [
-  // The router prints `/v1/files/*` like this.
+  // The router prints the path `/v1/files/*` as `*`.
   'GET *',
   'GET /mail/unsubscribe',
   'POST /mail/unsubscribe',

@@ -60,7 +60,7 @@ test('the form of a component has a field for each plain fact, and sends what wa
         initial={specsOf(stove, 'stove')}
         fields={facts}
         today="2026-11-21"
-        // The form reads no more of the running writes than this.
+        // The form reads only these two fields of the writes.
         writes={{ isBusy: false, problem: null } as never}
         onSave={(draft) => (sent = specsToWire(draft))}
         onCancel={() => {}}

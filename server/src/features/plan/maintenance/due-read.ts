@@ -266,7 +266,7 @@ function dayFinder({ timeZone }: DateContext) {
   }
 }
 
-/** Returns the first and last due date of a page. */
+/** Returns the first and last due date that a page can contain, from the number of entries on each day. */
 function dateRangeOf(onDay: ReadonlyMap<string, number>, { after, most: limit = Infinity }: EntryPage) {
   const from = after.slice(0, 10)
   let remaining = limit
@@ -275,7 +275,7 @@ function dateRangeOf(onDay: ReadonlyMap<string, number>, { after, most: limit = 
     if (day < from) continue
     if (remaining <= 0) break
     to = day
-    // All entries of the first day may be on the previous page, so they are not subtracted.
+    // The previous page may contain all entries of its last day, so the entries of that day do not fill this page.
     if (day !== from) remaining -= count
   }
   return { from, to }

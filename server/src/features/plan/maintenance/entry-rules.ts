@@ -49,7 +49,6 @@ export const recordOf = ({ row, task, history, plannedSince }: TaskEntry, today:
   task,
   installedOn: row.installedOn,
   plannedSince,
-  // The column has no type for states. Values were validated before they were stored.
   lifeYears: meanLife(lifetimeIn({ ...kindOf(row), state: row.state }).life),
   stagger: staggerOf(row.id),
   lastDoneOn: history?.lastDoneOn ?? undefined,

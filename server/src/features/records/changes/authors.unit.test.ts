@@ -10,7 +10,7 @@ test.each([
   ['landImport', 'import'],
   ['setForecastDate', 'homebot'],
   ['updateProperty', 'you'],
-  // A user asks for it, although its name contains "mail".
+  // A user starts this operation, although the names of mail jobs contain "mail", too.
   ['confirmEmail', 'you'],
 ])('shows the operation %j in the change history as made by %j', (action, by) =>
   expect(authorOf(action)).toBe(by),

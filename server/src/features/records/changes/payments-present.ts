@@ -13,7 +13,7 @@ interface PaymentChange {
 }
 
 /**
- * Operations that may find a new payment state at the provider. In this case the title of the write names the state.
+ * Operations that may find a new payment state at the provider. If one does, the title of its entry names that state.
  */
 const paymentStateActions = new Set([
   'receiveStripeEvent',

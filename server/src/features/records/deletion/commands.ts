@@ -69,8 +69,8 @@ export async function requestDeletion(
 
 const customersPerPage = 100
 /**
- * An account is erased this much later, because a server with a fast clock must not erase an account that another
- * server can still restore.
+ * An account is erased this long after its grace period has ended, because a server with a fast clock must not erase an
+ * account that another server can still restore.
  */
 const maxClockDifferenceMs = 60 * 60 * 1000
 

@@ -28,8 +28,7 @@ export const presentProperty = (row: Row<typeof queries.selectPropertyPage>): Po
   id: row.id,
   street: row.street,
   city: row.city,
-  // The column has no type for states. Values were validated before they were stored.
-  state: row.state as Portable<'properties'>['state'],
+  state: row.state,
   postal_code: row.postalCode,
   built_year: row.builtYear,
   floor_area: row.floorArea,

@@ -25,7 +25,7 @@ export async function registerLoadShedding(
   { database, shares, tokens }: { database: Database; shares: CustomerShares; tokens: Tokens },
 ): Promise<void> {
   database.setYieldHook(makeYieldHook(app.server))
-  // This hook runs before the one of the plugin, which verifies the token.
+  // This hook is registered first, so it runs before the plugin's `pressureHandler`, which verifies the token.
   app.addHook('onRequest', (request, _reply, done) => {
     const isQueueLong = isApiRequest(request) && app.inFlightCounter.inFlightCount > overloadQueueLength
     const isOverloaded = () => app.isUnderPressure() || database.expectedWaitMs() > maxOverloadWaitMs
