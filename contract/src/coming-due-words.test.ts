@@ -7,10 +7,10 @@ test.each([
   [730, '2 years'],
   [400, '400 days'],
   [1_000, '1,000 days'],
-])('describes %s days as “%s”', (days, words) => {
+])('`windowInWords` describes %s days as “%s”', (days, words) => {
   expect(windowInWords(days)).toBe(words)
 })
 
-test('describes the coming-due window by the number of days in `comingDueDays`', () => {
+test('`comingDueInWords` describes the number of days in `comingDueDays`', () => {
   expect(comingDueInWords).toBe(windowInWords(comingDueDays))
 })

@@ -80,7 +80,7 @@ test.each([
   ['2027-02-29', false],
   ['2026-1-1', false],
   ['2026-01-01T00:00', false],
-])('validates the date %s as %s', (value, isDate) => {
+])('`plainDate` accepts %s: %s', (value, isDate) => {
   expect(plainDate.safeParse(value).success).toBe(isDate)
 })
 

@@ -21,7 +21,7 @@ async function runProgram(environment: Record<string, string>): Promise<void> {
   await promisify(execFile)(program, parameters, { cwd: serverFolder, env: environment })
 }
 
-test('creates a complete database in an empty data folder, and changes no file of an existing one', async () => {
+test('the command create-database creates a complete database in an empty data folder, and changes no file of an existing one', async () => {
   const dataDir = join(folder, 'data')
   await runProgram({ DATA_DIR: dataDir })
   expect(readdirSync(join(dataDir, 'database'))).toEqual(['pgdata'])
@@ -42,7 +42,7 @@ test('creates a complete database in an empty data folder, and changes no file o
   await database.close()
 }, 120_000)
 
-test('creates no data folder if DATABASE_URL is set', async () => {
+test('the command create-database creates no data folder if DATABASE_URL is set', async () => {
   const dataDir = join(folder, 'unused')
   await runProgram({ DATA_DIR: dataDir, DATABASE_URL: 'postgres://localhost:9/none' })
   expect(existsSync(dataDir)).toBe(false)

@@ -39,7 +39,7 @@ const heapMiB = () => {
   return process.memoryUsage().heapUsed / 2 ** 20
 }
 
-/** Encodes a value for a URL. Half of a surrogate pair cannot be encoded. */
+/** Encodes a value for a URL. Replaces halves of surrogate pairs, which cannot be encoded. */
 function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return encodeURIComponent(Buffer.from(text).toString())

@@ -22,7 +22,7 @@ describe('a response of the API', () => {
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip;q=0.5, br;q=0', gunzipSync],
   ])(
-    'is comcompressed with %s for a client that accepts %s, with equal content',
+    'is compressed with %s for a client that accepts %s, with equal content',
     async (encoding, accepted, decompress) => {
       const plain = await list()
       const compressed = await list({ 'accept-encoding': accepted })
@@ -36,7 +36,7 @@ describe('a response of the API', () => {
     },
   )
 
-  test('is comcompressed to the same bytes if it comes from the cache', async () => {
+  test('is compressed to the same bytes if it comes from the cache', async () => {
     for (const encoding of ['br', 'gzip', 'br', 'gzip'] as const) {
       const [first, again] = [
         await list({ 'accept-encoding': encoding }),
@@ -49,7 +49,7 @@ describe('a response of the API', () => {
   })
 
   test.each([[undefined], ['identity'], ['br;q=0, gzip;q=0.0'], ['zstd']])(
-    'is uncomcompressed for a client that accepts %s',
+    'is uncompressed for a client that accepts %s',
     async (accepted) => {
       const { headers, json } = await list({ ...(accepted && { 'accept-encoding': accepted }) })
       expect(headers['content-encoding']).toBeUndefined()
@@ -58,7 +58,7 @@ describe('a response of the API', () => {
     },
   )
 
-  test('has another ETag when comcompressed, and If-None-Match accepts both', async () => {
+  test('has another ETag when compressed, and If-None-Match accepts both', async () => {
     const [plain, compressed] = [await list(), await list({ 'accept-encoding': 'br' })]
     expect(compressed.headers.etag).toBe(`W/${plain.headers.etag}`)
     for (const { headers } of [plain, compressed])
@@ -69,7 +69,7 @@ describe('a response of the API', () => {
       }
   })
 
-  test('is not comcompressed if it fits into one packet', async () => {
+  test('is not compressed if it fits into one packet', async () => {
     const answer = await world.app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } })
     expect(answer.headers['content-encoding']).toBeUndefined()
   })

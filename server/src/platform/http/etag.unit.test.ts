@@ -51,7 +51,7 @@ describe('an ETag', () => {
     [mint({ ...parts, dataVersion: 13 }), false],
     [`${mint(parts).slice(0, -1)}`, false],
     ['*', false],
-  ])('compared with If-None-Match: %s is found: %s', (ifNoneMatch, isFound) => {
+  ])('matches the If-None-Match header %s: %s', (ifNoneMatch, isFound) => {
     expect(isAmong(mint(parts), ifNoneMatch)).toBe(isFound)
   })
 
@@ -66,7 +66,7 @@ describe('an ETag', () => {
     ['under another key', false, makeEtags(randomBytes(32), 'build').mint(parts)],
     ['and truncated', false, mint(parts).slice(0, -1)],
     ['with its version replaced', false, mint({ ...parts, dataVersion: 11 }).replace('"11.', '"12.')],
-  ])('made %s matches in If-Match: %s', (_how, isMatch, tag) => {
+  ])('made %s is accepted in If-Match: %s', (_how, isMatch, tag) => {
     expect(isMintedAt(parts, tag)).toBe(isMatch)
   })
 })

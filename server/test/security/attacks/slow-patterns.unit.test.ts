@@ -56,10 +56,10 @@ test('every pattern of the product takes linear time', { timeout: 120_000 }, () 
   expect(checked).toBeGreaterThan(400)
 })
 
-/** Returns every word in HomeBot's patterns. */
+/** Returns every word in the patterns with which HomeBot understands messages. */
 function cueWords(): string[] {
   const folder = join(root, 'server/src/features/homebot/understanding')
-  const words = readdirSync(folder)
+  const words = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(isSource)
     .flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/[\p{L}\d$%'.-]{1,16}/gu) ?? [])
   return [...new Set(words.map((word) => word.toLowerCase()))]

@@ -77,7 +77,7 @@ test('the settings say why a subscription was not loaded or not cancelled, and o
 })
 
 // spec: 04-35, 04-38, 06-52, 09-74, 09-76
-test('the settings say that the picture upload is coming soon, and refuse to cancel if the token has no user id', async () => {
+test('the settings say that the picture upload is coming soon, and refuse to cancel the subscription if the token has no user id', async () => {
   await openApp('/profile', {}, { user_id: '' })
   press('Profile Picture')
   await screen.findByLabelText('Picture')

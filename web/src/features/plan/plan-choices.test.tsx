@@ -17,7 +17,7 @@ const openPlan = (answers: Record<string, unknown> = {}) =>
     ...answers,
   })
 
-test('the plan covers the chosen number of years, and shows what drives its most expensive or the chosen year', async () => {
+test('the plan covers the selected number of years, and lists the main costs of its most expensive year or of the selected year', async () => {
   await openPlan()
   await screen.findByText(`Through ${year + 10}`)
   expect(screen.getByRole('region', { name: `What drives ${year + 2}` })).toBeTruthy()
@@ -34,7 +34,7 @@ test('the plan covers the chosen number of years, and shows what drives its most
   ])
 })
 
-test('the reserve says how long it lasts, and is calculated for the chosen chance and for what is saved already', async () => {
+test('the reserve says how long it lasts, and is calculated for the selected confidence and the amount already saved', async () => {
   await openPlan()
   const saved = recordBodies('PUT /v1/plan/reserve')
   const reserve = within(await screen.findByRole('region', { name: 'Reserve' }))

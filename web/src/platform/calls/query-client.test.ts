@@ -43,7 +43,7 @@ test('a new token of the same person keeps the cache', () => {
   expect(held()).toEqual(['12 Oak St'])
 })
 
-test('`refetched` resolves after the screens got the new data', async () => {
+test('`refetchAndWait` resolves after the screens got the new data', async () => {
   const observer = new QueryObserver(queryClient, { queryKey: homes, queryFn: async () => ['3 Elm St'] })
   const shown: unknown[] = []
   // Subscribes in the same way as a screen.

@@ -12,6 +12,6 @@ test.each([
   ['updateProperty', 'you'],
   // A user starts this operation, although the names of mail jobs contain "mail", too.
   ['confirmEmail', 'you'],
-])('shows the operation %j in the change history as made by %j', (action, by) =>
+])('the change history shows the operation %j as made by %j', (action, by) =>
   expect(authorOf(action)).toBe(by),
 )

@@ -73,7 +73,7 @@ describe('a cached statement has the same result as a newly parsed one,', () => 
     })
 })
 
-test('the cache keeps only the 400 most recently used statements', async () => {
+test('the cache of prepared statements keeps only the 400 most recently used ones', async () => {
   for (let n = 0; n < 450; n += 1) await prepared.query(`select ${n} as n`)
   const { rows } = await prepared.query<{ count: number }>('select count(*) from pg_prepared_statements')
   expect(rows[0]?.count).toBe(400)
