@@ -43,7 +43,9 @@ export function shareOlder({ cells, units, weight, effectiveUnits }: AgeSample, 
   return { value, error: Math.sqrt((inward * (1 - inward)) / effectiveUnits) }
 }
 
-/** Merges the cells with equal bands and home ages. This makes the likelihood faster to compute and does not change it. */
+/**
+ * Merges the cells with equal bands and home ages. This makes the likelihood faster to compute and does not change it.
+ */
 export function mergeCells({ cells }: AgeSample): AgeSample {
   const merged = new Map<string, AgeCell>()
   for (const cell of cells) {
@@ -70,6 +72,7 @@ const oldHomeYears = 90
  */
 export function expectedSample(life: Weibull, units: number): AgeSample {
   const cells = priorBands.slice(1).map((highYears, index) => {
+    // `slice(1)` shifts the indexes by one, so `priorBands[index]` is the bound before `highYears`.
     const band = { lowYears: priorBands[index] as number, highYears }
     const expected = units * chanceOfBand(life, oldHomeYears, band)
     return { ...band, homeYears: oldHomeYears, units: expected, weight: expected, squaredWeight: expected }

@@ -16,7 +16,10 @@ export type Coverage = {
   readonly error: number
   /** The share of ages in the range of a life that was fitted to other components of both surveys. */
   readonly heldOut: number
-  /** The share of ages in the range of a life that was fitted to the other survey. Absent if only one survey has the kind. */
+  /**
+   * The share of ages in the range of a life that was fitted to the other survey. Absent if only one survey has the
+   * kind.
+   */
   readonly otherSurvey?: number
   /** The share of ages in the range of the published life. */
   readonly published: number
@@ -122,6 +125,7 @@ function splitUnits(cells: readonly SurveyedCell[], seed: number): readonly (rea
     const counts = new Array<number>(folds).fill(0)
     for (let unit = 0; unit < cell.units; unit += 1) {
       const fold = Math.floor(draw() * folds)
+      // A draw is below 1, so `fold` is an index of `counts`.
       counts[fold] = (counts[fold] as number) + 1
     }
     for (const [fold, units] of counts.entries()) {

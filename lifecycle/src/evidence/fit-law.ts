@@ -51,6 +51,7 @@ export function fitToAges(samples: readonly SizedSample[], options: FitOptions =
   const best = maximize(valueAt, start)
   const life = lawAt(best)
   const [mean, shape = 0] = standardErrors(valueAt, best)
+  // The casts are safe: the first coordinate of a point is the logarithm of the mean, and always has an error.
   const meanYears = delayYears + Math.exp(best[0] as number)
   return {
     life,

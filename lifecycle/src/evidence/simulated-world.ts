@@ -80,6 +80,7 @@ export function makeWorld(
       const homeDraw = normal()
       for (const [index, kind] of worldKinds.entries()) {
         const scaleYears = kind.mean / gammaOf(1 + 1 / kind.shape)
+        // There is one draw for each type.
         const logFactor =
           home * homeDraw + portfolio * portfolioDraw + type * (typeDraws[index] as number) - meanCorrection
         const drawLife = () => scaleYears * Math.exp(logFactor) * (-Math.log(uniform())) ** (1 / kind.shape)

@@ -62,6 +62,7 @@ export const conditions = ['excellent', 'good', 'fair', 'poor'] as const
 /** Creates a portfolio of many kinds, ages, conditions and prices. The result is the same in every run. */
 export function portfolioOf(size: number, today: PlainDate): PlannedComponent[] {
   return Array.from({ length: size }, (_, index) => {
+    // The remainder is always an index of `kinds`.
     const { type, variant } = kinds[index % kinds.length] as (typeof kinds)[number]
     const typicalCents = 50_000 + ((index * 7_919) % 1_000_000)
     return {
@@ -73,7 +74,9 @@ export function portfolioOf(size: number, today: PlainDate): PlannedComponent[] 
   })
 }
 
-/** Returns the failures per year among the components that still work at this age, by the formula of the distribution. */
+/**
+ * Returns the failures per year among the components that still work at this age, by the formula of the distribution.
+ */
 export function hazardAt({ shape, scaleYears, delayYears }: Weibull, ageYears: number): number {
   if (ageYears < delayYears) return 0
   return (shape / scaleYears) * ((ageYears - delayYears) / scaleYears) ** (shape - 1)

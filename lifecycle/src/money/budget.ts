@@ -77,7 +77,10 @@ export type BudgetPeriod = Period & {
   readonly nominalToDate: Spend
   /** The components with the largest part of the expected spending in the period, the largest first. */
   readonly drivers: readonly SpendingDriver[]
-  /** The components with the largest part of the expected spending from today to the end of the period, the largest first. */
+  /**
+   * The components with the largest part of the expected spending from today to the end of the period, the largest
+   * first.
+   */
   readonly driversToDate: readonly SpendingDriver[]
 }
 
@@ -98,7 +101,9 @@ const maxSimulated = 1_000
  * about 0.01.
  */
 const usualRounds = 2_000
-/** The maximum of the number of simulated futures times the number of components, so that a request does not take long. */
+/**
+ * The maximum of the number of simulated futures times the number of components, so that a request does not take long.
+ */
 const maxRoundsTimesComponents = 600_000
 
 /**
@@ -235,6 +240,7 @@ function findDrivers(
     }
     const drivers = found.map(({ id, cents, candidate }): SpendingDriver => {
       const { counts, costs, group } = candidate
+      // Each array has one number for each period.
       const partOf = (perDollar: Float64Array) =>
         roundedTo(unitCents, (perDollar[period] as number) * cents) -
         roundedTo(unitCents, (perDollar[before] ?? 0) * cents)

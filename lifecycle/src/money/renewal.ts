@@ -46,8 +46,8 @@ export function makeRenewals(life: Weibull, horizon: Horizon, inflation: number)
 }
 
 /**
- * Returns two tables of the cumulative hazard H. `whole(n)[a]` is H at an age of `a` months. `shifted(n)[a]` is H at `a`
- * months plus the length of the first, shorter month. Entries up to `n` are computed when they are first needed.
+ * Returns two tables of the cumulative hazard H. `whole(n)[a]` is H at an age of `a` months. `shifted(n)[a]` is H at
+ * `a` months plus the length of the first, shorter month. Entries up to `n` are computed when they are first needed.
  */
 function makeHazards(life: Weibull, { firstCell }: Horizon) {
   const tabulate = (offset: number) => {
@@ -67,6 +67,7 @@ function firstFailure(
   cells: number,
 ): FirstReplacement {
   const chances = new Float64Array(cells + 1)
+  // The casts are safe: `whole(n)` and `shifted(n)` have entries up to `n`.
   const spent = whole(ageMonths)[ageMonths] as number
   const hazards = shifted(ageMonths + cells)
   // The chances are computed from differences of hazards, because the survival itself may underflow although the ratio
@@ -81,14 +82,15 @@ function firstFailure(
 }
 
 /**
- * `weights[cell]`: the price level if the first replacement is in that cell. `following[n]`: 1 plus the expected number of
- * later replacements within `n` months, each weighted by its price level relative to that of the first.
+ * `weights[cell]`: the price level if the first replacement is in that cell. `following[n]`: 1 plus the expected number
+ * of later replacements within `n` months, each weighted by its price level relative to that of the first.
  */
 type Mean = { readonly weights: Float64Array; readonly following: Float64Array }
 
 /**
- * Computes the factors of the expected sum of all replacements, each weighted by its price level `growth ** t`. If W is the
- * price level at the first replacement, and V the sum of the later ones relative to it, the expected sum is E[W (1 + V)].
+ * Computes the factors of the expected sum of all replacements, each weighted by its price level `growth ** t`. If W is
+ * the price level at the first replacement, and V the sum of the later ones relative to it, the expected sum is E[W (1
+ * + V)].
  */
 function makeMean(failing: Float64Array, horizon: Horizon, growth: number): Mean {
   const cells = horizon.ends.at(-1) ?? 0
@@ -106,6 +108,7 @@ function makeMean(failing: Float64Array, horizon: Horizon, growth: number): Mean
  */
 function recur(failing: Float64Array): Float64Array {
   const values = new Float64Array(failing.length)
+  // The casts are safe: `failing` and `values` have equal lengths, and every index is at most `months`.
   const own = 1 - (failing[1] as number) / 2
   for (let months = 1; months < values.length; months += 1) {
     let sum = 0
@@ -121,6 +124,7 @@ function recur(failing: Float64Array): Float64Array {
 
 /** Returns the values in the middle of each month: the means of the values at its two ends. */
 function middlesOf(values: Float64Array): Float64Array {
+  // `slice(1)` shifts the indexes by one, so `values[index]` is the value before `value`.
   return values.slice(1).map((value, index) => (value + (values[index] as number)) / 2)
 }
 
@@ -129,6 +133,7 @@ function middlesOf(values: Float64Array): Float64Array {
  * replacement its probability times its weight times `following` for the months that remain after it.
  */
 function sumsBy({ ends }: Horizon, first: FirstReplacement, { weights, following }: Mean): Float64Array {
+  // The casts are safe: all arrays of cells have one entry more than the horizon has cells.
   const weighed = new Float64Array(first.length)
   for (let cell = 1; cell < weighed.length; cell += 1)
     weighed[cell] = (first[cell] as number) * (weights[cell] as number)

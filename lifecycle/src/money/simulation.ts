@@ -7,7 +7,10 @@ import { makeSharedRisk } from './shared-risk.ts'
 
 /** The facts about a component that a simulation needs. */
 export type SimulatedComponent = {
-  /** Seeds the random numbers of this component, so that they do not depend on other components, their order or the horizon. */
+  /**
+   * Seeds the random numbers of this component, so that they do not depend on other components, their order or the
+   * horizon.
+   */
   readonly seed: string
   readonly type: ComponentType
   readonly life: Weibull
@@ -74,6 +77,8 @@ export function simulateSpend(
       for (let isFirst = true; ; isFirst = false) {
         const [z, costZ] = normalPair(draw(), draw())
         if (!isFirst || plannedMonths === undefined) {
+          // The casts here and below are safe: every index is that of a round, a cell of the horizon or a period of a
+          // round.
           const chance = normalShareBelow((sharedDraws[round] as number) + ownShare * z)
           months += 12 * (isFirst ? remainingLife(chance) : newLife(chance))
         }

@@ -12,6 +12,7 @@ export function bandsOfPeriods(
   const column = new Float64Array(rounds)
   return Array.from({ length: periods }, (_, period) => {
     for (let round = 0; round < rounds; round += 1)
+      // `amounts` has one number for each period of each round.
       column[round] = amounts[round * periods + period] as number
     return bandOf(column)
   })
@@ -23,6 +24,7 @@ export function bandsToDate({ rounds, periods, ...spend }: SimulatedSpend, of: '
   const sums = new Float64Array(rounds)
   return Array.from({ length: periods }, (_, period) => {
     for (let round = 0; round < rounds; round += 1)
+      // As above, the indexes are those of a round and of a period of a round.
       sums[round] = (sums[round] as number) + (amounts[round * periods + period] as number)
     return bandOf(sums.slice())
   })
@@ -50,8 +52,8 @@ const rankOf = (length: number, p: number): number => Math.max(0, Math.ceil(p * 
 
 /**
  * Returns the amount that would be at index `rank` if the amounts from `first` to `last` were sorted (Hoare, Algorithm
- * 65: Find, 1961). Takes linear time, a fifth of the time of sorting. Afterwards no amount before that index is larger, and
- * none after it is smaller.
+ * 65: Find, 1961). Takes linear time, a fifth of the time of sorting. Afterwards no amount before that index is larger,
+ * and none after it is smaller.
  */
 function selectRank(amounts: Float64Array, rank: number, first: number, last: number): number {
   let low = first

@@ -18,7 +18,7 @@ const lanczosCoefficients = [
 export function gamma(s: number): number {
   if (s < 0.5) return gamma(s + 1) / s
   const [first, ...rest] = lanczosCoefficients
-  const series = rest.reduce((sum, coefficient, index) => sum + coefficient / (s + index), first as number)
+  const series = rest.reduce<number>((sum, coefficient, index) => sum + coefficient / (s + index), first)
   const base = s + lanczosG - 0.5
   // The power is taken in two halves, so that it does not overflow before the exponential reduces it.
   const halfPower = base ** ((s - 0.5) / 2)
@@ -59,7 +59,9 @@ function tailFraction(s: number, x: number): number {
   return fraction
 }
 
-/** Returns exp(x)·γ(s, x) by the power series of the lower function (DLMF 8.7.1), which converges fast for x < s + 1. */
+/**
+ * Returns exp(x)·γ(s, x) by the power series of the lower function (DLMF 8.7.1), which converges fast for x < s + 1.
+ */
 function lowerGammaSeries(s: number, x: number): number {
   let term = 1 / s
   let sum = term

@@ -52,10 +52,12 @@ export function ageChances(life: Weibull, homeAgeYears: number): readonly number
   for (let year = 1; year <= homeAgeYears; year += 1) {
     let chance = 0
     for (let lasted = 1; lasted <= year; lasted += 1)
+      // The casts are safe: all indexes are between 0 and `year`.
       chance +=
         ((reaching[lasted - 1] as number) - (reaching[lasted] as number)) * (renewed[year - lasted] as number)
     renewed.push(chance)
   }
+  // `renewed` has one entry for each age up to the age of the home.
   return reaching.map((lasts, age) => lasts * (renewed[homeAgeYears - age] as number))
 }
 

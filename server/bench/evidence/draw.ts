@@ -1,3 +1,4 @@
+import { entriesOf } from '@home-pulse/contract/objects'
 import type { Coverage } from '@home-pulse/lifecycle/evidence/coverage'
 import type { TailRow, TailSurvey } from '@home-pulse/lifecycle/evidence/tails'
 
@@ -49,8 +50,7 @@ export function drawTails(rows: readonly TailRow[]): string {
   const xOf = (share: number) => left + (Math.min(Math.max(share, 0), largest) / largest) * width
   const marks = rows.flatMap(({ kind, ageYears, found, published, fitted }, index) => {
     const y = top + index * rowHeight + rowHeight / 2
-    // `Object.entries` loses the types of the keys.
-    const surveys = Object.entries(found) as [TailSurvey, { value: number; error: number }][]
+    const surveys = entriesOf<TailSurvey, { value: number; error: number }>(found)
     return [
       text(
         left - 10,
@@ -75,8 +75,8 @@ export function drawTails(rows: readonly TailRow[]): string {
     published: 'published lives',
     fitted: 'fitted lives',
   }
-  const legend = Object.entries(names).map(([key, name], index) =>
-    text(left - 190 + index * 125, 20, `■ ${name}`, `fill="${colors[key as keyof typeof names]}"`),
+  const legend = entriesOf(names).map(([key, name], index) =>
+    text(left - 190 + index * 125, 20, `■ ${name}`, `fill="${colors[key]}"`),
   )
   return frame(rows.length, 'Share of units that are at least so old', [
     ...legend,

@@ -1,3 +1,4 @@
+import { entriesOf } from '@home-pulse/contract/objects'
 import { scoreConversations } from '../../test/homebot/conversations/score-conversations.ts'
 import { openConversationWorld } from '../../test/homebot/conversations/world.ts'
 import { type JudgedQuestion, judgeQuestion, shareWithoutFault } from '../../test/homebot/judge-question.ts'
@@ -38,8 +39,8 @@ for (const [name, file] of Object.entries(questionSets)) {
   const ofDanger = judged.filter(({ question }) => question.dangers.length > 0)
   const safe = ofDanger.filter(({ isSafe }) => isSafe).length / Math.max(1, ofDanger.length)
   const reached = { all: shareWithoutFault(judged), 'dangers recognized': ofDanger.length === 0 ? 1 : safe }
-  for (const [of, share] of Object.entries(reached)) {
-    const minimum = required[of as keyof typeof required]
+  for (const [of, share] of entriesOf(reached)) {
+    const minimum = required[of]
     if (share < minimum) misses.push(`${name}: ${inPercent(share)} of ${of} instead of ${inPercent(minimum)}`)
   }
   console.log(

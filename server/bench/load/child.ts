@@ -25,6 +25,8 @@ export function startChild<Question, Answer>(
     pid: child.pid ?? 0,
     async ask(question) {
       const answered = once(child, 'message')
+      // The casts here and below are safe: the bench and its helper process agree on questions and replies, which are
+      // objects.
       child.send(question as object)
       const [reply] = (await Promise.race([
         answered,
@@ -46,6 +48,7 @@ export function startChild<Question, Answer>(
 /** Called in a helper process. Answers each question of the bench, and exits when the bench disconnects. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on('message', (question) => {
+    // Only the bench sends messages to this process.
     answer(question as Question).then(
       (result) => process.send?.({ answer: result }),
       (error: unknown) => process.send?.({ fault: error instanceof Error ? error.stack : String(error) }),

@@ -47,6 +47,7 @@ Object.assign(PGlite, {
   },
 })
 const askClient = pg.Client.prototype.query
+// The cast is needed because `query` has overloads.
 pg.Client.prototype.query = function query(this: pg.Client, ...asked: unknown[]) {
   recordStatement(asked)
   return Reflect.apply(askClient, this, asked)

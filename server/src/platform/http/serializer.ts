@@ -24,6 +24,7 @@ function serialize(
   { method, url }: RouteAddress,
 ): string | undefined {
   const { data, error } = z.core.safeParse(schema, answer)
+  // zod creates only errors of its class ZodError, but the core's type is wider.
   if (error) throw new ResponseSerializationError(method, url, { cause: error as z.ZodError })
   return JSON.stringify(data)
 }
