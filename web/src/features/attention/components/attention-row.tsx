@@ -23,7 +23,7 @@ export function AttentionRow({ item, today, axis }: AttentionRowProps) {
   const name = item.name.replaceAll('_', ' ')
   return (
     <div className={styles.item}>
-      <div className={styles.what}>
+      <div>
         <p className={styles.name}>
           <Link to={paths.property} params={{ propertyId }} className={styles.link}>
             {name}

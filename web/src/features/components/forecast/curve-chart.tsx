@@ -26,7 +26,7 @@ export function CurveChart({ curve }: { curve: LifeCurve }) {
         {width > 0 && <Drawing curve={curve} width={width} />}
       </div>
       <figcaption className={classes(chartStyles.legend, styles.legend)}>
-        <span className={styles.ofItsAge}>Of those that work today</span>
+        <span>Of those that work today</span>
         <span className={styles.ofItsKind}>Of all, since installed</span>
       </figcaption>
       <div className="visually-hidden">

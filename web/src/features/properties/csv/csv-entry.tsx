@@ -9,6 +9,7 @@ import { countWithNoun } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useIsMounted } from '../../../platform/use-is-mounted.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { UploadProgress } from '../../../ui/feedback/labelled-progress.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -79,7 +80,9 @@ export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
     >
       <form className={styles.form} noValidate onSubmit={submit}>
         <FileField file={file} isBusy={isBusy} onChoose={choose} />
-        {isBusy && <UploadProgress sent={sent} />}
+        {isBusy && (
+          <UploadProgress sent={sent} label="Upload progress" processing="Checking and adding the rows" />
+        )}
         {problem && !isMapping && <CsvIssues problem={problem} onCorrect={() => setMapping(true)} />}
         {!isMapping && (
           <div>
@@ -142,16 +145,6 @@ function FileField({ file, isBusy, onChoose }: FileFieldProps) {
         }}
       />
     </label>
-  )
-}
-
-/** Shows the uploaded fraction of the file, and then that the server adds the rows. */
-function UploadProgress({ sent }: { sent: number }) {
-  return (
-    <div className={styles.progress}>
-      <progress aria-label="Upload progress" value={sent < 1 ? sent : undefined} max={1} />
-      <span>{sent < 1 ? `${Math.round(sent * 100)} % sent` : 'Checking and adding the rows'}</span>
-    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useWrite } from '../../../platform/calls/use-write.ts'
 import { formatCount, formatTimestamp } from '../../../platform/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { LabelledProgress } from '../../../ui/feedback/labelled-progress.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { type ExportStatus, exportQuery, startExport } from '../api.ts'
@@ -97,10 +98,11 @@ function Working({ run }: { run: ExportStatus | undefined }) {
       ? 'Saving'
       : 'Reading your records'
   return (
-    <div className={styles.progress}>
-      <progress aria-label="Copy" max={1} value={isCounting ? filesDone / filesTotal : undefined} />
-      <span>{words}. You can leave this page: your browser goes on with it.</span>
-    </div>
+    <LabelledProgress
+      label="Copy"
+      value={isCounting ? filesDone / filesTotal : undefined}
+      text={`${words}. You can leave this page: your browser goes on with it.`}
+    />
   )
 }
 

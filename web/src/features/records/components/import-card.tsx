@@ -5,6 +5,7 @@ import { maxZipBytes } from '@home-pulse/contract/upload-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useWrite } from '../../../platform/calls/use-write.ts'
+import { UploadProgress } from '../../../ui/feedback/labelled-progress.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { commitImport, startImport } from '../api.ts'
 import { sendImport } from '../import-upload.ts'
@@ -70,10 +71,7 @@ export function ImportCard() {
       ) : (
         <div className={styles.form}>
           {sent !== undefined && (
-            <div className={styles.progress} role="status">
-              <progress aria-label="Upload" max={1} value={sent < 1 ? sent : undefined} />
-              <span>{sent < 1 ? `${Math.round(sent * 100)} % sent` : 'Reading the file'}</span>
-            </div>
+            <UploadProgress sent={sent} label="Upload" processing="Reading the file" role="status" />
           )}
           <div className={styles.actions}>
             <ZipField isBusy={isBusy} onChoose={(file) => void choose(file)} />

@@ -107,7 +107,7 @@ export function BudgetChart(props: BudgetChartProps) {
         </fieldset>
       </div>
       <p className={classes(chartStyles.legend, styles.legend)} aria-hidden="true">
-        <span className={styles.ofBar}>Expected</span>
+        <span>Expected</span>
         <span className={styles.ofBand}>Likely range</span>
       </p>
     </div>

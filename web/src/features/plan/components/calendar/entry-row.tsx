@@ -66,7 +66,7 @@ export function EntryRow({ item, maintenance, today, hasPlace = true, onExplain 
               <span className={classes(isOverdue && styles.late)}>{due}</span>
             ) : (
               <Explained
-                className={classes(styles.date, isOverdue && styles.late)}
+                className={isOverdue ? styles.late : undefined}
                 why={`why this date, ${typeTitle(entry.componentType)}`}
                 onClick={() => onExplain?.(entry)}
               >
