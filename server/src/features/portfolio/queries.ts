@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { isAmong } from '../properties/active-components-queries.ts'
 import { nextColumns, nextReplacementOf } from '../properties/next-replacement-queries.ts'
-import { addressContainsWords } from '../properties/queries.ts'
+import { addressContainsWords, listedColumns } from '../properties/queries.ts'
 import { properties } from '../properties/tables.ts'
 import { figuresOfHome } from './figures-queries.ts'
 import { propertyFigures } from './tables.ts'
@@ -112,17 +112,7 @@ const tenantNames = (customerId: string) => raw<string[]>`array(
 export const selectRows = (sql: Sql, { customerId }: Owner, ids: readonly string[]) =>
   sql
     .select({
-      id: properties.id,
-      street: properties.street,
-      city: properties.city,
-      state: properties.state,
-      postalCode: properties.postalCode,
-      builtYear: properties.builtYear,
-      floorArea: properties.floorArea,
-      storeys: properties.storeys,
-      drivewayArea: properties.drivewayArea,
-      isMultifamily: properties.isMultifamily,
-      isSample: properties.isSample,
+      ...listedColumns,
       createdAt: properties.createdAt,
       tags: properties.tags,
       costCents: propertyFigures.costCents,

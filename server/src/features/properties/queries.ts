@@ -24,6 +24,21 @@ export interface PropertyFilter {
   readonly id?: string | undefined
 }
 
+/** The columns of a property that every list of properties shows. */
+export const listedColumns = {
+  id: properties.id,
+  street: properties.street,
+  city: properties.city,
+  state: properties.state,
+  postalCode: properties.postalCode,
+  builtYear: properties.builtYear,
+  floorArea: properties.floorArea,
+  storeys: properties.storeys,
+  drivewayArea: properties.drivewayArea,
+  isMultifamily: properties.isMultifamily,
+  isSample: properties.isSample,
+}
+
 /** A property as listed, with its next replacement if it has components. */
 export interface ListedRow extends Omit<PropertyRow, 'customerId' | 'archivedAt' | 'createdAt' | 'tags'> {
   /** ISO 8601, as in responses. */
@@ -78,17 +93,7 @@ export async function selectListed(
 ): Promise<ListedRow[]> {
   const query = sql
     .select({
-      id: properties.id,
-      street: properties.street,
-      city: properties.city,
-      state: properties.state,
-      postalCode: properties.postalCode,
-      builtYear: properties.builtYear,
-      floorArea: properties.floorArea,
-      storeys: properties.storeys,
-      drivewayArea: properties.drivewayArea,
-      isMultifamily: properties.isMultifamily,
-      isSample: properties.isSample,
+      ...listedColumns,
       createdAt: raw<string>`${properties.createdAt}`,
       ...nextColumns(customerId),
     })

@@ -24,6 +24,7 @@ export interface Tokens {
   verify(token: string): Promise<VerifiedToken | undefined> | VerifiedToken | undefined
 }
 
+/** A session ends this long after its sign-in. */
 const lifetimeSeconds = 7 * 24 * 60 * 60
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
