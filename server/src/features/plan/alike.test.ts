@@ -204,7 +204,7 @@ test('grouped components have the same plan as single ones, before and after ran
   const customer = await signUp(world)
   await addHomes(
     customer.api,
-    ...Array.from({ length: rounds(10, 16) }, (_, number) => anyHome(random, number)),
+    ...Array.from({ length: rounds(6, 16) }, (_, number) => anyHome(random, number)),
   )
   for (let turn = 0; turn < rounds(2, 200); turn += 1) {
     const found = await readOneByOne(customer)
