@@ -6,6 +6,7 @@ import { appRole, type Connection, type Database, type OwnerConnection, sessionS
 import type { YieldHook } from './event-loop-yield.ts'
 import { migrate } from './migrate.ts'
 import { makePrioritySemaphore, type Priority } from './priority-semaphore.ts'
+import { makeStatementNames } from './statement-names.ts'
 import { makeStatementTiming } from './statement-timing.ts'
 import { wireParsers } from './value-parsers.ts'
 
@@ -76,6 +77,7 @@ export async function openPostgres({
   const states = new WeakMap<pg.PoolClient, ConnectionState>()
   const semaphore = makePrioritySemaphore(clock, poolSize, connectionMs)
   const statements = makeStatementTiming()
+  const named = makeStatementNames()
   let yieldHook: YieldHook = async () => {}
   const waitForClient = async (priority: Priority) => {
     const releasePermit = await semaphore.enter(priority)
@@ -89,7 +91,7 @@ export async function openPostgres({
   }
 
   function addState(client: pg.PoolClient): ConnectionState {
-    client.query = statements.wrap(client.query.bind(client))
+    client.query = statements.wrap(named(client.query.bind(client)))
     const own: ConnectionState = { sql: drizzle({ client }), visible: { customerId: '' } }
     states.set(client, own)
     return own

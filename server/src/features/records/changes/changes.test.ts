@@ -162,7 +162,7 @@ test('a page of a change history with tens of thousands of entries reads fewer t
         text: `with entries as (
             insert into audit_entries select $1, gen_random_uuid(), $1, 'updateProperty', null, n, now()
             from generate_series(1, $2::integer) n returning id, data_version)
-          insert into audit_changes select $1, id, data_version, case when data_version % 1000 = 0 then 'tenants' else 'homes' end,
+          insert into audit_changes select $1, id, data_version, case when data_version % 300 = 0 then 'tenants' else 'homes' end,
             'properties', 'update', 1, null, '[]' from entries`,
       },
       [bob.userId, longHistory],
