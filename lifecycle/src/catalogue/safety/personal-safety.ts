@@ -64,12 +64,12 @@ export const personalAdvice = {
   },
   electrocution: {
     english: [
-      'Switch the power off at the main breaker before you touch them, and call 911 now.',
+      'Call 911 now, and switch the power off at the main breaker before you touch anybody who may hold a live wire.',
       'If you cannot reach the breaker, stay back: whoever touches a person who holds a live wire is shocked too.',
       'Once the power is off, check their breathing and start CPR if there is none; after any strong shock a doctor has to look, also where one feels well.',
     ],
     spanish: [
-      'Corte la corriente en el interruptor principal antes de tocar a la persona y llame al 911 ahora.',
+      'Llame al 911 ahora y corte la corriente en el interruptor principal antes de tocar a quien pueda estar en contacto con un cable.',
       'Si no llega al interruptor, no se acerque: quien toca a alguien agarrado a un cable también recibe la descarga.',
     ],
     sources: [],

@@ -17,9 +17,9 @@ import { readOwnRecords } from './own-records/own-records-read.ts'
 import { readOwnTexts } from './own-records/own-texts-read.ts'
 import type { Tenancy } from './record-queries.ts'
 import { findAction } from './understanding/actions.ts'
-import { monthlySum } from './understanding/amounts.ts'
+import { monthlySum, monthlySumIn } from './understanding/amounts.ts'
 import { completeMessage } from './understanding/conversation/message-patterns.ts'
-import { nextTopic, type Topic } from './understanding/conversation/topic.ts'
+import { nextTopic, type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
 import type { NamedPlace } from './understanding/places.ts'
 import { findFieldQuestion } from './understanding/records/record-fields.ts'
@@ -92,7 +92,8 @@ function topicAfterAnswer(
   given: Answer,
 ) {
   const tenancy = tenancyInAnswer(facts.records)
-  const part = given.subject ?? (given.listed ? undefined : facts.group.length > 0 ? undefined : facts.chosen)
+  const part =
+    given.subject ?? (given.listed?.length ? undefined : facts.group.length > 0 ? undefined : facts.chosen)
   const tasks =
     facts.records?.about === 'tasks' && facts.records.tasks.length > 0
       ? facts.records.tasks.slice(0, 15).map(({ title }) => title)
@@ -128,6 +129,8 @@ function topicAfterAnswer(
         : [...tenantIds]
     ).slice(0, 10),
     savedDollars: facts.records?.about === 'savings' ? facts.records.savedDollars : topic?.savedDollars,
+    monthlyDollars: facts.records?.about === 'savings' ? facts.records.monthlyDollars : topic?.monthlyDollars,
+    rentChange: facts.records && 'tenancies' in facts.records ? facts.records.asked?.change : undefined,
     without: [...(about.without ?? [])],
     said: question.slice(0, maxSaid),
   })
@@ -145,7 +148,7 @@ function topicAfterAnswer(
 
 /** Returns the tenancy that the answer names: the tenancy of the only tenant, or the one with the first lease end. */
 const tenancyInAnswer = (records: OwnRecords | undefined): Tenancy | undefined =>
-  records?.about === 'lease_ends' || (records?.about === 'tenants' && records.tenancies.length === 1)
+  records && 'tenancies' in records && (records.about === 'lease_ends' || records.tenancies.length === 1)
     ? records.tenancies[0]
     : undefined
 
@@ -185,6 +188,8 @@ async function readRecords(
     : findTenancyQuestion(place.words, {
         namesTenant: place.tenants.length > 0 || tenantIds.length > 0,
         year: asked.calendarYear?.isThrough ? undefined : asked.calendarYear?.year,
+        isContinued: tenantIntents.includes(topic?.intents[0] ?? '') && tenantIds.length > 0,
+        earlierChange: topic?.rentChange,
       })
   const first = isDanger ? 'notes' : (tenancy?.about ?? asked.intents[0])
   const isNoteOfPart = first === 'warranty' || first === 'record'
@@ -218,6 +223,7 @@ async function readRecords(
         ? undefined
         : { kind: subject.kind, state: asked.state ?? facts.state },
     savedDollars: saved,
+    monthlyDollars: monthlySumIn(question) ?? topic?.monthlyDollars,
     ...{ tenancy, field: findFieldQuestion(asked.words, named.length > 0) },
     spending: facts.spending,
     added: findAddedPart(asked, facts),
@@ -247,7 +253,7 @@ async function readRecords(
   const texts =
     isAnswered || !isOpen || place.tenants.length > 0 ? undefined : await readOwnTexts(sql, session, query)
   const isWhole =
-    replacedByOwnText.includes(first) ||
+    (replacedByOwnText.includes(first) && !(first === 'budget' && isAll)) ||
     first === 'notes' ||
     (isOfValue && subject === undefined && asked.others.length === 0) ||
     asksForText.test(asked.words)

@@ -154,7 +154,9 @@ export async function readFacts(
   const isRanked = asked.intents.includes('due') && pressingCount <= maxRanked && unit === undefined
   const pressing = isRanked ? await selectPressing(sql, session, home) : []
   const facts: Facts = { ...basis, pressing }
-  const isOfTime = asked.intents[0] === 'savings' && (asked.calendarYear ?? asked.yearsAhead) !== undefined
+  const isOfTime =
+    asked.intents[0] === 'savings' &&
+    (asked.asksForReasons || (asked.calendarYear ?? asked.yearsAhead) !== undefined)
   if (!asked.intents.includes('budget') && !isOfTime) return facts
   // If the question names a component, the budget is computed for this component alone.
   const isOfPart =

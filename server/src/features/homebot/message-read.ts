@@ -58,7 +58,7 @@ export async function readMessage(
   const { topic } = question
   const target = await findTarget(sql, session, question)
   const { place } = target
-  const words = cues.markInstallationYear(place.words, topic, today)
+  const words = cues.nameVariant(cues.markInstallationYear(place.words, topic, today), topic)
   const { understanding, branded, named } = await understandMessage(sql, session, question, target, words)
   const action = restoreAddresses(
     cues.findRequestedAction(place.withoutAddress, understanding, topic, today),
@@ -289,6 +289,6 @@ function tenantsOf(
   const isSamePlace = keepsPlace && place.unit === undefined && !home && cues.onlyNamesPlace(words)
   const isOfTenancy =
     tenantIntents.includes(topic?.intents[0] ?? '') &&
-    findTenancyQuestion(words, { namesTenant: true, year: undefined }) !== undefined
+    findTenancyQuestion(words, { namesTenant: true, year: undefined, isContinued: true }) !== undefined
   return cues.hasPronoun(message) || isSamePlace || isOfTenancy ? (topic?.tenantIds ?? []) : []
 }

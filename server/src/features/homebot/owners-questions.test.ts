@@ -78,7 +78,12 @@ describe('HomeBot for an owner with two homes', () => {
       /Bill Hatch until September 30, 2026/,
     ],
     ['states the rent of a year', 'annual rent if everyone stays', 'saguaro', /That is \$40,320 a year/],
-    ['computes a rent increase', 'rent of unit 1 plus 10%', 'saguaro', /10% more would be \$1,128/],
+    [
+      'computes a rent increase',
+      'rent of unit 1 plus 10%',
+      'saguaro',
+      /From \$1,025 to \$1,128 a month is \$103 or 10% more/,
+    ],
     [
       'counts the days until the end of a lease',
       'days left on Dwayne?',
@@ -241,6 +246,41 @@ describe('HomeBot for an owner with two homes', () => {
   test('understands "he" as the tenant whose lease ends first', async () => {
     const { response } = await converse(['who is leaving next?', 'what does he pay'], 'saguaro')
     expect(response).toContain('$1,025')
+  })
+
+  test('states each rent after a raise in dollars', async () => {
+    expect(await ask('raise all the rents by $50, what do i get', 'saguaro')).toMatch(
+      /From \$1,025 to \$1,075 a month is \$50 or 4\.9% more/,
+    )
+  })
+
+  test('applies a raise to the tenant that a follow-up names', async () => {
+    const { response } = await converse(['what if i raise dwayne 40 bucks', 'and linh the same'])
+    expect(response).toMatch(/\$40 or [\d.]+% more for Linh/)
+  })
+
+  test('reads a number of years after a question about odds as a period and not as an age', async () => {
+    const { response } = await converse(['odds the furnace dies in 2 yrs', '5 years'], 'oak')
+    expect(response).toMatch(/still works on November 24, 2031/)
+  })
+
+  test('repeats the question of the price for a variant that a follow-up names', async () => {
+    const { response } = await converse(['what does a new roof cost', 'metal instead'], 'oak')
+    expect(response).toMatch(/^Replacing your metal roof/)
+  })
+
+  test('compares a monthly amount of an earlier message with the reserve of the home that a follow-up names', async () => {
+    const { response } = await converse(['i have 900 a month for repairs', 'is that enough for oak street'])
+    expect(response).toMatch(/\$900 a month/)
+  })
+
+  test('shows a stated year that differs from the records by one year', async () => {
+    expect(await ask('the furnace was put in in 2006', 'oak')).toMatch(/^You say 2006, your records say 2005/)
+  })
+
+  test('suggests questions in Spanish below a Spanish answer', async () => {
+    const { next_questions: suggested } = await converse(['¿cuándo vence el contrato de Dwayne?'])
+    expect(suggested.every((question) => question.startsWith('¿'))).toBe(true)
   })
 
   test('adds the payments in notes to the expenses', async () => {

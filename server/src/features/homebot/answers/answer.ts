@@ -128,6 +128,18 @@ const inEnglish = 'Entiendo su pregunta; esto lo sé por ahora solo en inglés.'
 
 /** Answers a question from the customer's records. During a danger the answer says only what to do. */
 export function answer(asked: Understanding, facts: Facts): Answer {
+  const given = answerInContext(asked, facts)
+  return asked.isSpanish ? { ...given, next: suggestionsInSpanish(given) } : given
+}
+
+/** Returns the suggested questions that are in Spanish. If there are only English ones, returns two that always fit. */
+function suggestionsInSpanish({ next = [], isDanger }: Answer): readonly string[] {
+  const spanish = next.filter((question) => question.startsWith('¿'))
+  if (spanish.length > 0 || next.length === 0 || isDanger) return spanish
+  return ['¿Qué tengo que reemplazar primero?', '¿Cuánto debo ahorrar cada mes?']
+}
+
+function answerInContext(asked: Understanding, facts: Facts): Answer {
   const { earlierDangers: earlier } = asked
   const isOld = earlier !== undefined && asked.dangers.length === 0
   if (isOld && earlier.stage === 'continues')

@@ -11,6 +11,7 @@ import {
 } from '@home-pulse/lifecycle/survival/forecast'
 import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { capitalize, inPercent } from '@home-pulse/lifecycle/wording'
+import { kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import { describeComponent, type Kind, pluralOf } from './sentences.ts'
 import type { Subject } from './subject.ts'
@@ -54,10 +55,17 @@ export const plannedDateText = (
     ? `overdue since ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', the date that you set' : ''}`
     : `planned for ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', as you set it' : ''}`
 
-/** Lists components with their planned dates. */
-export const linesOf = (rows: readonly ComponentRow[], today: string) =>
+/** Lists components with their planned dates, and with their chances to last until `horizon` if it is given. */
+export const linesOf = (rows: readonly ComponentRow[], today: string, horizon?: PlainDate) =>
   rows
-    .map((row) => `• ${capitalize(describeComponent(row, today))}: ${plannedDateText(row, today)}`)
+    .map((row) => {
+      const { installedOn } = row
+      const subject = { is: 'own', kind: kindOf(row), row, installedOn, notes: [] } as const
+      const odds = horizon
+        ? `; ${inPercent(chanceOfLasting(requestOf(subject, today), yearsBetween(today, horizon)))} still work on ${longDay(horizon)}`
+        : ''
+      return `• ${capitalize(describeComponent(row, today))}: ${plannedDateText(row, today)}${odds}`
+    })
     .join('\n')
 
 /** Returns two sentences about a type at a location: its median life, and its likely range. */
@@ -73,6 +81,7 @@ export function lifeSpanSentences(kind: Kind, state?: StateCode): string {
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const longDay = (on: PlainDate) => dayFormat.format(new Date(`${on}T00:00:00Z`))
 
 /** Returns two sentences: the chance that the component still works on a day, and the chance that it fails before. */
 export function oddsSentences(
@@ -85,5 +94,5 @@ export function oddsSentences(
   const inTen = Math.round(chance * 10)
   const words =
     inTen === 0 ? 'less than 1 in 10' : inTen === 10 ? 'more than 9 in 10' : `about ${inTen} in 10`
-  return `The chance that ${which} still works on ${dayFormat.format(new Date(`${until}T00:00:00Z`))} is ${inPercent(chance)}: ${words} of those that are ${Math.floor(ageYears)} years old today. So the chance that it fails before then is ${inPercent(1 - chance)}.`
+  return `The chance that ${which} still works on ${longDay(until)} is ${inPercent(chance)}: ${words} of those that are ${Math.floor(ageYears)} years old today. So the chance that it fails before then is ${inPercent(1 - chance)}.`
 }

@@ -14,7 +14,7 @@ export function answerGroup(asked: Understanding, facts: Facts): Answer {
   if (first === 'cost' || first === 'repair_or_replace' || first === 'budget')
     return pricesOf(group, asked, facts)
   return {
-    paragraphs: [linesOf(group, today)],
+    paragraphs: [linesOf(group, today, asked.horizon)],
     next: ['Which of mine is next?'],
     listed: group,
   }

@@ -4,10 +4,8 @@ import { symptomOf as findSymptom } from '@home-pulse/lifecycle/catalogue/sympto
 import { monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import { explainLife } from '@home-pulse/lifecycle/survival/explain-life'
-import { chanceOfLasting } from '@home-pulse/lifecycle/survival/forecast'
-import { capitalize, inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
+import { inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'
-import type { ComponentRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { answerCompare } from './compare.ts'
 import { diagnose } from './diagnosis.ts'
@@ -16,9 +14,9 @@ import type { Answer, Facts } from './facts.ts'
 import {
   forecastOf,
   lifeSpanSentences,
+  linesOf,
   oddsSentences,
   plannedDateText,
-  requestOf,
   type SubjectWithAge,
 } from './forecasts.ts'
 import {
@@ -168,12 +166,11 @@ function ofSeveral(
   { today }: Facts,
 ): Answer {
   const shown = rows.slice(0, 5)
-  const lines = shown.map((row) => lineOf(row, horizon, today))
   return {
     paragraphs: [
       ...notes,
       `You have ${rows.length > shown.length ? `more than ${shown.length}` : rows.length} ${pluralOf({ type: kind.type })}. The soonest come first:`,
-      lines.join('\n'),
+      linesOf(shown, today, horizon),
       'Choose one, or name its address, and I will tell you more about it.',
     ],
     sources: basisOf(kind),
@@ -186,23 +183,11 @@ function ofSeveral(
  * Lists the components of one unit or brand with their dates. Adds the chance to last until the day in the question.
  */
 function ofThese({ horizon }: Understanding, { soonest, today }: Facts): Answer {
-  const lines = soonest.slice(0, 6).map((row) => lineOf(row, horizon, today))
-  return { paragraphs: [lines.join('\n')], next: ['Which of mine is next?'], listed: soonest }
-}
-
-/** Returns a line with the date of one component, and its chance to last until the day in the question. */
-function lineOf(row: ComponentRow, horizon: Understanding['horizon'], today: string): string {
-  const subject: SubjectWithAge = {
-    is: 'own',
-    kind: kindOf(row),
-    row,
-    installedOn: row.installedOn,
-    notes: [],
+  return {
+    paragraphs: [linesOf(soonest.slice(0, 6), today, horizon)],
+    next: ['Which of mine is next?'],
+    listed: soonest,
   }
-  const odds = horizon
-    ? `; ${inPercent(chanceOfLasting(requestOf(subject, today), yearsBetween(today, horizon)))} still work on ${dayOf(horizon)}`
-    : ''
-  return `• ${capitalize(describeComponent(row, today))}: ${plannedDateText(row, today)}${odds}`
 }
 
 const basisOf = ({ type, variant }: Kind): Citation[] => cite(lifetimeOf(type, variant).sources)

@@ -83,7 +83,7 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
     )
     const [own] = match
     if (own && match.length === 1 && asked.isTheirOwn && isSameKind(own, kind))
-      return ownOf(own, isInSpan(own, told) ? told : undefined, today, notes)
+      return ownOf(own, isInSpan(own, told) ? told : undefined, today, [...notes, ...nearlyAgrees(own, told)])
     const { installedOn } = told
     return { is: 'told', kind, installedOn, notes: [...notes, ...onRecord(rows, facts, asked)] }
   }
@@ -139,6 +139,14 @@ const isInSpan = ({ installedOn }: ComponentRow, { span }: StatedAge) => {
 /** Uses the variant in the question if the record has none. */
 const withKind = (row: ComponentRow, { variant }: Kind): ComponentRow =>
   row.variant === null && variant !== undefined ? { ...row, variant } : row
+
+/** Returns a sentence if the question states another year than the records, but nearly the same age. */
+const nearlyAgrees = ({ installedOn }: ComponentRow, told: StatedAge): string[] => {
+  const [recorded, stated] = [installedOn, told.installedOn].map((on) => on.slice(0, 4))
+  return told.span !== undefined || recorded === stated
+    ? []
+    : [`You say ${stated}, your records say ${recorded}; I go by your records.`]
+}
 
 const isSameKind = (row: ComponentRow, { variant }: Kind) =>
   variant === undefined || row.variant === null || row.variant === variant

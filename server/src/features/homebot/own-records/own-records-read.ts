@@ -19,7 +19,6 @@ import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { joinList, nounOf, placeOf, pluralOf } from '../answers/sentences.ts'
 import type { ComponentRow } from '../queries.ts'
 import { selectTenancies, sumTenancies } from '../record-queries.ts'
-import { monthlySumIn } from '../understanding/amounts.ts'
 import { readNotes } from './notes-read.ts'
 import { readPayments } from './payments-read.ts'
 import { readTasks } from './tasks-read.ts'
@@ -113,7 +112,6 @@ async function readTenancies(
       : []
   const { vacantCount: freeCount } = await selectTotals(sql, owner)
   const sums = await sumTenancies(sql, owner, scope)
-  const [, percent] = /(\d{1,2}(?:\.\d)?) ?(?:%|percent|por ciento)/.exec(message) ?? []
   return {
     about,
     tenancies: past.length > 0 ? [] : current,
@@ -126,7 +124,6 @@ async function readTenancies(
       ),
     })),
     freeCount: scope.propertyId ? inScope.length : freeCount,
-    risePercent: percent === undefined ? undefined : Number(percent),
     asksPhone: isNarrow && /\b(?:phone|number|call|text|reach|telefono)\b/i.test(message),
   }
 }
@@ -139,24 +136,23 @@ async function readSavings(
 ): Promise<OwnRecords> {
   const { today } = session
   const read: Read = (work) => work(sql)
-  const { scope, savedDollars, message } = asked
+  const { scope, savedDollars, monthlyDollars, message } = asked
   const balance = savedDollars === undefined ? {} : { balance: savedDollars }
-  const propertyId = savedDollars === undefined ? undefined : scope.propertyId
-  const basis = await readReserveBasis(read, session, { propertyId, ...balance })
+  const basis = await readReserveBasis(read, session, { propertyId: scope.propertyId, ...balance })
   const study = await reserveOf(threads, basis.holdings, basis.terms, today)
   const reserve = presentReserve(basis, study, today)
   const saved = savedDollars ?? reserve.settings.balance ?? undefined
   const asksOnly = /\bhow much (?:\w+ )?saved\b|\b(?:balance|how big|what is in|cuanto tengo)\b/i.test(
     message,
   )
-  const wants = /\b(?:month|monthly|mes|mensual)\b/i.test(message)
-    ? 'month'
-    : /\bfunded\b/i.test(message)
-      ? 'share'
-      : asksOnly
-        ? 'balance'
-        : 'enough'
-  const monthlyDollars = monthlySumIn(message)
+  const wants =
+    monthlyDollars !== undefined || /\b(?:month|monthly|mes|mensual)\b/i.test(message)
+      ? 'month'
+      : /\bfunded\b/i.test(message)
+        ? 'share'
+        : asksOnly
+          ? 'balance'
+          : 'enough'
   return { about: 'savings', savedDollars: saved, monthlyDollars, reserve, need: needOf(asked, today), wants }
 }
 

@@ -72,7 +72,7 @@ const buying =
   /\b(?:looking at|thinking of buying|buying|bidding on|offer on|closing on|touring|considering) (?:a|an|this|the|that) (?:\w+ )?(?:house|home|place|condo|property|duplex|listing)\b|\b(?:house|home|place|condo) (?:that )?(?:i|we) (?:may|might|want to|could|would) buy\b|\bhouse hunting\b/i
 
 const everywhere =
-  /\b(?:both (?:homes|houses|properties|places|of them)|all (?:my |our |the )?(?:homes|houses|properties|places)|(?:two|2) (?:homes|houses|properties)|overall|everywhere|across (?:all|both|everything)|the others|whole portfolio|en total|ambas casas|todas (?:las|mis) casas)\b/i
+  /\b(?:both (?:homes|houses|properties|places|of them)|all (?:my |our |the )?(?:homes|houses|properties|places)|(?:two|2) (?:homes|houses|properties)|overall|everywhere|across (?:all|both|everything)|the others|whole portfolio|all (?:two|three|four|five|\d)(?: of them)? (?:together|combined)|en total|ambas casas|todas (?:las|mis) casas)\b/i
 const otherHome = /\b(?:the )?other (?:one|home|house|place|property|building)\b|\b(?:la otra|el otro)\b/i
 const building =
   /\b(?:four ?plex|tri ?plex|du ?plex|multi ?(?:plex|family)|apartment (?:building|house)|(?:the|my|our) (?:building|apartments?|units|rentals?|rental property)|(?:each|every) (?:apartment|unit)|el edificio|los apartamentos)\b/i
@@ -189,7 +189,7 @@ const isNearly = (word: string, name: string) =>
 
 function takeTenant({ firstName, lastName }: KnownTenant, message: string, take: Take): boolean {
   const [first, last] = [firstName, lastName].map((name) => withAnyAccents(escaped(name.trim())))
-  const possessive = "(?:'s|’s|s(?= \\w))?"
+  const possessive = "(?:'s|’s|s(?= \\w|\\W*$))?"
   if (first && last && take(phrase(`${first} ${last}${possessive}`), 'tenant')) return true
   if (
     last &&

@@ -5,9 +5,10 @@ import type { Age } from './ages/ages.ts'
 import { assignAges, findQuestionedComponent, type NamedComponent } from './ages/assign-ages.ts'
 import type { Amount } from './amounts.ts'
 import { findDangers, findRisk } from './dangers/find-dangers.ts'
+import { isHarmless } from './dangers/suspicion.ts'
 import { splitHypothetical } from './hypothetical-dangers.ts'
 import type { Intent } from './intent.ts'
-import { type FoundIntents, findIntents, onlyNamesThings } from './intents.ts'
+import { type FoundIntents, findIntents } from './intents.ts'
 import { isInSpanish } from './language.ts'
 import { type Context, type ParsedQuestion, parseQuestion } from './parse-question.ts'
 import { findHorizon, findPeriod, type NamedPeriod } from './periods.ts'
@@ -126,34 +127,6 @@ const spendingIntents: readonly Intent[] = [
   'how_often',
 ]
 
-const urgent: readonly Danger[] = [
-  'fire',
-  'gas',
-  'carbon_monoxide',
-  'electrical',
-  'tank_pressure',
-  'trapped_person',
-]
-const weakSuspicion = 0.5
-const strongSuspicion = 0.6
-const sureIntent = 0.9
-const recordIntents: readonly Intent[] = ['tenants', 'lease_ends', 'rent', 'vacancies', 'expenses', 'notes']
-/** For these intents, a weak suspicion of danger is dropped. */
-const calmIntents: readonly Intent[] = [
-  ...(['notes', 'record', 'compare', 'life', 'inventory', 'complaint', 'support', 'tasks', 'rent'] as const),
-  ...([
-    'tenants',
-    'lease_ends',
-    'vacancies',
-    'expenses',
-    'savings',
-    'budget',
-    'cost',
-    'warranty',
-    'method',
-  ] as const),
-]
-
 /** For these intents, a number of years is a period and not an age, if the question names no component. */
 const ageless: readonly Intent[] = ['budget', 'due', 'next', 'how_often', 'brand', 'inventory', 'compare']
 const ofEach = /\b(both|each|they are|are all|all of them|apiece)\b/
@@ -202,22 +175,34 @@ export function understand(question: string, context: Context): Understanding {
     priceWords.test(maskedText)
   const isOfPart = components.length + others.length > 0 || context.chosenType !== undefined
   const ofPlan = !isOfPart && spendsLater(asked.intents[0], period, context.today)
-  const comparesQuotes = asked.intents[0] === 'compare' && amounts.length > 1 && components.length === 1
-  const intents: FoundIntents['intents'] = judgesRepair
-    ? ['repair_or_replace']
-    : ofPlan
-      ? ['budget']
-      : asksPrice || comparesQuotes
-        ? ['cost']
-        : horizon === undefined
-          ? asked.intents
-          : ['life']
+  const comparesQuotes =
+    amounts.length > 1 &&
+    components.length === 1 &&
+    (asked.intents[0] === 'compare' ||
+      (asked.intents[0] === 'repair_or_replace' && amounts.every(({ buys }) => buys === undefined)))
+  const intents: FoundIntents['intents'] = comparesQuotes
+    ? ['cost']
+    : judgesRepair
+      ? ['repair_or_replace']
+      : ofPlan
+        ? ['budget']
+        : asksPrice
+          ? ['cost']
+          : horizon === undefined
+            ? asked.intents
+            : ['life']
   const isElsewhere =
     components.length === 0 && context.chosenType === undefined && ageless.includes(intents[0])
-  const given = assignAges(components, isElsewhere || intents[0] === 'off_topic' ? [] : ages, clauses, {
-    isOfEach: ofEach.test(maskedText),
-    areCompared: intents[0] === 'compare',
-  })
+  const isHorizon = continuesOdds && horizon !== undefined
+  const given = assignAges(
+    components,
+    isElsewhere || isHorizon || intents[0] === 'off_topic' ? [] : ages,
+    clauses,
+    {
+      isOfEach: ofEach.test(maskedText),
+      areCompared: intents[0] === 'compare',
+    },
+  )
   return {
     intents: dangers.length > 0 ? ['safety', ...intents] : intents,
     components: given.components,
@@ -245,7 +230,7 @@ export function understand(question: string, context: Context): Understanding {
     state: states[0],
     isAboutRepair: fixing.test(maskedText) || servicing.test(maskedText),
     ...period,
-    certainty: continuesOdds && horizon !== undefined ? 'guessed' : asked.certainty,
+    certainty: isHorizon ? 'guessed' : asked.certainty,
     horizon,
     link: {
       pointsBack: pointing.test(maskedText),
@@ -264,20 +249,6 @@ export function understand(question: string, context: Context): Understanding {
 const spendsLater = (intent: Intent, { yearsAhead, calendarYear }: NamedPeriod, today: PlainDate): boolean =>
   (intent === 'expenses' && `${calendarYear?.year ?? ''}` > today.slice(0, 4)) ||
   (intent === 'cost' && (yearsAhead ?? calendarYear) !== undefined)
-
-/** Returns true if a suspicion of danger is weaker than the evidence for a harmless intent. */
-function isHarmless(
-  { dangerProbability, dangers }: ReturnType<typeof findDangers>,
-  { intents: [first], probability }: FoundIntents,
-  maskedText: string,
-): boolean {
-  if (onlyNamesThings(maskedText)) return true
-  if (!calmIntents.includes(first)) return false
-  if (recordIntents.includes(first) && probability >= sureIntent && dangerProbability < strongSuspicion)
-    return true
-  const isUrgent = dangers.some((kind) => urgent.includes(kind))
-  return dangerProbability < weakSuspicion && !isUrgent && probability >= dangerProbability
-}
 
 /** Returns the symptom in a question. If the intent is `symptom`, weaker words are enough. */
 function symptomOf(

@@ -196,7 +196,7 @@ function ofComponent(
     return offer(
       say(
         `Plan the replacement of ${name} for ${formatDay(action.on ?? today)}?`,
-        `¿Planifico el reemplazo de ${describeComponentInSpanish(row, today)} para el ${tongue.day(action.on ?? today)}?`,
+        `¿Planifico el reemplazo ${`de ${describeComponentInSpanish(row, today)}`.replace('de el ', 'del ')} para el ${tongue.day(action.on ?? today)}?`,
       ),
       {
         kind: 'plan',

@@ -46,8 +46,6 @@ type RecordsOf =
       /** The places without a current tenant, each with its last tenancy. */
       readonly free: readonly { readonly place: string; readonly last: Tenancy | undefined }[]
       readonly freeCount: number
-      /** The rent increase in the question, in percent. */
-      readonly risePercent: number | undefined
       /** True if the question asks for a phone number. */
       readonly asksPhone: boolean
       /** The place in the question as text. */

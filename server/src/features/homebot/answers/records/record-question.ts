@@ -27,6 +27,8 @@ export interface RecordQuestion {
   /** The component type whose price the savings are compared with. */
   readonly price: { readonly kind: Kind; readonly state: StateCode | undefined } | undefined
   readonly savedDollars: number | undefined
+  /** The amount to set aside each month that the message or the conversation suggests. */
+  readonly monthlyDollars: number | undefined
   readonly spending: Spending | undefined
   /** The component that the question adds to the spending, and its price. */
   readonly added: { readonly row: ComponentRow; readonly cents: number } | undefined

@@ -10,11 +10,12 @@ export function savingsParagraphs(
 ): string[] {
   if (savedDollars === undefined)
     return [
-      say(
-        `No balance of a reserve is on record. Tell me what you have saved, or set it on the Plan screen. ${ofPlan(reserve, say)}`,
-        `No hay saldo registrado. Dígame cuánto tiene ahorrado. ${ofPlan(reserve, say)}`,
-      ),
       ...(monthlyDollars === undefined ? [] : ofTradeOff(monthlyDollars, reserve, say)),
+      wants === 'month' ? ofEachMonth(reserve, say) : ofPlan(reserve, say),
+      say(
+        'No balance of a reserve is on record. Tell me what you have saved, or set it on the Plan screen.',
+        'No hay saldo registrado. Dígame cuánto tiene ahorrado.',
+      ),
     ]
   const saved = inDollars(savedDollars)
   if (wants === 'balance' && !need)
@@ -118,6 +119,15 @@ function ofTradeOff(monthly: number, { choices }: Reserve, say: AnswerLanguage['
     say(`${sum} a month needs a start of about ${first}.`, `Con ${sum} al mes empiece con unos ${first}.`),
   ]
 }
+
+const ofEachMonth = (
+  { starting_sum: start, monthly_contribution: monthly, years, confidence }: Reserve,
+  say: AnswerLanguage['say'],
+): string =>
+  say(
+    `Set aside ${inDollars(monthly)} a month, with ${inDollars(start)} to start. That lasts ${years} years with a chance of ${Math.round(10 * confidence)} in 10.`,
+    `Ahorre ${inDollars(monthly)} al mes, con ${inDollars(start)} para empezar. Eso alcanza ${years} años: ${Math.round(10 * confidence)} de cada 10 veces.`,
+  )
 
 function ofPlan(
   { starting_sum: start, monthly_contribution: monthly, years, confidence }: Reserve,

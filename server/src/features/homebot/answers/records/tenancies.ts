@@ -180,28 +180,20 @@ function ofLeases({ tenancies }: Tenancies, today: string, tongue: AnswerLanguag
 }
 
 function ofRent(asked: Tenancies, today: string, tongue: AnswerLanguage): string[] {
-  const { tenancies, count, rentCents, free, risePercent } = asked
+  const { tenancies, count, rentCents, free } = asked
   const { say, place } = tongue
   const [first] = tenancies
   const yearly = say(
     `That is ${formatCents(12 * rentCents)} a year.`,
     `Son ${formatCents(12 * rentCents)} al año.`,
   )
-  const raised = formatCents(Math.round(rentCents * (1 + (risePercent ?? 0) / 100)))
-  const rise =
-    risePercent === undefined
-      ? ''
-      : say(
-          ` ${risePercent}% more would be ${raised} a month. Whether and when you may raise it, the lease and the law of the place say: ask a local advisor.`,
-          ` Con un ${risePercent}% más serían ${raised} al mes. El contrato y la ley local dicen si se puede.`,
-        )
   if (tenancies.length === 1 && first)
     return [
-      `${perMonth(rentCents, tongue)}${say(', from 1 current tenant.', ', de 1 inquilino.')} ${nameOf(first)}, ${place(first)}: ${termsOf(first, today, tongue)}. ${yearly}${rise}`,
+      `${perMonth(rentCents, tongue)}${say(', from 1 current tenant.', ', de 1 inquilino.')} ${nameOf(first)}, ${place(first)}: ${termsOf(first, today, tongue)}. ${yearly}`,
     ]
   const empty = free.filter(({ last }) => last !== undefined)
   return [
-    `${perMonth(rentCents, tongue)}${say(`, from ${countWithNoun(count, 'current tenant')}.`, `, de ${countWithNoun(count, 'inquilino')}.`)} ${yearly}${rise}`,
+    `${perMonth(rentCents, tongue)}${say(`, from ${countWithNoun(count, 'current tenant')}.`, `, de ${countWithNoun(count, 'inquilino')}.`)} ${yearly}`,
     bulletList(
       tenancies.map((tenancy) => `${nameOf(tenancy)}, ${place(tenancy)}: ${formatCents(tenancy.rentCents)}`),
     ),

@@ -1,8 +1,9 @@
 import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Tenancy } from '../../record-queries.ts'
+import type { RentChange } from '../../understanding/records/tenancy-question.ts'
 import { formatCents, joinList } from '../sentences.ts'
-import type { AnswerLanguage } from './answer-languages.ts'
+import { type AnswerLanguage, bulletList } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 
 type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
@@ -26,9 +27,7 @@ export function tenancyFactParagraphs(
     case 'loss':
       return ofLoss(records, today, tongue)
     case 'raise':
-      return one && asked.newRent !== undefined && one.rentCents > 0
-        ? ofRaise(one, 100 * asked.newRent, tongue)
-        : undefined
+      return asked.change && past.length === 0 ? ofRaise(tenancies, asked.change, tongue) : undefined
     case 'year':
       return asked.year !== undefined && past.length === 0 && tenancies.length > 0
         ? ofYear(records, asked.year, tongue)
@@ -137,19 +136,44 @@ function ofLoss(
   ]
 }
 
-function ofRaise(one: Tenancy, newCents: number, { say, day, place }: AnswerLanguage): string[] {
-  const percent = Math.abs(Math.round((1000 * (newCents - one.rentCents)) / one.rentCents) / 10)
-  const from = one.endsOn
-    ? say(
-        ` The current lease ends on ${day(one.endsOn)}.`,
-        ` El contrato actual termina el ${day(one.endsOn)}.`,
-      )
-    : ''
+/** A sum from this share of the current rent is the new rent. A smaller one is the difference. */
+const leastOfNewRent = 0.5
+
+function newRentOf({ rentCents }: Tenancy, { unit, value }: RentChange): number {
+  if (unit === 'percent') return Math.round(rentCents * (1 + value / 100))
+  return Math.abs(100 * value) >= leastOfNewRent * rentCents ? Math.abs(100 * value) : rentCents + 100 * value
+}
+
+/** Says what the rents are after a change, and what share of the current rents the change is. */
+function ofRaise(
+  all: readonly Tenancy[],
+  change: RentChange,
+  { say, day, place }: AnswerLanguage,
+): string[] | undefined {
+  const paying = all.filter(({ rentCents }) => rentCents > 0)
+  if (paying.length === 0) return undefined
+  const lines = paying.map((one) => {
+    const cents = newRentOf(one, change)
+    const difference = cents - one.rentCents
+    const percent = Math.abs(Math.round((1000 * difference) / one.rentCents) / 10)
+    const [from, to, by] = [one.rentCents, cents, Math.abs(difference)].map((sum) => formatCents(sum))
+    const ends = one.endsOn
+      ? say(
+          ` The current lease ends on ${day(one.endsOn)}.`,
+          ` El contrato actual termina el ${day(one.endsOn)}.`,
+        )
+      : ''
+    return say(
+      `From ${from} to ${to} a month is ${by} or ${percent}% ${difference < 0 ? 'less' : 'more'} for ${nameOf(one)}, ${place(one)}.${ends}`,
+      `De ${from} a ${to} al mes son ${by} o ${percent}% ${difference < 0 ? 'menos' : 'más'} para ${nameOf(one)}, ${place(one)}.${ends}`,
+    )
+  })
+  const total = formatCents(paying.reduce((sum, one) => sum + newRentOf(one, change), 0))
   return [
-    say(
-      `From ${formatCents(one.rentCents)} to ${formatCents(newCents)} a month is ${percent}% ${newCents < one.rentCents ? 'less' : 'more'} for ${nameOf(one)}, ${place(one)}.${from}`,
-      `De ${formatCents(one.rentCents)} a ${formatCents(newCents)} al mes es ${percent}% ${newCents < one.rentCents ? 'menos' : 'más'} para ${nameOf(one)}, ${place(one)}.${from}`,
-    ),
+    ...(lines.length === 1
+      ? lines
+      : [say(`All rents together would be ${total} a month:`, `Todas las rentas serían ${total} al mes:`)]),
+    ...(lines.length === 1 ? [] : [bulletList(lines)]),
     say(
       'Whether and with what notice you may raise it, the lease and the law of the place say: ask a local advisor.',
       'El contrato y la ley local dicen si se puede y con qué aviso.',

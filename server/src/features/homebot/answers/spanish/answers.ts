@@ -9,13 +9,13 @@ import { capitalize, inDollars, inPercent } from '@home-pulse/lifecycle/wording'
 import type { ComponentRow } from '../../queries.ts'
 import type { Intent } from '../../understanding/intent.ts'
 import type { Understanding } from '../../understanding/understand.ts'
-import { costOf } from '../cost.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { forecastOf, requestOf, type SubjectWithAge } from '../forecasts.ts'
 import { answerRepair, judgeQuote } from '../repair.ts'
 import { ageOf, formatCents } from '../sentences.ts'
 import { findSubject, type Subject } from '../subject.ts'
 import { explainSymptomInSpanish, listRecordsInSpanish, listUpkeepInSpanish } from './care.ts'
+import { tellCostInSpanish } from './costs.ts'
 import {
   dateInSpanish,
   describeComponentInSpanish,
@@ -25,8 +25,8 @@ import {
   nouns,
   placeInSpanish,
   spanInSpanish,
-  stateInSpanish,
   typeNamesInSpanish,
+  whichInSpanish,
 } from './words.ts'
 
 type SpanishAnswer = (asked: Understanding, facts: Facts) => Answer | undefined
@@ -37,12 +37,9 @@ const nothingYet: Answer = {
   ],
   next: ['¿Cuánto dura un calentador de agua?', '¿Cuánto cuesta un techo nuevo?'],
 }
-const ofNothing = (): Answer => ({
-  paragraphs: [`¿De cuál me habla? Conozco estas diez cosas: ${typeNamesInSpanish}.`],
-  next: ['¿Cuánto dura un calentador de agua?', '¿Cuánto cuesta un techo nuevo?'],
-})
 const ofSeveral = (rows: readonly ComponentRow[], today: PlainDate): Answer => ({
   paragraphs: ['Tiene varios. Dígame la dirección del que le interesa:', lines(rows.slice(0, 5), today)],
+  listed: rows.slice(0, 5),
 })
 const lines = (rows: readonly ComponentRow[], today: PlainDate) =>
   rows
@@ -51,13 +48,14 @@ const lines = (rows: readonly ComponentRow[], today: PlainDate) =>
 
 const spanishAnswers: Partial<Readonly<Record<Intent, SpanishAnswer>>> = {
   life: ofLife,
-  cost: ofCost,
+  cost: tellCostInSpanish,
   repair_or_replace: ofRepair,
   next: ofNext,
   compare: ofCompare,
   record: listRecordsInSpanish,
   due: ofDue,
   budget: ofBudget,
+  savings: ofBudget,
   inventory: ofInventory,
   symptom: explainSymptomInSpanish,
   maintain: listUpkeepInSpanish,
@@ -93,7 +91,7 @@ export const answerInSpanish = (asked: Understanding, facts: Facts): Answer | un
 
 function ofLife(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts, asked.questionedComponent ?? asked.components[0])
-  if (subject.is === 'none') return ofNothing()
+  if (subject.is === 'none') return whichInSpanish
   if (subject.is === 'several') return ofSeveral(subject.rows, facts.today)
   if (subject.is === 'kind') return ofKind(subject, asked, facts)
   return ofOne(subject, asked, facts)
@@ -143,28 +141,6 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
     sources: forecast.sources,
     next: [`¿Cuánto cuesta ${a}?`, '¿Conviene repararlo o reemplazarlo?'],
     forecastOn: forecast.forecastOn,
-    subject: row,
-  }
-}
-
-function ofCost(asked: Understanding, facts: Facts): Answer {
-  const subject = findSubject(asked, facts)
-  if (subject.is === 'none') return ofNothing()
-  const row = subject.is === 'own' ? subject.row : undefined
-  const { cost } = costOf(subject.kind, asked, facts, row)
-  const { your, a } = nouns[subject.kind.type]
-  const where = stateInSpanish(asked.state ?? row?.state ?? facts.state)
-  const range = `de ${formatCents(cost.lowCents)} a ${formatCents(cost.highCents)}`
-  const what = row ? `${your} en ${placeInSpanish(row)}` : a
-  const owners = row?.ownerCostCents
-  return {
-    paragraphs: [
-      typeof owners === 'number'
-        ? `Usted puso el costo de reemplazar ${what}: ${formatCents(owners)}. Mi cálculo es de unos ${formatCents(cost.typicalCents)} ${where}, a precios de hoy: ${range}.`
-        : `Reemplazar ${what} cuesta normalmente unos ${formatCents(cost.typicalCents)} ${where}, a precios de hoy: ${range}.`,
-    ],
-    sources: cost.sources,
-    next: [`¿Cuánto dura ${a}?`, '¿Conviene repararlo o reemplazarlo?'],
     subject: row,
   }
 }

@@ -3,7 +3,7 @@ import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
 import { presentAddress } from '../../../properties/present.ts'
 import type { ComponentRow } from '../../queries.ts'
-import type { LocatedComponent, Spending } from '../facts.ts'
+import type { Answer, LocatedComponent, Spending } from '../facts.ts'
 import { ageOf } from '../sentences.ts'
 
 interface Noun {
@@ -81,4 +81,10 @@ export function spanInSpanish(span: Spending['span'], today: PlainDate): string 
     return span.years === 1 ? 'en los próximos 12 meses' : `en los próximos ${span.years} años`
   if (span.isThrough) return `desde hoy hasta el final de ${span.year}`
   return span.year === Number(today.slice(0, 4)) ? `en lo que queda de ${span.year}` : `en ${span.year}`
+}
+
+/** Asks which component the question is about. */
+export const whichInSpanish: Answer = {
+  paragraphs: [`¿De cuál me habla? Conozco estas diez cosas: ${typeNamesInSpanish}.`],
+  next: ['¿Cuánto dura un calentador de agua?', '¿Cuánto cuesta un techo nuevo?'],
 }

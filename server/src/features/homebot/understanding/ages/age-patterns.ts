@@ -25,7 +25,7 @@ const number = String.raw`(?:about |around |roughly |almost |nearly |like )?(\d+
 const unit = `(years?|yrs?|yr|yers?|yo|y(?! (?:el|la|los|las|un|una|me|mi|se|que|no|le|ya|ahora)\\b)|anos?|anitos|months?|mos?|meses|mes|decades?|decadas?|weeks?|semanas?)`
 /** Words for the installation or purchase of a component. */
 const install =
-  'installed?|instal\\w+|bought|put|built|purchased|made|manufactured|mfg|mfd|replaced|got|poured|laid|paved|done|redone|dated|went|new|old|comprad[oa]|compramos|compre|puse|puesto|pusieron|[A-Z_]{4,}'
+  'installed?|instal\\w+|bought|put|built|purchased|made|manufactured|mfg|mfd|replaced|got|poured|laid|paved|done|redone|dated|went|came|new|old|comprad[oa]|compramos|compre|puse|puesto|pusieron|[A-Z_]{4,}'
 
 const perYear = (name: string) =>
   /^(month|mo|mes)/.test(name) ? 12 : /^(week|semana)/.test(name) ? 52 : /^dec/.test(name) ? 0.1 : 1

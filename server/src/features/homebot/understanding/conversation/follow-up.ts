@@ -84,6 +84,8 @@ export function continueTopic(
             ...fresh.components.map((one) => withAgeOf(one, topic, isSamePart || isOfKinds(fresh, topic))),
             ...comparedWith(intents[0], fresh, topic, hasPlace),
           ]
+  // After the price of a metal roof, "how long would that last" is about the new roof, not about the recorded one.
+  const isOfNew = topic.components[0]?.variant !== undefined && !namesPart && /\bwould\b/i.test(words)
   const isLaterPrice = intents[0] === 'cost' && fresh.horizon !== undefined
   const isMoney = intents[0] === 'repair_or_replace'
   const continues = isFragment || continuesTopic || isBrief || pointsBack
@@ -113,8 +115,8 @@ export function continueTopic(
     state: fresh.state ?? (hasPlace || hasChosen || /\bmine\b/i.test(words) ? undefined : topic.state),
     // After the price of a water heater in Ohio, "and the dryer?" means any dryer, not the customer's.
     isTheirOwn:
-      hasPlace ||
-      topic.isTheirOwn ||
+      (hasPlace && !isOfNew) ||
+      (topic.isTheirOwn && !isOfNew) ||
       (fresh.isTheirOwn && (topic.state === undefined || /\bm(?:y|ine)\b/i.test(words))),
     horizon: isLaterPrice
       ? undefined
@@ -130,7 +132,8 @@ export function continueTopic(
   }
   return {
     asked,
-    keepsComponent: !hasChosen && !hasPlace && !isEverywhere && (isSamePart || (carriesPart && isOfPart)),
+    keepsComponent:
+      !hasChosen && !hasPlace && !isEverywhere && !isOfNew && (isSamePart || (carriesPart && isOfPart)),
     keepsPlace:
       !hasChosen && !hasPlace && !isEverywhere && !isElsewhere && (continues || lacksPart || hasSlot),
     keepsGroup: !hasChosen && !hasPlace && !namesPart && !isEverywhere && continues,

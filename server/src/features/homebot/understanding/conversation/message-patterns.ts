@@ -1,4 +1,5 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { firstDate, withoutDate } from '../action-dates.ts'
 import { correctedAction, findAction, isQuestion, type RequestedAction } from '../actions.ts'
 import type { HomesAndTenants } from '../places.ts'
@@ -68,6 +69,26 @@ export function markInstallationYear(words: string, topic: Topic | undefined, to
   return isOfAge && words.split(' ').length <= maxFragmentWords && year <= today.slice(0, 4)
     ? words.replace(year, `installed in ${year}`)
     : words
+}
+
+/** The words that name a variant of each type. A word with another common meaning needs "one" or "instead" after it. */
+const variantWords: Partial<Readonly<Record<ComponentType, RegExp>>> = {
+  roof: /\b(metal|steel|standing seam|architectural|slate|clay tile|cedar)\b(?: (?:one|roof))?/i,
+  water_heater: /\b(tankless|heat pump|hybrid|(?:gas|electric)(?= (?:one|instead)\b))\b(?: one)?/i,
+  driveway: /\b(concrete|cement|asphalt|gravel|paver)\b(?: one)?/i,
+  furnace: /\b((?:oil|electric|gas)(?= (?:one|instead)\b))(?: one)?/i,
+  ac_unit: /\b(window|heat pump|mini ?split)\b(?: one)?/i,
+}
+
+/** Adds the type of the conversation to a short message that names only a variant of it: "metal instead". */
+export function nameVariant(words: string, topic: Topic | undefined): string {
+  const type = topic?.componentType
+  const pattern = type && variantWords[type]
+  if (!pattern || words.split(' ').length > maxFragmentWords) return words
+  const [noun] = lifetimeOf(type, undefined).nouns
+  return words.includes(noun)
+    ? words
+    : words.replace(pattern, (found, variant: string) => `${variant} ${noun}${found.slice(variant.length)}`)
 }
 
 const other = /\b(?:the )?other (?:one|tenant|lease|guy|unit|person)\b|\b(?:el otro|la otra)\b/i

@@ -1,6 +1,6 @@
 import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
-import { type Topic, tenantIntents } from './topic.ts'
+import { type Topic, tenantIntents, transferableIntents } from './topic.ts'
 
 /** What a message names or refers to, and what is on the screen. */
 export interface MessageContext {
@@ -43,6 +43,7 @@ export function redirectIntent(
   if (before === 'compare' && /\b(?:both|together|los dos|las dos)\b/.test(text)) return ['cost']
   if (tenantIntents.includes(topic.intents[0] ?? '')) {
     if (/\b(?:rents?|renta|how much|pays?|paying)\b/.test(text)) return ['rent']
+    if (/^(?:and |so |y )?(?:when|cuando)\b.*\b(?:can|could|may|puedo)\b/.test(text)) return ['lease_ends']
     if (/\b(?:when|whens|until|how long)\b.*\b(?:up|out|over|ends?|done|leav\w+|mov\w+)\b/.test(text))
       return ['lease_ends']
   }
@@ -69,6 +70,10 @@ export function redirectIntent(
     return [before]
   const isOfLease = /\b(?:expires?|lease|contract|contrato)\b/.test(text)
   if (isOfLease && /\b(?:next|after|despues)\b/.test(text)) return ['lease_ends']
+  // "Metal instead" asks the previous question about that variant.
+  const [part] = fresh.components
+  if (/\binstead\b/.test(text) && part?.variant !== undefined && fresh.intents[0] === 'compare')
+    return transferableIntents.some((one) => one === before) ? [before as Intent] : undefined
   // After a comparison, a message that only names a place or component asks about that component.
   if (before === 'compare' && (hasPlace || hasChosen) && text.split(' ').length <= maxNarrow) return ['life']
   return undefined

@@ -9,7 +9,7 @@ export interface ListedComponent {
 }
 
 const ordinals: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:first|1st|top|primer[oa]?)\b/, 0],
+  [/\b(?:first|1st|top|worse|worst|primer[oa]?|peor)\b/, 0],
   [/\b(?:second|2nd|segund[oa])\b/, 1],
   [/\b(?:third|3rd|tercer[oa]?)\b/, 2],
   [/\b(?:fourth|4th|cuart[oa])\b/, 3],
@@ -59,6 +59,8 @@ export function findReferences(
     return (/\bold/.test(text) ? byAge : listed).slice(0, count)
   }
   if (/\bof (?:those|these|them)\b/.test(text)) return listed
+  const all = /\ball (two|three|four|\d)\b/.exec(text)?.[1]
+  if (all !== undefined && (counts[all] ?? Number(all)) === listed.length) return listed
   if (/\b(?:both|together|los dos|las dos|ambos|ambas)\b/.test(text) && listed.length === 2) return listed
   for (const matches of [
     ({ unitNumber }: ListedComponent) => unitNumber !== null && says(`unit ${unitNumber.toLowerCase()}`),

@@ -55,6 +55,8 @@ export const topicSchema = z.object({
   yearsAhead: z.number().optional(),
   calendarYear: z.object({ year: z.int(), isThrough: z.boolean() }).optional(),
   savedDollars: z.number().optional(),
+  monthlyDollars: z.number().optional(),
+  rentChange: z.object({ unit: z.enum(['percent', 'dollars']), value: z.number() }).optional(),
   /** The types that the last total left out. */
   without: z.array(z.enum(componentTypes)).optional(),
   symptom: z.object({ type: z.enum(componentTypes), name: z.string() }).optional(),

@@ -19,7 +19,7 @@ const maxFragment = 3
 /** The second kind of danger is also named if it has at least this probability. */
 const closeSecond = 0.25
 /** From this probability, a special case that a rule found replaces its general kind, whose advice can be wrong for it. */
-const leastOfNarrower = 0.05
+const leastOfNarrower = 0.02
 
 /**
  * For each kind of danger, the kinds that are not named beside it, because their first advice contradicts or weakens
@@ -138,6 +138,9 @@ function rank(kinds: ReadonlyMap<Danger, number>, ruled: readonly Danger[]): Dan
   )
   if (narrower) return [narrower]
   // Suicide is named first, except after an overdose that has already happened.
+  // Fumes of fuel can burn, so the first act is to leave the house, as for gas.
+  if (isTold && first[0] === 'toxic_fumes' && second[0] === 'gas') return ['gas']
+  if (isTold && first[0] === 'injury' && second[0] === 'electrocution') return ['electrocution']
   if (isTold && second[0] === 'self_harm' && first[0] !== 'overdose') return ['self_harm', first[0]]
   return isTold ? [first[0], second[0]] : [first[0]]
 }

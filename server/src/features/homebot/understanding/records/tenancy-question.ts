@@ -4,9 +4,18 @@ export interface TenancyQuestion {
   readonly wants: 'phone' | 'stay' | 'loss' | 'raise' | 'year'
   /** The length of the vacancy whose cost the question asks for. */
   readonly months?: number | undefined
-  /** The monthly rent after the raise that the question mentions, in dollars. */
-  readonly newRent?: number | undefined
+  readonly change?: RentChange | undefined
   readonly year?: number | undefined
+}
+
+/**
+ * A change of rent in a question: a percentage, or a sum that is the new rent or the difference. The current rent tells
+ * which of both a sum is.
+ */
+export interface RentChange {
+  readonly unit: 'percent' | 'dollars'
+  /** Negative if the rent falls. */
+  readonly value: number
 }
 
 const ofPhone = /\b(?:phone|cell|telefono|celular)\b|(?<!unit |model |serial )\bnumber\b(?! of\b)/i
@@ -15,11 +24,39 @@ const ofStay =
 const leaves =
   /\b(?:leaves?|moves? out|moved out|empty|vacant|vacancy|find (?:any ?one|a tenant|some ?one)|vac[ií]a)\b/i
 const ofLoss = /\b(?:los(?:e|es|ing|t)|out of pocket|cost me|costing|pierdo|perdiendo)\b/i
-const raised =
-  /\b(?:raise|increase|bump|go up|goes|went|subir)\b.{0,40}?\b(?:to|a) \$?(\d{3,5})\b|\bif (?:i|we) (?:asked|ask|charged?|got|want(?:ed)?)(?: for| her| him| them)* \$?(\d{3,5})\b/i
+const rising =
+  /\b(?:rais(?:e|es|ed|ing)|increas\w+|bump\w*|hik(?:e|ed|ing)|go(?:es|ing)? up|went up|new rent|(?:i|we) (?:ask|charg|want)\w*|sub(?:ir|o|e|imos|irle)|aument\w+)\b/i
+const falling = /\b(?:lower\w*|cut|drop\w*|reduc\w+|baj(?:ar|o|arle))\b/i
+const changeInPercent = /(?<![\d.])(\d{1,2}(?:\.\d+)?) ?(?:%|percent\b|pct\b|por ciento\b)/i
+const changeInDollars = /(?<![\w.,-])\$?(\d{2,5})(?! ?(?:%|years?|months?|days?|meses|anos?|-|\.\d))\b/gi
+const sameChange = /^(?:and|y|what about|how about)\b|\b(?:same|igual|lo mismo)\b/i
 const ofMonths = /\b(\d{1,2}|one|two|three|four|five|six|a couple(?: of)?) (?:months?|meses)\b/i
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six']
 const ofRents = /\b(?:rents?|renta|alquiler)\b/i
+
+/** A longer message about another subject does not continue a conversation about rents. */
+const maxContinued = 9
+
+interface TenancyContext {
+  readonly namesTenant: boolean
+  readonly year: number | undefined
+  /** True if the conversation is about tenants, so that a sum alone can be a rent. */
+  readonly isContinued?: boolean
+  /** The last change of rent in the conversation: "and Rosa the same". */
+  readonly earlierChange?: RentChange | undefined
+}
+
+/** Returns the change of rent that a message states. */
+function findRentChange(words: string): RentChange | undefined {
+  const sign = falling.test(words) ? -1 : 1
+  const percent = changeInPercent.exec(words)?.[1]
+  if (percent !== undefined) return { unit: 'percent', value: sign * Number(percent) }
+  const sums = [...words.replace(/(\d),(\d{3})\b/g, '$1$2').matchAll(changeInDollars)]
+    .map(([, digits]) => Number(digits))
+    .filter((sum) => sum < 2000 || sum > 2100 || words.includes(`$${sum}`))
+  const last = sums.at(-1)
+  return last === undefined ? undefined : { unit: 'dollars', value: sign * last }
+}
 
 /**
  * Finds the fact of a tenancy for which a message asks. `words` is the message with `tenant`, `unit` and `home` in
@@ -27,18 +64,22 @@ const ofRents = /\b(?:rents?|renta|alquiler)\b/i
  */
 export function findTenancyQuestion(
   words: string,
-  { namesTenant, year }: { readonly namesTenant: boolean; readonly year: number | undefined },
+  { namesTenant, year, isContinued = false, earlierChange }: TenancyContext,
 ): TenancyQuestion | undefined {
   const count = ofMonths.exec(words)?.[1]?.toLowerCase()
   const months =
     count === undefined ? undefined : Number(count) || (count.startsWith('a') ? 2 : numbers.indexOf(count))
   if (leaves.test(words) && (ofLoss.test(words) || (namesTenant && months !== undefined)))
     return { about: 'rent', wants: 'loss', months }
-  const newRent = raised
-    .exec(words.replace(/(\d),(\d{3})\b/g, '$1$2'))
-    ?.slice(1)
-    .find(Boolean)
-  if (namesTenant && newRent !== undefined) return { about: 'rent', wants: 'raise', newRent: Number(newRent) }
+  const change = findRentChange(words)
+  const isBrief = words.split(' ').length <= maxContinued
+  const changesRent =
+    ((namesTenant || ofRents.test(words)) && (rising.test(words) || falling.test(words))) ||
+    (ofRents.test(words) && change?.unit === 'percent') ||
+    (isContinued && isBrief && months === undefined)
+  if (change && changesRent) return { about: 'rent', wants: 'raise', change }
+  if (earlierChange && namesTenant && sameChange.test(words))
+    return { about: 'rent', wants: 'raise', change: earlierChange }
   if (namesTenant && ofPhone.test(words)) return { about: 'tenants', wants: 'phone' }
   if (namesTenant && ofStay.test(words)) return { about: 'tenants', wants: 'stay' }
   if (year !== undefined && ofRents.test(words)) return { about: 'rent', wants: 'year', year }

@@ -93,7 +93,7 @@ export const componentNames: readonly ComponentNames[] = [
     names: names(`
     air conditioner, air conditioning, air con, aircon, air conditionner, airconditioner, airconditioning, ac, acs, ac unit, central air,
     central ac, cooling unit, cooling system, condenser unit, air cond, airco, aire acondicionado, aire
-    central, el aire, air conditioning unit, air condition, air handler`),
+    central, el aire, un aire, aire nuevo, air conditioning unit, air condition, air handler`),
   },
   {
     type: 'ac_unit',
