@@ -17,7 +17,7 @@ import { readOwnRecords } from './own-records/own-records-read.ts'
 import { readOwnTexts } from './own-records/own-texts-read.ts'
 import type { Tenancy } from './record-queries.ts'
 import { findAction } from './understanding/actions.ts'
-import { monthlySum, monthlySumIn } from './understanding/amounts.ts'
+import { monthlySumIn, sumIn } from './understanding/amounts.ts'
 import { completeMessage } from './understanding/conversation/message-patterns.ts'
 import { nextTopic, type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
@@ -288,14 +288,3 @@ const isNoteOf =
 
 const placeWords = ({ home }: NamedPlace, { unit }: QuestionScope) =>
   home ? `${unit === undefined ? '' : `unit ${unit} of `}${presentAddress(home)}` : undefined
-
-/** Returns the sum of money in a message, in dollars: `$10,000`, `10k`, `10 grand`. Undefined for a monthly amount. */
-function sumIn(message: string): number | undefined {
-  const atOnce = message.replace(monthlySum, ' ')
-  if (/\b(?:month|mes|monthly)\b/i.test(atOnce)) return undefined
-  const text = atOnce.replace(/\b(?:thru|through|until|till|by|in|hasta) 20\d\d\b/gi, ' ')
-  const [, digits, thousands] =
-    /\$?(?<![\w-])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(k|thousand|grand|mil)?\b/i.exec(text) ?? []
-  const dollars = Number((digits ?? '').replaceAll(',', '')) * (thousands === undefined ? 1 : 1000)
-  return dollars >= 100 && dollars <= 1_000_000_000 ? dollars : undefined
-}

@@ -97,11 +97,22 @@ function nearer(repair: number | undefined, replacement: number | undefined): Am
 }
 
 /** Matches a monthly sum: `$500 a month`, `500 bucks each month`. */
-export const monthlySum =
+const monthlySum =
   /\$?(?<![\w.,-])(\d[\d,]*) ?(?:dollars|bucks|dolares|pesos)? ?(?:(?:a|per|each|every|al|por|\/) ?(?:month|mes|mo)|monthly)\b/i
 
 /** Returns the monthly sum in a message, in dollars. */
 export function monthlySumIn(message: string): number | undefined {
   const [, digits] = monthlySum.exec(message) ?? []
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
+}
+
+/** Returns the sum of money in a message, in dollars: `$10,000`, `10k`, `10 grand`. Undefined for a monthly amount. */
+export function sumIn(message: string): number | undefined {
+  const atOnce = message.replace(monthlySum, ' ')
+  if (/\b(?:month|mes|monthly)\b/i.test(atOnce)) return undefined
+  const text = atOnce.replace(/\b(?:thru|through|until|till|by|in|hasta) 20\d\d\b/gi, ' ')
+  const [, digits, thousands] =
+    /\$?(?<![\w-])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(k|thousand|grand|mil)?\b/i.exec(text) ?? []
+  const dollars = Number((digits ?? '').replaceAll(',', '')) * (thousands === undefined ? 1 : 1000)
+  return dollars >= 100 && dollars <= 1_000_000_000 ? dollars : undefined
 }
