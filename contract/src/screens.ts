@@ -1,4 +1,3 @@
-import { keysOf } from './objects.ts'
 /** The path of every screen of the web app, in the syntax of its router. */
 export const screenPaths = {
   home: '/',
@@ -36,7 +35,8 @@ export function pathPatternOf(names: readonly ScreenName[]): RegExp {
 }
 
 /** The names of all screens. */
-export const screenNames = keysOf(screenPaths)
+// Not `keysOf`, because then the landing page would load `objects.ts`.
+export const screenNames = Object.keys(screenPaths) as ScreenName[]
 
 /** Returns the part of a screen's path before the first parameter, such as `/property/`. */
 export const fixedPathPrefix = (name: ScreenName): string => screenPaths[name].replace(/\$.*/, '')

@@ -1,4 +1,3 @@
-import { keysOf } from '@home-pulse/contract/objects'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { useId } from 'react'
 import { type Status, statuses, statusWords } from '../feedback/status.ts'
@@ -21,7 +20,8 @@ const outlines: Record<ComponentType, string> = {
 /** The components that are drawn as one thick line. */
 const surfaces = new Set<ComponentType>(['roof', 'driveway'])
 
-const order = keysOf(outlines)
+// Not `keysOf`, because then the landing page would load `objects.ts`.
+const order = Object.keys(outlines) as ComponentType[]
 
 interface HouseSectionProps {
   components: readonly { type: ComponentType; status: Status }[]
