@@ -245,7 +245,7 @@ const everyPageNeeds = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/ru
 
 /** Matches modules of the landing page and nearly every screen: one file instead of ten small ones. */
 const kit =
-  /web\/src\/(ui\/(layout\/(brand|classes|drawing\.|house-section|use-width)|controls\/(button\.module|field\.)|charts\/lifeline|feedback\/status)|platform\/(config|format|paths|plain-date|title|token)|features\/components\/(chance|type-label))|contract\/src\/(vocabulary|money|terms)/
+  /web\/src\/(ui\/(layout\/(brand|classes|drawing\.|house-section|use-width)|controls\/(button\.module|field\.)|charts\/lifeline|feedback\/status)|platform\/(config|format|paths|plain-date|title)|features\/components\/(chance|type-label))|contract\/src\/(vocabulary|money|terms)/
 
 /** Adds a hash of the file to a class name. The default adds the line too, which compresses worse. */
 function classInFile(name: string, file: string): string {

@@ -6,11 +6,10 @@ import {
   formatMoney,
   formatMonth,
   formatSpread,
-  formatTime,
-  formatTimestamp,
   formatYears,
 } from './format.ts'
 import { localToday, monthsBetween } from './plain-date.ts'
+import { formatTime, formatTimestamp } from './timestamp-format.ts'
 
 test('money is shown in whole dollars with separators', () => {
   expect(formatMoney(4760)).toBe('$4,760')

@@ -6,8 +6,8 @@ const counts = new Intl.NumberFormat('en-US')
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** Shown in place of a missing or invalid value. */
-const missing = 'N/A'
-type Missing = null | undefined
+export const missing = 'N/A'
+export type Missing = null | undefined
 
 /** Formats money in whole dollars, such as `$4,760`, because no estimate is precise to the cent. */
 export function formatMoney(dollars: number | Missing): string {
@@ -41,17 +41,6 @@ export function formatMonth(date: PlainDate | Missing): string {
 export function formatDate(date: PlainDate | Missing, locale?: string): string {
   const day = readDate(date)
   return day === null ? missing : new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC' })
-}
-
-/** Formats the date of a timestamp in the reader's time zone and locale. */
-export function formatTimestamp(timestamp: string | Missing, locale?: string): string {
-  const instant = new Date(timestamp ?? '')
-  return Number.isNaN(instant.getTime()) ? missing : instant.toLocaleDateString(locale)
-}
-
-/** Formats the time of a timestamp in the reader's time zone: `3:58 PM`. */
-export function formatTime(milliseconds: number, locale?: string): string {
-  return new Date(milliseconds).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { formatReceipt } from '@home-pulse/contract/money'
-import { formatTimestamp } from '../../platform/format.ts'
+import { formatTimestamp } from '../../platform/timestamp-format.ts'
 import type { Subscription } from './api.ts'
 
 /** The most important step that a customer can take next. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatTimestamp } from '../../../platform/format.ts'
+import { formatTimestamp } from '../../../platform/timestamp-format.ts'
 import { HeaderNotice } from '../../../ui/feedback/header-notice.tsx'
 import { type Subscription, subscriptionQuery } from '../api.ts'
 import { usePaymentPages } from '../use-payment-pages.ts'

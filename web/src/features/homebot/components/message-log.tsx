@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
-import { formatTimestamp } from '../../../platform/format.ts'
 import { localToday } from '../../../platform/plain-date.ts'
+import { formatTimestamp } from '../../../platform/timestamp-format.ts'
 import type { Conversation } from '../conversation.ts'
 import type { Message } from '../message.ts'
 import { questionsAfter } from '../next-questions.ts'

@@ -1,4 +1,4 @@
-import { formatTime } from '../../../platform/format.ts'
+import { formatTime } from '../../../platform/timestamp-format.ts'
 import type { Message } from '../message.ts'
 import styles from './homebot.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatTimestamp } from '../../../platform/format.ts'
+import { formatTimestamp } from '../../../platform/timestamp-format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { Note } from '../api.ts'
 import styles from './notes.module.css'

@@ -1,4 +1,5 @@
-import { formatCount, formatTime } from '../../../platform/format.ts'
+import { formatCount } from '../../../platform/format.ts'
+import { formatTime } from '../../../platform/timestamp-format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { Change } from '../api.ts'
 import styles from './activity.module.css'

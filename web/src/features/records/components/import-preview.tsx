@@ -1,7 +1,8 @@
 import type { CamelCased } from '@home-pulse/contract/camel-case'
 import type { CheckedImport } from '@home-pulse/contract/features/records/import'
 import { keysOf } from '@home-pulse/contract/objects'
-import { formatCount, formatTimestamp } from '../../../platform/format.ts'
+import { formatCount } from '../../../platform/format.ts'
+import { formatTimestamp } from '../../../platform/timestamp-format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import styles from './records.module.css'
 

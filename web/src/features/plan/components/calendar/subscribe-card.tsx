@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { formatTimestamp } from '../../../../platform/format.ts'
+import { formatTimestamp } from '../../../../platform/timestamp-format.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { Disclosure } from '../../../../ui/controls/disclosure.tsx'

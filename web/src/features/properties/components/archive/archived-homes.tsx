@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatTimestamp } from '../../../../platform/format.ts'
+import { formatTimestamp } from '../../../../platform/timestamp-format.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Disclosure } from '../../../../ui/controls/disclosure.tsx'
 import { archivedPropertiesQuery } from '../../api.ts'
