@@ -118,7 +118,7 @@ async function buildRoom(room, recordProgram) {
 }
 
 /**
- * Removes the types from each TypeScript file of a room, and copies its binary files. Does not check the types:
+ * Removes the types from each TypeScript file of a room, and copies its data files. Does not check the types:
  * `npm run check` does.
  * @param {Room} room
  * @param {string} outFolder
@@ -138,7 +138,7 @@ async function stripTypes(room, outFolder) {
       writeFileSync(out, code)
     }),
   )
-  for (const file of files.filter((file) => file.endsWith('.bin')))
+  for (const file of files.filter((file) => /\.(?:bin|txt)$/.test(file)))
     cpSync(join(source, file), join(outFolder, file))
 }
 

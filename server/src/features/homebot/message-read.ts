@@ -98,7 +98,9 @@ export async function readMessage(
           ? await findInUnits(sql, session, target.home, place, continued.asked)
           : continued.keepsGroup
             ? [...(topic?.group ?? []), ...cues.findListed(continued.asked, topic)]
-            : [],
+            : target.home || place.unit !== undefined
+              ? []
+              : cues.findListed(continued.asked, topic),
     recent: topic?.recent ?? [],
     without: cues.findExcludedTypes(
       words,

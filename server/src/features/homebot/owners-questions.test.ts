@@ -283,6 +283,11 @@ describe('HomeBot for an owner with two homes', () => {
     expect(suggested.every((question) => question.startsWith('¿'))).toBe(true)
   })
 
+  test('offers to correct the recorded age to the year that the conversation is about', async () => {
+    const { action } = await converse(['i think the furnace is from 2011', 'ok fix it'], 'oak')
+    expect(action).toMatchObject({ kind: 'age', installed_on: expect.stringMatching(/^2011/) })
+  })
+
   test('adds the payments in notes to the expenses', async () => {
     await converse(['note: Paid $310: main drain snaked'], 'oak')
     const { noteUrl } = (

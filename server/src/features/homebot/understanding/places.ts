@@ -199,9 +199,16 @@ function takeTenant({ firstName, lastName }: KnownTenant, message: string, take:
     return true
   if (!first || firstName.length < 3) return false
   const isCapital = new RegExp(`(?<!^)\\b${first}`).test(message)
-  if (commonFirstNames.has(firstName.toLowerCase()) && !isCapital) return false
+  if (commonFirstNames.has(firstName.toLowerCase()) && !isCapital) return takeOwner(first, take)
   return take(phrase(`${first}${possessive}`), 'tenant')
 }
+
+/** Finds a name that is also a common word, if it owns something of a tenant: "graces lease", "for grace". */
+const takeOwner = (first: string, take: Take): boolean =>
+  take(phrase(`${first}(?:'s|’s|s)(?= (?:${ofTenant})\\b)`), 'tenant') ||
+  take(phrase(`(?<=\\b(?:tenant|raise|bump|call|text|de|for|with) )${first}(?=,|\\W*$)`), 'tenant')
+const ofTenant =
+  'lease|rent|phone|number|contract|unit|apartment|fridge|stove|oven|ac|dryer|washer|dishwasher'
 
 type Take = (pattern: RegExp, word: string) => boolean
 

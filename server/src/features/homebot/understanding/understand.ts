@@ -174,7 +174,8 @@ export function understand(question: string, context: Context): Understanding {
     period.calendarYear?.isThrough === false &&
     priceWords.test(maskedText)
   const isOfPart = components.length + others.length > 0 || context.chosenType !== undefined
-  const ofPlan = !isOfPart && spendsLater(asked.intents[0], period, context.today)
+  const ofPlan =
+    !isOfPart && parsed.brand === undefined && spendsLater(asked.intents[0], period, context.today)
   const comparesQuotes =
     amounts.length > 1 &&
     components.length === 1 &&
@@ -248,7 +249,9 @@ export function understand(question: string, context: Context): Understanding {
 /** Returns true if a question about costs or expenses names a later period, so that it is about planned spending. */
 const spendsLater = (intent: Intent, { yearsAhead, calendarYear }: NamedPeriod, today: PlainDate): boolean =>
   (intent === 'expenses' && `${calendarYear?.year ?? ''}` > today.slice(0, 4)) ||
-  (intent === 'cost' && (yearsAhead ?? calendarYear) !== undefined)
+  (intent === 'cost' && (yearsAhead ?? calendarYear) !== undefined) ||
+  // "What happens in 2031?" names no part.
+  (intent === 'life' && `${calendarYear?.year ?? ''}` > today.slice(0, 4))
 
 /** Returns the symptom in a question. If the intent is `symptom`, weaker words are enough. */
 function symptomOf(

@@ -25,7 +25,8 @@ export const belongsToOthers = (clause: string, before = '') =>
  */
 export const belongsToHouse = (clause: string, before: string, after: string) =>
   /\b(house|home|condo|building|place|apartment|property)\b(?! [A-Z_]{4,})/.test(
-    `${clause} ${after.slice(0, 8)}`,
+    // "The roof at home from 2001" has the year of the roof.
+    `${clause.replace(/(?<=[A-Z_]{4,} )at home\b/g, '')} ${after.slice(0, 8)}`,
   ) &&
   !asHouse.test(`${before} ${clause} ${after}`) &&
   !/\bsince\b/.test(clause)

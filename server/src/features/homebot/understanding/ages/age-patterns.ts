@@ -38,7 +38,7 @@ const inMonth = (year: number, month: number, today: Temporal.PlainDate) => {
 
 const coming = 'bought|buy|got|moved|purchased|inherited|took over|closed'
 const oldThen =
-  '(?:was|were|prob|probably|maybe|about|it is|like) (?:already (?:about |like )?(\\d{1,2})\\b|(?:about |like |around )?(\\d{1,2})(?: years?| yrs)?(?: old)? (?:already|then|at the time|by then|when))(?: (?:years?|yrs))?(?: old)?(?: (?:then|at the time|by then))?'
+  '(?:was|were|prob|probably|maybe|about|it is|like) (?:already (?:there |here |in place )?(?:about |like )?(\\d{1,2})\\b|(?:about |like |around )?(\\d{1,2})(?: years?| yrs)?(?: old)? (?:already|then|at the time|by then|when))(?: (?:years?|yrs))?(?: old)?(?: (?:then|at the time|by then))?'
 
 /** Patterns for an age at an earlier event such as a move: the age at that time, and the time of the event. */
 const earlierAges: readonly AgePattern[] = [

@@ -171,7 +171,7 @@ const narrows =
 const asksWhy =
   /^(?:but |and |ok |so )*why(?: [\w'’]+){0,6}[.?! ]?$|^(?:[\w'’]+ ){0,4}(?:seems?|sounds?|looks?) (?:a bit |too |very |pretty |really )?(?:low|high|little|cheap|off|wrong)\b/i
 const retries =
-  /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean(?:ed)?|fine|changed|checked|replaced|already|is (?:new|ok|open|good))\b/i
+  /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean(?:ed)?|flushed|drained|reset|tightened|unclogged|fine|changed|checked|replaced|already|is (?:new|ok|open|good))\b/i
 
 /** Reads numbers without a unit as sums of money, if the conversation is about money. */
 function withBareNumber(fresh: Understanding, topic: Topic, words: string): Understanding {

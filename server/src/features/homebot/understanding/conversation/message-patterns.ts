@@ -118,7 +118,7 @@ export const mentionsOwnThings = (message: string): boolean => ownWords.test(mes
 /** Returns true for a short message that selects a component or home without asking anything. */
 export const onlySelects = (words: string) =>
   words.split(/\s+/).length <= 7 &&
-  !/\b(?:what(?! about)|how(?! about)|when|why|should|is|are|does|do|can|will|set|cost\w*|worth|repair\w*|replac\w*|last(?= \w)|leak\w*|smell\w*|nois\w*)\b/i.test(
+  !/\b(?:what(?! about)|how(?! about)|when|why|should|is|are|does|do|can|will|set|cost\w*|worth|fix\w*|model|serial|price|quote\w*|odds|chances?|\d+ (?:dollars|bucks)|\$\d+|repair\w*|replac\w*|last(?= \w)|leak\w*|smell\w*|nois\w*)\b/i.test(
     words,
   )
 
@@ -155,6 +155,10 @@ const plainYes = /^(?:yes|yep|yeah|yup|sure|ok|okay|do it|go ahead|si|claro|dale
 const thatDate =
   /^(?:ok |yes |then |fine )*(?:do (?:that|it)|put (?:it|that) in|set (?:it|that)|plan (?:it|that))\b[^?]{0,20}$/i
 
+/** Matches a request to store the age of the conversation: "ok fix it". */
+const thatFix =
+  /^(?:ok(?:ay)?|yes|sure|then|please|[, ])*(?:fix|correct|change|update) (?:it|that)(?: then| please)?[.!]?$/i
+
 /**
  * Finds the change that a message requests or corrects. Returns undefined during a danger, because the answer must only
  * say what to do.
@@ -173,6 +177,8 @@ export function findRequestedAction(
   if (asked && !(asked.kind === 'done' && topic?.symptom)) return asked
   if (topic?.horizon !== undefined && topic.componentId !== undefined && thatDate.test(message))
     return { kind: 'plan', on: topic.horizon } as const
+  const told = topic?.components[0]?.age
+  if (told && thatFix.test(message)) return { kind: 'age', installedOn: told.installedOn }
   const offered = topic && !topic.isOfferOld ? offeredAction(topic, today) : undefined
   if (!offered) return undefined
   if (first === 'confirm' || plainYes.test(message) || /\b(?:too|also|as well|same|tambien)\b/i.test(message))

@@ -61,7 +61,8 @@ export function findReferences(
   if (/\bof (?:those|these|them)\b/.test(text)) return listed
   const all = /\ball (two|three|four|\d)\b/.exec(text)?.[1]
   if (all !== undefined && (counts[all] ?? Number(all)) === listed.length) return listed
-  if (/\b(?:both|together|los dos|las dos|ambos|ambas)\b/.test(text) && listed.length === 2) return listed
+  if (/\b(?:both|each|together|los dos|las dos|ambos|ambas)\b/.test(text) && listed.length === 2)
+    return listed
   for (const matches of [
     ({ unitNumber }: ListedComponent) => unitNumber !== null && says(`unit ${unitNumber.toLowerCase()}`),
     ({ brand }: ListedComponent) => brand !== null && says(brand.toLowerCase()),

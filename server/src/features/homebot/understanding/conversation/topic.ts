@@ -113,6 +113,9 @@ const recordIntents: readonly Intent[] = [
   'expenses',
   'savings',
   'off_topic',
+  'method',
+  'complaint',
+  'support',
 ]
 
 type AnsweredSubjects = Omit<

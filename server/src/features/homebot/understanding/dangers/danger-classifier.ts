@@ -6,7 +6,7 @@ import { normalizeForDangers } from './normalize-for-dangers.ts'
 /*
  * A multinomial logistic regression over hashed features of a message: words, pairs of words, parts of words, word
  * lists and pairs of word lists. `npm run homebot:train` writes the weights. The classifier does not use the rules of
- * danger-rules.ts.
+ * danger-rules.txt.
  */
 
 export interface DangerEstimate {

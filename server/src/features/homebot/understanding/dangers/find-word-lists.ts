@@ -1,4 +1,9 @@
-import { wordLists } from './word-lists.ts'
+import { readSections } from '../sections-file.ts'
+
+/** The word lists by their names. */
+export const wordLists: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  readSections(new URL('word-lists.txt', import.meta.url)),
+)
 
 /** Maps a word, stem or phrase to the names of the lists that contain it. */
 type Index = Map<string, string[]>
@@ -8,7 +13,7 @@ const stems: Index = new Map()
 const phrases: Index = new Map()
 
 for (const [name, list] of Object.entries(wordLists))
-  for (const entry of list.split(', ')) {
+  for (const entry of list) {
     const key = entry.replace(/\*$/, '')
     const index = entry.includes(' ') ? phrases : entry.endsWith('*') ? stems : words
     index.set(key, [...(index.get(key) ?? []), name])

@@ -17,7 +17,19 @@ const sureIntent = 0.9
 const recordIntents: readonly Intent[] = ['tenants', 'lease_ends', 'rent', 'vacancies', 'expenses', 'notes']
 /** For these intents, a weak suspicion of danger is dropped. */
 const calmIntents: readonly Intent[] = [
-  ...(['notes', 'record', 'compare', 'life', 'inventory', 'complaint', 'support', 'tasks', 'rent'] as const),
+  ...([
+    'notes',
+    'record',
+    'compare',
+    'life',
+    'next',
+    'due',
+    'inventory',
+    'complaint',
+    'support',
+    'tasks',
+    'rent',
+  ] as const),
   ...([
     'tenants',
     'lease_ends',
