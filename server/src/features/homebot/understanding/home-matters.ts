@@ -1,8 +1,12 @@
 /** Subjects that concern homeowners and for which HomeBot has neither figures nor records. */
-export type HomeMatter = 'permit' | 'insurance' | 'tax' | 'tenancy_law' | 'bill'
+export type HomeMatter = 'permit' | 'insurance' | 'tax' | 'tenancy_law' | 'bill' | 'food'
 
 /** The words of each subject. The first entry that matches is used. */
 const matters: readonly (readonly [HomeMatter, RegExp])[] = [
+  [
+    'food',
+    /^(?=.*\b(?:food|meat|milk|groceries|leftovers|comida|carne|leche)\b)(?=.*\b(?:safe|ok|okay|good|bad|throw|toss|keep|spoil\w*|eat|save|sirve|sirven|tiro|boto|echa)\b)(?=.*\b(?:REFRIGERATOR|power|outage|luz)\b)/,
+  ],
   ['permit', /\b(?:permits?|permiso|building (?:code|department)|up to code|code violation)\b/],
   ['insurance', /\b(?:insur\w+|policy|deductible|claim adjuster|seguro|aseguranza|poliza)\b/],
   [

@@ -8,6 +8,12 @@ import { findSubject } from '../subject.ts'
 
 /** General advice about each matter, and where the owner can get an answer. */
 const texts: Readonly<Record<HomeMatter, { readonly english: string; readonly spanish: string }>> = {
+  food: {
+    english:
+      'By the advice of the US food agencies, food that spoils, such as meat, milk, eggs and leftovers, is safe if it was above 40 °F for less than four hours. A closed refrigerator without power stays cold for about four hours, a full freezer for two days, a half-full one for one. Throw away what was warm for longer, and do not taste it to find out.',
+    spanish:
+      'Según las agencias de alimentos de EE. UU., lo que se echa a perder, como carne, leche, huevos y sobras, sirve si estuvo a más de 40 °F (4 °C) menos de cuatro horas. Un refrigerador cerrado sin luz guarda el frío unas cuatro horas, y un congelador lleno dos días. Tire lo que estuvo más tiempo, y no lo pruebe.',
+  },
   permit: {
     english:
       'Local permit rules are not among what I know. Most places ask for a permit where gas, wiring, a vent or a roof is touched, and some do not for a plain reroof or a plug-in appliance. Ask the building department of the city or county before work begins. A licensed contractor usually gets the permit; ask to see it.',
@@ -54,7 +60,9 @@ export function answerHomeMatter(asked: Understanding, facts: Facts): Answer | u
             `On record: ${capitalize(describeComponent(row, facts.today))}, ${plannedDateText(row, facts.today)}.`,
           ]
         : []),
-      ...(asked.isSpanish ? [] : ['This is common knowledge; we found no published source for it.']),
+      ...(asked.isSpanish || matter === 'food'
+        ? []
+        : ['This is common knowledge; we found no published source for it.']),
     ],
     next: ['Which of mine is next?', 'What is due this year?'],
     subject: row,
