@@ -1,5 +1,6 @@
 import nlp from 'compromise'
 import { distance } from 'fastest-levenshtein'
+import { readLines } from '../sections-file.ts'
 import { knownWords, uncorrectedWords } from './known-words.ts'
 import { readNumber } from './numbers.ts'
 import { namedPeriods, type Spelling, spokenSums } from './spoken-years-and-sums.ts'
@@ -84,74 +85,10 @@ const spellings: readonly Spelling[] = [
   ],
 ]
 
-/** Informal spellings, and typing errors in words that are too short for `correctSpelling`. */
-const shorthand: Readonly<Record<string, string>> = {
-  u: 'you',
-  ur: 'your',
-  r: 'are',
-  n: 'and',
-  w: 'with',
-  b4: 'before',
-  pls: 'please',
-  plz: 'please',
-  cuz: 'because',
-  coz: 'because',
-  bc: 'because',
-  thru: 'through',
-  nite: 'night',
-  tonite: 'tonight',
-  lil: 'little',
-  tho: 'though',
-  gaz: 'gas',
-  smel: 'smell',
-  smels: 'smells',
-  wen: 'when',
-  wat: 'what',
-  wut: 'what',
-  wich: 'which',
-  diff: 'difference',
-  v: 'vs',
-  gass: 'gas',
-  fourth: '4th',
-  fifth: '5th',
-  sixth: '6th',
-  seventh: '7th',
-  eighth: '8th',
-  ninth: '9th',
-  tenth: '10th',
-  eleventh: '11th',
-  twelfth: '12th',
-  fifteenth: '15th',
-  twentieth: '20th',
-  wats: 'what is',
-  wuts: 'what is',
-  shud: 'should',
-  shld: 'should',
-  wud: 'would',
-  cud: 'could',
-  sez: 'says',
-  hw: 'how',
-  offen: 'often',
-  oftn: 'often',
-  stov: 'stove',
-  dryr: 'dryer',
-  roff: 'roof',
-  clen: 'clean',
-  wahs: 'wash',
-  temp: 'temperature',
-  wtr: 'water',
-  watr: 'water',
-  mch: 'much',
-  hav: 'have',
-  rn: 'now',
-  modle: 'model',
-  ppl: 'people',
-  replase: 'replace',
-  shok: 'shock',
-  smok: 'smoke',
-  kinda: 'kind of',
-  whats: 'what is',
-}
+/** The meanings of informal spellings in `shorthand.txt`. */
+const shorthand: Readonly<Record<string, string>> = Object.fromEntries(
+  readLines(new URL('shorthand.txt', import.meta.url)).map((line) => line.split(' = ')),
+)
 
 /** Filler words. */
 const fillerWords: ReadonlySet<string> = new Set(
