@@ -49,7 +49,7 @@ export const login = defineRoute({
   method: 'POST',
   path: '/v1/customers/login',
   summary:
-    'Sign in with email and password. A customer who must pay first gets 402 with the checkout, and a token for profile, billing, activity, export and deletion',
+    'Sign in with email and password. Returns 402 with the checkout and a limited token (profile, billing, activity, export, deletion) if the customer must pay first',
   access: 'public',
   body: credentials.extend({
     /**
@@ -74,7 +74,7 @@ export const logout = defineRoute({
   name: 'logout',
   method: 'POST',
   path: '/v1/customers/logout',
-  summary: 'Sign out: this token opens nothing any more',
+  summary: 'Sign out. Revokes this token',
   access: 'account',
   status: 200,
   response: z.object({ error: z.null() }),
@@ -84,7 +84,7 @@ export const postPaymentLogin = defineRoute({
   name: 'postPaymentLogin',
   method: 'POST',
   path: '/v1/customers/post-payment-login',
-  summary: 'Ask whether a checkout was paid; if so, sign its customer in',
+  summary: 'Check whether a checkout was paid. Signs the customer in if it was',
   access: 'public',
   body: z.object({ sessionId: requiredText(200) }, 'must be an object'),
   status: 200,
@@ -106,7 +106,7 @@ export const updateProfile = defineRoute({
   name: 'updateProfile',
   method: 'PUT',
   path: '/v1/customers/profile',
-  summary: 'Set the names of the signed-in person; the token answered carries them',
+  summary: 'Update the first and last name of the signed-in customer. Returns a token with the new names',
   access: 'account',
   body: z.object({ firstName: name, lastName: name }, 'must be an object'),
   status: 200,

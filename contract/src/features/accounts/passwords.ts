@@ -11,7 +11,7 @@ export const forgetPassword = defineRoute({
   name: 'forgetPassword',
   method: 'POST',
   path: '/v1/customers/forgot-password',
-  summary: 'Mail a link that sets a new password, if there is such an account',
+  summary: 'Mail a link to set a new password, if the account exists',
   access: 'public',
   body: z.object({ email }, 'must be an object'),
   status: 200,
@@ -23,7 +23,7 @@ export const resetPassword = defineRoute({
   name: 'resetPassword',
   method: 'POST',
   path: '/v1/customers/reset-password',
-  summary: 'Set a new password with the token of an email link; answers a token that is signed in',
+  summary: 'Set a new password with the token of an email link. Returns a session token',
   access: 'public',
   body: z.object({ token: requiredText(1000), password }, 'must be an object'),
   status: 200,
@@ -35,7 +35,7 @@ export const changePassword = defineRoute({
   name: 'changePassword',
   method: 'PUT',
   path: '/v1/customers/password',
-  summary: 'Change the password of the signed-in person, who says the one so far',
+  summary: 'Change the password of the signed-in customer. Requires the current password',
   access: 'account',
   body: z.object(
     {
@@ -55,7 +55,7 @@ export const signOutEverywhere = defineRoute({
   method: 'POST',
   path: '/v1/customers/sign-out-everywhere',
   summary:
-    'End every session but this one, with the links they made and the address of the calendar; this one goes on with the token answered',
+    'Revoke all sessions, the links that they made and the address of the calendar. Returns a new token for this session',
   access: 'account',
   status: 200,
   response: z.object({ token }),

@@ -32,7 +32,7 @@ export const needsAttention = defineRoute({
   name: 'needsAttention',
   method: 'GET',
   path: '/v1/properties/:id/needs-attention',
-  summary: `What is overdue or due within ${comingDueInWords}, overdue first, then by chance of failure within 12 months times cost: of all properties when the id is the user id`,
+  summary: `List components that are overdue or due within ${comingDueInWords}: overdue ones first, then by chance of failure within 12 months times cost. Covers all properties if the id is the user id`,
   access: 'paid',
   params: z.object({ id }),
   query: z.object({

@@ -27,7 +27,7 @@ export const readComponent = defineRoute({
   name: 'readComponent',
   method: 'GET',
   path: '/v1/components/:id',
-  summary: 'One component with its forecast, and what stood in its place before',
+  summary: 'Retrieve a component with its forecast and its earlier installations',
   access: 'paid',
   params: z.object({ id }),
   status: 200,

@@ -30,7 +30,8 @@ export const listHomebotExchanges = defineRoute({
   name: 'listHomebotExchanges',
   method: 'GET',
   path: '/v1/home-bot/exchanges',
-  summary: 'What was asked and answered in a conversation, or in the newest one, newest first',
+  summary:
+    'List the questions and answers of a conversation, newest first. Without an id, of the newest conversation',
   access: 'paid',
   isCacheable: false,
   query: z.object({
@@ -49,7 +50,7 @@ export const removeHomebotConversation = defineRoute({
   name: 'removeHomebotConversation',
   method: 'DELETE',
   path: '/v1/home-bot/conversations/:id',
-  summary: 'Delete a conversation for good',
+  summary: 'Delete a conversation permanently',
   access: 'paid',
   params: z.object({ id }),
   status: 200,
@@ -60,7 +61,7 @@ export const removeHomebotConversations = defineRoute({
   name: 'removeHomebotConversations',
   method: 'DELETE',
   path: '/v1/home-bot/conversations',
-  summary: 'Delete all conversations for good',
+  summary: 'Delete all conversations permanently',
   access: 'paid',
   status: 200,
   response: z.object({ removed: z.int().min(0) }),

@@ -154,7 +154,7 @@ export const askHomebot = defineRoute({
   name: 'askHomebot',
   method: 'POST',
   path: '/v1/home-bot/ask-lifecycle-question',
-  summary: 'Ask about the life or the care of a component, or anything about looking after a home',
+  summary: 'Ask HomeBot about the life or care of a component, or about looking after a home',
   access: 'paid',
   body: askedQuestion,
   status: 200,
@@ -189,7 +189,7 @@ export const listHomebotAppliances = defineRoute({
   method: 'GET',
   path: '/v1/home-bot/appliances',
   summary:
-    'Appliances of all properties, their units included, ordered by address, unit and type, to ask about one of them',
+    'List the appliances of all properties and their units, to choose one to ask about. Ordered by address, unit and type',
   access: 'paid',
   query: z.object({
     /**

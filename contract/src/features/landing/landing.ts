@@ -74,7 +74,7 @@ export const listKinds = defineRoute({
   method: 'GET',
   path: '/v1/lifecycle/kinds',
   summary:
-    'All types and variants of components with their distributions of life and cost, and the rules that turn them into dates',
+    'List all types and variants of components with their distributions of life and cost, and the rules that compute dates from them',
   access: 'public',
   status: 200,
   response: z.object({
@@ -115,7 +115,7 @@ export const estimateReplacement = defineRoute({
   name: 'estimateReplacement',
   method: 'GET',
   path: '/v1/lifecycle/estimate',
-  summary: 'When a component of this type and age will need replacing, and what that costs in a state',
+  summary: 'Estimate when a component of a type and age will need replacing, and the cost in a state',
   access: 'public',
   query: z.object({
     type: typeName(componentTypes),
@@ -141,7 +141,7 @@ export const guessAge = defineRoute({
   name: 'guessAge',
   method: 'GET',
   path: '/v1/lifecycle/likely-age',
-  summary: 'The likely age of a component whose installation date is unknown, from the age of its home',
+  summary: 'Estimate the age of a component with an unknown installation date from the age of its home',
   access: 'public',
   query: z.object({
     type: typeName(componentTypes),
@@ -173,7 +173,7 @@ export const guessAllAges = defineRoute({
   method: 'GET',
   path: '/v1/lifecycle/likely-ages',
   summary:
-    'The likely age of every type in a home of this age, for components whose installation date is unknown',
+    'Estimate the age of a component of each type with an unknown installation date, from the age of the home',
   access: 'public',
   query: z.object({
     homeAge: ageYears,
@@ -193,7 +193,7 @@ export const addSamplePortfolio = defineRoute({
   method: 'POST',
   path: '/v1/properties/sample',
   summary:
-    'Add a sample portfolio of twelve homes; only where no money is taken. Asked again it adds nothing',
+    'Add a sample portfolio of twelve homes. Available only in the payment sandbox. Repeating it adds nothing',
   access: 'paid',
   status: 201,
   response: z.array(property),
@@ -203,7 +203,7 @@ export const removeSamplePortfolio = defineRoute({
   name: 'removeSamplePortfolio',
   method: 'DELETE',
   path: '/v1/properties/sample',
-  summary: 'Archive the homes of the sample portfolio, and no other',
+  summary: 'Archive only the homes of the sample portfolio',
   access: 'paid',
   status: 200,
   response: z.array(z.object({ id })),

@@ -28,7 +28,7 @@ export const listNotes = defineRoute({
   name: 'listNotes',
   method: 'GET',
   path: '/v1/properties/:id/notes',
-  summary: 'Notes of a property, newest first; each query parameter narrows',
+  summary: 'List the notes of a property, newest first. Each query parameter filters the list',
   access: 'paid',
   params,
   query: z.object({ entityType: blankable(entityType), entityId: blankable(id) }),
@@ -40,7 +40,7 @@ export const createNote = defineRoute({
   name: 'createNote',
   method: 'POST',
   path: '/v1/properties/:id/notes',
-  summary: 'Begin a note: PUT its text to `noteUrl`, once, within a quarter of an hour',
+  summary: 'Create a note. Upload its text to `noteUrl` with one PUT within 15 minutes',
   access: 'paid',
   params,
   body: z.object(

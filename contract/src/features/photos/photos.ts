@@ -10,7 +10,7 @@ export const readPhoto = defineRoute({
   name: 'readPhoto',
   method: 'GET',
   path,
-  summary: 'Where the photo of a property can be read, for an hour or two',
+  summary: 'Retrieve a URL of the photo of a property. It is valid for one to two hours',
   access: 'paid',
   isCacheable: false,
   params,
@@ -25,7 +25,7 @@ export const createPhoto = defineRoute({
   name: 'createPhoto',
   method: 'POST',
   path,
-  summary: 'Begin a photo: PUT its bytes to `imageUrl`, once, within a quarter of an hour',
+  summary: 'Create an upload URL for a photo. Upload its bytes to `imageUrl` with one PUT within 15 minutes',
   access: 'paid',
   params,
   body: z.object(

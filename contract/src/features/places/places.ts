@@ -18,7 +18,8 @@ export const geocode = defineRoute({
   name: 'geocode',
   method: 'GET',
   path: '/v1/geocode',
-  summary: 'Where an address lies; best match first, none when the place is unknown',
+  summary:
+    'Find the coordinates of an address, best match first. The list is empty if the address is unknown',
   access: 'paid',
   isCacheable: false,
   query: z.object({

@@ -103,7 +103,7 @@ export const readBudget = defineRoute({
   method: 'GET',
   path: '/v1/plan/budget',
   summary:
-    'What replacements will cost, year by year: the rest of this year and so many whole ones, with the likely range and what drives each year',
+    'Retrieve the expected cost of replacements for the rest of this year and for `years` whole years, with the likely range and the largest costs of each year',
   access: 'paid',
   query: z.object({
     ...budgetQuery,
@@ -127,7 +127,7 @@ export const exportBudget = defineRoute({
   name: 'exportBudget',
   method: 'GET',
   path: '/v1/plan/budget.csv',
-  summary: 'The budget as a spreadsheet: one line a year',
+  summary: 'Download the budget as CSV, one line for each year',
   access: 'paid',
   query: z.object(budgetQuery),
   status: 200,
@@ -140,7 +140,7 @@ export const printReport = defineRoute({
   method: 'GET',
   path: '/v1/plan/report.pdf',
   summary:
-    'The plan as a document for a lender, an insurer or a buyer: components, budget by year, reserve, method and sources',
+    'Download the plan as a PDF for a lender, an insurer or a buyer: components, budget by year, reserve, method and sources',
   access: 'paid',
   query: z.object({
     propertyId: budgetQuery.propertyId,

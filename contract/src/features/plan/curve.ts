@@ -18,7 +18,7 @@ export const readLifeCurve = defineRoute({
   method: 'GET',
   path: '/v1/components/:id/life-curve',
   summary:
-    'One component with all that explains its date and its cost: the curve of its life, day by day thinned out',
+    'Retrieve a component with its survival curve and all that explains its date and cost. The curve has fewer points than days',
   access: 'paid',
   params: z.object({ id }),
   status: 200,

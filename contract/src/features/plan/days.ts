@@ -7,7 +7,7 @@ export const countPlanDays = defineRoute({
   name: 'countPlanDays',
   method: 'GET',
   path: '/v1/plan/days',
-  summary: 'How many tasks and replacements are due on each day of a year',
+  summary: 'Count the tasks and replacements that are due on each day of a year',
   access: 'paid',
   query: z.object({
     /** The default is the current year. */

@@ -26,7 +26,7 @@ export const listUnrecordedTasks = defineRoute({
   method: 'GET',
   path: '/v1/plan/first-rounds',
   summary:
-    'Tasks that must have been due before and were never recorded: those that guard against danger first, then by the number of components',
+    'List tasks that were due before but never recorded: safety tasks first, then by the number of components',
   access: 'paid',
   query: z.object({
     /** Limits the list to one property. */
@@ -41,7 +41,7 @@ export const recordFirstRounds = defineRoute({
   name: 'recordFirstRounds',
   method: 'POST',
   path: '/v1/plan/first-rounds',
-  summary: 'Record about when a task was last done, for every component of which no round is recorded',
+  summary: 'Record roughly when a task was last done, for every component without a record of it',
   access: 'paid',
   body: z.object(
     {

@@ -18,7 +18,7 @@ export const listHomeBudgets = defineRoute({
   method: 'GET',
   path: '/v1/plan/homes',
   summary:
-    'What each home is expected to cost, year by year. The homes’ amounts add up to those of `GET /v1/plan/budget`',
+    'List the expected cost of each home by year. The amounts add up to those of `GET /v1/plan/budget`',
   access: 'paid',
   query: z.object({
     ...query,
@@ -52,7 +52,8 @@ export const exportHomeBudgets = defineRoute({
   name: 'exportHomeBudgets',
   method: 'GET',
   path: '/v1/plan/homes.csv',
-  summary: 'The same as a spreadsheet, at today’s prices: one line for each home, and one for all',
+  summary:
+    'Download the expected cost of each home by year as CSV, at today’s prices: one line for each home and one for the total',
   access: 'paid',
   query: z.object(query),
   status: 200,

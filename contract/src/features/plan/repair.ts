@@ -14,7 +14,7 @@ export const judgeRepair = defineRoute({
   method: 'GET',
   path: '/v1/components/:id/repair-or-replace',
   summary:
-    'Whether a repair is worth its price, by what each way costs for a year of life; without a quote, up to what price it is',
+    'Compare the cost of repair and replacement for each year of life. Without a quote, returns the highest price at which a repair is worth it',
   access: 'paid',
   params: z.object({ id }),
   query: z.object({

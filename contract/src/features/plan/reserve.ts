@@ -114,7 +114,7 @@ export const readReserve = defineRoute({
   method: 'GET',
   path: '/v1/plan/reserve',
   summary:
-    'What to save: the sum to start with, the amount to set aside each month, and the balance by year, in dollars of today',
+    'Retrieve the savings plan: starting balance, monthly amount and balance by year, in today’s dollars',
   access: 'paid',
   query: z.object({
     propertyId: blankable(id),
@@ -152,7 +152,7 @@ export const updateReserve = defineRoute({
   method: 'PUT',
   path: '/v1/plan/reserve',
   summary:
-    'Keep the balance of the reserve and how to plan it: absent fields stay as they are, null is as if never set',
+    'Update the balance and the settings of the reserve. Absent fields do not change; null clears a setting',
   access: 'paid',
   body: reserveChanges,
   status: 200,

@@ -16,7 +16,7 @@ export const listArchivedProperties = defineRoute({
   method: 'GET',
   path: '/v1/properties/archived',
   summary:
-    'Properties that were archived and can be restored, the latest first, at most 100; the sample portfolio aside',
+    'List archived properties that can be restored, latest first, at most 100. Excludes the sample portfolio',
   access: 'paid',
   status: 200,
   response: z.array(archivedProperty),

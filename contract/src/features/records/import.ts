@@ -34,7 +34,7 @@ export const startImport = defineRoute({
   method: 'POST',
   path: '/v1/records/imports',
   summary:
-    'Begin an import: PUT the zip of an export to `upload_url` within a quarter of an hour. It is checked whole, and nothing lands yet; the newest of an account waits for a day',
+    'Start an import. Upload the zip of an export to `upload_url` with PUT within 15 minutes. The file is checked, and nothing is added. The newest import of an account is kept for a day',
   access: 'paid',
   status: 201,
   response: z.object({
@@ -51,7 +51,8 @@ export const commitImport = defineRoute({
   name: 'commitImport',
   method: 'POST',
   path: '/v1/records/imports/landings',
-  summary: 'Add what a checked import holds to the account, all of it or nothing; twice is once',
+  summary:
+    'Add the contents of a checked import to the account: all of it or nothing. Repeating it adds nothing',
   access: 'paid',
   body: z.object({ id }, 'must be an object'),
   status: 201,

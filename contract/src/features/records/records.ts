@@ -20,7 +20,7 @@ export const startExport = defineRoute({
   method: 'POST',
   path: '/v1/records/exports',
   summary:
-    'Ask for a copy of everything: open `download_url` within five minutes. One at a time; 409 while one is under way',
+    'Start an export of all data. Open `download_url` within five minutes. Returns 409 while another export runs',
   access: 'account',
   status: 201,
   response: z.object({
@@ -34,7 +34,7 @@ export const readExport = defineRoute({
   name: 'readExport',
   method: 'GET',
   path: '/v1/records/exports',
-  summary: 'How far the newest copy is; null where none was ever begun',
+  summary: 'Retrieve the progress of the newest export. Returns null if there was none',
   access: 'account',
   status: 200,
   response: z.object({ export: exportStatus.nullable() }),
@@ -47,7 +47,7 @@ export const deleteAccount = defineRoute({
   name: 'deleteAccount',
   method: 'POST',
   path: '/v1/records/deletion',
-  summary: `Delete the account: every session ends now, all of it is deleted for good in ${deletionGraceDays} days, and signing in before that restores it`,
+  summary: `Delete the account. Ends all sessions now and deletes all data permanently in ${deletionGraceDays} days. Signing in before that restores the account`,
   access: 'account',
   body: z.object(
     {
@@ -96,7 +96,7 @@ export const listChanges = defineRoute({
   name: 'listChanges',
   method: 'GET',
   path: '/v1/records/changes',
-  summary: 'What changed in the account, by whom and when, newest first',
+  summary: 'List the changes in the account with their author and time, newest first',
   access: 'account',
   query: z.object({
     kind: blankable(z.enum(kinds, `must be one of ${kinds.join(', ')}`)),

@@ -29,7 +29,8 @@ export const importTenants = defineRoute({
   name: 'importTenants',
   method: 'POST',
   path: '/v1/tenants/import',
-  summary: 'Add the current tenants of many homes, all or none. A check reports the faults and adds nothing',
+  summary:
+    'Add the current tenants of many homes: all of them or none. A check returns the errors and adds nothing',
   access: 'paid',
   body: z.object(
     {

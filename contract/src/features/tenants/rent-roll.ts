@@ -95,7 +95,7 @@ export const listRentRoll = defineRoute({
   name: 'listRentRoll',
   method: 'GET',
   path: '/v1/rent-roll',
-  summary: 'Every place to let, with its tenant, rent and lease, or vacant',
+  summary: 'List every rentable place with its tenant, rent and lease, or as vacant',
   access: 'paid',
   query: z.object({
     ...rentRollQuery,
@@ -111,7 +111,7 @@ export const readRentRollTotals = defineRoute({
   name: 'readRentRollTotals',
   method: 'GET',
   path: '/v1/rent-roll/totals',
-  summary: 'The rent per month and the vacancies of all homes',
+  summary: 'Retrieve the monthly rent and the number of vacancies of all homes',
   access: 'paid',
   status: 200,
   response: z.object({
@@ -128,7 +128,7 @@ export const exportRentRoll = defineRoute({
   name: 'exportRentRoll',
   method: 'GET',
   path: '/v1/rent-roll.csv',
-  summary: 'The rent roll as a spreadsheet: the same rows in the same order',
+  summary: 'Download the rent roll as CSV, with the same rows and order',
   access: 'paid',
   query: z.object(rentRollQuery),
   status: 200,
