@@ -24,7 +24,7 @@ const platformFolders = [
 const platformArrows = platformFolders.map((folder, place) => ({
   name: 'platform-imports-downwards',
   severity: 'error',
-  comment: `server/src/platform/${folder} imports only from ${platformFolders.slice(0, place + 1).join(', ')}: pass in what it needs of the others.`,
+  comment: `server/src/platform/${folder} imports only from ${platformFolders.slice(0, place + 1).join(', ')}. Pass in values from the other folders.`,
   from: { path: `^server/src/platform/${folder}/`, pathNot: tests },
   to: {
     path: '^server/src/platform/',
@@ -38,38 +38,38 @@ const forbidden = [
   {
     name: 'no-cycle',
     severity: 'error',
-    comment: 'Two files that need each other are one, or share a third: move what both need into it.',
+    comment: 'These files import each other. Move the code that they share into another file.',
     from: {},
     to: { circular: true },
   },
   {
-    name: 'contract-needs-zod-only',
+    name: 'contract-imports-zod-only',
     severity: 'error',
-    comment:
-      'The contract is the promise and imports zod only: code that needs more belongs in server or web.',
+    comment: 'contract may import only zod. Move code that needs more to server or web.',
     from: { path: '^contract/src', pathNot: tests },
     to: { pathNot: '^contract/src|node_modules/zod/' },
   },
   {
-    name: 'lifecycle-is-pure',
+    name: 'lifecycle-imports-no-io',
     severity: 'error',
     comment:
-      'The engine knows the contract and calendar arithmetic, nothing else: what needs I/O, a clock or a framework belongs in server.',
+      'lifecycle may import only contract and calendar arithmetic. Move code that needs I/O, a clock or a framework to server.',
     from: { path: '^lifecycle/src', pathNot: tests },
     to: { pathNot: '^(lifecycle|contract)/src|node_modules/temporal-' },
   },
   {
-    name: 'lifecycle-takes-types-of-contract',
+    name: 'lifecycle-imports-types-of-contract',
     severity: 'error',
     comment:
-      'The engine takes types (import type) and the formats of money from the contract: the server checks input against the schemas.',
+      'lifecycle may import only types (import type) and the formats of money from contract. The server validates input against the schemas.',
     from: { path: '^lifecycle/src', pathNot: tests },
     to: { path: '^contract/src', pathNot: '^contract/src/money\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'sql-in-queries',
     severity: 'error',
-    comment: 'SQL belongs in the queries.ts of the feature that owns the table (tables.ts describes it).',
+    comment:
+      'Only queries.ts and tables.ts may import the database. Move the SQL to queries.ts of the feature that owns the table.',
     from: { path: '^server/src/features/', pathNot: `${tests}|[/-](queries|tables)\\.ts$` },
     to: {
       path: 'node_modules/(drizzle-orm|pg|@electric-sql/pglite)/',
@@ -80,7 +80,7 @@ const forbidden = [
     name: 'pure-parts',
     severity: 'error',
     comment:
-      'rules.ts and present.ts are pure: pass in the rows, or move the function into read.ts or commands.ts.',
+      'rules.ts and present.ts may not read or write data. Pass in the rows, or move the function to read.ts or commands.ts.',
     from: { path: '^server/src/features/.*[/-](rules|present)\\.ts$' },
     to: {
       path: '^server/src/features/.*[/-](queries|read|commands|routes)\\.ts$',
@@ -90,66 +90,66 @@ const forbidden = [
   {
     name: 'reads-only',
     severity: 'error',
-    comment: 'read.ts and queries.ts call no command: what both need is a rule, or belongs in read.ts.',
+    comment:
+      'read.ts and queries.ts may not import commands or routes. Move shared code to rules.ts or read.ts.',
     from: { path: '^server/src/features/.*[/-](queries|read)\\.ts$' },
     to: { path: '^server/src/features/.*[/-](commands|routes)\\.ts$' },
   },
   {
-    name: 'server-never-sees-web',
+    name: 'server-imports-no-web',
     severity: 'error',
-    comment: 'What server and web both need crosses the wire: it belongs in contract.',
+    comment: 'server may not import web. Move code that both use to contract.',
     from: { path: '^server/' },
     to: { path: '^web/' },
   },
   {
-    name: 'web-sees-contract-only',
+    name: 'web-imports-contract-only',
     severity: 'error',
-    comment:
-      'A forecast is computed once, on the server, and travels: ask the server, or put a shape in contract.',
+    comment: 'web may not import lifecycle or server. Call the API, or move shared types to contract.',
     from: { path: '^web/' },
     to: { path: '^(lifecycle|server)/' },
   },
   {
-    name: 'rooms-never-see-scripts',
+    name: 'product-imports-no-scripts',
     severity: 'error',
-    comment: 'Scripts serve the developer; what runs for a customer belongs in a room.',
+    comment: 'Product code may not import scripts. Move the code to contract, lifecycle, server or web.',
     from: { path: '^(contract|lifecycle|server|web)/src', pathNot: tests },
     to: { path: '^scripts/' },
   },
   {
-    name: 'components-stay-home',
+    name: 'no-components-of-other-features',
     severity: 'error',
     comment:
-      "Another feature's components/ are its own: what two features show belongs in web/src/ui, or in a folder named by its subject, such as components/rows.",
+      "A feature may not import another feature's components/. Move shared components to web/src/ui, or to a folder named by its subject, such as components/rows.",
     from: { path: '^web/src/features/([^/]+)/' },
     to: { path: '^web/src/features/[^/]+/components/', pathNot: '^web/src/features/$1/' },
   },
   {
-    name: 'platform-knows-no-feature',
+    name: 'platform-imports-no-feature',
     severity: 'error',
     comment:
-      'The platform carries the features and knows none: pass in what it needs, or move it into the feature.',
+      'The platform may not import features or the app. Pass in the value, or move the code to the feature.',
     from: { path: '^(server|web)/src/platform/', pathNot: tests },
     to: { path: '^(server|web)/src/(features|app)[./]' },
   },
   {
-    name: 'controls-know-no-product',
+    name: 'ui-imports-no-feature',
     severity: 'error',
-    comment: 'web/src/ui could ship in another product: what knows a feature belongs in that feature.',
+    comment: 'web/src/ui may not import features or the app. Move code about a feature to that feature.',
     from: { path: '^web/src/ui/' },
     to: { path: '^web/src/(features|app)/' },
   },
   {
-    name: 'no-test-code-in-product',
+    name: 'product-imports-no-tests',
     severity: 'error',
-    comment: 'Tests and their harness serve the product, never the other way round.',
+    comment: 'Product code may not import tests, benchmarks or their harness.',
     from: { path: '^(contract|lifecycle|server|web)/src', pathNot: tests },
     to: { path: `${tests}|^(server|web)/(test|bench|journeys)/` },
   },
   {
     name: 'resolvable',
     severity: 'error',
-    comment: 'This import leads nowhere.',
+    comment: 'Import not found.',
     from: {},
     to: { couldNotResolve: true, pathNot: '^vite/client$' },
   },

@@ -7,5 +7,5 @@ import { ensureInstalled } from './steps/install.mjs'
 await ensureInstalled('everything')
 const results = await runChecks()
 const failed = results.filter(({ hasPassed }) => !hasPassed)
-if (failed.length > 0) console.log(`Not right: ${failed.map(({ name }) => name).join(', ')}.`)
+if (failed.length > 0) console.log(`Failed checks: ${failed.map(({ name }) => name).join(', ')}.`)
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -8,12 +8,12 @@ import { findForbiddenImports } from './forbidden-imports.mjs'
 /** One forbidden import for each rule: the path of the file that imports, and its import line. */
 const wrongImports: Record<string, { in: string; imports: string }> = {
   'no-cycle': { in: 'server/src/egg.ts', imports: "import type { Hen } from './hen.ts'" },
-  'contract-needs-zod-only': { in: 'contract/src/route.ts', imports: "import fastify from 'fastify'" },
-  'lifecycle-is-pure': {
+  'contract-imports-zod-only': { in: 'contract/src/route.ts', imports: "import fastify from 'fastify'" },
+  'lifecycle-imports-no-io': {
     in: 'lifecycle/src/cost.ts',
     imports: "import { readFile } from 'node:fs/promises'",
   },
-  'lifecycle-takes-types-of-contract': {
+  'lifecycle-imports-types-of-contract': {
     in: 'lifecycle/src/explain.ts',
     imports: "import { date } from '../../contract/src/primitives.ts'",
   },
@@ -29,22 +29,25 @@ const wrongImports: Record<string, { in: string; imports: string }> = {
     in: 'server/src/features/notes/read.ts',
     imports: "import './commands.ts'",
   },
-  'server-never-sees-web': { in: 'server/src/app.ts', imports: "import '../../web/src/platform/paths.ts'" },
-  'web-sees-contract-only': { in: 'web/src/main.tsx', imports: "import '../../lifecycle/src/survival.ts'" },
-  'rooms-never-see-scripts': { in: 'server/src/main.ts', imports: "import '../../scripts/build.mjs'" },
-  'components-stay-home': {
+  'server-imports-no-web': { in: 'server/src/app.ts', imports: "import '../../web/src/platform/paths.ts'" },
+  'web-imports-contract-only': {
+    in: 'web/src/main.tsx',
+    imports: "import '../../lifecycle/src/survival.ts'",
+  },
+  'product-imports-no-scripts': { in: 'server/src/main.ts', imports: "import '../../scripts/build.mjs'" },
+  'no-components-of-other-features': {
     in: 'web/src/features/notes/notes-screen.tsx',
     imports: "import '../tenants/components/tenant-card.tsx'",
   },
-  'platform-knows-no-feature': {
+  'platform-imports-no-feature': {
     in: 'server/src/platform/mail/mail.ts',
     imports: "import '../../features/notes/queries.ts'",
   },
-  'controls-know-no-product': {
+  'ui-imports-no-feature': {
     in: 'web/src/ui/badge.tsx',
     imports: "import '../features/tenants/api.ts'",
   },
-  'no-test-code-in-product': {
+  'product-imports-no-tests': {
     in: 'server/src/clock.ts',
     imports: "import '../test/harness/harness.ts'",
   },

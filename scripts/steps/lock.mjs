@@ -55,7 +55,7 @@ async function acquire(path, holder) {
       ignoreMissing(() => renameSync(path, `${path}.${process.pid}`))
       rmSync(`${path}.${process.pid}`, { force: true })
     } else {
-      if (!hasPrinted) console.log('Another command is at work in this folder: waiting for it ...')
+      if (!hasPrinted) console.log('Another command is running in this folder. Waiting for it to end ...')
       hasPrinted = true
       await sleep(200)
     }

@@ -53,7 +53,7 @@ const acyclicFeatures = {
     ['server', 'web'].flatMap((room) => {
       const cycle = findCycle(collectImports(files, room))
       if (!cycle) return []
-      const message = `Features need each other in a circle: ${cycle.join(' -> ')}. What both need belongs in the one that the other builds on, or in ${room}/src/platform.`
+      const message = `These features import each other: ${cycle.join(' -> ')}. Move shared code to the feature that the others import, or to ${room}/src/platform.`
       return [{ path: `${room}/src/features/${cycle[0]}`, message }]
     }),
 }
