@@ -48,7 +48,7 @@ describe('the forecast date', () => {
     )
   })
 
-  it('of a component past its median life stays fixed until it is reached, and is then today', () => {
+  it('of a component past its median life stays fixed until that date, and is today from then on', () => {
     always(
       fc.property(anyKind, anyToday, anyDaysInService, anyWait, (kind, today, days, wait) => {
         const past = addYearsAsDays(today, -quantileLife(kind.lifetime.life, 0.5) - 0.01)

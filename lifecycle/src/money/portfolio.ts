@@ -145,8 +145,8 @@ export function deviationOf({ lowCents, highCents }: Pick<CostEstimate, 'lowCent
 const normalQuantile90 = 1.2815515655446004
 
 /**
- * Returns the single components of a group, in the order of its members. A number in the seed distinguishes equal
- * components.
+ * Returns one entry for each component of a group, in the order of its members. Appends a number to the seed of equal
+ * components, so that each gets its own random numbers.
  */
 export function oneByOne(
   members: readonly MemberSet[],

@@ -16,7 +16,7 @@ export function simulateSavings(
   for (let round = 0; round < rounds; round += 1) {
     let spent = 0
     for (let at = round * periods; at < (round + 1) * periods; at += 1) {
-      // `at` is an index of a period of a round.
+      // `nominal` holds all periods of the first round, then those of the next.
       spent = spent * Math.sqrt(1 + interest) + (nominal[at] as number)
       byMiddle[at] = spent
       spent *= Math.sqrt(1 + interest)

@@ -35,7 +35,7 @@ export function isTaskOfType(id: string, type: ComponentType): boolean {
   return taskOf(id)?.appliesTo.some((target) => target.type === type) ?? false
 }
 
-/** What is known about one task of one component. Dates are `YYYY-MM-DD`. */
+/** The recorded facts about one task of one component. Dates are `YYYY-MM-DD`. */
 export type TaskRecord = Omit<UnrecordedTask, 'plannedSince'> & {
   /**
    * The last day on which the task was done. A day before the installation belongs to the previous installation and is

@@ -59,7 +59,7 @@ describe('the question sets', () => {
     ).toHaveLength(Math.min(wrong.length, Math.floor(readIntentQuestions().length * 0.04)))
   })
 
-  test('are understood without a fault in at least 99% of the tuned set', () => {
+  test('have at least 99% of the tuned questions understood correctly', () => {
     const wrong = tuned.filter(({ faults }) => faults.length > 0)
     expect(
       shareWithoutFault(tuned),

@@ -100,9 +100,8 @@ export function makeJobs({ clock, gate, log }: JobServices): Jobs {
 
     const { attempts } = claimed
     const run = { job: job.name, timeZone, period, attempts }
-    // Shows in the log why a job runs twice: its earlier attempt failed, or the lease of that attempt expired or was
-    // released.
-    if (attempts > 1) log.warn(run, 'job runs again, because its earlier attempt did not finish')
+    const cause = "see 'job failed' above, or the lease of the earlier attempt expired or was released"
+    if (attempts > 1) log.warn(run, `job runs again: ${cause}`)
     const setLeaseExpiry = (at: Date) => runQuery(updateLeaseExpiry, [...key, at, attempts])
     const renew = () => setLeaseExpiry(inMs(leaseMs)).catch(() => {})
     const heartbeat = setInterval(renew, leaseMs / 3)

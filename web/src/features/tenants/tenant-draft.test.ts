@@ -48,7 +48,7 @@ test('the end of a lease is calculated from its start and duration until the use
 })
 
 // spec: 07-18
-test('the request for a tenant has numbers as numbers, and blank fields as blank or 0', () => {
+test('the request for a tenant has numeric rent and months; a blank rent is 0, other blank fields are empty', () => {
   expect(toWire(draftOf(grace))).toEqual({
     first_name: 'Grace',
     last_name: 'Hopper',

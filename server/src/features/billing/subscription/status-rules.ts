@@ -46,7 +46,7 @@ export function isInSync(
 ): boolean {
   if (!stored) return false
   if (stored.subscriptionRef !== report.subscriptionRef) return report.status === 'cancelled'
-  // The stored and the provider's state are cancelled, so only refunds can follow, and these have their own events.
+  // Both states are cancelled. Only a refund can change them, and it sends its own event.
   if (stored.status === 'cancelled' && report.status === 'cancelled') return true
   return isSame(stored, endAfterFullRefund(report, refundedInvoices))
 }

@@ -25,7 +25,7 @@ export type Subject =
       readonly installedOn: PlainDate
       readonly notes: readonly string[]
     }
-  /** A type without a known age, or a type in general. */
+  /** A type: the component's age is unknown, or the question is about the type. */
   | {
       readonly is: 'kind'
       readonly kind: Kind

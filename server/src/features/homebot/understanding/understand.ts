@@ -56,7 +56,7 @@ export interface Understanding extends NamedPeriod {
   readonly isRetry?: boolean
   /** True if the question is about a repair or a service. A sum in it is then the price of that work. */
   readonly isAboutRepair: boolean
-  /** Whether the words ask for the intents, or the intents are assumed. */
+  /** `asked` if the words ask for the intents, `guessed` if the intents are assumed. */
   readonly certainty: FoundIntents['certainty']
   /** The words that relate the question to earlier messages. */
   readonly link: FollowUpLink

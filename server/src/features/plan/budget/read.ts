@@ -67,7 +67,7 @@ export async function readHoldings(
   // order.
   const keyed = await mapYielding(await joinEqualRows(slices), (row) => ({ row, key: contentOf(row) }))
   keyed.sort((one, other) => (one.key < other.key ? -1 : 1))
-  const plan = makePlanner(today)
+  const plan = makePlannedComponent(today)
   const sources = new Map<string, Citation>()
   const noteSources = (citations: readonly Citation[]) => {
     for (const citation of citations) sources.set(citation.tag, citation)
@@ -87,8 +87,8 @@ export async function readHoldings(
 const contentOf = ({ ids: _, count: __, ...row }: CostGroupRow): string =>
   JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Returns a function that converts a component to the input of the calculation. */
-export function makePlanner(today: string) {
+/** Returns a function that converts a row to the engine's input (`planBudget`, `planReserve`) as of today. */
+export function makePlannedComponent(today: string) {
   const costOf = makeCosts(today)
   return (row: Omit<CostGroupRow, 'ids' | 'count'>) => {
     const circumstances = { ...kindOf(row), state: row.state }

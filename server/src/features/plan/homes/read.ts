@@ -2,7 +2,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { mapYielding } from '../../../platform/http/load/yielding-loop.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Work, WorkerPool } from '../../../platform/jobs/worker-pool.ts'
-import { makePlanner } from '../budget/read.ts'
+import { makePlannedComponent } from '../budget/read.ts'
 import { type HomeRow, selectComponentsOf, selectHomePage } from './queries.ts'
 import { type HomesQuestion, homes, type PlannedHomes } from './work.ts'
 
@@ -51,7 +51,7 @@ async function computeHomes(
   rows: Awaited<ReturnType<typeof selectComponentsOf>>,
   terms: Terms,
 ) {
-  const plan = makePlanner(today)
+  const plan = makePlannedComponent(today)
   const components = await mapYielding(rows, (row) => ({
     ...plan(row),
     ...{ ids: row.ids, propertyId: row.propertyId },

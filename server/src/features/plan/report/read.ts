@@ -11,7 +11,7 @@ import { forecastOf, presentCost } from '../../components/present.ts'
 import type { ActiveRow, CostGroupRow } from '../../properties/active-components-queries.ts'
 import { type PropertyRow, selectFirstProperties, selectProperty } from '../../properties/queries.ts'
 import { presentBudget, wholeDollars } from '../budget/present.ts'
-import { type Assumptions, makePlanner, readDrivers, scopeOf } from '../budget/read.ts'
+import { type Assumptions, makePlannedComponent, readDrivers, scopeOf } from '../budget/read.ts'
 import { joinEqualRows, type Read, readHomeSlices } from '../home-slices-queries.ts'
 import { selectCostGroupsIn, selectFirstActiveIn } from '../maintenance/queries.ts'
 import { presentReserve } from '../reserve/present.ts'
@@ -90,7 +90,7 @@ export async function makeReport(
   assumptions: Assumptions,
 ): Promise<Report> {
   const { holdings, terms } = reserve
-  const plan = makePlanner(today)
+  const plan = makePlannedComponent(today)
   const budget = await budgetOf(threads, holdings, today, { ...assumptions, inflation: terms.inflation })
   const drivers = await read((sql) => readDrivers(sql, owner, budget))
   const study = await reserveOf(threads, holdings, terms, today)

@@ -46,7 +46,7 @@ describe('an interrupted upload', () => {
     return { socket, rest: payload.subarray(half) }
   }
 
-  test('imports nothing when the client disconnects, and holds no database connection while it is slow', async () => {
+  test('imports nothing when a client disconnects; a slow upload holds no database connection', async () => {
     await world.app.listen({ port: 0, host: '127.0.0.1' })
     // More uploads than either database driver has connections.
     const uploads = await Promise.all(Array.from({ length: 12 }, beginUpload))

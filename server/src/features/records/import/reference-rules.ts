@@ -12,7 +12,7 @@ export type ReportIssue = (list: ListName, index: number, path: string, message:
 /** Reports an issue of one item, at a path within the item. */
 type Say = (path: string, message: string) => void
 
-/** What the checks of all lists need. */
+/** The imported lists, and the ids in them that checks look up. */
 interface Context {
   readonly lists: ImportLists
   readonly properties: ReadonlyMap<string, Portable<'properties'>>

@@ -15,8 +15,8 @@ export interface AutoAnalyze {
  */
 const checkpointBytes = 64 * 1024 * 1024
 /**
- * The check for outdated statistics runs after this many changed rows, because it takes as long as ten
- * queries. The number doubles with each check, up to `maxRowsUntilCheck`.
+ * The first check for outdated statistics runs after this many changed rows. A check takes as long as ten queries,
+ * so the number doubles with each check, up to `maxRowsUntilCheck`.
  */
 const rowsUntilFirstCheck = 50
 const maxRowsUntilCheck = 500

@@ -2,7 +2,7 @@ import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
 import { type Topic, tenantIntents, transferableIntents } from './topic.ts'
 
-/** What a message names or refers to, and what is on the screen. */
+/** The places and components that a message refers to, and the component on the screen. */
 export interface MessageContext {
   /** True if a component is selected on the screen, or the message refers to one. */
   readonly hasChosen: boolean

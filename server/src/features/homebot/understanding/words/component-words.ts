@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readSections } from '../sections-file.ts'
 
 const type = z.enum(componentTypes)
-/** What the header of a section of component names says. */
+/** The header of a section of component names. */
 const componentHeader = z.strictObject({
   type,
   variant: z.string().optional(),
