@@ -142,6 +142,8 @@ running the generator in the garage and my head hurts`,
   gas: `
 oil tank is leaking all over the basement floor and theres fumes
 fuel oil leaking from the tank, strong smell
+heating oil spilled in the cellar, strong fumes making us sick
+gasoline spilled in the garage and it stinks, we are dizzy
 gas alarm
 my gas alarm
 natural gas alarm

@@ -104,15 +104,20 @@ export const refutesDanger = (message: string, earlier: string): boolean =>
 /** Combines the classifier's probabilities with the matching rules. */
 function combineEstimates(message: string): FoundDangers {
   const { danger, kinds } = estimateDanger(message)
-  const ruled = applyRules(normalizeForDangers(message))
+  const normalized = normalizeForDangers(message)
+  const ruled = applyRules(normalized)
   if (danger < (ruled.length > 0 ? sureWithRule : sureAlone))
     return { dangers: [], isSuspicion: false, dangerProbability: danger }
+  const ranked = rank(kinds, ruled)
   return {
-    dangers: rank(kinds, ruled),
+    dangers: fuel.test(normalized) && ranked.includes('toxic_fumes') ? ['gas'] : ranked,
     isSuspicion: ruled.length === 0 && danger < sureOfNew,
     dangerProbability: danger,
   }
 }
+
+/** Liquid fuels. Their fumes can burn, so the first act is to leave the house, as for gas. */
+const fuel = /\b(heating oil|fuel oil|oil tank|kerosene|diesel|gasoline|petrol|queroseno|gasolina)\b/
 
 /** Word lists that occur in questions about a possible danger: "can an old furnace cause a fire". */
 const risky = ['flame', 'smoke', 'gas', 'monoxide', 'shock', 'spark', 'yields', 'swell', 'blow', 'much']
@@ -137,10 +142,8 @@ function rank(kinds: ReadonlyMap<Danger, number>, ruled: readonly Danger[]): Dan
       kind !== first[0] && broaderKind(kind) === first[0] && (kinds.get(kind) ?? 0) >= leastOfNarrower,
   )
   if (narrower) return [narrower]
-  // Suicide is named first, except after an overdose that has already happened.
-  // Fumes of fuel can burn, so the first act is to leave the house, as for gas.
-  if (isTold && first[0] === 'toxic_fumes' && second[0] === 'gas') return ['gas']
   if (isTold && first[0] === 'injury' && second[0] === 'electrocution') return ['electrocution']
+  // Suicide is named first, except after an overdose that has already happened.
   if (isTold && second[0] === 'self_harm' && first[0] !== 'overdose') return ['self_harm', first[0]]
   return isTold ? [first[0], second[0]] : [first[0]]
 }
