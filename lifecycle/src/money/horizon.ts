@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths, daysInMonthOf, wholeMonthsBetween } from '../plain-date.ts'
 
 /** The maximum number of years of a plan. Prices and homes after that are too uncertain. */
-export const longestHorizonYears = 30
+export const maxHorizonYears = 30
 
 /** One period of a plan: a year, or the rest of this calendar year. */
 export type Period = { readonly from: PlainDate; readonly to: PlainDate }
@@ -31,9 +31,9 @@ export type YearCut = 'calendar' | 'fromToday'
  * for anything but 1 to 30 whole years.
  */
 export function makeHorizon(today: PlainDate, years: number, cut: YearCut): Horizon {
-  if (!Number.isInteger(years) || years < 1 || years > longestHorizonYears)
+  if (!Number.isInteger(years) || years < 1 || years > maxHorizonYears)
     throw new RangeError(
-      `a horizon of ${years} years, which is not a whole number from 1 to ${longestHorizonYears}`,
+      `a horizon of ${years} years, which is not a whole number from 1 to ${maxHorizonYears}`,
     )
   return cut === 'calendar' ? calendarYears(today, years) : yearsFromToday(today, years)
 }

@@ -3,7 +3,7 @@ import { useTitle } from '../platform/title.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { MailboxDrawing } from '../ui/layout/drawings.tsx'
 import { MessageScreen } from './message-screen.tsx'
-import { describeTrouble } from './screen-trouble.ts'
+import { describeFailure } from './screen-failure-text.ts'
 
 /**
  * Shown in place of the whole page if a screen crashes or its code could not be loaded, for example after an update.
@@ -14,7 +14,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <MessageScreen
       drawing={<MailboxDrawing />}
       title="This page did not load"
-      text={describeTrouble(error)}
+      text={describeFailure(error)}
       action={
         <Button variant="primary" onClick={reloadWhenReachable}>
           Load again

@@ -3,7 +3,7 @@ import { useTitle } from '../platform/title.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { MailboxDrawing } from '../ui/layout/drawings.tsx'
-import { describeTrouble } from './screen-trouble.ts'
+import { describeFailure } from './screen-failure-text.ts'
 
 /** Shown in place of a screen that crashed or could not be loaded. The header and the navigation stay. */
 export function ScreenFailure({ error }: { error: unknown }) {
@@ -14,7 +14,7 @@ export function ScreenFailure({ error }: { error: unknown }) {
       <EmptyState
         drawing={<MailboxDrawing />}
         title="This page did not load"
-        text={describeTrouble(error)}
+        text={describeFailure(error)}
         action={
           <Button variant="primary" onClick={reloadWhenReachable}>
             Try again

@@ -20,9 +20,9 @@ import { emptyTopic, type Topic, topicSchema } from './understanding/conversatio
 const maxRemembered = 4
 
 /** HomeBot reminds the user of a reported danger for this time. */
-const longestDangerMs = 24 * 3600 * 1000
+const maxDangerMs = 24 * 3600 * 1000
 /** A question without a conversation id continues a danger that was reported within this time. */
-const longestUnnamedDangerMs = 30 * 60 * 1000
+const maxUnnamedDangerMs = 30 * 60 * 1000
 
 /** The part of a stored answer that is read again. */
 const storedAnswer = homebotAnswer.pick({ response: true })
@@ -40,9 +40,9 @@ export async function openConversation(
   conversationId: string | undefined,
   nowMs: number,
 ): Promise<OpenConversation> {
-  const since = nowMs - longestDangerMs
+  const since = nowMs - maxDangerMs
   if (conversationId === undefined)
-    return { exchanges: [], topic: await readLastDanger(sql, owner, nowMs - longestUnnamedDangerMs) }
+    return { exchanges: [], topic: await readLastDanger(sql, owner, nowMs - maxUnnamedDangerMs) }
   if (!(await isOwnConversation(sql, owner, conversationId))) throw apiError('not_found')
   const rows = await selectExchanges(sql, owner, conversationId, { limit: maxRemembered })
   const stored = topicSchema.safeParse(JSON.parse(rows[0]?.topic ?? 'null'))

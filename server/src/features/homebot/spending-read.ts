@@ -1,5 +1,5 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { longestHorizonYears } from '@home-pulse/lifecycle/money/horizon'
+import { maxHorizonYears } from '@home-pulse/lifecycle/money/horizon'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
@@ -53,7 +53,7 @@ export async function readSpending(
   const holdings = only(chosen, (id, type) => !without.includes(type) && id !== exceptId)
   const { calendarYear, yearsAhead = isByYear ? 10 : usualYears } = period
   const wanted = calendarYear ? calendarYear.year - Number(today.slice(0, 4)) : yearsAhead
-  const years = Math.min(Math.max(wanted, 1), longestHorizonYears)
+  const years = Math.min(Math.max(wanted, 1), maxHorizonYears)
   const { inflation } = basis.terms
   const cut = calendarYear || isByYear ? 'calendar_years' : 'from_today'
   const terms = { years, inflation, cut, drivers: maxDrivers } as const

@@ -6,7 +6,7 @@ import { startStopwatch } from '../config/clock.ts'
  * A pause ends after this many turns of the event loop without a new connection: one turn accepts one connection, and
  * the next one reads from it.
  */
-const quietTicks = 2
+const quietTurns = 2
 /**
  * A pause ends after this time even if more connections arrive. The first turns of a pause are long, because earlier
  * operations end in them. Only the later, short turns accept many connections, so the limit must leave time for them.
@@ -35,7 +35,7 @@ export function makeYieldHook(listener: TcpServer): YieldHook {
 
   async function pauseForConnections(): Promise<void> {
     const elapsedMs = startStopwatch()
-    for (let quiet = 0; quiet < quietTicks && elapsedMs() < maxPauseMs; quiet += 1) {
+    for (let quiet = 0; quiet < quietTurns && elapsedMs() < maxPauseMs; quiet += 1) {
       seenCount = connectionCount
       await nextTurn()
       if (connectionCount > seenCount) quiet = 0

@@ -25,8 +25,8 @@ import { ExportButtons } from './components/budget/export-buttons.tsx'
 import { PlanFigures } from './components/budget/plan-figures.tsx'
 import { ThisYearCard } from './components/budget/this-year-card.tsx'
 import { HomeFilter } from './components/home-filter.tsx'
-import { LoadTrouble } from './components/load-trouble.tsx'
 import styles from './components/plan.module.css'
+import { PlanLoadFailure } from './components/plan-load-failure.tsx'
 import { PlanSkeleton } from './components/plan-skeleton.tsx'
 import { HomesCard } from './components/portfolio/homes-card.tsx'
 import { ReplacementsCard } from './components/portfolio/replacements-card.tsx'
@@ -102,7 +102,7 @@ export function PlanScreen() {
             <ExportButtons filter={filter} isDisabled={!budget || budget.componentCount === 0} />
           </div>
           {error && !budget ? (
-            <LoadTrouble error={error} what="The plan" onRetry={refetch} />
+            <PlanLoadFailure error={error} what="The plan" onRetry={refetch} />
           ) : !budget ? (
             <PlanSkeleton />
           ) : budget.componentCount === 0 ? (

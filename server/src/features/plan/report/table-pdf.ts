@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { colors, type Part, page, type Sheet } from './sheet-pdf.ts'
 
 export interface Column {
@@ -26,7 +26,7 @@ export async function writeTable(
   const table = sheet.part('Table')
   writeHeader(sheet, table, columns)
   for (const [index, row] of rows.entries()) {
-    if (index % linesAtOnce === linesAtOnce - 1) await setImmediate()
+    if (index % linesAtOnce === linesAtOnce - 1) await nextTurn()
     const isGroup = 'group' in row
     // A group title is on the same page as its first line.
     if (sheet.makeRoom(isGroup ? 3 * rowHeight : rowHeight)) writeHeader(sheet, table, columns)

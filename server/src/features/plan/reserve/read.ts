@@ -1,7 +1,7 @@
 import type { Confidence } from '@home-pulse/contract/features/plan/reserve'
 import { centsOf } from '@home-pulse/contract/money'
 import { usualInflation } from '@home-pulse/lifecycle/money/budget'
-import { longestHorizonYears } from '@home-pulse/lifecycle/money/horizon'
+import { maxHorizonYears } from '@home-pulse/lifecycle/money/horizon'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
@@ -58,7 +58,7 @@ export async function readReserveBasis(
     propertyId: property?.id,
     settings,
     terms: {
-      years: asked.years ?? settings.years ?? ofAll.years ?? longestHorizonYears,
+      years: asked.years ?? settings.years ?? ofAll.years ?? maxHorizonYears,
       inflation: asked.inflation ?? settings.inflation ?? ofAll.inflation ?? usualInflation,
       balanceCents: balance === undefined ? (settings.balanceCents ?? 0) : centsOf(balance),
       confidence: asked.confidence ?? confidence ?? defaultConfidence,

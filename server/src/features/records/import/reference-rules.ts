@@ -10,7 +10,7 @@ export type ImportLists = { readonly [Name in ListName]: readonly Portable<Name>
 export type ReportIssue = (list: ListName, index: number, path: string, message: string) => void
 
 /** Reports an issue of one item, at a path within the item. */
-type Say = (path: string, message: string) => void
+type ReportItemIssue = (path: string, message: string) => void
 
 /** The imported lists, and the ids in them that checks look up. */
 interface Context {
@@ -20,7 +20,10 @@ interface Context {
   readonly components: ReadonlyMap<string, Portable<'components'>>
   readonly today: string
   /** Calls `check` for each item of a list. */
-  each<Name extends ListName>(name: Name, check: (item: Portable<Name>, say: Say) => void): void
+  each<Name extends ListName>(
+    name: Name,
+    check: (item: Portable<Name>, reportIssue: ReportItemIssue) => void,
+  ): void
 }
 
 const maxNoteBytes = 64 * 1024
@@ -63,43 +66,48 @@ function checkHomes({ lists, properties, today, each }: Context): void {
   const withUnit = new Set(
     lists.units.filter(({ archived_at }) => archived_at === null).map(({ property_id }) => property_id),
   )
-  each('properties', ({ id, built_year, is_multifamily }, say) => {
-    if (built_year > Number(today.slice(0, 4))) say('built_year', 'must not be in the future')
-    if (is_multifamily && !withUnit.has(id)) say('is_multifamily', 'must have a unit that was not removed')
+  each('properties', ({ id, built_year, is_multifamily }, reportIssue) => {
+    if (built_year > Number(today.slice(0, 4))) reportIssue('built_year', 'must not be in the future')
+    if (is_multifamily && !withUnit.has(id))
+      reportIssue('is_multifamily', 'must have a unit that was not removed')
   })
-  each('units', ({ property_id }, say) => {
+  each('units', ({ property_id }, reportIssue) => {
     if (!properties.get(property_id)?.is_multifamily)
-      say('property_id', 'must name a multifamily property of this file')
+      reportIssue('property_id', 'must name a multifamily property of this file')
   })
 }
 
 function checkComponents(context: Context): void {
   const { properties, units, today, each } = context
-  each('components', (component, say) => {
+  each('components', (component, reportIssue) => {
     const { property_id, unit_id, type, archived_at, installations } = component
     const property = properties.get(property_id)
-    if (!property) return say('property_id', missing)
-    if (!unitFits(context, unit_id, property_id)) say('unit_id', missing)
+    if (!property) return reportIssue('property_id', missing)
+    if (!unitFits(context, unit_id, property_id)) reportIssue('unit_id', missing)
     if ((unit_id !== null) !== (property.is_multifamily && isApplianceType(type)))
-      say('unit_id', 'must be of an appliance in a multifamily property, and of nothing else')
+      reportIssue('unit_id', 'must be of an appliance in a multifamily property, and of nothing else')
     if (archived_at === null && units.get(unit_id ?? '')?.archived_at)
-      say('archived_at', 'must be there: its unit was removed')
+      reportIssue('archived_at', 'must be there: its unit was removed')
     if (installations.filter(({ removed_on }) => removed_on === null).length !== 1)
-      say('installations', 'must have exactly one that was not removed')
-    checkInstallations(component, today, say)
+      reportIssue('installations', 'must have exactly one that was not removed')
+    checkInstallations(component, today, reportIssue)
   })
 }
 
-function checkInstallations({ type, installations }: Portable<'components'>, today: string, say: Say): void {
+function checkInstallations(
+  { type, installations }: Portable<'components'>,
+  today: string,
+  reportIssue: ReportItemIssue,
+): void {
   for (const [at, one] of installations.entries()) {
     const { installed_on, removed_on, variant, owner_cost, owner_cost_price_on } = one
     const where = (field: string) => `installations.${at}.${field}`
-    if (installed_on > today) say(where('installed_on'), 'must not be in the future')
+    if (installed_on > today) reportIssue(where('installed_on'), 'must not be in the future')
     if (removed_on !== null && removed_on < installed_on)
-      say(where('removed_on'), 'must not be before it was installed')
-    if (variant && !isVariantOf(type, variant)) say(where('variant'), 'is no kind of this type')
+      reportIssue(where('removed_on'), 'must not be before it was installed')
+    if (variant && !isVariantOf(type, variant)) reportIssue(where('variant'), 'is no kind of this type')
     if ((owner_cost === null) !== (owner_cost_price_on === null))
-      say(where('owner_cost_price_on'), 'must be there where a cost is')
+      reportIssue(where('owner_cost_price_on'), 'must be there where a cost is')
   }
 }
 
@@ -114,17 +122,17 @@ function checkLeases(context: Context): void {
         .map(({ property_id }) => property_id),
     ),
   )
-  each('tenants', ({ leases }, say) => {
+  each('tenants', ({ leases }, reportIssue) => {
     for (const [at, { property_id, unit_id, starts_on, ends_on, is_current }] of leases.entries()) {
-      if (!properties.has(property_id)) say(`leases.${at}.property_id`, missing)
-      if (!unitFits(context, unit_id, property_id)) say(`leases.${at}.unit_id`, missing)
+      if (!properties.has(property_id)) reportIssue(`leases.${at}.property_id`, missing)
+      if (!unitFits(context, unit_id, property_id)) reportIssue(`leases.${at}.unit_id`, missing)
       if (starts_on && ends_on && ends_on < starts_on)
-        say(`leases.${at}.ends_on`, 'must not be before the start')
+        reportIssue(`leases.${at}.ends_on`, 'must not be before the start')
       if (is_current && leasedPlaces.has(unit_id ?? property_id))
-        say(`leases.${at}.is_current`, 'is the second of its place')
+        reportIssue(`leases.${at}.is_current`, 'is the second of its place')
       if (is_current) leasedPlaces.add(unit_id ?? property_id)
       if (is_current && unit_id === null && leasedByUnit.has(property_id))
-        say(
+        reportIssue(
           `leases.${at}.is_current`,
           'is of a whole building that is also let by unit: end one of them first',
         )
@@ -133,42 +141,43 @@ function checkLeases(context: Context): void {
 }
 
 function checkNotes({ properties, components, each }: Context): void {
-  each('notes', ({ property_id, component_id, entity_type, content }, say) => {
+  each('notes', ({ property_id, component_id, entity_type, content }, reportIssue) => {
     const component = components.get(component_id ?? '')
-    if (!properties.has(property_id)) say('property_id', missing)
-    if (component_id !== null && component?.property_id !== property_id) say('component_id', missing)
+    if (!properties.has(property_id)) reportIssue('property_id', missing)
+    if (component_id !== null && component?.property_id !== property_id) reportIssue('component_id', missing)
     const fault = findNoteFault(entity_type, component?.type)
-    if (fault) say('entity_type', fault)
-    if (Buffer.byteLength(content) > maxNoteBytes) say('content', 'must be at most 64 KB')
+    if (fault) reportIssue('entity_type', fault)
+    if (Buffer.byteLength(content) > maxNoteBytes) reportIssue('content', 'must be at most 64 KB')
   })
 }
 
 function checkPhotos({ properties, each }: Context, hasFile: (name: string) => boolean): void {
   const usedFiles = new Set<string | null>()
-  each('photos', ({ property_id, file }, say) => {
-    if (!properties.has(property_id)) say('property_id', missing)
-    if (file !== null && usedFiles.has(file)) say('file', 'is that of another photo')
+  each('photos', ({ property_id, file }, reportIssue) => {
+    if (!properties.has(property_id)) reportIssue('property_id', missing)
+    if (file !== null && usedFiles.has(file)) reportIssue('file', 'is that of another photo')
     usedFiles.add(file)
-    if (file !== null && !hasFile(file)) say('file', 'is not in this zip')
+    if (file !== null && !hasFile(file)) reportIssue('file', 'is not in this zip')
   })
 }
 
 function checkPlan({ properties, components, today, each }: Context): void {
-  each('maintenance', (event, say) => {
+  each('maintenance', (event, reportIssue) => {
     const component = components.get(event.component_id)
-    if (component?.property_id !== event.property_id) return say('component_id', missing)
+    if (component?.property_id !== event.property_id) return reportIssue('component_id', missing)
     const fault = findEventFault(event, component.type, today)
-    if (fault) say(...fault)
+    if (fault) reportIssue(...fault)
   })
-  each('own_tasks', ({ property_id, due_on, is_whole_month }, say) => {
-    if (!properties.has(property_id)) say('property_id', missing)
-    if (is_whole_month && !due_on.endsWith('-01')) say('due_on', 'must be the first day of the month')
+  each('own_tasks', ({ property_id, due_on, is_whole_month }, reportIssue) => {
+    if (!properties.has(property_id)) reportIssue('property_id', missing)
+    if (is_whole_month && !due_on.endsWith('-01')) reportIssue('due_on', 'must be the first day of the month')
   })
   const reserved = new Set<string | null>()
-  each('reserves', ({ property_id, balance, balance_on }, say) => {
-    if (property_id !== null && !properties.has(property_id)) say('property_id', missing)
-    if (reserved.has(property_id)) say('property_id', 'has two reserves')
+  each('reserves', ({ property_id, balance, balance_on }, reportIssue) => {
+    if (property_id !== null && !properties.has(property_id)) reportIssue('property_id', missing)
+    if (reserved.has(property_id)) reportIssue('property_id', 'has two reserves')
     reserved.add(property_id)
-    if ((balance === null) !== (balance_on === null)) say('balance_on', 'must be there where a balance is')
+    if ((balance === null) !== (balance_on === null))
+      reportIssue('balance_on', 'must be there where a balance is')
   })
 }

@@ -137,11 +137,13 @@ function ofLoss(
 }
 
 /** A sum from this share of the current rent is the new rent. A smaller one is the difference. */
-const leastOfNewRent = 0.5
+const minShareOfNewRent = 0.5
 
 function newRentOf({ rentCents }: Tenancy, { unit, value }: RentChange): number {
   if (unit === 'percent') return Math.round(rentCents * (1 + value / 100))
-  return Math.abs(100 * value) >= leastOfNewRent * rentCents ? Math.abs(100 * value) : rentCents + 100 * value
+  return Math.abs(100 * value) >= minShareOfNewRent * rentCents
+    ? Math.abs(100 * value)
+    : rentCents + 100 * value
 }
 
 /** Says what the rents are after a change, and what share of the current rents the change is. */

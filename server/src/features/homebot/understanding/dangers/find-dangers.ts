@@ -11,7 +11,7 @@ const sureAlone = 0.36
 const sureWithRule = 0.25
 /** If a rule matches, this number is added to the logarithm of the probability of its kind of danger. */
 const bonusOfRule = 1
-const leastProbability = 1e-3
+const minProbability = 1e-3
 /** Without a matching rule, a danger below this probability is only a suspicion. */
 const sureOfNew = 0.8
 /** A message with at most this number of words is read only together with the previous message: "and gas?" */
@@ -19,7 +19,7 @@ const maxFragment = 3
 /** The second kind of danger is also named if it has at least this probability. */
 const closeSecond = 0.25
 /** From this probability, a special case that a rule found replaces its general kind, whose advice can be wrong for it. */
-const leastOfNarrower = 0.02
+const minShareOfNarrower = 0.02
 
 /**
  * For each kind of danger, the kinds that are not named beside it, because their first advice contradicts or weakens
@@ -132,14 +132,14 @@ export function findRisk(message: string): Danger | undefined {
 
 function rank(kinds: ReadonlyMap<Danger, number>, ruled: readonly Danger[]): Danger[] {
   const score = ([kind, share]: readonly [Danger, number]) =>
-    Math.log(share + leastProbability) + (ruled.includes(kind) ? bonusOfRule : 0)
+    Math.log(share + minProbability) + (ruled.includes(kind) ? bonusOfRule : 0)
   const [first, second] = [...kinds].sort((one, other) => score(other) - score(one))
   if (!first) return []
   const isTold = second && second[1] >= closeSecond && !notBeside[first[0]]?.includes(second[0])
   // A panel that smells of burning must not be touched to cut its power, unlike an outlet.
   const narrower = ruled.find(
     (kind) =>
-      kind !== first[0] && broaderKind(kind) === first[0] && (kinds.get(kind) ?? 0) >= leastOfNarrower,
+      kind !== first[0] && broaderKind(kind) === first[0] && (kinds.get(kind) ?? 0) >= minShareOfNarrower,
   )
   if (narrower) return [narrower]
   if (isTold && first[0] === 'injury' && second[0] === 'electrocution') return ['electrocution']

@@ -19,7 +19,7 @@ for (const [name, list] of Object.entries(wordLists))
     index.set(key, [...(index.get(key) ?? []), name])
   }
 
-const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length))
+const maxPhraseWords = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length))
 
 /** The phrases by their first word, with the names of their lists. */
 const phrasesByStart = new Map<string, [phrase: string, lists: readonly string[]][]>()
@@ -38,7 +38,7 @@ export const findWordLists = (message: readonly string[]): string[][] =>
     for (let length = 2; length <= word.length; length += 1)
       for (const name of stems.get(word.slice(0, length)) ?? []) names.add(name)
     const starting = phrasesByStart.get(word)
-    const rest = starting && message.slice(at, at + longestPhrase).join(' ')
+    const rest = starting && message.slice(at, at + maxPhraseWords).join(' ')
     for (const [phrase, lists] of starting ?? [])
       if (rest?.startsWith(phrase)) for (const name of lists) names.add(name)
     return [...names]

@@ -50,7 +50,7 @@ const spanish: Readonly<Record<string, number>> = {
 }
 
 /** The maximum number of words in one number. A longer sequence is noise and would cost time. */
-const longestRun = 5
+const maxRunLength = 5
 
 /** Reads the number that begins at a position. Returns it in digits, with the number of its words. */
 export function readNumber(
@@ -68,7 +68,7 @@ export function readNumber(
   if (isDigits && !['thousand', 'hundred', 'grand'].includes(words[at + 1] ?? '')) return undefined
   if (!isDigits && !numberWords.has(first)) return undefined
   let length = 1
-  while (length < longestRun && continues(words, at + length)) length += 1
+  while (length < maxRunLength && continues(words, at + length)) length += 1
   const run = words.slice(at, at + length)
   const value = isDigits ? multiplied(run) : numberIn(run)
   const isMoney = first.startsWith('$') || run.includes('grand')

@@ -11,7 +11,7 @@ import { useMaintenance } from '../../calls/use-maintenance.ts'
 import { firstRows } from '../../first-rows.ts'
 import { formatLongDay } from '../../plan-words.ts'
 import { sectionsOf, sectionsOfDay } from '../../sections.ts'
-import { LoadTrouble } from '../load-trouble.tsx'
+import { PlanLoadFailure } from '../plan-load-failure.tsx'
 import styles from './calendar.module.css'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { MonthList } from './month-list.tsx'
@@ -46,7 +46,11 @@ export const CalendarEntries = memo(function CalendarEntries(props: CalendarEntr
   const shown = useMemo(() => firstRows(sections, rowCount), [sections, rowCount])
   const laidOut = useDeferredValue(shown.sections)
   if (!data)
-    return error ? <LoadTrouble error={error} what="The calendar" onRetry={refetch} /> : <CalendarSkeleton />
+    return error ? (
+      <PlanLoadFailure error={error} what="The calendar" onRetry={refetch} />
+    ) : (
+      <CalendarSkeleton />
+    )
   if (sections.length === 0 && day !== undefined)
     return <p className={styles.nothing}>Nothing is due on {formatLongDay(day)}.</p>
   if (sections.length === 0)

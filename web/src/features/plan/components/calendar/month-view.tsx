@@ -7,7 +7,7 @@ import { monthQuery, type PlanFilter, type PlannedReplacement } from '../../call
 import type { OwnTask } from '../../calls/own-tasks-api.ts'
 import { addToMonth, type DayCounts, firstDayOf, monthOf } from '../../month.ts'
 import { formatWholeMonth } from '../../plan-words.ts'
-import { LoadTrouble } from '../load-trouble.tsx'
+import { PlanLoadFailure } from '../plan-load-failure.tsx'
 import { CalendarEntries } from './calendar-entries.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import styles from './month-view.module.css'
@@ -30,7 +30,7 @@ export function MonthView(props: MonthViewProps) {
   useFailureToast(error, 'Failed to load the calendar', 'Network error while loading the calendar')
   const [chosenDay, setChosenDay] = useState<PlainDate>()
   const shownDay = [chosenDay, today].find((day) => day !== undefined && monthOf(day) === month)
-  if (!data && error) return <LoadTrouble error={error} what="The calendar" onRetry={refetch} />
+  if (!data && error) return <PlanLoadFailure error={error} what="The calendar" onRetry={refetch} />
   return (
     <>
       <section className={styles.card} aria-labelledby="shown-month">

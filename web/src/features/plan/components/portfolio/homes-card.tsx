@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import type { Budget } from '../../calls/budget-api.ts'
 import { homeBudgetsQuery } from '../../calls/home-budgets-api.ts'
 import { ExportButton } from '../budget/export-buttons.tsx'
-import { LoadTrouble } from '../load-trouble.tsx'
+import { PlanLoadFailure } from '../plan-load-failure.tsx'
 import styles from './homes-card.module.css'
 import { HomesTable } from './homes-table.tsx'
 
@@ -43,7 +43,7 @@ export function HomesCard({ budget, years, isNominal }: HomesCardProps) {
           )}
         </>
       ) : error ? (
-        <LoadTrouble error={error} what="The table" onRetry={refetch} />
+        <PlanLoadFailure error={error} what="The table" onRetry={refetch} />
       ) : (
         <div className={styles.loading}>
           {['a', 'b', 'c', 'd'].map((row) => (

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { replacementsQuery } from '../../calls/replacements-api.ts'
-import { LoadTrouble } from '../load-trouble.tsx'
+import { PlanLoadFailure } from '../plan-load-failure.tsx'
 import styles from './homes-card.module.css'
 import { ReplacementsChart } from './replacements-chart.tsx'
 
@@ -44,7 +44,7 @@ export function ReplacementsCard({ propertyId, years, onExplain }: ReplacementsC
           )}
         </>
       ) : error ? (
-        <LoadTrouble error={error} what="The chart of parts" onRetry={refetch} />
+        <PlanLoadFailure error={error} what="The chart of parts" onRetry={refetch} />
       ) : (
         <div className={styles.loading}>
           {['a', 'b', 'c', 'd'].map((row) => (

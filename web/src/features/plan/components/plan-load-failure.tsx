@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { MailboxDrawing } from '../../../ui/layout/drawings.tsx'
 
-interface LoadTroubleProps {
+interface PlanLoadFailureProps {
   error: Error
   /** The name of the part that did not load, such as `The plan`. */
   what: string
@@ -11,7 +11,7 @@ interface LoadTroubleProps {
 }
 
 /** Shown if the home does not exist or the response did not arrive. */
-export function LoadTrouble({ error, what, onRetry }: LoadTroubleProps) {
+export function PlanLoadFailure({ error, what, onRetry }: PlanLoadFailureProps) {
   const isMissing = error instanceof CallFailed && isUnknownHome(error)
   return isMissing ? (
     <EmptyState

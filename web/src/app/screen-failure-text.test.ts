@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { propertyQuery } from '../features/portfolio/property-query.ts'
 import { fetchOnce } from './fetch-once.ts'
-import { describeTrouble } from './screen-trouble.ts'
+import { describeFailure } from './screen-failure-text.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -24,16 +24,16 @@ test.each([
   ['the JSON parser', () => JSON.parse('<html>')],
   ['Intl for an invalid date', () => new Intl.DateTimeFormat('en-US').format(new Date(Number.NaN))],
 ])('the message blames the app, not the connection, for an exception of %s', async (_source, run) => {
-  expect(describeTrouble(await thrownBy(run))).toBe(ofOurCode)
+  expect(describeFailure(await thrownBy(run))).toBe(ofOurCode)
 })
 
 test('the message blames the app when the function that reads a response throws', async () => {
   vi.stubGlobal('fetch', async () => Response.json(null))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  expect(describeTrouble(await thrownBy(() => client.fetchQuery(propertyQuery('1'))))).toBe(ofOurCode)
+  expect(describeFailure(await thrownBy(() => client.fetchQuery(propertyQuery('1'))))).toBe(ofOurCode)
 })
 
 test('the message blames the connection when the code of a screen was not fetched', async () => {
   const fetchScreen = fetchOnce(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(describeTrouble(await thrownBy(fetchScreen))).toBe(ofTheConnection)
+  expect(describeFailure(await thrownBy(fetchScreen))).toBe(ofTheConnection)
 })
