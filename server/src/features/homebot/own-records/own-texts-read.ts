@@ -1,7 +1,7 @@
 import { tasks as allTasks } from '@home-pulse/lifecycle/catalogue/tasks/tasks'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
-import { selectOpenOwnTasks } from '../../plan/own/queries.ts'
+import { selectOpenOwnTasks } from '../../plan/own-tasks/queries.ts'
 import { presentAddress } from '../../properties/present.ts'
 import type { DoneWork, OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'

@@ -5,7 +5,7 @@ import { type EmailContent, renderEmail } from '../../../platform/mail/render-em
 import { presentAddress } from '../../properties/present.ts'
 import type { PlanEntry } from '../maintenance/entry-rules.ts'
 import { spokenType, titleOf } from '../maintenance/present.ts'
-import type { OwnTaskRow } from '../own/queries.ts'
+import type { OwnTaskRow } from '../own-tasks/queries.ts'
 
 /** An entry of the plan in an email. */
 interface MailedEntry {

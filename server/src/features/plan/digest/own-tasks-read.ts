@@ -1,6 +1,6 @@
 import type { Gate, Owner } from '../../../platform/tenancy/gate.ts'
-import { type OwnTaskRow, selectOpenOwnTasks } from '../own/queries.ts'
-import { isOverdue } from '../own/rules.ts'
+import { type OwnTaskRow, selectOpenOwnTasks } from '../own-tasks/queries.ts'
+import { isOverdue } from '../own-tasks/rules.ts'
 import type { DigestGroup, DigestItem } from './mail.ts'
 
 const itemOf = (task: OwnTaskRow, status: DigestItem['status']): DigestItem => {

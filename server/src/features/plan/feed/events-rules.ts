@@ -2,8 +2,8 @@ import { laterOf } from '@home-pulse/lifecycle/plain-date'
 import type { PlanEntry } from '../maintenance/entry-rules.ts'
 import { isTaskEntry } from '../maintenance/present.ts'
 import { makeRounds, type NextRound } from '../maintenance/rounds-rules.ts'
-import type { OwnTaskRow } from '../own/queries.ts'
-import { roundsOfOwnTask } from '../own/rules.ts'
+import type { OwnTaskRow } from '../own-tasks/queries.ts'
+import { roundsOfOwnTask } from '../own-tasks/rules.ts'
 import type { CalendarEvent, OwnTaskEvent } from './present.ts'
 
 /** The number of months that a calendar feed covers. */

@@ -4,7 +4,7 @@ import { presentAddress } from '../../properties/present.ts'
 import type { DueGroup } from '../maintenance/due-groups-read.ts'
 import { type PlanEntry, turnoverNear } from '../maintenance/entry-rules.ts'
 import { spokenType, titleOf } from '../maintenance/present.ts'
-import type { OwnTaskRow } from '../own/queries.ts'
+import type { OwnTaskRow } from '../own-tasks/queries.ts'
 import type { CalendarEntry, CalendarText } from './work.ts'
 
 /** One all-day entry of the calendar. */

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
-import type { OwnTaskRow } from '../../../plan/own/queries.ts'
+import type { OwnTaskRow } from '../../../plan/own-tasks/queries.ts'
 import { presentAddress } from '../../../properties/present.ts'
 import type { ComponentRow } from '../../queries.ts'
 import type { Tenancy } from '../../record-queries.ts'
