@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify'
 
 /** Matches texts that no response body may contain. */
 const internals =
-  /\bat [\w.<>]+ \(.*:\d+:\d+\)|\n\s+at |node_modules|\.[cm]?[tj]s:\d|\b(select|insert into|update|delete from) .*\b(from|set|values|where)\b|violates .* constraint|\brelation "|syntax error at|FST_[A-Z]|ZodError|\/(work|home|usr|tmp)\/\w|\bhome_pulse_(app|gate)\b|gate\.authenticate/i
+  /\bat [\w.<>]+ \(.*:\d+:\d+\)|\n\s+at |node_modules|\.[cm]?[tj]s:\d|\bselect .*\bfrom\b|\b(insert into|delete from) "?\w+|\bupdate "?\w+"?( \w+)? set\b|violates .* constraint|\brelation "|syntax error at|FST_[A-Z]|ZodError|\/(work|home|usr|tmp)\/\w|\bhome_pulse_(app|gate)\b|gate\.authenticate/i
 
 /** Returns the internal details that a body reveals, if any. */
 export const internalsIn = (body: string): string | undefined => body.match(internals)?.[0]
