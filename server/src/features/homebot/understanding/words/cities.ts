@@ -1,3 +1,4 @@
+import { entriesOf } from '@home-pulse/contract/objects'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 
 /** Large cities whose name alone identifies the state. Names that several states share are left out. */
@@ -54,8 +55,8 @@ const citiesOf: Partial<Readonly<Record<StateCode, string>>> = {
 }
 
 const stateOfCity = new Map(
-  Object.entries(citiesOf).flatMap(([state, names]) =>
-    names.split(' ').map((name) => [name.replaceAll('_', ' '), state as StateCode] as const),
+  entriesOf(citiesOf).flatMap(([state, names]) =>
+    names.split(' ').map((name) => [name.replaceAll('_', ' '), state] as const),
   ),
 )
 const anyCity = new RegExp(`\\b(?:in|at|from|near|en|to) (?:\\w+ )?(${[...stateOfCity.keys()].join('|')})\\b`)
