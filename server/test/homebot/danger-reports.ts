@@ -41,6 +41,7 @@ my kid is stuck inside the freezer
 my child is locked in the fridge
 a child locked herself in the refrigerator
 toddler trapped in the dryer!!
+tree came through the roof, my wife is trapped
 my son climbed into the washing machine and the door wont open
 my 3 year old is in the dryer and i cant open it
 the freezer door closed on my daughter

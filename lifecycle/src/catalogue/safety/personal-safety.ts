@@ -27,14 +27,15 @@ export const personalAdvice = {
   },
   trapped_person: {
     english: [
-      'Get them out now and have 911 called at the same time: open the door or lid, force or break it if it does not give, and do not wait for help to arrive.',
+      'Call 911 now, and at the same time get them out of anything that is closed: open the door or lid, force or break it if it does not give, and do not wait for help to arrive.',
       'Air runs out within minutes in a closed refrigerator, freezer, washer or dryer; switch the machine off at its plug or breaker if you can do so without losing time.',
-      'If somebody is pinned, in an elevator or where you cannot reach them, call 911 first, keep talking to them and do not put yourself underneath.',
+      'If somebody is pinned, under a tree or rubble, in an elevator or where you cannot reach them, keep talking to them, do not pull, and do not put yourself underneath.',
       'If they do not breathe, start CPR: 911 tells you how.',
     ],
     spanish: [
-      'Saque a la persona ahora mismo: abra o fuerce la puerta, rómpala si hace falta, y pida que alguien llame al 911 al mismo tiempo.',
+      'Llame al 911 ahora y, al mismo tiempo, saque a la persona de lo que esté cerrado: abra o fuerce la puerta y rómpala si hace falta.',
       'En un refrigerador, congelador, lavadora o secadora cerrados el aire se acaba en minutos.',
+      'Si está debajo de un árbol o de escombros, o en un ascensor, no tire de ella, háblele y no se ponga debajo.',
     ],
     sources: [],
   },
