@@ -39,7 +39,6 @@ const filesForBothDatabases = [
  * (docs/promises.md).
  */
 const filesForLongRuns = [
-  'src/platform/database/pglite/auto-analyze.pglite.test.ts',
   'test/durability/create-database.pglite.test.ts',
   'test/durability/killed-transfers.pglite.test.ts',
   'test/durability/strace.pglite.test.ts',
