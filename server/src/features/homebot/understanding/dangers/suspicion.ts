@@ -3,6 +3,7 @@ import type { Intent } from '../intent.ts'
 import { type FoundIntents, onlyNamesThings } from '../intents.ts'
 import type { FoundDangers } from './find-dangers.ts'
 
+/** These dangers are reported even if the suspicion is weak, unless the question is clearly about the owner's records. */
 const urgent: readonly Danger[] = [
   'fire',
   'gas',
@@ -11,36 +12,28 @@ const urgent: readonly Danger[] = [
   'tank_pressure',
   'trapped_person',
 ]
-const weakSuspicion = 0.5
-const strongSuspicion = 0.6
+/** Below this probability of a danger, a suspicion is weak. */
+const weakSuspicion = 0.6
+/** From this probability, a question is clearly about the owner's records. */
 const sureIntent = 0.9
 const recordIntents: readonly Intent[] = ['tenants', 'lease_ends', 'rent', 'vacancies', 'expenses', 'notes']
-/** For these intents, a weak suspicion of danger is dropped. */
+/** A message with one of these intents can be harmless although its words resemble those of a danger. */
 const calmIntents: readonly Intent[] = [
-  ...([
-    'notes',
-    'record',
-    'compare',
-    'life',
-    'next',
-    'due',
-    'inventory',
-    'complaint',
-    'support',
-    'tasks',
-    'rent',
-  ] as const),
-  ...([
-    'tenants',
-    'lease_ends',
-    'vacancies',
-    'expenses',
-    'savings',
-    'budget',
-    'cost',
-    'warranty',
-    'method',
-  ] as const),
+  ...recordIntents,
+  'record',
+  'compare',
+  'life',
+  'next',
+  'due',
+  'inventory',
+  'complaint',
+  'support',
+  'tasks',
+  'savings',
+  'budget',
+  'cost',
+  'warranty',
+  'method',
 ]
 
 /** Returns true if a suspicion of danger is weaker than the evidence for a harmless intent. */
@@ -50,9 +43,8 @@ export function isHarmless(
   maskedText: string,
 ): boolean {
   if (onlyNamesThings(maskedText)) return true
-  if (!calmIntents.includes(first)) return false
-  if (recordIntents.includes(first) && probability >= sureIntent && dangerProbability < strongSuspicion)
-    return true
+  if (!calmIntents.includes(first) || dangerProbability >= weakSuspicion) return false
+  if (recordIntents.includes(first) && probability >= sureIntent) return true
   const isUrgent = dangers.some((kind) => urgent.includes(kind))
-  return dangerProbability < weakSuspicion && !isUrgent && probability >= dangerProbability
+  return !isUrgent && probability >= dangerProbability
 }
