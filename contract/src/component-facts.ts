@@ -69,13 +69,12 @@ export const productFacts = factNames.filter((name): name is ProductFact => comp
 export const byFactName = <Value>(make: (name: FactName) => Value): Record<FactName, Value> =>
   byKey(factNames, (name) => name, make)
 
-/**
- * Creates an object with the value of each fact, under the name of the fact. `make` must return a value of the fact that
- * it gets, because the compiler checks only that the value is one of some fact.
- */
+/** Creates an object with the value of each fact, under the name of the fact. `make` must return a value of its fact. */
 export const factsBy = <Facts extends { readonly [Name in FactName]: unknown }>(
   make: (name: FactName) => Facts[FactName],
-): Pick<Facts, FactName> => byFactName(make) as Pick<Facts, FactName>
+): Pick<Facts, FactName> =>
+  // The compiler checks only that each value is one of some fact.
+  byFactName(make) as Pick<Facts, FactName>
 
 /** Creates an object with one entry for each fact of the product, under the name of the fact. */
 export const byProductFact = <Value>(make: (name: ProductFact) => Value): Record<ProductFact, Value> =>

@@ -13,12 +13,14 @@ export const byKey = <Item, Key extends string, Value>(
   // `Object.fromEntries` loses the types of the keys.
   Object.fromEntries(items.map((item) => [keyOf(item), make(item)])) as Record<Key, Value>
 
-/** Returns the keys of a constant object. `Object.keys` loses their types, because an object may have further keys. */
+/** Returns the keys of a constant object. */
 export const keysOf = <From extends object>(from: From): (keyof From & string)[] =>
+  // `Object.keys` loses the types of the keys, because an object may have further keys.
   Object.keys(from) as (keyof From & string)[]
 
-/** Returns the entries of a constant object. `Object.entries` loses the types of the keys. */
+/** Returns the entries of a constant object. */
 export const entriesOf = <Key extends string, Value>(from: { readonly [K in Key]?: Value }): [Key, Value][] =>
+  // `Object.entries` loses the types of the keys.
   Object.entries(from) as [Key, Value][]
 
 /** Groups items by key. Keeps their order. */

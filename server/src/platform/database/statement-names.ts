@@ -24,7 +24,7 @@ export function makeStatementNames(limit = maxNamed): <A extends QueryFunction>(
       // Only the name is added, so these are still the parameters of `query`.
       return query(...([{ ...statement, name: nameOf(statement.text) }, ...rest] as Parameters<A>))
     }
-    // The parameters and the result are those of `query`.
+    // `named` passes the parameters and the result of `query` on, so it has the type of `query`.
     return named as A
   }
 }

@@ -64,9 +64,10 @@ function requestsAt(
   if (refused.length === 0) return []
   const isText = isAccepted(route, withValue(requestOf(route), place, 'any text') as RequestParts)
   const attacks = isText ? accepted.filter(({ value }) => typeof value === 'number') : accepted
-  // `npm test` sends one of the values to each field. The length of the path of the field selects it, so that all values are sent.
-  const selected = attacks[place.join('.').length % attacks.length]
-  return [...(isLongRun || selected === undefined ? attacks : [selected]), ...refused]
+  if (isLongRun || attacks.length === 0) return [...attacks, ...refused]
+  // `npm test` sends one value to each field. The length of the field's path selects it, so fields get different values.
+  const at = place.join('.').length % attacks.length
+  return [...attacks.slice(at, at + 1), ...refused]
 }
 
 /**

@@ -72,8 +72,10 @@ export function redirectIntent(
   if (isOfLease && /\b(?:next|after|despues)\b/.test(text)) return ['lease_ends']
   // "Metal instead" asks the previous question about that variant.
   const [part] = fresh.components
-  if (/\binstead\b/.test(text) && part?.variant !== undefined && fresh.intents[0] === 'compare')
-    return transferableIntents.some((one) => one === before) ? [before as Intent] : undefined
+  if (/\binstead\b/.test(text) && part?.variant !== undefined && fresh.intents[0] === 'compare') {
+    const same = transferableIntents.find((one) => one === before)
+    return same && [same]
+  }
   // After a comparison, a message that only names a place or component asks about that component.
   if (before === 'compare' && (hasPlace || hasChosen) && text.split(' ').length <= maxNarrow) return ['life']
   return undefined
