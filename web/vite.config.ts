@@ -168,7 +168,7 @@ const screens: readonly [ScreenName, string[]][] = [
   ['overview', guarded('plan/overview-screen')],
   ['dashboard', guarded('properties/dashboard-screen')],
   ['properties', guarded('properties/portfolio-screen')],
-  ['property', guarded('properties/property-screen', 'plan/home-forecast-screen')],
+  ['property', guarded('properties/property-screen', 'plan/home-forecast-panel')],
   ['part', guarded('properties/component-screen')],
   ['profile', guarded('accounts/profile-screen')],
   ['plan', guarded('plan/plan-screen')],

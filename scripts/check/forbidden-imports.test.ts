@@ -36,7 +36,7 @@ const wrongImports: Record<string, { in: string; imports: string }> = {
   },
   'product-imports-no-scripts': { in: 'server/src/main.ts', imports: "import '../../scripts/build.mjs'" },
   'no-components-of-other-features': {
-    in: 'web/src/features/notes/notes-screen.tsx',
+    in: 'web/src/features/notes/notes-card.tsx',
     imports: "import '../tenants/components/tenant-card.tsx'",
   },
   'platform-imports-no-feature': {

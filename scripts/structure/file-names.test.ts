@@ -30,7 +30,7 @@ const correctPaths = [
   'server/src/features/tenants/queries.ts',
   'server/src/features/tenants/rent-roll/rent-roll.test.ts',
   'server/src/features/homebot/understanding/words/numbers.ts',
-  'web/src/features/tenants/tenants-screen.tsx',
+  'web/src/features/tenants/tenants-tab.tsx',
   'web/src/features/tenants/components/tenant-card.tsx',
   'web/journeys/accounts/sign-up.spec.ts',
 ]
@@ -44,7 +44,7 @@ const wrongPaths = [
   'server/src/features/properties/service.ts',
   // A file outside the subfolders of lifecycle/src, and a component outside the folder `components`.
   'lifecycle/src/tenants.ts',
-  'web/src/features/tenants/tenant-card.tsx',
+  'web/src/features/tenants/tenant-form.tsx',
   // Unknown folders.
   'server/src/features/renters/routes.ts',
   'server/src/platform/cache/cache.ts',

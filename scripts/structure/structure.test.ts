@@ -37,6 +37,16 @@ const wrongTrees: { rule: string; files: Record<string, string>; at: string; say
     says: 'writes nothing',
   },
   {
+    rule: 'routed-screens',
+    files: {
+      'web/src/app/router.tsx': "import { PlanScreen } from '../features/plan/plan-screen.tsx'\n",
+      'web/src/features/plan/plan-screen.tsx': '',
+      'web/src/features/plan/reserve-screen.tsx': '',
+    },
+    at: 'web/src/features/plan/reserve-screen.tsx',
+    says: 'no route',
+  },
+  {
     rule: 'short-files',
     files: { 'server/src/app.ts': lines(301) },
     at: 'server/src/app.ts',

@@ -48,4 +48,23 @@ const commandsWrite = {
       })),
 }
 
-export const partRules = [pureParts, readsOnly, commandsWrite]
+const screenFile = /^web\/src\/(features\/.+-screen\.tsx)$/
+
+/** @type {import('../tree.mjs').Rule} */
+const routedScreens = {
+  name: 'routed-screens',
+  check: (files) => {
+    const router = files.find(({ path }) => path === 'web/src/app/router.tsx')?.text ?? ''
+    return files
+      .filter(({ path }) => {
+        const [, screen] = screenFile.exec(path) ?? []
+        return screen && !router.includes(`../${screen}`)
+      })
+      .map(({ path }) => ({
+        path,
+        message: 'has no route in router.tsx: end its name in -panel, -tab, -dialog or -card.',
+      }))
+  },
+}
+
+export const partRules = [pureParts, readsOnly, commandsWrite, routedScreens]

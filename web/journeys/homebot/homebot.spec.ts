@@ -227,12 +227,12 @@ test.describe('when HomeBot cannot answer', { tag: '@long' }, () => {
     customer,
   }) => {
     await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } } })])
-    await page.route('**/homebot-screen*', (route) => route.abort('failed'))
+    await page.route('**/homebot-panel*', (route) => route.abort('failed'))
     await page.goto('/dashboard')
     await page.getByRole('tab', { name: 'Management' }).click()
     await expect(page.getByRole('heading', { name: 'HomeBot did not load' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Items Requiring Attention' })).toContainText('dryer')
-    await page.unroute('**/homebot-screen*')
+    await page.unroute('**/homebot-panel*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'HomeBot Assistant' })).toBeVisible()
   })

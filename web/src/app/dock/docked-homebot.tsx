@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useConversationStore } from '../../features/homebot/conversation.ts'
-import { HomebotScreen } from '../../features/homebot/homebot-screen.tsx'
+import { HomebotPanel } from '../../features/homebot/homebot-panel.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import styles from './homebot-dock.module.css'
 import type { ShownItem } from './on-screen.ts'
@@ -21,7 +21,7 @@ export function DockedHomebot({ shownItem, onClose }: DockedHomebotProps) {
       store.onScreen = undefined
     }
   }, [shownItem, store])
-  return <HomebotScreen subject={shownItem?.subject} close={<CloseButton onClick={onClose} />} />
+  return <HomebotPanel subject={shownItem?.subject} close={<CloseButton onClick={onClose} />} />
 }
 
 function CloseButton({ onClick }: { onClick: () => void }) {

@@ -16,11 +16,11 @@ import styles from './profile-screen.module.css'
 import { useIsNarrow } from './profile-sidebar-state.ts'
 
 // Rarely used sections are loaded when they are opened.
-const YourDataScreen = lazy(() =>
-  import('../records/your-data-screen.tsx').then(({ YourDataScreen }) => ({ default: YourDataScreen })),
+const YourDataPanel = lazy(() =>
+  import('../records/your-data-panel.tsx').then(({ YourDataPanel }) => ({ default: YourDataPanel })),
 )
-const ActivityScreen = lazy(() =>
-  import('../records/activity-screen.tsx').then(({ ActivityScreen }) => ({ default: ActivityScreen })),
+const ActivityCard = lazy(() =>
+  import('../records/activity-card.tsx').then(({ ActivityCard }) => ({ default: ActivityCard })),
 )
 
 /** Account settings: the sections behind a sidebar. */
@@ -60,8 +60,8 @@ export function ProfileScreen() {
         {section === 'picture' && <ProfilePicture user={user} />}
         {section === 'security' && <ProfileSecurity user={user} />}
         <Suspense fallback={<PageSpinner />}>
-          {section === 'data' && <YourDataScreen />}
-          {section === 'activity' && <ActivityScreen />}
+          {section === 'data' && <YourDataPanel />}
+          {section === 'activity' && <ActivityCard />}
         </Suspense>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useFailureToast } from '../../platform/calls/use-failure-toast.ts'
-import { countWithNoun } from '../../platform/format.ts'
+import { countWithNoun, formatCount } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { localToday, yearOf } from '../../platform/plain-date.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DashboardLink } from '../../ui/layout/dashboard-link.tsx'
 import { HouseDrawing } from '../../ui/layout/drawings.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { ExplanationScreen } from '../components/explanation-screen.tsx'
+import { ExplanationDialog } from '../components/explanation-dialog.tsx'
 import {
   daysQuery,
   homesFoundQuery,
@@ -51,7 +51,7 @@ const views = [
 function summaryOf(counts: DayCounts, month: string): string {
   const total = monthTotal(counts, month)
   const due = total === 0 ? 'Nothing due' : countWithNoun(total, 'entry', 'entries')
-  const overdue = counts.overdue === 0 ? 'nothing' : counts.overdue.toLocaleString('en-US')
+  const overdue = counts.overdue === 0 ? 'nothing' : formatCount(counts.overdue)
   return `${due} in ${formatWholeMonth(firstDayOf(month))}, ${overdue} overdue.`
 }
 
@@ -157,7 +157,7 @@ export function CalendarScreen() {
         </div>
       )}
       {explained && (
-        <ExplanationScreen componentId={explained.componentId} onClose={() => setExplained(null)} />
+        <ExplanationDialog componentId={explained.componentId} onClose={() => setExplained(null)} />
       )}
     </>
   )

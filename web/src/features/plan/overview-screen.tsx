@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { HouseDrawing } from '../../ui/layout/drawings.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { ExplanationScreen } from '../components/explanation-screen.tsx'
+import { ExplanationDialog } from '../components/explanation-dialog.tsx'
 import { homesFoundQuery } from './calls/api.ts'
 import { LeasesCard } from './components/overview/leases-card.tsx'
 import { NextReplacementsCard } from './components/overview/next-replacements-card.tsx'
@@ -53,7 +53,7 @@ export function OverviewScreen() {
         </div>
       )}
       {explainedId !== null && (
-        <ExplanationScreen componentId={explainedId} onClose={() => setExplainedId(null)} />
+        <ExplanationDialog componentId={explainedId} onClose={() => setExplainedId(null)} />
       )}
     </>
   )

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DashboardLink } from '../../ui/layout/dashboard-link.tsx'
 import { HouseDrawing } from '../../ui/layout/drawings.tsx'
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx'
-import { ExplanationScreen } from '../components/explanation-screen.tsx'
+import { ExplanationDialog } from '../components/explanation-dialog.tsx'
 import { homesFoundQuery, thisYearQuery } from './calls/api.ts'
 import {
   type Budget,
@@ -125,7 +125,7 @@ export function PlanScreen() {
         </div>
       )}
       {explainedId !== null && (
-        <ExplanationScreen componentId={explainedId} onClose={() => setExplainedId(null)} />
+        <ExplanationDialog componentId={explainedId} onClose={() => setExplainedId(null)} />
       )}
     </>
   )

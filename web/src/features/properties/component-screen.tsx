@@ -12,11 +12,11 @@ import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx'
 import { componentQuery } from '../components/component-query.ts'
 import { ApplyChanges } from '../components/forms/apply-changes.tsx'
 import { titleOf } from '../components/home-component.ts'
-import { RepairScreen } from '../components/repair-screen.tsx'
+import { RepairPanel } from '../components/repair-panel.tsx'
 import { EditsContext, useEdits } from '../components/use-edits.ts'
 import { targetsOf } from '../notes/note-targets.ts'
-import { NotesScreen } from '../notes/notes-screen.tsx'
-import { ComponentTasksScreen } from '../plan/component-tasks-screen.tsx'
+import { NotesCard } from '../notes/notes-card.tsx'
+import { ComponentTasksCard } from '../plan/component-tasks-card.tsx'
 import { propertyQuery } from '../portfolio/property-query.ts'
 import { ComponentFacts } from './components/component-page/component-facts.tsx'
 import { ComponentHistory } from './components/component-page/component-history.tsx'
@@ -81,12 +81,12 @@ export function ComponentScreen() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <ComponentFacts component={component} today={localToday()}>
-            <RepairScreen componentId={component.id} />
+            <RepairPanel componentId={component.id} />
           </ComponentFacts>
-          <ComponentTasksScreen componentId={component.id} />
+          <ComponentTasksCard componentId={component.id} />
         </div>
         <div className={styles.column}>
-          <NotesScreen propertyId={propertyId} targets={targets} about={targets[0]} />
+          <NotesCard propertyId={propertyId} targets={targets} about={targets[0]} />
           <ComponentHistory componentId={component.id} name={name} installations={installations} />
         </div>
       </div>

@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session/session.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { DashboardFiguresScreen } from '../plan/dashboard-figures-screen.tsx'
+import { DashboardFiguresPanel } from '../plan/dashboard-figures-panel.tsx'
 import { ArchivedHomes } from './components/archive/archived-homes.tsx'
 import { ArchivedStrips } from './components/archive/archived-strips.tsx'
 import styles from './components/dashboard/dashboard.module.css'
@@ -16,11 +16,11 @@ import { ScreenTabs } from './components/dashboard/screen-tabs.tsx'
 import { usePropertyList } from './use-property-list.ts'
 
 // The code of the other tabs is loaded when they are opened.
-const TenantsScreen = lazy(() =>
-  import('../tenants/tenants-screen.tsx').then((module) => ({ default: module.TenantsScreen })),
+const TenantsTab = lazy(() =>
+  import('../tenants/tenants-tab.tsx').then((module) => ({ default: module.TenantsTab })),
 )
-const ManagementScreen = lazy(() =>
-  import('../attention/management-screen.tsx').then((module) => ({ default: module.ManagementScreen })),
+const ManagementTab = lazy(() =>
+  import('../attention/management-tab.tsx').then((module) => ({ default: module.ManagementTab })),
 )
 
 /** The names of the product and its assistant in the dashboard's title. */
@@ -61,7 +61,7 @@ export function DashboardScreen() {
         aside={
           !isPortfolioEmpty && (
             <>
-              <DashboardFiguresScreen />
+              <DashboardFiguresPanel />
               {homes.some(({ isSample }) => isSample) && <SampleNotice homes={homes} />}
             </>
           )
@@ -100,7 +100,7 @@ export function DashboardScreen() {
             panel: (
               <Suspense fallback={<Skeleton height={240} />}>
                 {' '}
-                <TenantsScreen
+                <TenantsTab
                   {...portfolio}
                   wanted={tenant}
                   onWanted={(wanted) => keep({ tenant: wanted || undefined })}
@@ -117,7 +117,7 @@ export function DashboardScreen() {
             label: 'Management',
             panel: (
               <Suspense fallback={<Skeleton height={240} />}>
-                <ManagementScreen {...portfolio} />
+                <ManagementTab {...portfolio} />
               </Suspense>
             ),
           },

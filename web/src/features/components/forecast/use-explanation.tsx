@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 // The chart's code is loaded when the explanation opens.
-const ExplanationScreen = lazy(() =>
-  import('../explanation-screen.tsx').then(({ ExplanationScreen }) => ({
-    default: ExplanationScreen,
+const ExplanationDialog = lazy(() =>
+  import('../explanation-dialog.tsx').then(({ ExplanationDialog }) => ({
+    default: ExplanationDialog,
   })),
 )
 
@@ -14,7 +14,7 @@ export function useExplanation(componentId: string): { explain: () => void; dial
     explain: () => setOpen(true),
     dialog: isOpen && (
       <Suspense fallback={null}>
-        <ExplanationScreen componentId={componentId} isAtHome onClose={() => setOpen(false)} />
+        <ExplanationDialog componentId={componentId} isAtHome onClose={() => setOpen(false)} />
       </Suspense>
     ),
   }

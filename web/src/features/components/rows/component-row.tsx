@@ -13,7 +13,7 @@ import { useExplanation } from '../forecast/use-explanation.tsx'
 import { ReplaceComponentForm, SpecsForm } from '../forms/component-forms.tsx'
 import { EditForm } from '../forms/edit-form.tsx'
 import { type HomeComponent, lifeOf, nameOf, statusOf } from '../home-component.ts'
-import { RepairScreen } from '../repair-screen.tsx'
+import { RepairPanel } from '../repair-panel.tsx'
 import { usePropertyEdits } from '../use-edits.ts'
 import { ComponentActions, type ComponentFormName } from './component-actions.tsx'
 import styles from './component-row.module.css'
@@ -87,7 +87,7 @@ export function ComponentRow(props: ComponentRowProps) {
           <>
             <ForecastDetails component={component} today={today} />
             <div className={styles.repair}>
-              <RepairScreen componentId={component.id} />
+              <RepairPanel componentId={component.id} />
               <Link
                 to={paths.part}
                 params={{ propertyId: component.propertyId, componentId: component.id }}

@@ -5,9 +5,9 @@ import { HouseSection } from '../../../ui/layout/house-section.tsx'
 import { type HomeComponent, statusOf, typeOf } from '../../components/home-component.ts'
 import type { Unit } from '../../components/units-query.ts'
 import { targetsOf } from '../../notes/note-targets.ts'
-import { NotesScreen } from '../../notes/notes-screen.tsx'
-import { PhotoScreen } from '../../photos/photo-screen.tsx'
-import { LocationScreen } from '../../places/location-screen.tsx'
+import { NotesCard } from '../../notes/notes-card.tsx'
+import { PhotoCard } from '../../photos/photo-card.tsx'
+import { LocationCard } from '../../places/location-card.tsx'
 import type { Property } from '../../portfolio/property-query.ts'
 import styles from './property-details.module.css'
 
@@ -37,10 +37,10 @@ export function PropertyAside({ property, components, units, today }: PropertyAs
   return (
     <div className={styles.column}>
       <div id="photo" className={styles.section}>
-        {user && <PhotoScreen propertyId={id} userId={user.userId} address={address} drawing={house} />}
+        {user && <PhotoCard propertyId={id} userId={user.userId} address={address} drawing={house} />}
       </div>
       <div id="location" className={styles.section}>
-        <LocationScreen
+        <LocationCard
           // With a new key, a changed address mounts the map again.
           key={`${id} ${address} ${postalCode}`}
           propertyId={id}
@@ -49,7 +49,7 @@ export function PropertyAside({ property, components, units, today }: PropertyAs
         />
       </div>
       <div id="notes" className={styles.section}>
-        <NotesScreen propertyId={id} targets={targets} />
+        <NotesCard propertyId={id} targets={targets} />
       </div>
     </div>
   )

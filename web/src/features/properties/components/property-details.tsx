@@ -19,9 +19,9 @@ import { PropertyInformation } from './property-information.tsx'
 import { UnitList } from './units/unit-list.tsx'
 
 // The charts are loaded only for a home with components.
-const HomeForecastScreen = lazy(() =>
-  import('../../plan/home-forecast-screen.tsx').then(({ HomeForecastScreen }) => ({
-    default: HomeForecastScreen,
+const HomeForecastPanel = lazy(() =>
+  import('../../plan/home-forecast-panel.tsx').then(({ HomeForecastPanel }) => ({
+    default: HomeForecastPanel,
   })),
 )
 
@@ -120,7 +120,7 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
             today={today}
             costs={
               <Suspense fallback={<Skeleton height={376} />}>
-                <HomeForecastScreen propertyId={property.id} />
+                <HomeForecastPanel propertyId={property.id} />
               </Suspense>
             }
           />

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { formatCount } from '../../../platform/format.ts'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import styles from '../../../ui/csv/csv-import.module.css'
 import { type CsvTable, readCsv, UnreadableCsv } from '../../../ui/csv/read-csv.ts'
@@ -27,9 +28,7 @@ export default function ImportTenantsDialog({ userId, onClose }: ImportTenantsDi
     readCsv(file).then(
       (read) => {
         if (read.rows.length > maxRows)
-          setFault(
-            `The file has more than ${maxRows.toLocaleString('en-US')} rows. Split it into several files.`,
-          )
+          setFault(`The file has more than ${formatCount(maxRows)} rows. Split it into several files.`)
         else setTable(read)
       },
       (error: unknown) =>

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '../../../../platform/format.ts'
+import { formatCount, formatMoney } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { yearOf } from '../../../../platform/plain-date.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -64,9 +64,7 @@ export function ThisYearCard({ budget, propertyId, today, onExplain }: ThisYearC
             to={paths.calendar}
             search={propertyId === undefined ? {} : { property: propertyId }}
           >
-            {data.total > named
-              ? `See all ${data.total.toLocaleString('en-US')} in the calendar`
-              : 'Open the calendar'}
+            {data.total > named ? `See all ${formatCount(data.total)} in the calendar` : 'Open the calendar'}
           </Link>
         </>
       )}

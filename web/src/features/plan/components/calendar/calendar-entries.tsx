@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { formatCount } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { localToday } from '../../../../platform/plain-date.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -78,7 +79,7 @@ export const CalendarEntries = memo(function CalendarEntries(props: CalendarEntr
             {isFetchingNextPage ? 'Loading...' : 'Show more'}
           </Button>
           <p>
-            {shown.entryCount.toLocaleString('en-US')} of {total.toLocaleString('en-US')} shown
+            {formatCount(shown.entryCount)} of {formatCount(total)} shown
           </p>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { countWithNoun } from '../../../../platform/format.ts'
+import { countWithNoun, formatCount } from '../../../../platform/format.ts'
 import { classes } from '../../../../ui/layout/classes.ts'
 import type { PlanEntry } from '../../calls/api.ts'
 import { isOpen, type OwnTask } from '../../calls/own-tasks-api.ts'
@@ -159,9 +159,7 @@ function Day(props: DayProps) {
         ))}
         {more > 0 && (
           <span className={styles.more}>
-            {shown.length === 0
-              ? countWithNoun(more, 'entry', 'entries')
-              : `+${more.toLocaleString('en-US')} more`}
+            {shown.length === 0 ? countWithNoun(more, 'entry', 'entries') : `+${formatCount(more)} more`}
           </span>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { countWithNoun } from '../../../../platform/format.ts'
+import { countWithNoun, formatCount } from '../../../../platform/format.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { classes } from '../../../../ui/layout/classes.ts'
 import { type DayCounts, firstDayOf, monthsOfYear, monthTotal } from '../../month.ts'
@@ -47,7 +47,7 @@ export function YearStrip({ year, counts, chosen, onChoose }: YearStripProps) {
                 onClick={() => onChoose(month)}
               >
                 <span>{formatMonthName(firstDayOf(month))}</span>
-                <b>{total === undefined ? ' ' : total.toLocaleString('en-US')}</b>
+                <b>{total === undefined ? ' ' : formatCount(total)}</b>
               </button>
             </li>
           )

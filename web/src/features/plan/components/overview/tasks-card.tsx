@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { localToday } from '../../../../platform/plain-date.ts'
 import { placeOf } from '../../../components/place-label.ts'
@@ -21,7 +22,7 @@ export function TasksCard() {
       empty="Nothing to do this month."
       more={
         <Link className={styles.more} to={paths.calendar} search={{ show: 'task' }}>
-          {total > 0 ? `See all ${total.toLocaleString('en-US')}` : 'Open the calendar'}
+          {total > 0 ? `See all ${formatCount(total)}` : 'Open the calendar'}
         </Link>
       }
       rows={({ planned }) =>

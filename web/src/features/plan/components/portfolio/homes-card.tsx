@@ -7,8 +7,8 @@ import type { Budget } from '../../calls/budget-api.ts'
 import { homeBudgetsQuery } from '../../calls/home-budgets-api.ts'
 import { ExportButton } from '../budget/export-buttons.tsx'
 import { PlanLoadFailure } from '../plan-load-failure.tsx'
+import { HomeCostsTable } from './home-costs-table.tsx'
 import styles from './homes-card.module.css'
-import { HomesTable } from './homes-table.tsx'
 
 interface HomesCardProps {
   /** The budget of all homes, for the table's row of totals. */
@@ -30,7 +30,7 @@ export function HomesCard({ budget, years, isNominal }: HomesCardProps) {
     >
       {homes ? (
         <>
-          <HomesTable budget={budget} homes={homes} isNominal={isNominal} isWhole={!hasNextPage} />
+          <HomeCostsTable budget={budget} homes={homes} isNominal={isNominal} isWhole={!hasNextPage} />
           {hasNextPage && (
             <div className={styles.more}>
               <span>

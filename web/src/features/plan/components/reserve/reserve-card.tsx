@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { issueOf } from '../../../../platform/calls/use-write.ts'
-import { formatMoney } from '../../../../platform/format.ts'
+import { formatCount, formatMoney } from '../../../../platform/format.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Disclosure } from '../../../../ui/controls/disclosure.tsx'
 import { NumberField } from '../../../../ui/controls/field.tsx'
@@ -91,7 +91,7 @@ const PartsTable = ({ reserve: { parts, longRunYearlyCost } }: { reserve: Reserv
         <tr key={componentType}>
           <th scope="row">
             {typeTitle(componentType)}
-            {count > 1 && ` × ${count.toLocaleString('en-US')}`}
+            {count > 1 && ` × ${formatCount(count)}`}
           </th>
           <td>{formatMoney(yearlyCost)}</td>
         </tr>

@@ -11,9 +11,9 @@ import styles from './properties-tab.module.css'
 import { PropertySection } from './property-section.tsx'
 import { TileSkeletons } from './tile-skeletons.tsx'
 
-const HomesTableScreen = lazy(() =>
-  import('../../../portfolio/homes-table-screen.tsx').then((module) => ({
-    default: module.HomesTableScreen,
+const HomesTablePanel = lazy(() =>
+  import('../../../portfolio/homes-table-panel.tsx').then((module) => ({
+    default: module.HomesTablePanel,
   })),
 )
 
@@ -91,7 +91,7 @@ export function PropertiesTab({ wanted, onWanted, table, onTable }: PropertiesTa
       </div>
       {view === 'table' ? (
         <Suspense fallback={<TileSkeletons />}>
-          <HomesTableScreen search={table ?? ''} onSearch={onTable} />
+          <HomesTablePanel search={table ?? ''} onSearch={onTable} />
         </Suspense>
       ) : isLoading ? (
         <TileSkeletons />

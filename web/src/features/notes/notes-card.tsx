@@ -13,7 +13,7 @@ import styles from './components/notes.module.css'
 import { type NoteTarget, subjectOf } from './note-targets.ts'
 import { useNoteWrites } from './use-note-writes.ts'
 
-interface NotesScreenProps {
+interface NotesCardProps {
   propertyId: string
   targets: readonly NoteTarget[]
   /** If set, only notes about this component are shown, and a new note is about it. */
@@ -21,7 +21,7 @@ interface NotesScreenProps {
 }
 
 /** The part of a property’s screen that shows the notes about the property and its components. */
-export function NotesScreen({ propertyId, targets, about }: NotesScreenProps) {
+export function NotesCard({ propertyId, targets, about }: NotesCardProps) {
   const user = useCurrentUser()
   const { data, error, refetch } = useQuery(notesQuery(propertyId))
   const writes = useNoteWrites(propertyId)

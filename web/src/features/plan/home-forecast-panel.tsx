@@ -12,7 +12,7 @@ import { figureOf, formatOdds, formatRange, mostExpensivePeriodOf } from './like
 const heightPx = 184
 
 /** The part of a home's screen with its costs: the plan's figures in today's dollars. */
-export function HomeForecastScreen({ propertyId }: { propertyId: string }) {
+export function HomeForecastPanel({ propertyId }: { propertyId: string }) {
   const queries = homeForecastQueries(propertyId)
   const budget = useQuery(queries.budget)
   const fromToday = useQuery(queries.fromToday)

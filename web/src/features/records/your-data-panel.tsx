@@ -4,7 +4,7 @@ import { ImportCard } from './components/import-card.tsx'
 import styles from './components/records.module.css'
 
 /** The customer's own data: export, import and account deletion. */
-export function YourDataScreen() {
+export function YourDataPanel() {
   return (
     <div className={styles.cards}>
       <ExportCard />

@@ -13,14 +13,14 @@ import { ManagementLayout } from './components/management-layout.tsx'
 
 // HomeBot's code is loaded with the tab, and the list works without it. After a failure only a reload of the page
 // loads it: see web/src/app/fetch-once.ts.
-const HomebotScreen = lazy(() =>
-  import('../homebot/homebot-screen.tsx').then(
-    ({ HomebotScreen }) => ({ default: HomebotScreen }),
+const HomebotPanel = lazy(() =>
+  import('../homebot/homebot-panel.tsx').then(
+    ({ HomebotPanel }) => ({ default: HomebotPanel }),
     () => ({ default: () => <ChatPlaceholder hasFailed /> }),
   ),
 )
 
-interface ManagementScreenProps {
+interface ManagementTabProps {
   userId: string
   isPortfolioEmpty: boolean
   /** Shown for an empty portfolio: ways to add the first home. */
@@ -28,7 +28,7 @@ interface ManagementScreenProps {
 }
 
 /** The dashboard's Management tab: the attention list of the whole portfolio, and HomeBot. */
-export function ManagementScreen({ userId, isPortfolioEmpty, start }: ManagementScreenProps) {
+export function ManagementTab({ userId, isPortfolioEmpty, start }: ManagementTabProps) {
   const query = useInfiniteQuery({ ...attentionQuery(userId), enabled: !isPortfolioEmpty })
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   useEffect(() => {
@@ -69,7 +69,7 @@ export function ManagementScreen({ userId, isPortfolioEmpty, start }: Management
         )}
       </AttentionPanel>
       <Suspense fallback={<ChatPlaceholder />}>
-        <HomebotScreen />
+        <HomebotPanel />
       </Suspense>
     </ManagementLayout>
   )

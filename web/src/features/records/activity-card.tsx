@@ -24,7 +24,7 @@ const kinds: { value: ChangeKind; label: string }[] = [
 const everything: ChangeFilter = { kind: '', propertyId: undefined }
 
 /** The history of changes to the customer's data. */
-export function ActivityScreen() {
+export function ActivityCard() {
   const [filter, setFilter] = useState(everything)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useInfiniteQuery(changesQuery(filter))

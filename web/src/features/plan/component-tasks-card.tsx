@@ -12,7 +12,7 @@ import overview from './components/overview/overview.module.css'
 import { entryKey } from './sections.ts'
 
 /** The part of a component’s page that shows the tasks, each with the buttons Done, Skip and Snooze. */
-export function ComponentTasksScreen({ componentId }: { componentId: string }) {
+export function ComponentTasksCard({ componentId }: { componentId: string }) {
   const { data, error, isFetching, refetch } = useQuery(maintenanceQuery(componentId))
   const maintenance = useMaintenance()
   const today = localToday()

@@ -7,7 +7,7 @@ import styles from './components/repair.module.css'
 import { RepairVerdict } from './components/repair-verdict.tsx'
 
 /** The form for a repair quote in a component’s details, with the verdict. Nothing is stored. */
-export function RepairScreen({ componentId }: { componentId: string }) {
+export function RepairPanel({ componentId }: { componentId: string }) {
   const { isBusy, problem, run } = useWrite()
   const [quote, setQuote] = useState('')
   const [hasFailedBefore, setFailedBefore] = useState(false)

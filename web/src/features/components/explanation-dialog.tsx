@@ -10,7 +10,7 @@ import { CurveChart } from './forecast/curve-chart.tsx'
 import styles from './forecast/explanation.module.css'
 import { typeOf } from './home-component.ts'
 import { placeOf } from './place-label.ts'
-import { RepairScreen } from './repair-screen.tsx'
+import { RepairPanel } from './repair-panel.tsx'
 import { typeTitle } from './type-label.ts'
 
 interface ExplanationProps {
@@ -24,7 +24,7 @@ interface ExplanationProps {
  * Explains the forecast date and the cost of a component: the survival curve, the likely range, the reasons and the
  * sources.
  */
-export function ExplanationScreen({ componentId, isAtHome = false, onClose }: ExplanationProps) {
+export function ExplanationDialog({ componentId, isAtHome = false, onClose }: ExplanationProps) {
   const { data, error, refetch } = useQuery(curveQuery(componentId))
   return (
     <Dialog title={data ? typeTitle(typeOf(data.component)) : 'Why this date'} isWide onClose={onClose}>
@@ -91,7 +91,7 @@ function Explanation({ curve, isAtHome }: { curve: LifeCurve; isAtHome: boolean 
           sentences={[`${explanation.sources.map(({ title }) => title).join('; ')}.`]}
         />
       )}
-      <RepairScreen componentId={component.id} />
+      <RepairPanel componentId={component.id} />
       {!isAtHome && (
         <div>
           <ButtonLink to={paths.property} params={{ propertyId: component.propertyId }} size="small">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '../../platform/format.ts'
+import { formatCount, formatMoney } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { nextReplacementsQuery } from './calls/api.ts'
 import { fromTodayQuery, reserveQuery } from './calls/budget-api.ts'
@@ -11,7 +11,7 @@ import { figureOf } from './likely-amounts.ts'
  * Shows the three figures of the overview in the header of the dashboard. Each is a link to the overview. A figure that
  * did not load is shown as a dash.
  */
-export function DashboardFiguresScreen() {
+export function DashboardFiguresPanel() {
   const { data: costs } = useQuery(fromTodayQuery(undefined))
   const { data: parts } = useQuery(nextReplacementsQuery)
   const { data: reserve } = useQuery(reserveQuery(undefined))
@@ -19,7 +19,7 @@ export function DashboardFiguresScreen() {
   return (
     <Link to={paths.overview} className={styles.figures}>
       <Figure label="Next 12 months" value={spending && formatMoney(spending.expected)} />
-      <Figure label="Overdue" value={parts?.overdue.toLocaleString('en-US')} />
+      <Figure label="Overdue" value={parts && formatCount(parts.overdue)} />
       <Figure label="In reserve" value={reserve && formatMoney(reserve.currentBalance)} />
       <span className="visually-hidden">Open the overview</span>
     </Link>

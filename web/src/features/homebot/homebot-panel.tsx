@@ -7,7 +7,7 @@ import { MessageLog } from './components/message-log.tsx'
 import { useConversation, useConversationStore } from './conversation.ts'
 import { readHistory } from './history.ts'
 
-interface HomebotScreenProps {
+interface HomebotPanelProps {
   /** Describes the home or component on the screen. A question that names no home and no component refers to it. */
   subject?: string | undefined
   /** A button at the end of the heading. */
@@ -15,7 +15,7 @@ interface HomebotScreenProps {
 }
 
 /** The chat with HomeBot. It is beside the attention list, or docked beside any other screen. */
-export function HomebotScreen({ subject, close }: HomebotScreenProps) {
+export function HomebotPanel({ subject, close }: HomebotPanelProps) {
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const store = useConversationStore()

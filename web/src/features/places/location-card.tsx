@@ -11,7 +11,7 @@ const PropertyMap = lazy(() =>
   import('./components/property-map.tsx').then(({ PropertyMap }) => ({ default: PropertyMap })),
 )
 
-interface LocationScreenProps {
+interface LocationCardProps {
   propertyId: string
   address: string
   postalCode: string
@@ -21,7 +21,7 @@ interface LocationScreenProps {
  * The part of a property’s screen that shows the property on a map. A click looks up the address, and the position is
  * stored.
  */
-export function LocationScreen({ propertyId, address, postalCode }: LocationScreenProps) {
+export function LocationCard({ propertyId, address, postalCode }: LocationCardProps) {
   const wanted = `${address} ${postalCode}`.trim()
   const [found, setFound] = useState<{ wanted: string; place: MapPosition }>()
   const kept = useMemo(() => readPosition(propertyId, wanted), [propertyId, wanted])

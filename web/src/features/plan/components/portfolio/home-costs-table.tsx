@@ -5,9 +5,9 @@ import { paths } from '../../../../platform/paths.ts'
 import type { Budget } from '../../calls/budget-api.ts'
 import type { HomeBudget } from '../../calls/home-budgets-api.ts'
 import { type HomeOrder, inOrder } from '../../home-order.ts'
-import styles from './homes-table.module.css'
+import styles from './home-costs-table.module.css'
 
-interface HomesTableProps {
+interface HomeCostsTableProps {
   budget: Budget
   homes: HomeBudget[]
   isNominal: boolean
@@ -16,7 +16,7 @@ interface HomesTableProps {
 }
 
 /** One row for each home and one column for each year. The last row has the totals of the plan. */
-export function HomesTable({ budget, homes, isNominal, isWhole }: HomesTableProps) {
+export function HomeCostsTable({ budget, homes, isNominal, isWhole }: HomeCostsTableProps) {
   const [order, setOrder] = useState<HomeOrder>('total')
   const amountsOf = (home: HomeBudget) => (isNominal ? home.nominal : home.real)
   const shown = isWhole ? inOrder(homes, order, amountsOf) : homes

@@ -7,7 +7,7 @@ import { photoQuery } from './api.ts'
 import styles from './components/photo-card.module.css'
 import { usePhotoUpload } from './use-photo-upload.ts'
 
-interface PhotoScreenProps {
+interface PhotoCardProps {
   propertyId: string
   userId: string
   address: string
@@ -16,7 +16,7 @@ interface PhotoScreenProps {
 }
 
 /** The part of a property’s screen that shows the photo, or a drawing and the upload button. */
-export function PhotoScreen({ propertyId, userId, address, drawing }: PhotoScreenProps) {
+export function PhotoCard({ propertyId, userId, address, drawing }: PhotoCardProps) {
   const { data: url, error } = useQuery(photoQuery(propertyId, userId))
   useEffect(() => {
     if (error) logFailure('Failed to load the photo')

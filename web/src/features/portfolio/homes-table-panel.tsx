@@ -15,14 +15,14 @@ import { countSelected, noHomes, type Selection, toggled } from './selection.ts'
 import { isFiltered, readChoice, type TableChoice, writeChoice } from './table-choice.ts'
 import { useTableExport } from './use-table-export.ts'
 
-interface HomesTableScreenProps {
+interface HomesTablePanelProps {
   /** The filters and the order in the format of the URL. */
   search: string
   onSearch: (search: string) => void
 }
 
 /** All homes as a table that can be sorted, filtered, changed in bulk and exported, with totals. */
-export function HomesTableScreen({ search, onSearch }: HomesTableScreenProps) {
+export function HomesTablePanel({ search, onSearch }: HomesTablePanelProps) {
   const choice = useMemo(() => readChoice(search), [search])
   const rows = useInfiniteQuery(tableQuery(choice))
   const totals = useQuery(totalsQuery(choice))

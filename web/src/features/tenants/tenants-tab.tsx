@@ -18,7 +18,7 @@ import styles from './components/tenants.module.css'
 import type { OpenForms } from './open-form.ts'
 import type { RentRollChoice } from './rent-roll-api.ts'
 
-interface TenantsScreenProps {
+interface TenantsTabProps {
   userId: string
   isPortfolioEmpty: boolean
   /** Shown for an empty portfolio: ways to add the first home. */
@@ -43,7 +43,7 @@ const views: { value: TenantsView; label: string }[] = [
 const maxWithoutSearch = 6
 
 /** The dashboard's Tenants tab: the tenants of each property as cards, or the rent roll. */
-export function TenantsScreen(props: TenantsScreenProps) {
+export function TenantsTab(props: TenantsTabProps) {
   const { isPortfolioEmpty, view, onView, rentRoll, onRentRoll } = props
   if (isPortfolioEmpty) return <TenantCards {...props} />
   return (
@@ -69,7 +69,7 @@ function AddTenantToVacancy({ userId }: { userId: string }) {
 }
 
 /** The tenants of each property, and the form that adds one if a place is vacant. */
-function TenantCards(props: TenantsScreenProps) {
+function TenantCards(props: TenantsTabProps) {
   const { userId, isPortfolioEmpty, start, wanted, onWanted } = props
   const isAsked = !isPortfolioEmpty
   const addresses = useInfiniteQuery({ ...addressesQuery(userId, wanted), enabled: isAsked })
