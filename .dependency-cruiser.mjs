@@ -61,9 +61,9 @@ const forbidden = [
     name: 'lifecycle-imports-types-of-contract',
     severity: 'error',
     comment:
-      'lifecycle may import only types (import type) and the formats of money from contract. The server validates input against the schemas.',
+      'lifecycle may import only types (import type), formats and the length of a year from contract. The server validates input against the schemas.',
     from: { path: '^lifecycle/src', pathNot: tests },
-    to: { path: '^contract/src', pathNot: '^contract/src/money\\.ts$', dependencyTypesNot: ['type-only'] },
+    to: { path: '^contract/src', pathNot: '^contract/src/(money|wording|calendar)\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'sql-in-queries',

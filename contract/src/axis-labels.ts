@@ -1,3 +1,4 @@
+import { formatCount } from './wording.ts'
 // This file does not import zod, because browsers load it.
 
 /** Labels an amount on the axis of a chart: `$500`, `$10k`, `-$2M`. */
@@ -5,5 +6,5 @@ export function formatAxisDollars(dollars: number): string {
   const size = Math.abs(dollars)
   const [share, unit] =
     size >= 1_000_000 ? [size / 1_000_000, 'M'] : size >= 1000 ? [size / 1000, 'k'] : [size, '']
-  return `${dollars < 0 ? '-' : ''}$${share.toLocaleString('en-US')}${unit}`
+  return `${dollars < 0 ? '-' : ''}$${formatCount(share)}${unit}`
 }

@@ -1,8 +1,9 @@
 import { comingDueDays } from './vocabulary.ts'
+import { formatCount } from './wording.ts'
 
 /** Returns a number of days in words: `a year`, `2 years`, `400 days`. */
 export function windowInWords(days: number): string {
-  if (days % 365 !== 0) return `${days.toLocaleString('en-US')} days`
+  if (days % 365 !== 0) return `${formatCount(days)} days`
   return days === 365 ? 'a year' : `${days / 365} years`
 }
 

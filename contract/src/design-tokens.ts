@@ -32,10 +32,18 @@ export const colors = {
   overdue: { light: '#b23a2b', dark: '#ee8473' },
   'overdue-ink': { light: '#a83426', dark: '#ee8473' },
   'overdue-soft': { light: '#fae6e2', dark: '#3a221e' },
+
+  /** The backgrounds of toasts, under white text. */
+  'toast-success': { light: '#15703a', dark: '#15703a' },
+  'toast-error': { light: '#b91c1c', dark: '#b91c1c' },
+  'toast-other': { light: '#333333', dark: '#333333' },
 } as const
 
 export type ColorName = keyof typeof colors
 
 /** Returns the colours as CSS custom properties that follow the `color-scheme`. */
 export const colorProperties = (names = keysOf(colors)): string =>
-  names.map((name) => `--${name}: light-dark(${colors[name].light}, ${colors[name].dark});`).join('\n  ')
+  names.map((name) => `--${name}: ${colorValue(colors[name])};`).join('\n  ')
+
+const colorValue = ({ light, dark }: (typeof colors)[ColorName]): string =>
+  light === dark ? light : `light-dark(${light}, ${dark})`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stateCodes } from './vocabulary.ts'
+import { formatCount } from './wording.ts'
 
 /** The message for a malformed id. */
 export const notAnId = 'must be an id'
@@ -54,7 +55,7 @@ export const text = (maxLength: number) =>
     .string('must be text')
     .overwrite(stripControlChars)
     .trim()
-    .max(maxLength, `must be at most ${maxLength.toLocaleString('en-US')} characters`)
+    .max(maxLength, `must be at most ${formatCount(maxLength)} characters`)
     .refine((value) => !/[\0\p{Surrogate}]/u.test(value), 'must not contain characters that are no text')
 
 /** Text that must not be blank. */
@@ -100,7 +101,7 @@ export const dateInput = z
 
 /** US dollars as a JSON number or a numeric string. */
 export const dollarsInput = (max: number) => {
-  const sentence = `must be an amount from 0 to ${max.toLocaleString('en-US')}`
+  const sentence = `must be an amount from 0 to ${formatCount(max)}`
   return z
     .union(
       [
@@ -170,7 +171,7 @@ export const boundedList = <S extends z.ZodType>(
     z
       .array(z.unknown(), `must be a list of ${kind}`)
       .min(min, 'must not be empty')
-      .max(max, `must have at most ${max.toLocaleString('en-US')} ${kind}`)
+      .max(max, `must have at most ${formatCount(max)} ${kind}`)
       .transform((list, ctx) => readItems(item, list, ctx)),
   )
 

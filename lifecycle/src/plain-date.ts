@@ -1,3 +1,4 @@
+import { daysPerYear } from '@home-pulse/contract/calendar'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 
 /*
@@ -5,9 +6,6 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
  * steps, and creating a Temporal object for each would be ten times as slow. laws/plain-date.test.ts compares the
  * results with Temporal.
  */
-
-/** The mean length of a Gregorian year: 146,097 days in 400 years. */
-const daysPerYear = 365.2425
 
 /**
  * Returns the years from installation to today: whole calendar years, plus the remaining days as a share of a mean

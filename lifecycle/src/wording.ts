@@ -1,4 +1,7 @@
 import { formatDollars, formatExactDollars } from '@home-pulse/contract/money'
+import { countWithNoun } from '@home-pulse/contract/wording'
+
+export { capitalize, countWithNoun } from '@home-pulse/contract/wording'
 
 /** Returns a number of years in words: `5 months`, `4.2 years`, `13 years`. */
 export function inYears(years: number): string {
@@ -57,16 +60,6 @@ export function inShare(share: number): string {
 export function oneOf(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun}`
 }
-
-/** Returns text with its first letter capitalized. */
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-const numberFormat = new Intl.NumberFormat('en-US')
-
-/** Returns a number with its noun: `1 file`, `1,200 files`, `3 entries`. */
-export const countWithNoun = (count: number, one: string, many = `${one}s`): string =>
-  // A small number needs no comma, and `format` takes 40 times as long. Every forecast words several numbers.
-  `${count < 1_000 ? count : numberFormat.format(count)} ${count === 1 ? one : many}`
 
 /** Joins items in words: `one`, `one and two`, `one, two and three`. */
 export const listed = (items: readonly string[]): string =>

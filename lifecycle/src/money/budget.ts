@@ -1,4 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { formatCount } from '@home-pulse/contract/wording'
 import { inRate } from '../wording.ts'
 import {
   type ComponentExpectation,
@@ -281,9 +282,7 @@ function explainBudget({ components }: BudgetRequest, inflation: number, rounds:
       : [`${planned === 1 ? 'One is' : `${planned} are`} planned for the date you set, and for no other.`]),
     'The likely range leaves out 1 chance in 10 of less and 1 in 10 of more. It covers when things fail and what each costs.',
     'Parts of one home age alike, and prices move together, so good or bad luck does not even out. That makes the range wide. How much they share is our judgement, tested in a simulated world.',
-    `Likely ranges are counted over ${wholeNumber.format(rounds)} simulations.`,
+    `Likely ranges are counted over ${formatCount(rounds)} simulations.`,
     `With inflation, prices rise by ${inRate(inflation)} a year.`,
   ]
 }
-
-const wholeNumber = new Intl.NumberFormat('en-US')

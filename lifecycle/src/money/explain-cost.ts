@@ -1,5 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { formatCount } from '@home-pulse/contract/wording'
 import { type Lifetime, lifetimeOf } from '../catalogue/lives/lifetimes.ts'
 import type { CostMix, MixPart } from '../catalogue/prices/cost-mix.ts'
 import type { CostFigure, CostRange } from '../catalogue/prices/costs.ts'
@@ -105,7 +106,7 @@ function inWords({ dollars, year, what, source }: CostFigure) {
 /** Explains the size of the roof or the driveway that the price is for. */
 function explainSize({ type, size: priced }: CostFindings) {
   if (priced === undefined) return []
-  const size = `${priced.squareFeet.toLocaleString('en-US')} sq ft`
+  const size = `${formatCount(priced.squareFeet)} sq ft`
   if (type === 'driveway')
     return priced.from === 'area'
       ? [`This is for your driveway of ${size}.`]

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { formatCount } from '@home-pulse/contract/wording'
 import { type Citation, cite } from '../catalogue/sources.ts'
 import { ageBetween, yearsBetween } from '../plain-date.ts'
 import { effectiveAge, lifetimeIn } from '../survival/condition.ts'
@@ -281,7 +282,7 @@ function explainReserve(yearlyCents: number, { inflation, interest }: Rates, rou
   return [
     `Over the long run, replacements cost ${inDollars(yearlyCents / 100)} a year: each cost, divided by the average life. The usual monthly amount is a twelfth of that.`,
     `All amounts are in today’s dollars. Raise the monthly amount each year as prices rise: ${inRate(inflation)} a year here. Savings are taken to earn ${inRate(interest)} a year${interest === inflation ? ', as much as prices rise' : ''}.`,
-    `The starting sum is the least that keeps the balance from falling below zero in as many of ${rounds.toLocaleString('en-US')} simulated futures as you chose. Each year’s bills are taken to come in its middle.`,
+    `The starting sum is the least that keeps the balance from falling below zero in as many of ${formatCount(rounds)} simulated futures as you chose. Each year’s bills are taken to come in its middle.`,
     'Fully funded means that the cost of each part is saved in proportion to the life it has used up.',
   ]
 }

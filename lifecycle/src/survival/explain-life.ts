@@ -1,3 +1,4 @@
+import { formatCount } from '@home-pulse/contract/wording'
 import type { FitSource } from '../catalogue/lives/fitted-life.ts'
 import type { Lifetime } from '../catalogue/lives/lifetimes.ts'
 import { inShare } from '../wording.ts'
@@ -11,7 +12,7 @@ export function explainLife(lifetime: Lifetime): string[] {
 
 function explainOwnRecords({ own, nouns: [, many] }: Lifetime): string[] {
   if (!own) return []
-  const [failures, lives] = [own.failures, own.lives].map((count) => count.toLocaleString('en-US'))
+  const [failures, lives] = [own.failures, own.lives].map(formatCount)
   return [
     `What our customers recorded moves these odds, with a weight of ${inShare(own.weight)}: ${failures} of their ${lives} ${many} failed.`,
   ]
@@ -25,7 +26,7 @@ function explainFit({ fit, nouns, published }: Lifetime): string[] {
       'The odds are our own estimate from published average lives, not a record of this model.',
     ]
   const known = fit.units.recs2001 + fit.units.recs2020
-  const measured = `Measured: how long they last comes from the ages of ${known.toLocaleString('en-US')} ${many} in ${surveysOf(fit.sources)}`
+  const measured = `Measured: how long they last comes from the ages of ${formatCount(known)} ${many} in ${surveysOf(fit.sources)}`
   const spread =
     fit.standing === 'pooled'
       ? `; that is too few to tell how much lives differ, so we take that from related kinds.`

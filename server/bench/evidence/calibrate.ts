@@ -1,3 +1,4 @@
+import { formatCount } from '@home-pulse/contract/wording'
 import { minFailures } from '@home-pulse/lifecycle/survival/calibration'
 import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { applyOwnLives } from '../../src/features/components/evidence/commands.ts'
@@ -42,7 +43,7 @@ try {
 
 async function apply(gate: Gate, lives: Parameters<typeof applyOwnLives>[2], summary: string) {
   const moved = await applyOwnLives(gate, clock, lives)
-  console.log(`${summary} ${moved.toLocaleString('en-US')} dates moved. Restart all servers now.`)
+  console.log(`${summary} ${formatCount(moved)} dates moved. Restart all servers now.`)
 }
 
 function open() {

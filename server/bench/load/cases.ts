@@ -4,6 +4,7 @@ import { askHomebot } from '@home-pulse/contract/features/homebot/homebot'
 import { readBudget } from '@home-pulse/contract/features/plan/budget'
 import { listProperties } from '@home-pulse/contract/features/properties/properties'
 import { listAddresses, listTenants } from '@home-pulse/contract/features/tenants/tenants'
+import { formatCount } from '@home-pulse/contract/wording'
 import { makePasswords, owaspCost } from '../../src/platform/auth/passwords.ts'
 import { makeTokens } from '../../src/platform/auth/session-tokens.ts'
 import { systemClock } from '../../src/platform/config/clock.ts'
@@ -36,7 +37,7 @@ export async function listCases(people: People, readEtag: ReadEtag): Promise<Cas
   const ofAll = (route: { path: string }, { userId }: Person) => route.path.replace(':id', userId)
   const comparedWith = ['bare route', 'driver'] as const
   const sizes = [small, middle, large]
-  const label = ({ homes }: Person) => homes.toLocaleString('en-US')
+  const label = ({ homes }: Person) => formatCount(homes)
   const hash = await makePasswords(owaspCost).hash(password)
 
   return [

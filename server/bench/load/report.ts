@@ -1,3 +1,4 @@
+import { formatCount } from '@home-pulse/contract/wording'
 import type { BudgetMeasurement } from './budget.ts'
 import type { CsvMeasurement } from './csv.ts'
 import type { LimitMeasurement } from './limits.ts'
@@ -35,7 +36,7 @@ export function printReport({ cases, csv, mixed, budget, limits }: Report): void
   )
   table(
     csv.map(({ database, rows, milliseconds, ofBareInsert, bystander }) => ({
-      ...{ database, case: `CSV of ${rows.toLocaleString('en-US')} rows`, ms: figure(milliseconds, 0) },
+      ...{ database, case: `CSV of ${formatCount(rows)} rows`, ms: figure(milliseconds, 0) },
       'times the bare multi-row insert': figure(ofBareInsert),
       'bystander list p99 ms': figure(bystander.listP99Ms, 0),
       'bystander sign-in p99 ms': figure(bystander.signInP99Ms, 0),
@@ -56,7 +57,7 @@ export function printReport({ cases, csv, mixed, budget, limits }: Report): void
   )
   table(
     budget.map(({ components, years, milliseconds, ofPlainLoop }) => ({
-      ...{ case: `budget of ${components.toLocaleString('en-US')} components, ${years} years` },
+      ...{ case: `budget of ${formatCount(components)} components, ${years} years` },
       ...{ ms: figure(milliseconds, 0), 'times a plain loop over survival': figure(ofPlainLoop) },
     })),
   )

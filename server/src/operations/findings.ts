@@ -1,3 +1,4 @@
+import { formatCount } from '@home-pulse/contract/wording'
 import { damageIn } from '../platform/errors/corruption-errors.ts'
 
 /**
@@ -27,7 +28,7 @@ export function reportFaults(
   if (wrong.length === 0) return sound(fine)
   const shown = wrong.slice(0, maxShown).join(', ')
   const rest = wrong.length - maxShown
-  return level(bad(rest > 0 ? `${shown} and ${rest.toLocaleString('en-US')} more` : shown))
+  return level(bad(rest > 0 ? `${shown} and ${formatCount(rest)} more` : shown))
 }
 
 const maxShown = 5

@@ -1,8 +1,10 @@
 import { formatDollars } from '@home-pulse/contract/money'
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { countWithNoun } from '@home-pulse/contract/wording'
 import { dayNumber, monthsBetween, readDate } from './plain-date.ts'
 
-const counts = new Intl.NumberFormat('en-US')
+export { capitalize, countWithNoun, formatCount } from '@home-pulse/contract/wording'
+
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** Shown in place of a missing or invalid value. */
@@ -13,18 +15,6 @@ export type Missing = null | undefined
 export function formatMoney(dollars: number | Missing): string {
   return Number.isFinite(dollars) ? formatDollars(Number(dollars)) : missing
 }
-
-/** Formats a count as `1,385`. */
-export function formatCount(amount: number): string {
-  return counts.format(amount)
-}
-
-/** Formats a number with its noun: `1 task`, `1,200 tasks`, `3 entries`. */
-export const countWithNoun = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
-
-/** Capitalizes the first letter: `Gas water heater`. */
-export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Formats a number of years as `30 years`. */
 export function formatYears(years: number | Missing): string {

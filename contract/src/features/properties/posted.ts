@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { isRecord } from '../../objects.ts'
+import { formatCount } from '../../wording.ts'
 
 /** The maximum number of homes in one request, and of units, structures and appliances in all of them. */
 export const maxPerRequest = { homes: 1_000, units: 20_000, components: 20_000 }
@@ -37,6 +38,6 @@ export function homesOfBody(body: unknown, ctx: z.RefinementCtx): unknown {
     { count: units, max: maxPerRequest.units, noun: 'units' },
     { count: components, max: maxPerRequest.components, noun: 'structures and appliances' },
   ])
-    if (count > max) ctx.addIssue(`must have at most ${max.toLocaleString('en-US')} ${noun} in all`)
+    if (count > max) ctx.addIssue(`must have at most ${formatCount(max)} ${noun} in all`)
   return homes
 }

@@ -16,6 +16,7 @@ import {
 } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
+import { formatCount } from '../../wording.ts'
 
 // The specification validates no field of a tenant: blanks and zeros are accepted. Only invalid numbers and dates,
 // negative numbers, and an end before the start are rejected. An absent field is unchanged.
@@ -29,7 +30,7 @@ const lenientText = (maxLength: number) =>
 
 /** Accepts a number from 0, as a JSON number or a numeric string. Blank means 0. */
 const lenientNumber = (max: number) => {
-  const sentence = `must be a number from 0 to ${max.toLocaleString('en-US')}`
+  const sentence = `must be a number from 0 to ${formatCount(max)}`
   return z
     .union([z.number(), z.string().transform(Number), z.null().transform(() => 0)], sentence)
     .pipe(z.number(sentence).min(0, sentence).max(max, sentence))

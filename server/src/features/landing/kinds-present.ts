@@ -1,3 +1,4 @@
+import { daysPerYear } from '@home-pulse/contract/calendar'
 import type { listKinds } from '@home-pulse/contract/features/landing/landing'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { type ComponentType, componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
@@ -27,7 +28,7 @@ type Kinds = RouteResponse<typeof listKinds>
 type Distributions = Pick<Kinds['kinds'][number], 'life' | 'cost'>
 
 const rules = [
-  'An age is counted in whole years since the last birthday plus the remaining days divided by 365.2425; a duration is added in days, rounded.',
+  `An age is counted in whole years since the last birthday plus the remaining days divided by ${daysPerYear}; a duration is added in days, rounded.`,
   'A condition moves the installation date back by its share of the mean life of the kind; never after today.',
   'Of those that reached the age, the chance to fail within h years is 1 - S(age + h) / S(age). The range runs from today plus the time within which a tenth fails to today plus the time within which nine tenths fail.',
   'If the source of the age is in age_errors, the age may be wrong by its share of the years since the installation date, at least by its years. The range then starts with that of an age so much higher, and ends with that of an age so much lower, but not below 0.',

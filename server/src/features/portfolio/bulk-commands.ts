@@ -5,6 +5,7 @@ import {
   maxTags,
   type TableFilter,
 } from '@home-pulse/contract/features/portfolio/portfolio'
+import { formatCount } from '@home-pulse/contract/wording'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError, fieldError } from '../../platform/errors/api-error.ts'
@@ -79,7 +80,7 @@ async function selectTargetIds(
   if (found.length > maxBulkHomes)
     throw fieldError(
       'filter',
-      `At most ${maxBulkHomes.toLocaleString('en-US')} homes can be changed at once. Narrow the filter.`,
+      `At most ${formatCount(maxBulkHomes)} homes can be changed at once. Narrow the filter.`,
     )
   return found
 }
@@ -93,7 +94,7 @@ async function confirmComponents(sql: Sql, { owner, today }: Session, ids: reado
   if (rows.length > maxInspectedComponents)
     throw fieldError(
       'action',
-      `At most ${maxInspectedComponents.toLocaleString('en-US')} parts can be marked at once. Choose fewer homes.`,
+      `At most ${formatCount(maxInspectedComponents)} parts can be marked at once. Choose fewer homes.`,
     )
   const forecast = makeForecaster(today)
   const confirmed = rows.map(({ state, ...row }) => {

@@ -1,8 +1,9 @@
+import { formatCount } from '@home-pulse/contract/wording'
 import { apiError } from '../errors/api-error.ts'
 
 /**
- * Limits so that the data of one customer cannot block the server for all others. The contract has more limits: 1,000
- * homes, 20,000 units and 20,000 components in one POST /v1/properties, and 2 MB for a CSV file.
+ * Limits so that the data of one customer cannot block the server for all others. The contract has more limits:
+ * `maxPerRequest` for one POST /v1/properties, and `maxCsvBytes` for a CSV file.
  */
 
 export const maxCsvRows = 20_000
@@ -23,15 +24,13 @@ export const defaultAccountLimits: AccountLimits = { homes: 100_000, components:
 /** The number of homes and components in an account, or in an import. */
 export type Holdings = AccountLimits
 
-const count = (number: number) => number.toLocaleString('en-US')
-
 /** Returns the error for an addition that would exceed the limits of the account. */
 export const accountFullError = ({ homes, components }: AccountLimits) =>
   apiError('account_full', {
     issues: [
       {
         path: '',
-        message: `An account holds at most ${count(homes)} homes and ${count(components)} components.`,
+        message: `An account holds at most ${formatCount(homes)} homes and ${formatCount(components)} components.`,
       },
     ],
   })

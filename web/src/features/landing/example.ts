@@ -1,3 +1,4 @@
+import { daysPerYear } from '@home-pulse/contract/calendar'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { addDays, addMonths, dayNumber, yearOf } from '../../platform/plain-date.ts'
@@ -60,7 +61,7 @@ export interface ExampleComponent {
 function priceLevel(today: PlainDate): number {
   const year = yearOf(today)
   const days = dayNumber(today) - dayNumber(`${year}-01-01`)
-  return 1.025 ** (year - 2025 + days / 365.2425)
+  return 1.025 ** (year - 2025 + days / daysPerYear)
 }
 
 /** Returns the components of the example house, as if the house had been added today. */

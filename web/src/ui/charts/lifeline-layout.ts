@@ -1,3 +1,4 @@
+import { daysPerYear } from '@home-pulse/contract/calendar'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { dayNumber, yearOf } from '../../platform/plain-date.ts'
 import { type Label, placeLabels } from './lifeline-labels.ts'
@@ -17,7 +18,6 @@ export interface Axis {
   end: number
 }
 
-const daysPerYear = 365.2425
 /**
  * The limits of the axis in days before and after today. A lifeline beyond these limits is cut off at the edge.
  * Otherwise it would make the other lifelines of the list too short.

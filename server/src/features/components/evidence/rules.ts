@@ -1,3 +1,4 @@
+import { daysPerYear } from '@home-pulse/contract/calendar'
 import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabulary'
 import { isVariantOf, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import type { OwnLife } from '@home-pulse/lifecycle/catalogue/lives/own-lives'
@@ -33,9 +34,6 @@ export interface Calibration {
   /** The average of `catalogued` and `fit`, with the weight `weight` for `fit`. */
   readonly weighted: Weibull
 }
-
-/** Ages are counted in years of this length, which is the mean of the Gregorian calendar. */
-const daysPerYear = 365.2425
 
 /** Fits a Weibull distribution to the recorded lifetimes of each type and variant. */
 export const calibrate = (counted: readonly CountedLives[]): Calibration[] =>

@@ -1,4 +1,5 @@
 import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
+import { formatCount } from '@home-pulse/contract/wording'
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import { type Block, button, greet, paragraph, type Sender } from '../../../platform/mail/email.ts'
 import { type EmailContent, renderEmail } from '../../../platform/mail/render-email.ts'
@@ -62,7 +63,7 @@ export function renderWeeklyMail(
     due.total > 0
       ? `${countWithNoun(due.total, 'thing')} due in the next two weeks`
       : 'Nothing new is due in the next two weeks',
-    ...(overdue.total > 0 ? [`${overdue.total.toLocaleString('en-US')} overdue`] : []),
+    ...(overdue.total > 0 ? [`${formatCount(overdue.total)} overdue`] : []),
   ].join(', ')
   return write(common, {
     subject:
@@ -173,6 +174,6 @@ function listOf({ title, items, total }: Section, today: string, origin: string)
         ? placeOf(item)
         : `${placeOf(item)} · plan by ${dayOfYearFormat.format(new Date(item.entry.dueOn))}`,
     })),
-    ...(more > 0 && { more: `and ${more.toLocaleString('en-US')} more in your plan` }),
+    ...(more > 0 && { more: `and ${formatCount(more)} more in your plan` }),
   }
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@home-pulse/contract/wording'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import { presentAddress } from '../../properties/present.ts'
@@ -74,7 +75,7 @@ function describeOverdue({ overdue, overdueOwn, today, origin, customerId }: Cal
     ...overdue.entries.map((entry) => `- ${summaryOf(entry)}`),
   ].slice(0, maxOverdueLines)
   const more = total - lines.length
-  if (more > 0) lines.push(`and ${more.toLocaleString('en-US')} more`)
+  if (more > 0) lines.push(`and ${formatCount(more)} more`)
   return {
     uid: `${customerId}.overdue`,
     on: today,

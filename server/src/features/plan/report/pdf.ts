@@ -1,5 +1,6 @@
 import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import type { BudgetPeriod } from '@home-pulse/contract/features/plan/budget'
+import { formatCount } from '@home-pulse/contract/wording'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import {
   capitalize,
@@ -81,7 +82,7 @@ function writeFigures(sheet: Sheet, { budget, reserve, dueSoon }: Report): void 
     [`Expected through ${last.year}`, inDollars(expected), inLikelyRange(last.real_to_date)],
     [
       `Overdue or due within ${comingDueInWords}`,
-      dueSoon.count.toLocaleString('en-US'),
+      formatCount(dueSoon.count),
       dueSoon.count === 0 ? 'nothing' : `${inDollars(dueSoon.costDollars)} in all`,
     ],
     [
@@ -125,7 +126,7 @@ async function writeComponents(sheet: Sheet, { budget, components, homeCount }: 
   const total = budget.component_count
   if (total > components.length)
     sheet.paragraph(
-      `The ${countWithNoun(components.length, 'component')} that come first, of ${total.toLocaleString('en-US')}.`,
+      `The ${countWithNoun(components.length, 'component')} that come first, of ${formatCount(total)}.`,
     )
   const byHome = new Map<string, ReportedComponent[]>()
   for (const component of components) {

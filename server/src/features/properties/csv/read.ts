@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Issue } from '@home-pulse/contract/errors'
 import type { SubmittedProperty } from '@home-pulse/contract/features/properties/properties'
+import { formatCount } from '@home-pulse/contract/wording'
 import { maxCsvComponents, maxCsvRows } from '../../../platform/config/account-limits.ts'
 import type { CsvRecord } from './csv-file.ts'
 import { type CsvHeader, csvIssue, fileIssue, readHeader } from './present.ts'
@@ -53,16 +54,14 @@ export async function collectPortfolio(
     rowCount += 1
     if (rowCount % rowsAtOnce === 0) await nextTurn()
     if (rowCount > maxCsvRows) {
-      report(
-        fileIssue(`has more than ${maxCsvRows.toLocaleString('en-US')} rows. Split it into several files.`),
-      )
+      report(fileIssue(`has more than ${formatCount(maxCsvRows)} rows. Split it into several files.`))
       break
     }
     componentCount += readRow(line, values, header, buildings, (column, message) =>
       report(csvIssue(line, column, message)),
     )
     if (componentCount > maxComponents) {
-      const limit = maxComponents.toLocaleString('en-US')
+      const limit = formatCount(maxComponents)
       report(fileIssue(`has more than ${limit} structures and appliances. Split it into several files.`))
       break
     }

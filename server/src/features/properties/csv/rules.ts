@@ -1,5 +1,6 @@
 import { createProperties, type SubmittedProperty } from '@home-pulse/contract/features/properties/properties'
 import { entriesOf } from '@home-pulse/contract/objects'
+import { formatCount } from '@home-pulse/contract/wording'
 import { maxUnitsPerBuilding } from '../../../platform/config/account-limits.ts'
 import { countComponents } from '../count-rules.ts'
 import { addressKey } from './address-rules.ts'
@@ -81,8 +82,5 @@ function mergeUnit(
   }
   units.push(...row.units)
   if (units.length === maxUnitsPerBuilding + 1)
-    report(
-      'unit_number',
-      `is one too many: a building has at most ${maxUnitsPerBuilding.toLocaleString('en-US')} units`,
-    )
+    report('unit_number', `is one too many: a building has at most ${formatCount(maxUnitsPerBuilding)} units`)
 }

@@ -1,5 +1,6 @@
 import { mailKinds } from '@home-pulse/contract/features/plan/mail-kinds'
 import type { Change, ChangeKind } from '@home-pulse/contract/features/records/records'
+import { formatCount } from '@home-pulse/contract/wording'
 import { lifetimes } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { taskOf } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { capitalize } from '@home-pulse/lifecycle/wording'
@@ -92,7 +93,7 @@ function countedLine({
   const isArchived = sample[0]?.changed?.archived_at
   const done = operation === 'update' ? (isArchived ? archivedWord(isArchived) : 'changed') : `${operation}ed`
   const verb = { inserted: 'added', deleteed: 'removed' }[done] ?? done
-  return { text: `${rowCount.toLocaleString('en-US')} ${many} ${verb}`, property_id: propertyId }
+  return { text: `${formatCount(rowCount)} ${many} ${verb}`, property_id: propertyId }
 }
 
 const archivedWord = ([, after]: readonly [unknown, unknown]) => (after === null ? 'restored' : 'removed')

@@ -7,6 +7,7 @@ import {
 } from '@home-pulse/contract/features/records/format'
 import { optionalDollars } from '@home-pulse/contract/money'
 import { factColumns } from '../../components/facts-rules.ts'
+import { presentEvent } from '../../plan/maintenance/present.ts'
 import type { describeEntries } from '../changes/read.ts'
 import type * as queries from './queries.ts'
 
@@ -67,18 +68,7 @@ export const presentPhoto = (row: Row<typeof queries.selectPhotoPage>): Exported
 
 export const presentMaintenanceRecord = (
   row: Row<typeof queries.selectMaintenancePage>,
-): Portable<'maintenance'> => ({
-  id: row.id,
-  property_id: row.propertyId,
-  component_id: row.componentId,
-  task_id: row.taskId,
-  kind: row.kind,
-  on: row.onDate,
-  until: row.untilDate,
-  note: row.note,
-  cost: optionalDollars(row.costCents),
-  created_at: row.createdAt.toISOString(),
-})
+): Portable<'maintenance'> => ({ ...presentEvent(row), property_id: row.propertyId })
 
 export const presentOwnTask = (row: Row<typeof queries.selectOwnTaskPage>): Portable<'own_tasks'> => ({
   id: row.id,
