@@ -63,7 +63,11 @@ const forbidden = [
     comment:
       'lifecycle may import only types (import type), formats and the length of a year from contract. The server validates input against the schemas.',
     from: { path: '^lifecycle/src', pathNot: tests },
-    to: { path: '^contract/src', pathNot: '^contract/src/(money|wording|calendar)\\.ts$', dependencyTypesNot: ['type-only'] },
+    to: {
+      path: '^contract/src',
+      pathNot: '^contract/src/(money|wording|calendar)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'sql-in-queries',
