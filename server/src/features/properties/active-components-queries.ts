@@ -99,38 +99,35 @@ const kindColumns = {
   ownerCostCents: installations.ownerCostCents,
 }
 
+const costGroupColumns = {
+  ...kindColumns,
+  pricedArea,
+  unitsBelow,
+  ownerDate: raw<string | null>`(${ownerDate})::text`,
+  count: count(),
+  ids: raw<string>`string_agg(${components.id}::text, '')`,
+}
+const costGroupKeys = [...Object.values(kindColumns), ownerDate, pricedArea, unitsBelow]
+
 /** Groups active components by all columns that determine future costs. */
 export const selectCostGroups = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
-    .select({
-      ...kindColumns,
-      pricedArea,
-      unitsBelow,
-      ownerDate: raw<string | null>`(${ownerDate})::text`,
-      count: count(),
-      ids: raw<string>`string_agg(${components.id}::text, '')`,
-    })
+    .select(costGroupColumns)
     .from(installations)
     .innerJoin(components, componentOfInstallation)
     .innerJoin(properties, propertyOfInstallation)
     .where(isActive(owner, where))
-    .groupBy(...Object.values(kindColumns), ownerDate, pricedArea, unitsBelow)
+    .groupBy(...costGroupKeys)
 
 /** Like `selectCostGroups`, but with separate groups for each home. */
 export const selectCostGroupsByHome = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
-    .select({
-      ...kindColumns,
-      ...{ propertyId: installations.propertyId, pricedArea, unitsBelow },
-      ownerDate: raw<string | null>`(${ownerDate})::text`,
-      count: count(),
-      ids: raw<string>`string_agg(${components.id}::text, '')`,
-    })
+    .select({ ...costGroupColumns, propertyId: installations.propertyId })
     .from(installations)
     .innerJoin(components, componentOfInstallation)
     .innerJoin(properties, propertyOfInstallation)
     .where(isActive(owner, where))
-    .groupBy(...Object.values(kindColumns), installations.propertyId, ownerDate, pricedArea, unitsBelow)
+    .groupBy(...costGroupKeys, installations.propertyId)
 
 export type CostGroupRow = Awaited<ReturnType<typeof selectCostGroups>>[number]
 
@@ -144,6 +141,12 @@ export const isAmong = (column: Column, ids: string[]): SQL => raw`${column} = a
 export const selectByIds = (sql: Sql, owner: Owner, ids: string[]) =>
   selectFewActiveComponents(sql, owner, isAmong(installations.componentId, ids))
 
+/** For a lateral join: the component or the property of one installation. */
+const oneComponent = (sql: Sql) =>
+  sql.select().from(components).where(componentOfInstallation).limit(1).as('components')
+const oneProperty = (sql: Sql) =>
+  sql.select().from(properties).where(propertyOfInstallation).limit(1).as('properties')
+
 /**
  * Like `selectActiveComponents`, for a `where` that matches few rows. The lateral joins take a few index
  * lookups per row. With plain joins the planner, whose statistics cover all customers, would read a whole
@@ -153,14 +156,8 @@ export const selectFewActiveComponents = (sql: Sql, owner: Owner, where: SQL | u
   sql
     .select(columns)
     .from(installations)
-    .innerJoinLateral(
-      sql.select().from(components).where(componentOfInstallation).limit(1).as('components'),
-      raw`true`,
-    )
-    .innerJoinLateral(
-      sql.select().from(properties).where(propertyOfInstallation).limit(1).as('properties'),
-      raw`true`,
-    )
+    .innerJoinLateral(oneComponent(sql), raw`true`)
+    .innerJoinLateral(oneProperty(sql), raw`true`)
     .leftJoinLateral(sql.select().from(units).where(unitOfComponent).limit(1).as('units'), raw`true`)
     .where(isActive(owner, where))
 
@@ -180,14 +177,8 @@ export const selectUrgencies = (sql: Sql, owner: Owner, where: SQL | undefined) 
   sql
     .select(urgencyColumns)
     .from(installations)
-    .innerJoinLateral(
-      sql.select().from(components).where(componentOfInstallation).limit(1).as('components'),
-      raw`true`,
-    )
-    .innerJoinLateral(
-      sql.select().from(properties).where(propertyOfInstallation).limit(1).as('properties'),
-      raw`true`,
-    )
+    .innerJoinLateral(oneComponent(sql), raw`true`)
+    .innerJoinLateral(oneProperty(sql), raw`true`)
     .where(isActive(owner, where))
 
 export type UrgencyRow = Awaited<ReturnType<typeof selectUrgencies>>[number]

@@ -11,6 +11,12 @@ type WithoutCustomer<Row> = Omit<Row, 'customerId'>
 /** Join condition: the unit of a lease. A lease of the whole property has none. */
 export const rentedUnit = and(eq(units.customerId, leases.customerId), eq(units.id, leases.unitId))
 
+/** Condition after a left join of `rentedUnit`: the lease is current, and its unit is not archived. */
+export const isActiveLease = and(leases.isCurrent, isNull(units.archivedAt))
+
+/** Join condition: the tenant of a lease. */
+export const tenantOfLease = and(eq(tenants.customerId, leases.customerId), eq(tenants.id, leases.tenantId))
+
 const selectLeaseTerms = (sql: Sql, owner: Owner, property: OwnedProperty, tenantId: string | undefined) =>
   sql
     .select({
@@ -34,14 +40,7 @@ const selectLeaseTerms = (sql: Sql, owner: Owner, property: OwnedProperty, tenan
       coTenants: leases.coTenants,
     })
     .from(leases)
-    .innerJoin(
-      tenants,
-      and(
-        eq(tenants.customerId, leases.customerId),
-        eq(tenants.id, leases.tenantId),
-        isNull(tenants.archivedAt),
-      ),
-    )
+    .innerJoin(tenants, and(tenantOfLease, isNull(tenants.archivedAt)))
     .leftJoin(units, rentedUnit)
     .where(
       and(

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { countWithNoun, formatCount } from '../../platform/format.ts'
+import { Button } from '../controls/button.tsx'
 import { Disclosure } from '../controls/disclosure.tsx'
 import { SelectField } from '../controls/field.tsx'
 import type { CsvField } from './column-mapping.ts'
@@ -17,10 +18,12 @@ interface MappingStepProps {
   known: readonly number[]
   /** Describes the rows in `known`, for example `homes that you already have`. */
   knownWords: string
-  isChecking: boolean
+  /** The server's check of the rows. */
+  check: { isFetching: boolean; error: Error | null; refetch: () => unknown }
   isBusy: boolean
   /** Renders another control for an invalid cell, for example a list of homes. Undefined keeps the text field. */
   renderCell?: (at: number, column: string) => ReactNode | undefined
+  /** The button that imports the rows. */
   children: ReactNode
 }
 
@@ -29,7 +32,7 @@ interface MappingStepProps {
  * cells.
  */
 export function MappingStep(props: MappingStepProps) {
-  const { csvImport, faults, faultCount, known, knownWords, isChecking, isBusy, renderCell, children } = props
+  const { csvImport, faults, faultCount, known, knownWords, check, isBusy, renderCell, children } = props
   const { table, included, leftOut, missing } = csvImport
   const faultyRows = new Set(faults.map(({ at }) => at))
   const kept = known.filter((at) => !leftOut.has(at))
@@ -51,7 +54,7 @@ export function MappingStep(props: MappingStepProps) {
       <section aria-label="Check the rows" className={styles.section}>
         <h3>Check the rows</h3>
         <p role="status" className={styles.hint}>
-          {isChecking
+          {check.isFetching
             ? 'Checking the rows...'
             : statusOf({
                 ready: included.length - faultyRows.size,
@@ -72,7 +75,15 @@ export function MappingStep(props: MappingStepProps) {
         )}
         <PreviewTable csvImport={csvImport} faults={faults} isBusy={isBusy} renderCell={renderCell} />
       </section>
-      {children}
+      {check.error && (
+        <p role="alert" className={styles.missing}>
+          The rows could not be checked.{' '}
+          <Button size="small" onClick={() => check.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <div>{children}</div>
     </div>
   )
 }

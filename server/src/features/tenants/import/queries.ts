@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { isAmong } from '../../properties/active-components-queries.ts'
 import { properties, units } from '../../properties/tables.ts'
-import { rentedUnit } from '../queries.ts'
+import { isActiveLease, rentedUnit, tenantOfLease } from '../queries.ts'
 import { leases, tenants } from '../tables.ts'
 
 /** The maximum number of rows that each query below returns. */
@@ -64,16 +64,9 @@ export const selectCurrentTenants = (sql: Sql, { customerId }: Owner, homes: str
       lastName: tenants.lastName,
     })
     .from(leases)
-    .innerJoin(tenants, and(eq(tenants.customerId, leases.customerId), eq(tenants.id, leases.tenantId)))
+    .innerJoin(tenants, tenantOfLease)
     .leftJoin(units, rentedUnit)
-    .where(
-      and(
-        eq(leases.customerId, customerId),
-        isAmong(leases.propertyId, homes),
-        leases.isCurrent,
-        isNull(units.archivedAt),
-      ),
-    )
+    .where(and(eq(leases.customerId, customerId), isAmong(leases.propertyId, homes), isActiveLease))
     .limit(maxHomes)
 export type CurrentTenant = Awaited<ReturnType<typeof selectCurrentTenants>>[number]
 

@@ -17,7 +17,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { isAmong } from '../../properties/active-components-queries.ts'
 import { properties, units } from '../../properties/tables.ts'
-import { rentedUnit } from '../queries.ts'
+import { isActiveLease, rentedUnit, tenantOfLease } from '../queries.ts'
 import { leases, tenants } from '../tables.ts'
 
 /** The position of a place when sorted by home. A whole home comes before its units. */
@@ -45,7 +45,6 @@ const columns = {
   moveOutOn: leases.moveOutOn,
 }
 
-const tenantOfLease = and(eq(tenants.customerId, leases.customerId), eq(tenants.id, leases.tenantId))
 const propertyOf = (table: typeof units | typeof leases) =>
   and(
     eq(properties.customerId, table.customerId),
@@ -163,7 +162,7 @@ export const selectCurrentLeases = (
     .innerJoin(properties, propertyOf(leases))
     .innerJoin(tenants, tenantOfLease)
     .leftJoin(units, rentedUnit)
-    .where(and(eq(leases.customerId, customerId), leases.isCurrent, isNull(units.archivedAt), ...conditions))
+    .where(and(eq(leases.customerId, customerId), isActiveLease, ...conditions))
     .orderBy(...order)
     .limit(limit)
 
@@ -200,14 +199,7 @@ export async function sumRents(
     .select({ id: leases.propertyId, cents: raw`sum(${leases.rentCents})`.mapWith(Number) })
     .from(leases)
     .leftJoin(units, rentedUnit)
-    .where(
-      and(
-        eq(leases.customerId, customerId),
-        isAmong(leases.propertyId, homes),
-        leases.isCurrent,
-        isNull(units.archivedAt),
-      ),
-    )
+    .where(and(eq(leases.customerId, customerId), isAmong(leases.propertyId, homes), isActiveLease))
     .groupBy(leases.propertyId)
   return new Map(sums.map(({ id, cents }) => [id, cents]))
 }
@@ -222,7 +214,7 @@ export async function selectTotals(sql: Sql, { customerId }: Owner) {
     .from(leases)
     .innerJoin(properties, propertyOf(leases))
     .leftJoin(units, rentedUnit)
-    .where(and(eq(leases.customerId, customerId), leases.isCurrent, isNull(units.archivedAt)))
+    .where(and(eq(leases.customerId, customerId), isActiveLease))
     .as('rented')
   const vacantHomes = sql
     .select({ count: raw`count(*)`.mapWith(Number).as('free_home_count') })

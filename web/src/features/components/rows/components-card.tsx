@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Axis } from '../../../ui/charts/lifeline-layout.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { AddButton } from '../../../ui/controls/add-button.tsx'
 import { useDisclosure } from '../../../ui/controls/use-disclosure.ts'
 import { LoadedCard } from '../../../ui/layout/loaded-card.tsx'
 import { AddComponentForm } from '../forms/component-forms.tsx'
@@ -33,19 +33,7 @@ export function ComponentsCard<Row extends HomeComponent>(props: ComponentsCardP
       query={query}
       empty={empty}
       isKept={removal.removed !== null}
-      aside={
-        <div ref={form.place}>
-          <Button
-            variant="quiet"
-            size="small"
-            data-opens="add"
-            disabled={form.open !== null}
-            onClick={() => form.show('add')}
-          >
-            Add {kind}
-          </Button>
-        </div>
-      }
+      aside={<AddButton form={form} label={`Add ${kind}`} />}
       form={
         form.open && (
           <AddComponentForm

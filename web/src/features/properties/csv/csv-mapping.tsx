@@ -71,26 +71,16 @@ function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> 
       knownWords={
         known.length === 1 ? 'row of a home that you already have' : 'rows of homes that you already have'
       }
-      isChecking={checked.isFetching}
+      check={checked}
       isBusy={isBusy}
     >
-      {checked.error && (
-        <p role="alert" className={styles.missing}>
-          The rows could not be checked.{' '}
-          <Button size="small" onClick={() => checked.refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
-      <div>
-        <Button
-          variant="primary"
-          disabled={isBusy || !isReady || checked.isFetching || faultCount > 0}
-          onClick={() => onUpload(toSend, leftOut.size)}
-        >
-          {isBusy ? 'Uploading CSV...' : 'Upload CSV'}
-        </Button>
-      </div>
+      <Button
+        variant="primary"
+        disabled={isBusy || !isReady || checked.isFetching || faultCount > 0}
+        onClick={() => onUpload(toSend, leftOut.size)}
+      >
+        {isBusy ? 'Uploading CSV...' : 'Upload CSV'}
+      </Button>
     </MappingStep>
   )
 }

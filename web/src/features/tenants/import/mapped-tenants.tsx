@@ -6,7 +6,6 @@ import { csvKeys, propertyKeys } from '../../../platform/calls/query-keys.ts'
 import { sentenceOf, useWrite } from '../../../platform/calls/use-write.ts'
 import { countWithNoun } from '../../../platform/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import styles from '../../../ui/csv/csv-import.module.css'
 import { MappingStep } from '../../../ui/csv/mapping-step.tsx'
 import type { CsvTable } from '../../../ui/csv/read-csv.ts'
 import { type CsvFault, type IncludedRow, useCsvImport } from '../../../ui/csv/use-csv-import.ts'
@@ -88,7 +87,7 @@ export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsPr
       knownWords={
         allKnown.length === 1 ? 'row whose place is let already' : 'rows whose places are let already'
       }
-      isChecking={checked.isFetching}
+      check={checked}
       isBusy={isBusy}
       renderCell={(at, column) =>
         column === 'address' && !known.includes(at) ? (
@@ -102,23 +101,13 @@ export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsPr
         ) : undefined
       }
     >
-      {checked.error && (
-        <p role="alert" className={styles.missing}>
-          The rows could not be checked.{' '}
-          <Button size="small" onClick={() => checked.refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
-      <div>
-        <Button
-          variant="primary"
-          disabled={isBusy || !isReady || checked.isFetching || checked.error !== null || faults.length > 0}
-          onClick={add}
-        >
-          {isBusy ? 'Adding tenants...' : `Add ${countWithNoun(rows.length, 'tenant')}`}
-        </Button>
-      </div>
+      <Button
+        variant="primary"
+        disabled={isBusy || !isReady || checked.isFetching || checked.error !== null || faults.length > 0}
+        onClick={add}
+      >
+        {isBusy ? 'Adding tenants...' : `Add ${countWithNoun(rows.length, 'tenant')}`}
+      </Button>
     </MappingStep>
   )
 }

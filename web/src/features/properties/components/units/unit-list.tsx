@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Axis } from '../../../../ui/charts/lifeline-layout.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
+import { AddButton } from '../../../../ui/controls/add-button.tsx'
 import { useDisclosure } from '../../../../ui/controls/use-disclosure.ts'
 import { LoadedCard } from '../../../../ui/layout/loaded-card.tsx'
 import styles from '../../../components/rows/component-list.module.css'
@@ -50,19 +50,7 @@ export function UnitList({ query, propertyId, today, axis }: UnitListProps) {
       query={query}
       empty="No units recorded"
       isKept={removal.removed !== null}
-      aside={
-        <div ref={form.place}>
-          <Button
-            variant="quiet"
-            size="small"
-            data-opens="add"
-            disabled={form.open !== null}
-            onClick={() => form.show('add')}
-          >
-            Add unit
-          </Button>
-        </div>
-      }
+      aside={<AddButton form={form} label="Add unit" />}
       form={form.open && <AddUnitForm propertyId={propertyId} onClose={form.close} />}
     >
       {(rows) => (

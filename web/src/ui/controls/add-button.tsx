@@ -1,0 +1,23 @@
+import { Button } from './button.tsx'
+import type { useDisclosure } from './use-disclosure.ts'
+
+interface AddButtonProps {
+  /** The form that adds an entry. The button is disabled while it is open. */
+  form: ReturnType<typeof useDisclosure<'add'>>
+  label: string
+}
+
+/** The button above a list that opens the form for a new entry. It gets the focus back when the form closes. */
+export const AddButton = ({ form, label }: AddButtonProps) => (
+  <div ref={form.place}>
+    <Button
+      variant="quiet"
+      size="small"
+      data-opens="add"
+      disabled={form.open !== null}
+      onClick={() => form.show('add')}
+    >
+      {label}
+    </Button>
+  </div>
+)
