@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Who may call a route: anyone, a signed-in customer, or a signed-in customer whose subscription is active
- * (where payment is enforced).
+ * The clients that may call a route: all, signed-in customers, or signed-in customers with an active subscription (where
+ * payment is enforced).
  */
 export type Access = 'public' | 'account' | 'paid'
 

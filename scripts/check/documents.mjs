@@ -48,6 +48,12 @@ const namePatterns = nameSynonyms.map(({ pattern, use }) => ({
   use,
 }))
 
+/** Matches a comment whose first sentence is an indirect clause: `/** Whether the home is let.` */
+const indirectStart = /(?:^|[\s{])(?:\/\/|\/?\*{1,2})\s+(What|Whether|Who)\b/
+
+/** Matches the declaration of an error class whose name does not say that it is an error. */
+const errorClass = /\bclass (\w*(?:Fault|Problem|Trouble|Exception)) extends \w*Error\b/
+
 /**
  * Reports words that the glossary replaces by another term. In code, checks comments, test titles, names, and the texts
  * for developers, operators and API clients: log lines, error messages, API summaries, metric help.
@@ -65,7 +71,13 @@ export function findSynonyms(path, source) {
       const found = words.exec(prose)?.[1]
       return found ? [`${at} says "${found}": ${use}`] : []
     })
-    return isProse ? inProse : [...inProse, ...nameFaultsOf(path, line).map((fault) => `${at} ${fault}`)]
+    if (isProse) return inProse
+    const opening = indirectStart.exec(line)?.[1]
+    return [
+      ...inProse,
+      ...(opening ? [`${at} opens with "${opening}": begin with a noun or a verb`] : []),
+      ...nameFaultsOf(path, line).map((fault) => `${at} ${fault}`),
+    ]
   })
 }
 
@@ -81,6 +93,8 @@ function nameFaultsOf(path, line) {
     : /^\s*(?:export (?:async )?(?:const|let)|(?:export )?(?:async )?(?:type|interface|class|function\*?)) (\w+)/.exec(
         line,
       )
+  const errorName = errorClass.exec(line)?.[1]
+  if (errorName) return [`names an error "${errorName}": end the name in Error`]
   const name = declared?.[1]
   if (!name || acceptedNames.has(name)) return []
   const words = name.split(/_|(?<=[a-z0-9])(?=[A-Z])/)

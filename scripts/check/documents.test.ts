@@ -38,6 +38,10 @@ test.each([
   ],
   ['a.md', 'A kind of appliance, one kind of request', ['a.md:1 says "kind of appliance": type']],
   ['a.ts', '// The first letter of each word', []],
+  ['a.ts', '/** Whether the home is let. */', ['a.ts:1 opens with "Whether": begin with a noun or a verb']],
+  ['a.ts', ' * What the owner set stays.', ['a.ts:1 opens with "What": begin with a noun or a verb']],
+  ['a.ts', '/** Returns what is due, and whether it is overdue. */', []],
+  ['a.ts', 'class ZipFault extends Error {', ['a.ts:1 names an error "ZipFault": end the name in Error']],
   [
     'a.ts',
     '// Has an own rate, also if unused.',

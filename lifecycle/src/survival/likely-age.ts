@@ -24,8 +24,8 @@ export function likelyAge(circumstances: Circumstances, homeAgeYears: number): L
   const { life, nouns, sources } = lifetimeIn(circumstances)
   const chances = ageChances(life, homeAgeYears)
   const originalChance = chances.at(-1) ?? 1
-  const ageYears = quantileOf(chances, 0.5)
-  const interval80Years = [quantileOf(chances, 0.1), quantileOf(chances, 0.9)] as const
+  const ageYears = ageQuantile(chances, 0.5)
+  const interval80Years = [ageQuantile(chances, 0.1), ageQuantile(chances, 0.9)] as const
   const [low, high] = interval80Years
   return {
     ageYears,
@@ -62,7 +62,7 @@ export function ageChances(life: Weibull, homeAgeYears: number): readonly number
 }
 
 /** Returns the smallest age that is not exceeded with at least this probability. */
-function quantileOf(chances: readonly number[], share: number): number {
+function ageQuantile(chances: readonly number[], share: number): number {
   let sum = 0
   const age = chances.findIndex((chance) => {
     sum += chance

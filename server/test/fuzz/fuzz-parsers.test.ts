@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
-import { CsvFault, type CsvRecord, readCsv } from '../../src/features/properties/csv/csv-file.ts'
+import { CsvFileError, type CsvRecord, readCsv } from '../../src/features/properties/csv/csv-file.ts'
 import { makeSignedUrls } from '../../src/platform/auth/signed-urls.ts'
 import { csvText } from '../../src/platform/storage/csv-writer.ts'
 import { signUp } from '../harness/fixtures/factories.ts'
@@ -14,7 +14,7 @@ const settings = { seed, numRuns: Math.ceil(otherInputCount / 10) }
 const timeout = 1_800_000
 const world = useWorld()
 
-async function readAll(chunks: readonly Uint8Array[]): Promise<CsvRecord[] | CsvFault> {
+async function readAll(chunks: readonly Uint8Array[]): Promise<CsvRecord[] | CsvFileError> {
   const records: CsvRecord[] = []
   try {
     for await (const record of readCsv(
@@ -25,7 +25,7 @@ async function readAll(chunks: readonly Uint8Array[]): Promise<CsvRecord[] | Csv
       records.push(record)
     return records
   } catch (error) {
-    if (error instanceof CsvFault) return error
+    if (error instanceof CsvFileError) return error
     throw error
   }
 }
@@ -47,8 +47,8 @@ test('the CSV parser reads any bytes or reports a fault in plain words, for ever
     fc.asyncProperty(bytes, fc.nat({ max: 200 }), async (file, at) => {
       const whole = await readAll([file])
       const inTwo = await readAll(cut(file, Math.min(at, file.length)))
-      if (whole instanceof CsvFault) {
-        expect(inTwo).toBeInstanceOf(CsvFault)
+      if (whole instanceof CsvFileError) {
+        expect(inTwo).toBeInstanceOf(CsvFileError)
         expect(whole.message).not.toMatch(/CSV_|Error| at /)
       } else expect(inTwo).toEqual(whole)
     }),
@@ -67,7 +67,7 @@ test('written CSV is read back unchanged, except for the apostrophe before a for
     fc.asyncProperty(rows, async (written) => {
       const text = csvText([['a', 'b', 'c'], ...written])
       const records = await readAll([new TextEncoder().encode(text)])
-      expect(records).not.toBeInstanceOf(CsvFault)
+      expect(records).not.toBeInstanceOf(CsvFileError)
       const read = (records as CsvRecord[]).slice(1).map(({ values }) => values)
       const marked = (text: string) => expect.toBeOneOf([text, `'${text}`])
       expect(read).toEqual(written.map((row) => row.map(marked)))

@@ -4,7 +4,7 @@ import { notAnId } from '@home-pulse/contract/primitives'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ApiError, apiError, presentApiError } from '../errors/api-error.ts'
-import { PaymentFault } from '../errors/payment-fault.ts'
+import { PaymentError } from '../errors/payment-error.ts'
 import { isDiskFullCode } from '../errors/startup-error-message.ts'
 
 const byFastifyCode: Record<string, () => ApiError> = {
@@ -66,7 +66,7 @@ const isMalformedIdOnly = ({ validationContext, validation }: FastifyError) =>
   validationContext === 'querystring' && (validation ?? []).every(({ message }) => message === notAnId)
 
 /** Converts any error to an API error, which contains only details that the client may know. */
-export function toApiError(error: FastifyError | PaymentFault | ApiError): ApiError {
+export function toApiError(error: FastifyError | PaymentError | ApiError): ApiError {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === 'params' || isMalformedIdOnly(error)) return apiError('not_found')
@@ -77,7 +77,7 @@ export function toApiError(error: FastifyError | PaymentFault | ApiError): ApiEr
       })),
     })
   }
-  if (error instanceof PaymentFault)
+  if (error instanceof PaymentError)
     return error.outcome === 'unavailable'
       ? apiError('payment_unavailable', error)
       : apiError('payment_refused')

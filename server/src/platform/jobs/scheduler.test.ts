@@ -13,12 +13,12 @@ const day = 24 * hour
 /** The name of the job. It differs in each test, so that each test starts without recorded runs. */
 let name = ''
 let jobCount = 0
-let faults: unknown[][] = []
+let errors: unknown[][] = []
 let warnings: unknown[][] = []
 beforeEach(() => {
   jobCount += 1
   name = `job ${jobCount}`
-  faults = []
+  errors = []
   warnings = []
   world.clock.set('2026-11-21T15:00:00Z')
 })
@@ -30,7 +30,7 @@ function replica(job: Partial<Job> & Pick<Job, 'run'>, database = world.store.da
     clock: world.clock,
     gate,
     log: {
-      error: (...entry: unknown[]) => void faults.push(entry),
+      error: (...entry: unknown[]) => void errors.push(entry),
       warn: (...entry: unknown[]) => void warnings.push(entry),
     },
   })
@@ -133,8 +133,8 @@ describe('a failing job', () => {
     expect(await attemptsAfter(3.9)).toBe(3)
     expect(await attemptsAfter(0.1)).toBe(4)
     expect(await attemptsAfter(60)).toBe(4)
-    expect(faults).toHaveLength(3)
-    expect(faults[0]?.[0]).toMatchObject({ job: name, timeZone: 'UTC', period: '2026-11-21', attempts: 1 })
+    expect(errors).toHaveLength(3)
+    expect(errors[0]?.[0]).toMatchObject({ job: name, timeZone: 'UTC', period: '2026-11-21', attempts: 1 })
   })
 
   test('does not block other jobs', async () => {

@@ -16,7 +16,7 @@ export interface Mail {
   readonly unsubscribeUrl?: string
 }
 
-/** Sends emails. Throws a `MailFault` if an email could not be sent. */
+/** Sends emails. Throws a `MailError` if an email could not be sent. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
   /** Deletes stored copies of emails to this address. */
@@ -27,9 +27,9 @@ export interface Mailer {
  * The reason why an email was not sent, without the recipient. `refused`: the mail server will never accept it.
  * `not_now`: it was not sent, and a retry can help. `unknown`: it may have been sent.
  */
-export class MailFault extends Error {
+export class MailError extends Error {
   readonly outcome: 'refused' | 'not_now' | 'unknown'
-  constructor(outcome: MailFault['outcome'], reason: string) {
+  constructor(outcome: MailError['outcome'], reason: string) {
     super(reason)
     this.outcome = outcome
   }

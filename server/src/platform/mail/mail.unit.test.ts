@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../../test/harness/peers/mail-server.ts'
 import { readConfig } from '../config/config.ts'
-import { isMailAddress, type Mail, MailFault } from './mail.ts'
+import { isMailAddress, type Mail, MailError } from './mail.ts'
 import { openMailer } from './open-mailer.ts'
 
 const clock = { nowMs: () => Date.parse('2026-11-23T13:00:00Z') }
@@ -39,7 +39,7 @@ async function outcomeOf(answer: MailServer['answer'], changes: Partial<Mail> = 
     .send({ ...mail, ...changes })
     .then(
       () => ({ outcome: 'sent', message: '' }),
-      ({ outcome, message }: MailFault) => ({ outcome, message }),
+      ({ outcome, message }: MailError) => ({ outcome, message }),
     )
 }
 
@@ -121,7 +121,7 @@ describe('an email sent by SMTP', () => {
   test('fails as not sent if the mail server is unreachable', async () => {
     const unreachable = openMailer(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), clock)
     await expect(unreachable.send(mail)).rejects.toMatchObject({ outcome: 'not_now' })
-    await expect(unreachable.send(mail)).rejects.toBeInstanceOf(MailFault)
+    await expect(unreachable.send(mail)).rejects.toBeInstanceOf(MailError)
   })
 })
 

@@ -5,12 +5,12 @@ import { z } from 'zod'
 import type { Clock } from '../config/clock.ts'
 import { systemErrorCode } from '../errors/system-errors.ts'
 import { writeDurably } from '../files/atomic-write.ts'
-import { type Mail, type Mailer, MailFault } from './mail.ts'
+import { type Mail, MailError, type Mailer } from './mail.ts'
 
 /** Sends emails, and stores them while the mail server does not accept them. */
 export interface Outbox {
   /**
-   * Resolves when the email was sent, or was stored so that sending is retried until `untilMs`. Throws a `MailFault` if
+   * Resolves when the email was sent, or was stored so that sending is retried until `untilMs`. Throws a `MailError` if
    * the email will never be sent, or may have been sent.
    */
   send(mail: Mail, untilMs: number): Promise<void>
@@ -69,7 +69,7 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
     try {
       await mailer.send(mail)
     } catch (error) {
-      if (error instanceof MailFault && error.outcome === 'not_now') return false
+      if (error instanceof MailError && error.outcome === 'not_now') return false
       await store.remove(name)
       throw error
     } finally {
@@ -114,7 +114,7 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
       sending.add(name)
       const isStored = await store.add(name, { untilMs, mail })
       if (await attempt(name, mail)) return
-      if (!isStored) throw new MailFault('not_now', 'An email was neither sent nor stored.')
+      if (!isStored) throw new MailError('not_now', 'An email was neither sent nor stored.')
       log.warn({ mail: mail.id }, 'an email is stored until the mail server accepts it')
     },
     sendWaiting,

@@ -18,7 +18,7 @@ const dayMinutes = 24 * 60
 /**
  * Sends an email. Does nothing if the address is invalid, because users may sign up with any text as their address.
  * Call this in `backgroundTasks.run` if the response must not wait for it. Retries for `usefulMinutes` while the mail
- * server is unavailable. Throws a `MailFault` if the email cannot be sent.
+ * server is unavailable. Throws a `MailError` if the email cannot be sent.
  */
 export async function sendEmail(
   { clock, config, outbox, makeId }: MailServices,

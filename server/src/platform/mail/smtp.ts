@@ -1,4 +1,4 @@
-import { type Compose, type Mailer, MailFault } from './mail.ts'
+import { type Compose, MailError, type Mailer } from './mail.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
@@ -26,7 +26,7 @@ export function openSmtp(url: string, compose: Compose): Mailer {
         await transport.sendMail(compose(mail))
       } catch (error) {
         // Errors of nodemailer have the fields of `SmtpError`, all of which may be missing.
-        throw faultOf(error as SmtpError, isTextOnItsWay)
+        throw mailErrorOf(error as SmtpError, isTextOnItsWay)
       } finally {
         transport.close()
       }
@@ -44,10 +44,10 @@ interface SmtpError extends Error {
  * Converts an SMTP error without its message, which contains the recipient. If the connection broke while the text was
  * sent, the server may have accepted the email: only a reply could prove that it did not.
  */
-function faultOf({ code, command, responseCode }: SmtpError, isTextOnItsWay: boolean): MailFault {
+function mailErrorOf({ code, command, responseCode }: SmtpError, isTextOnItsWay: boolean): MailError {
   const details = [code, command, responseCode].filter(Boolean).join(', ')
   const reason = `The mail server did not take a mail (${details}).`
-  if (responseCode === undefined) return new MailFault(isTextOnItsWay ? 'unknown' : 'not_now', reason)
+  if (responseCode === undefined) return new MailError(isTextOnItsWay ? 'unknown' : 'not_now', reason)
   const isAboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE'
-  return new MailFault(responseCode >= 500 && isAboutThisMail ? 'refused' : 'not_now', reason)
+  return new MailError(responseCode >= 500 && isAboutThisMail ? 'refused' : 'not_now', reason)
 }

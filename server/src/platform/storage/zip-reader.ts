@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
 /**
- * A fault of a zip, or of the file `entry` in it. The message is the end of a sentence that begins with the file's
+ * Thrown for an invalid zip, or for an invalid file `entry` in it. The message is the end of a sentence that begins with the file's
  * name.
  */
-export class ZipFault extends Error {
+export class ZipError extends Error {
   readonly entry: string
   constructor(entry: string, message: string) {
     super(message)
@@ -18,7 +18,7 @@ export interface ZipArchive {
   has(name: string): boolean
   /** Returns the names of the files in the zip, without folders. */
   names(): Iterable<string>
-  /** Decompresses a file up to a size limit. Throws a `ZipFault`. */
+  /** Decompresses a file up to a size limit. Throws a `ZipError`. */
   read(name: string, maxBytes: number): Promise<Buffer>
   close(): void
 }
@@ -40,18 +40,18 @@ const localHeaderBytes = 30
 export async function openZip(path: string): Promise<ZipArchive> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
     () => {
-      throw new ZipFault('', 'is not a whole zip file')
+      throw new ZipError('', 'is not a whole zip file')
     },
   )
   const entries = new Map<string, Entry>()
   try {
-    if (zip.entryCount > maxEntries) throw new ZipFault('', 'holds too many files')
+    if (zip.entryCount > maxEntries) throw new ZipError('', 'holds too many files')
     for await (const entry of zip.eachEntry()) {
       const { fileName, compressedSize, uncompressedSize } = entry
-      if (entries.has(fileName)) throw new ZipFault(fileName, 'is there twice')
-      if (entry.isEncrypted()) throw new ZipFault(fileName, 'is encrypted')
+      if (entries.has(fileName)) throw new ZipError(fileName, 'is there twice')
+      if (entry.isEncrypted()) throw new ZipError(fileName, 'is encrypted')
       if (uncompressedSize > megabyte && uncompressedSize > compressedSize * maxCompressionRatio)
-        throw new ZipFault(fileName, 'unfolds to far more than it is')
+        throw new ZipError(fileName, 'unfolds to far more than it is')
       if (fileName.endsWith('/') && compressedSize === 0) continue
       entries.set(fileName, entry)
     }
@@ -59,9 +59,9 @@ export async function openZip(path: string): Promise<ZipArchive> {
   } catch (error) {
     zip.close()
     // Other errors of the library concern a file name or the directory.
-    throw error instanceof ZipFault
+    throw error instanceof ZipError
       ? error
-      : new ZipFault('', 'is damaged, or holds names that no file can have')
+      : new ZipError('', 'is damaged, or holds names that no file can have')
   }
   return {
     has: (name) => entries.has(name),
@@ -82,7 +82,7 @@ function assertNoOverlaps(entries: readonly Entry[]): void {
     (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
   )
   for (const { fileName, fileNameLength, relativeOffsetOfLocalHeader: start, compressedSize } of inOrder) {
-    if (start < end) throw new ZipFault(fileName, `shares its bytes with ${before}`)
+    if (start < end) throw new ZipError(fileName, `shares its bytes with ${before}`)
     end = start + localHeaderBytes + fileNameLength + compressedSize
     before = fileName
   }
@@ -94,9 +94,9 @@ async function readEntry(
   name: string,
   maxBytes: number,
 ): Promise<Buffer> {
-  if (!entry) throw new ZipFault(name, 'is missing')
+  if (!entry) throw new ZipError(name, 'is missing')
   if (entry.uncompressedSize > maxBytes)
-    throw new ZipFault(name, `must be at most ${Math.floor(maxBytes / megabyte)} MB`)
+    throw new ZipError(name, `must be at most ${Math.floor(maxBytes / megabyte)} MB`)
   const parts: Buffer[] = []
   try {
     // The stream throws if the size differs from the one in the directory.
@@ -104,7 +104,7 @@ async function readEntry(
     // A stream without encoding emits buffers.
     for await (const part of bytes) parts.push(part as Buffer)
   } catch {
-    throw new ZipFault(name, 'is damaged')
+    throw new ZipError(name, 'is damaged')
   }
   return Buffer.concat(parts)
 }

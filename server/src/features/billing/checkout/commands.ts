@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { nowDate } from '../../../platform/config/clock.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
-import { PaymentFault } from '../../../platform/errors/payment-fault.ts'
+import { PaymentError } from '../../../platform/errors/payment-error.ts'
 import type { Checkout } from '../../../platform/integrations/payments/payments.ts'
 import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
 import { findSubscription, replaceSubscriptionState } from '../queries.ts'
@@ -116,7 +116,7 @@ export async function findOrOpenCheckout(
   } catch (error) {
     // A provider answers a repeated key with the first response, even if that was an error. Without this
     // deletion every retry would fail. After a lost response the key is kept, because a checkout may exist.
-    if (error instanceof PaymentFault && !error.isAnswerLost)
+    if (error instanceof PaymentError && !error.isAnswerLost)
       await gate.write(owner, actor, (sql) => deletePendingCheckout(sql, owner, key))
     throw error
   }
@@ -175,7 +175,7 @@ export async function refreshOpenCheckouts(
     for (const id of openIds)
       await refreshCheckout(services, { customer_id: owner.customerId, status: 'open' }, id, actor.action)
   } catch (error) {
-    if (!(error instanceof PaymentFault)) throw error
+    if (!(error instanceof PaymentError)) throw error
     app.log.warn({ err: error }, 'failed to read a checkout from the payment provider')
   }
   const stored = await gate.read(owner, (sql) => findSubscription(sql, owner))
@@ -185,7 +185,7 @@ export async function refreshOpenCheckouts(
 /**
  * Closes all payable checkouts of a customer who deletes the account, because one may still be open in a tab.
  * If one was just paid, stores its subscription, so that the caller can cancel it as well. Throws a
- * `PaymentFault` if the provider is unreachable.
+ * `PaymentError` if the provider is unreachable.
  */
 export async function closeCheckouts(services: BillingServices, owner: Owner, actor: Actor): Promise<void> {
   const { gate, payments } = services
@@ -205,7 +205,7 @@ async function closeEach(
       await payments.closeCheckout(id)
     } catch (error) {
       // The provider refuses to close a checkout that was paid or has expired. Its state is then fetched below.
-      if (!(error instanceof PaymentFault) || error.outcome === 'unavailable') throw error
+      if (!(error instanceof PaymentError) || error.outcome === 'unavailable') throw error
     }
     const { customerId } = owner
     await refreshCheckout(services, { customer_id: customerId, status: 'open' }, id, actor.action)

@@ -1,5 +1,5 @@
 import { nowDate } from '../../../platform/config/clock.ts'
-import { PaymentFault } from '../../../platform/errors/payment-fault.ts'
+import { PaymentError } from '../../../platform/errors/payment-error.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { PaymentProvider } from '../../../platform/integrations/payments/payments.ts'
 import { sandboxProvider } from '../../../platform/integrations/payments/sandbox.ts'
@@ -16,7 +16,7 @@ import { refreshSubscriptionState } from './status-commands.ts'
 function providerOf({ payments }: BillingServices, { provider }: Subscription): PaymentProvider {
   if (provider === payments.name) return payments
   if (provider === 'sandbox') return sandboxProvider
-  throw new PaymentFault('refused', `a subscription of ${provider} is held, which is not configured`)
+  throw new PaymentError('refused', `a subscription of ${provider} is held, which is not configured`)
 }
 
 const changeSubscription = (
@@ -56,14 +56,14 @@ export async function resumeSubscription(
 
 /**
  * Cancels the subscription at its provider immediately, so that it is never charged again. Access lasts until
- * the end of the paid period. Idempotent. Throws a `PaymentFault` if the provider is unreachable. Must not be
+ * the end of the paid period. Idempotent. Throws a `PaymentError` if the provider is unreachable. Must not be
  * called in a transaction.
  */
 export async function endSubscription(services: BillingServices, owner: Owner, actor: Actor): Promise<void> {
   await changeSubscription(services, owner, actor, 'end')
 }
 
-/** Deletes the customer at the payment provider. Throws a `PaymentFault` if the provider is unreachable. */
+/** Deletes the customer at the payment provider. Throws a `PaymentError` if the provider is unreachable. */
 export async function deleteCustomerAtProvider(
   { gate, payments }: Pick<BillingServices, 'gate' | 'payments'>,
   owner: Owner,

@@ -1,5 +1,5 @@
 import { nowDate } from '../../../platform/config/clock.ts'
-import { PaymentFault } from '../../../platform/errors/payment-fault.ts'
+import { PaymentError } from '../../../platform/errors/payment-error.ts'
 import type { Incident, PaymentEvent } from '../../../platform/integrations/payments/payments.ts'
 import type { Job, JobRun } from '../../../platform/jobs/scheduler.ts'
 import { refreshCheckout } from '../checkout/commands.ts'
@@ -76,7 +76,7 @@ async function reconcilePayments(
     try {
       await work()
     } catch (error) {
-      if (!(error instanceof PaymentFault) || error.outcome === 'unavailable') throw error
+      if (!(error instanceof PaymentError) || error.outcome === 'unavailable') throw error
       app.log.error({ err: error }, 'failed to reconcile a payment')
     }
   }

@@ -4,7 +4,7 @@ import { addDays, earlierOf, laterOf } from '@home-pulse/lifecycle/plain-date'
 import { Temporal } from 'temporal-polyfill'
 import { nowDate, todayIn } from '../../../platform/config/clock.ts'
 import type { Job, JobRun } from '../../../platform/jobs/scheduler.ts'
-import { isMailAddress, MailFault } from '../../../platform/mail/mail.ts'
+import { isMailAddress, MailError } from '../../../platform/mail/mail.ts'
 import type { EmailContent } from '../../../platform/mail/render-email.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { type DueGroup, readDueGroups } from '../maintenance/due-groups-read.ts'
@@ -166,7 +166,7 @@ async function mailEach(services: PlanServices, run: JobRun, mailing: Mailing): 
   const { gate, clock, config } = services
   let afterId: string | undefined
   let failuresInARow = 0
-  let lastFault: MailFault | undefined
+  let lastError: MailError | undefined
   for (;;) {
     const place = { timeZone: run.timeZone, since: run.dueAt, afterId, limit: recipientsPerPage }
     const recipients = await gate.withoutOwner((connection) =>
@@ -176,16 +176,16 @@ async function mailEach(services: PlanServices, run: JobRun, mailing: Mailing): 
       if (run.signal.aborted) return
       const isPaid = recipient.paid_until !== null && recipient.paid_until.getTime() > clock.nowMs()
       if ((config.enforcePayment && !isPaid) || !isMailAddress(recipient.email)) continue
-      const fault = await mailOne(services, run, mailing, recipient)
-      failuresInARow = fault ? failuresInARow + 1 : 0
-      lastFault = fault ?? lastFault
-      if (fault && failuresInARow === maxFailuresInARow) throw fault
+      const error = await mailOne(services, run, mailing, recipient)
+      failuresInARow = error ? failuresInARow + 1 : 0
+      lastError = error ?? lastError
+      if (error && failuresInARow === maxFailuresInARow) throw error
     }
     afterId = recipients.at(-1)?.customer_id
     if (recipients.length < recipientsPerPage) break
   }
   // The job is retried. Sent emails are recorded, so the retry sends only the others.
-  if (lastFault) throw lastFault
+  if (lastError) throw lastError
 }
 
 /** Composes and sends one email. Returns an error if it was not sent and should be retried. */
@@ -194,7 +194,7 @@ async function mailOne(
   run: JobRun,
   { kind, compose }: Mailing,
   recipient: MailRecipient,
-): Promise<MailFault | undefined> {
+): Promise<MailError | undefined> {
   const { app, clock, config, gate, mailer, signedUrls } = services
   const { period, timeZone } = run
   const owner = gate.createOwner(recipient.customer_id)
@@ -213,17 +213,17 @@ async function mailOne(
   try {
     const id = `${kind}.${period}.${recipient.customer_id}`
     await mailer.send({ ...content, to: recipient.email, id, unsubscribeUrl })
-  } catch (error) {
-    const fault =
-      error instanceof MailFault ? error : new MailFault('unknown', 'A mail could not be written.')
-    app.log.warn({ err: fault, outcome: fault.outcome, kind, period }, 'an email was not sent')
-    if (fault.outcome === 'unknown') return undefined
+  } catch (cause) {
+    const error =
+      cause instanceof MailError ? cause : new MailError('unknown', 'A mail could not be written.')
+    app.log.warn({ err: error, outcome: error.outcome, kind, period }, 'an email was not sent')
+    if (error.outcome === 'unknown') return undefined
     await gate.write(owner, actor, (sql) =>
-      fault.outcome === 'refused'
+      error.outcome === 'refused'
         ? settleDelivery(sql, owner, delivery, 'refused')
         : releaseDelivery(sql, owner, delivery),
     )
-    return fault.outcome === 'refused' ? undefined : fault
+    return error.outcome === 'refused' ? undefined : error
   }
   await gate.write(owner, actor, (sql) => settleDelivery(sql, owner, delivery, 'sent'))
   return undefined

@@ -9,7 +9,7 @@ export interface CsvRecord {
 }
 
 /** Thrown if a file is not valid CSV. The message states the reason and is shown to the user. */
-export class CsvFault extends Error {
+export class CsvFileError extends Error {
   /** The line of the error. Undefined if the error concerns the whole file. */
   readonly line: number | undefined
 
@@ -24,7 +24,7 @@ const maxRecordBytes = 64 * 1024
 /**
  * Parses a CSV stream by RFC 4180. Accepts UTF-8 with or without a byte order mark, and lines that end with
  * CRLF, LF or CR. The delimiter is the comma, semicolon or tab that is most frequent in the first line. Skips
- * empty lines. Throws a CsvFault for invalid text or unbalanced quotes.
+ * empty lines. Throws a CsvFileError for invalid text or unbalanced quotes.
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const chunks = decode(bytes)
@@ -62,7 +62,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
       yield { line: info.lines - countOf('\n', record), values: record }
     }
   } catch (error) {
-    throw error instanceof CsvError ? faultOf(error, lastLine + 1) : error
+    throw error instanceof CsvError ? fileErrorOf(error, lastLine + 1) : error
   }
 }
 
@@ -90,13 +90,13 @@ function decodeOrThrow(decodeChunk: () => string): string {
   try {
     return decodeChunk()
   } catch {
-    throw new CsvFault(notUtf8)
+    throw new CsvFileError(notUtf8)
   }
 }
 
 function withPlainLines(text: string): string {
   const plain = text.replace(/\r\n?/g, '\n')
-  if (/(?![\t\n])\p{Cc}/u.test(plain)) throw new CsvFault(notUtf8)
+  if (/(?![\t\n])\p{Cc}/u.test(plain)) throw new CsvFileError(notUtf8)
   return plain
 }
 
@@ -115,9 +115,9 @@ function delimiterOf(opening: string): string {
 const countOf = (character: string, texts: readonly string[]): number =>
   texts.reduce((count, text) => count + text.split(character).length - 1, 0)
 
-function faultOf({ code, lines }: CsvError, nextLine: number): CsvFault {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return new CsvFault('a quote is opened and never closed', nextLine)
-  if (code === 'CSV_MAX_RECORD_SIZE') return new CsvFault('this row is too long', nextLine)
+function fileErrorOf({ code, lines }: CsvError, nextLine: number): CsvFileError {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return new CsvFileError('a quote is opened and never closed', nextLine)
+  if (code === 'CSV_MAX_RECORD_SIZE') return new CsvFileError('this row is too long', nextLine)
   const line = typeof lines === 'number' ? lines : nextLine
-  return new CsvFault('a quote inside a value must be doubled, and the value put in quotes', line)
+  return new CsvFileError('a quote inside a value must be doubled, and the value put in quotes', line)
 }

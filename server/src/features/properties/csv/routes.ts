@@ -13,7 +13,7 @@ import { countUnits } from '../count-rules.ts'
 import { createHomes } from '../create-commands.ts'
 import type { PropertiesServices } from '../services.ts'
 import { addressKey } from './address-rules.ts'
-import { CsvFault, readCsv } from './csv-file.ts'
+import { CsvFileError, readCsv } from './csv-file.ts'
 import { csvIssue, csvTemplate, fileIssue } from './present.ts'
 import { findHomesAt } from './queries.ts'
 import { type CsvPortfolio, collectPortfolio } from './read.ts'
@@ -89,7 +89,7 @@ export function registerCsv(services: PropertiesServices): void {
 }
 
 /** Thrown if the upload ended early or was not a valid form. */
-class UploadFault extends Error {}
+class UploadError extends Error {}
 
 // The limit leaves room for the headers of the form around the file.
 const maxFormBytes = maxCsvBytes + 64 * 1024
@@ -117,7 +117,7 @@ async function receivePortfolio(
     }
     return answer ?? fileError('is missing: choose one, in the field "file".')
   } catch (error) {
-    if (error instanceof UploadFault) return fileError('did not arrive whole. Please try again.')
+    if (error instanceof UploadError) return fileError('did not arrive whole. Please try again.')
     throw error
   } finally {
     // Reads and discards the rest of the body, so that the connection can carry the response and the next
@@ -136,7 +136,7 @@ async function readPortfolio(part: MultipartFile, { acceptsIssues }: Acceptance)
     return { ...portfolio, digest: hash.digest('hex') }
   } catch (error) {
     if (part.file.truncated) return apiError('too_large')
-    if (!(error instanceof CsvFault)) throw error
+    if (!(error instanceof CsvFileError)) throw error
     const { line, message } = error
     return line === undefined
       ? fileError(`${message}.`)
@@ -144,7 +144,7 @@ async function readPortfolio(part: MultipartFile, { acceptsIssues }: Acceptance)
   }
 }
 
-// Turns errors of the form into an UploadFault, which becomes a 422. Errors that the caller throws while it
+// Turns errors of the form into an UploadError, which becomes a 422. Errors that the caller throws while it
 // reads a part do not pass through this function.
 async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartFile> {
   try {
@@ -153,7 +153,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartFile> 
       limits: { fileSize: maxCsvBytes, files: 2, fields: 20 },
     })
   } catch (error) {
-    throw new UploadFault('the form could not be read', { cause: error })
+    throw new UploadError('the form could not be read', { cause: error })
   }
 }
 
@@ -167,6 +167,6 @@ async function* bytesOf(
       yield chunk
     }
   } catch (error) {
-    throw new UploadFault('the file broke off', { cause: error })
+    throw new UploadError('the file broke off', { cause: error })
   }
 }

@@ -86,7 +86,7 @@ export const purgeJob = (services: RecordsServices): Job => ({
     const { app, clock, gate } = services
     const untilMs = clock.nowMs() - maxClockDifferenceMs
     let afterId: string | undefined
-    let fault: unknown
+    let lastError: unknown
     for (;;) {
       const page = { afterId, limit: customersPerPage }
       const customers = await gate.withoutOwner((connection) =>
@@ -96,13 +96,13 @@ export const purgeJob = (services: RecordsServices): Job => ({
         if (signal.aborted) return
         await eraseCustomer(services, one).catch((error: unknown) => {
           app.log.error({ err: error }, 'failed to erase a deleted account')
-          fault = error
+          lastError = error
         })
       }
       afterId = customers.at(-1)?.customer_id
       if (customers.length < customersPerPage) break
     }
-    if (fault) throw fault
+    if (lastError) throw lastError
   },
 })
 

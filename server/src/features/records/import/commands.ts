@@ -14,7 +14,7 @@ import type { Job } from '../../../platform/jobs/scheduler.ts'
 import { cleanImportedPhoto } from '../../../platform/storage/image-sanitizer.ts'
 import { importRows } from '../../../platform/storage/staged-import.ts'
 import type { Storage, StoredFile } from '../../../platform/storage/storage.ts'
-import { openZip, type ZipArchive, ZipFault } from '../../../platform/storage/zip-reader.ts'
+import { openZip, type ZipArchive, ZipError } from '../../../platform/storage/zip-reader.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { countOwnTasks } from '../../plan/own-tasks/queries.ts'
 import { selectViews } from '../../portfolio/view-queries.ts'
@@ -177,7 +177,7 @@ async function importChecked(
   }
 }
 
-/** Checks and stores the photos of a file. Throws a ZipFault for an invalid photo. */
+/** Checks and stores the photos of a file. Throws a ZipError for an invalid photo. */
 async function storePhotos(
   { makeId, storage }: RecordsServices,
   owner: Owner,
@@ -188,7 +188,7 @@ async function storePhotos(
   for (const { id, file } of lists.photos) {
     if (file === null) continue
     const photo = await cleanImportedPhoto(await zip.read(file, maxPhotoBytes))
-    if (!photo) throw new ZipFault(file, 'is no photo in the JPEG, PNG or WebP format')
+    if (!photo) throw new ZipError(file, 'is no photo in the JPEG, PNG or WebP format')
     const storageKey = `photos/${owner.customerId}/${makeId()}.webp`
     await storage.write(storageKey, photo)
     kept.set(id, { storageKey, sizeBytes: photo.length })
@@ -208,7 +208,7 @@ async function withZip<T>(path: string, work: (zip: ZipArchive) => Promise<T>): 
       zip.close()
     }
   } catch (error) {
-    if (!(error instanceof ZipFault)) throw error
+    if (!(error instanceof ZipError)) throw error
     const issue = { path: error.entry || 'file', message: error.message }
     throw apiError('invalid_import', { issues: [issue], issueCount: 1 })
   }

@@ -28,8 +28,8 @@ export class LogSync {
   /** The log file with bytes that were written after the last flush began. */
   #unflushed: number | undefined
   #running: { readonly file: number; readonly end: Promise<void> } | undefined
-  #fault: Error | undefined
-  #resolveFailure: (fault: Error) => void = () => {}
+  #error: Error | undefined
+  #resolveFailure: (error: Error) => void = () => {}
 
   constructor(disk: Disk = nodeDisk) {
     this.#disk = disk
@@ -73,7 +73,7 @@ export class LogSync {
     if (this.#running) await this.#running.end
     this.#start()
     if (this.#running) await this.#running.end
-    if (this.#fault) throw this.#fault
+    if (this.#error) throw this.#error
   }
 
   #start(): void {
@@ -97,7 +97,7 @@ export class LogSync {
   }
 
   #fail(error: unknown): void {
-    this.#fault ??= new Error('The log of the embedded database could not be flushed.', { cause: error })
-    this.#resolveFailure(this.#fault)
+    this.#error ??= new Error('The log of the embedded database could not be flushed.', { cause: error })
+    this.#resolveFailure(this.#error)
   }
 }

@@ -144,16 +144,16 @@ function stopAfterFatalError(
   engine: PGlite,
   flushFailure: Promise<Error>,
 ): { death: Promise<Error>; isDead: () => boolean } {
-  let fault: Error | undefined
+  let fatalError: Error | undefined
   const query = engine.query.bind(engine)
   const death = new Promise<Error>((resolve) => {
     const end = (error: Error) => {
-      fault = error
+      fatalError = error
       resolve(error)
     }
     void flushFailure.then(end)
     engine.query = async <Row>(...parameters: Parameters<PGlite['query']>) => {
-      if (fault) throw new Error('The embedded database has stopped.', { cause: fault })
+      if (fatalError) throw new Error('The embedded database has stopped.', { cause: fatalError })
       try {
         return await query<Row>(...parameters)
       } catch (error) {
@@ -162,5 +162,5 @@ function stopAfterFatalError(
       }
     }
   })
-  return { death, isDead: () => fault !== undefined }
+  return { death, isDead: () => fatalError !== undefined }
 }

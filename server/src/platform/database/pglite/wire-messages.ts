@@ -93,7 +93,7 @@ function countsOf(tag: string): Pick<Results, 'command' | 'rowCount' | 'affected
 export function readMessages(answer: Buffer): Message[] {
   const read: Message[] = []
   new protocol.Parser().parse(answer, (message) => void read.push(message))
-  const fault = read.find((message) => message instanceof messages.DatabaseError)
-  if (fault) throw fault
+  const error = read.find((message) => message instanceof messages.DatabaseError)
+  if (error) throw error
   return read
 }

@@ -52,7 +52,7 @@ export interface ProviderSubscription extends ProviderState {
   readonly startedAt: Date
 }
 
-/** The interface of all payment providers. A failed call throws a `PaymentFault`. */
+/** The interface of all payment providers. A failed call throws a `PaymentError`. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
   openCheckout(request: CheckoutRequest): Promise<Checkout>

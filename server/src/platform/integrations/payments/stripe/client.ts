@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { StripeConfig } from '../../../config/config.ts'
-import { PaymentFault } from '../../../errors/payment-fault.ts'
+import { PaymentError } from '../../../errors/payment-error.ts'
 import { readUntil } from '../../bounded-body.ts'
 
 /**
@@ -54,36 +54,36 @@ export const isMissingAtStripe = (error: unknown): boolean =>
   (error.code === 'resource_missing' || error.statusCode === 404)
 
 /**
- * Calls Stripe. Throws a `PaymentFault` if the call fails. The fault contains neither the request nor Stripe's
+ * Calls Stripe. Throws a `PaymentError` if the call fails. The error contains neither the request nor Stripe's
  * message, which may repeat the request.
  */
 export async function callStripe<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    throw toFault(what, error)
+    throw toPaymentError(what, error)
   }
 }
 
-/** Converts an error of Stripe to a `PaymentFault`. Returns other errors unchanged. */
-export const toFault = (what: string, error: unknown): unknown =>
-  error instanceof Stripe.errors.StripeError ? faultOf(what, error) : error
+/** Converts an error of Stripe to a `PaymentError`. Returns other errors unchanged. */
+export const toPaymentError = (what: string, error: unknown): unknown =>
+  error instanceof Stripe.errors.StripeError ? paymentErrorOf(what, error) : error
 
-function faultOf(what: string, error: Stripe.errors.StripeError): PaymentFault {
+function paymentErrorOf(what: string, error: Stripe.errors.StripeError): PaymentError {
   const { errors } = Stripe
   const facts = [error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' ')
   const message = `Stripe could not be asked to ${what}: ${facts}`
   if (error instanceof errors.StripeConnectionError)
-    return new PaymentFault('unavailable', message, { isAnswerLost: true })
+    return new PaymentError('unavailable', message, { isAnswerLost: true })
   // Another request with the same idempotency key is in progress.
   if (error.statusCode === 409)
-    return new PaymentFault('unavailable', message, { isAnswerLost: true, retryAfterSeconds: 1 })
+    return new PaymentError('unavailable', message, { isAnswerLost: true, retryAfterSeconds: 1 })
   if (error instanceof errors.StripeRateLimitError || error.statusCode === 429)
-    return new PaymentFault('unavailable', message, { retryAfterSeconds: waitOf(error) })
+    return new PaymentError('unavailable', message, { retryAfterSeconds: waitOf(error) })
   // Stripe stores a 500 under the idempotency key, so the retry needs a new key.
   if (error instanceof errors.StripeAPIError || (error.statusCode ?? 0) >= 500)
-    return new PaymentFault('unavailable', message)
-  return new PaymentFault('refused', message)
+    return new PaymentError('unavailable', message)
+  return new PaymentError('refused', message)
 }
 
 const maxWaitSeconds = 300

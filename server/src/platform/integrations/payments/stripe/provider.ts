@@ -2,11 +2,11 @@ import { monthlyPriceCents } from '@home-pulse/contract/terms'
 import type Stripe from 'stripe'
 import type { Clock } from '../../../config/clock.ts'
 import type { StripeConfig } from '../../../config/config.ts'
-import { PaymentFault } from '../../../errors/payment-fault.ts'
+import { PaymentError } from '../../../errors/payment-error.ts'
 import { isMailAddress } from '../../../mail/mail.ts'
 import type { PaymentProvider, ProviderState, ProviderSubscription, SubscriptionState } from '../payments.ts'
 import { openStripeCheckout } from './checkouts.ts'
-import { callStripe, isMissingAtStripe, makeStripe, toFault } from './client.ts'
+import { callStripe, isMissingAtStripe, makeStripe, toPaymentError } from './client.ts'
 import { makePrices } from './prices.ts'
 import { makeStripeRecords } from './records.ts'
 import { readReport, withInvoice } from './reports.ts'
@@ -38,7 +38,7 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
       const after = await readReport(stripe, await updating, config.graceMs)
       if (after) return after
     } catch (error) {
-      if (!isMissingAtStripe(error)) throw toFault(what, error)
+      if (!isMissingAtStripe(error)) throw toPaymentError(what, error)
     }
     // The subscription ended in the meantime, so its final state is read.
     return (await records.readSubscription(ref)) ?? before
@@ -62,7 +62,7 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
         const price = await prices.find()
         try {
           const session = await openStripeCheckout(stripe, price.id, request)
-          if (!session.url) throw new PaymentFault('refused', 'Stripe opened a checkout without an address')
+          if (!session.url) throw new PaymentError('refused', 'Stripe opened a checkout without an address')
           return {
             id: session.id,
             url: session.url,
@@ -84,14 +84,14 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
         await stripe.customers.update(customerRef, { email })
       } catch (error) {
         // If Stripe has deleted the customer, it sends no emails to them, so nothing is left to do.
-        if (!isMissingAtStripe(error)) throw toFault('change an e-mail', error)
+        if (!isMissingAtStripe(error)) throw toPaymentError('change an e-mail', error)
       }
     },
     async forgetCustomer(customerRef) {
       try {
         await stripe.customers.del(customerRef)
       } catch (error) {
-        if (!isMissingAtStripe(error)) throw toFault('delete a customer', error)
+        if (!isMissingAtStripe(error)) throw toPaymentError('delete a customer', error)
       }
     },
     // An unpaid subscription ends now. It has no paid period, and Stripe would charge the card again.

@@ -2,19 +2,19 @@
  * A failed call to the payment provider. Retrying can help if the outcome is `unavailable`, but not if it is `refused`.
  * The message is for the log and contains no secret and no personal data.
  */
-export class PaymentFault extends Error {
+export class PaymentError extends Error {
   readonly outcome: 'unavailable' | 'refused'
   readonly retryAfterSeconds: number
   /** True if the provider may have carried out the request. Retry it with the same idempotency key. */
   readonly isAnswerLost: boolean
 
   constructor(
-    outcome: PaymentFault['outcome'],
+    outcome: PaymentError['outcome'],
     message: string,
     { retryAfterSeconds = 5, isAnswerLost = false } = {},
   ) {
     super(message)
-    this.name = 'PaymentFault'
+    this.name = 'PaymentError'
     this.outcome = outcome
     this.retryAfterSeconds = retryAfterSeconds
     this.isAnswerLost = isAnswerLost
