@@ -43,91 +43,40 @@ function pageOf<T extends { readonly id: string }>(all: Iterable<T>, params: Par
 
 type Answer = (params: Params, id: string) => object
 
-/** Stripe's response to each call, after the checks of API key, idempotency key and form. */
-export function makeAnswers(ledger: Ledger): readonly (readonly [method: string, path: RegExp, Answer])[] {
+/** The method and path of a call, with the function that makes the response. */
+type Row = readonly [method: string, path: RegExp, Answer]
+
+/** Expands the fields named by `expand`, in an object or in each item of a list. */
+function expand<T extends object>(ledger: Ledger, object: T, params: Params): T {
   const known: Record<string, (id: string) => object> = {
     latest_invoice: (id) => assertFound(ledger.invoices.get(id)),
     invoice: (id) => assertFound(ledger.invoices.get(id)),
-    subscription: (id) => expand(assertFound(ledger.subscriptions.get(id)), {}),
+    subscription: (id) => structuredClone(assertFound(ledger.subscriptions.get(id))),
   }
-
-  /** Expands the fields named by `expand`, in an object or in each item of a list. */
-  function expand<T extends object>(object: T, params: Params): T {
-    const copy = structuredClone(object)
-    for (const path of Object.values(part(params.expand)).map(String)) {
-      const field = path.replace(/^data\./, '')
-      const targets = path.startsWith('data.') ? ((copy as { data?: object[] }).data ?? []) : [copy]
-      for (const target of targets) {
-        const ref: unknown = Reflect.get(target, field)
-        if (typeof ref === 'string') Reflect.set(target, field, known[field]?.(ref))
-      }
+  const copy = structuredClone(object)
+  for (const path of Object.values(part(params.expand)).map(String)) {
+    const field = path.replace(/^data\./, '')
+    const targets = path.startsWith('data.') ? ((copy as { data?: object[] }).data ?? []) : [copy]
+    for (const target of targets) {
+      const ref: unknown = Reflect.get(target, field)
+      if (typeof ref === 'string') Reflect.set(target, field, known[field]?.(ref))
     }
-    return copy
   }
+  return copy
+}
 
-  function openSession(params: Params): Session {
-    const price = ledger.prices.get(text(part(part(params.line_items)['0']).price) ?? '')
-    if (!price?.active) throw invalid('resource_missing', 'line_items[0][price]')
-    const email = text(params.customer_email)
-    if (email && !/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(email)) throw invalid('email_invalid', 'customer_email')
-    const customer = text(params.customer)
-    if (customer && ledger.unknownCustomers.has(customer)) throw invalid('resource_missing', 'customer')
-    const id = ledger.id('cs_test')
-    const session: Session = {
-      id,
-      object: 'checkout.session',
-      url: `https://checkout.stripe.example/c/pay/${id}`,
-      created: ledger.now(),
-      expires_at: ledger.now() + 24 * 60 * 60,
-      metadata: part(part(params.subscription_data).metadata) as Record<string, string>,
-      client_reference_id: text(params.client_reference_id) ?? '',
-      success_url: text(params.success_url) ?? '',
-      cancel_url: text(params.cancel_url) ?? '',
-      customer_email: email ?? null,
-      customer: customer ?? null,
-      status: 'open',
-      payment_status: 'unpaid',
-      subscription: null,
-    }
-    ledger.sessions.set(id, session)
-    return session
-  }
+/** Stripe's response to each call, after the checks of API key, idempotency key and form. */
+export const makeAnswers = (ledger: Ledger): readonly Row[] => [
+  ...makeCatalogueAnswers(ledger),
+  ...makeCustomerAnswers(ledger),
+  ...makeCheckoutAnswers(ledger),
+  ...makeSubscriptionAnswers(ledger),
+  ...makePaymentAnswers(ledger),
+  ...makeAccountAnswers(ledger),
+]
 
-  function updateSubscription(params: Params, id: string): Subscription {
-    const subscription = find(ledger.subscriptions, id)
-    if (subscription.status === 'canceled') throw invalid('resource_missing', 'id', 404)
-    if (params.cancel_at_period_end !== undefined) {
-      subscription.cancel_at_period_end = params.cancel_at_period_end === 'true'
-      subscription.cancel_at = subscription.cancel_at_period_end
-        ? assertFound(subscription.items.data[0]).current_period_end
-        : subscription.cancel_at
-    }
-    if (params.cancel_at === '' || params.cancel_at_period_end === 'false') subscription.cancel_at = null
-    ledger.tell('customer.subscription.updated', subscription)
-    return expand(subscription, params)
-  }
-
-  function cancelNow(params: Params, id: string): Subscription {
-    const subscription = find(ledger.subscriptions, id)
-    if (subscription.status === 'canceled') throw invalid('resource_missing', 'id', 404)
-    Object.assign(subscription, { status: 'canceled', ended_at: ledger.now() })
-    ledger.tell('customer.subscription.deleted', subscription)
-    return expand(subscription, params)
-  }
-
-  function refund(params: Params): object {
-    const intent = text(params.payment_intent) ?? ''
-    const charge = assertFound(
-      [...ledger.charges.values()].find(({ payment_intent: paid }) => paid === intent),
-    )
-    if (charge.refunded) throw invalid('charge_already_refunded')
-    Object.assign(charge, { refunded: true, amount_refunded: charge.amount })
-    const made = { id: ledger.id('re'), object: 'refund', payment_intent: intent }
-    ledger.refunds.set(made.id, made)
-    ledger.tell('charge.refunded', charge)
-    return made
-  }
-
+/** Prices and products. */
+function makeCatalogueAnswers(ledger: Ledger): readonly Row[] {
   function makePrice(params: Params): object {
     const recurring = part(params.recurring)
     const id = ledger.id('price')
@@ -158,45 +107,16 @@ export function makeAnswers(ledger: Ledger): readonly (readonly [method: string,
       params,
     )
   }
-  const listPayments: Answer = (params) => {
-    const { invoice } = params
-    const intent = part(params.payment).payment_intent
-    const payments = [...ledger.payments.values()].filter(
-      (paid) =>
-        (invoice === undefined || paid.invoice === invoice) &&
-        (intent === undefined || paid.payment.payment_intent === intent),
-    )
-    return expand(pageOf(payments, params), params)
-  }
-  const listInvoices: Answer = ({ subscription, status, ...params }) =>
-    pageOf(
-      [...ledger.invoices.values()]
-        .filter(
-          ({ parent, status: invoiceStatus }) =>
-            parent.subscription_details.subscription === subscription && invoiceStatus === status,
-        )
-        .reverse(),
-      params,
-    )
-  const listEvents: Answer = (params) => {
-    const types = Object.values(part(params.types))
-    const since = Number(part(params.created).gte ?? 0)
-    return pageOf(
-      [...ledger.events.values()].filter(
-        ({ id, type, created }) =>
-          types.includes(type) &&
-          created >= since &&
-          (params.delivery_success === undefined ||
-            (params.delivery_success === 'true') !== ledger.undelivered.has(id)),
-      ),
-      params,
-    )
-  }
-
   return [
     ['GET', /^\/v1\/prices$/, listPrices],
     ['POST', /^\/v1\/prices$/, makePrice],
     ['POST', /^\/v1\/products$/, makeProduct],
+  ]
+}
+
+/** Customers. */
+function makeCustomerAnswers(ledger: Ledger): readonly Row[] {
+  return [
     [
       'POST',
       /^\/v1\/customers\/(\w+)$/,
@@ -214,8 +134,46 @@ export function makeAnswers(ledger: Ledger): readonly (readonly [method: string,
         return { id, object: 'customer', deleted: true }
       },
     ],
+  ]
+}
+
+/** Checkout sessions. */
+function makeCheckoutAnswers(ledger: Ledger): readonly Row[] {
+  function openSession(params: Params): Session {
+    const price = ledger.prices.get(text(part(part(params.line_items)['0']).price) ?? '')
+    if (!price?.active) throw invalid('resource_missing', 'line_items[0][price]')
+    const email = text(params.customer_email)
+    if (email && !/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(email)) throw invalid('email_invalid', 'customer_email')
+    const customer = text(params.customer)
+    if (customer && ledger.unknownCustomers.has(customer)) throw invalid('resource_missing', 'customer')
+    const id = ledger.id('cs_test')
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.example/c/pay/${id}`,
+      created: ledger.now(),
+      expires_at: ledger.now() + 24 * 60 * 60,
+      metadata: part(part(params.subscription_data).metadata) as Record<string, string>,
+      client_reference_id: text(params.client_reference_id) ?? '',
+      success_url: text(params.success_url) ?? '',
+      cancel_url: text(params.cancel_url) ?? '',
+      customer_email: email ?? null,
+      customer: customer ?? null,
+      status: 'open',
+      payment_status: 'unpaid',
+      subscription: null,
+    }
+    ledger.sessions.set(id, session)
+    return session
+  }
+
+  return [
     ['POST', /^\/v1\/checkout\/sessions$/, openSession],
-    ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, (params, id) => expand(find(ledger.sessions, id), params)],
+    [
+      'GET',
+      /^\/v1\/checkout\/sessions\/(\w+)$/,
+      (params, id) => expand(ledger, find(ledger.sessions, id), params),
+    ],
     [
       'POST',
       /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
@@ -225,19 +183,111 @@ export function makeAnswers(ledger: Ledger): readonly (readonly [method: string,
         return Object.assign(session, { status: 'expired' })
       },
     ],
+  ]
+}
+
+/** Subscriptions. */
+function makeSubscriptionAnswers(ledger: Ledger): readonly Row[] {
+  function updateSubscription(params: Params, id: string): Subscription {
+    const subscription = find(ledger.subscriptions, id)
+    if (subscription.status === 'canceled') throw invalid('resource_missing', 'id', 404)
+    if (params.cancel_at_period_end !== undefined) {
+      subscription.cancel_at_period_end = params.cancel_at_period_end === 'true'
+      subscription.cancel_at = subscription.cancel_at_period_end
+        ? assertFound(subscription.items.data[0]).current_period_end
+        : subscription.cancel_at
+    }
+    if (params.cancel_at === '' || params.cancel_at_period_end === 'false') subscription.cancel_at = null
+    ledger.tell('customer.subscription.updated', subscription)
+    return expand(ledger, subscription, params)
+  }
+
+  function cancelNow(params: Params, id: string): Subscription {
+    const subscription = find(ledger.subscriptions, id)
+    if (subscription.status === 'canceled') throw invalid('resource_missing', 'id', 404)
+    Object.assign(subscription, { status: 'canceled', ended_at: ledger.now() })
+    ledger.tell('customer.subscription.deleted', subscription)
+    return expand(ledger, subscription, params)
+  }
+
+  return [
     [
       'GET',
       /^\/v1\/subscriptions$/,
-      (params) => expand(pageOf(ledger.subscriptions.values(), params), params),
+      (params) => expand(ledger, pageOf(ledger.subscriptions.values(), params), params),
     ],
-    ['GET', /^\/v1\/subscriptions\/(\w+)$/, (params, id) => expand(find(ledger.subscriptions, id), params)],
+    [
+      'GET',
+      /^\/v1\/subscriptions\/(\w+)$/,
+      (params, id) => expand(ledger, find(ledger.subscriptions, id), params),
+    ],
     ['POST', /^\/v1\/subscriptions\/(\w+)$/, updateSubscription],
     ['DELETE', /^\/v1\/subscriptions\/(\w+)$/, cancelNow],
+  ]
+}
+
+/** Invoices, payments, charges, disputes and refunds. */
+function makePaymentAnswers(ledger: Ledger): readonly Row[] {
+  function refund(params: Params): object {
+    const intent = text(params.payment_intent) ?? ''
+    const charge = assertFound(
+      [...ledger.charges.values()].find(({ payment_intent: paid }) => paid === intent),
+    )
+    if (charge.refunded) throw invalid('charge_already_refunded')
+    Object.assign(charge, { refunded: true, amount_refunded: charge.amount })
+    const made = { id: ledger.id('re'), object: 'refund', payment_intent: intent }
+    ledger.refunds.set(made.id, made)
+    ledger.tell('charge.refunded', charge)
+    return made
+  }
+
+  const listInvoices: Answer = ({ subscription, status, ...params }) =>
+    pageOf(
+      [...ledger.invoices.values()]
+        .filter(
+          ({ parent, status: invoiceStatus }) =>
+            parent.subscription_details.subscription === subscription && invoiceStatus === status,
+        )
+        .reverse(),
+      params,
+    )
+  const listPayments: Answer = (params) => {
+    const { invoice } = params
+    const intent = part(params.payment).payment_intent
+    const payments = [...ledger.payments.values()].filter(
+      (paid) =>
+        (invoice === undefined || paid.invoice === invoice) &&
+        (intent === undefined || paid.payment.payment_intent === intent),
+    )
+    return expand(ledger, pageOf(payments, params), params)
+  }
+  return [
     ['GET', /^\/v1\/invoices$/, listInvoices],
     ['GET', /^\/v1\/invoice_payments$/, listPayments],
     ['GET', /^\/v1\/charges\/(\w+)$/, (_, id) => find(ledger.charges, id)],
     ['GET', /^\/v1\/disputes\/(\w+)$/, (_, id) => find(ledger.disputes, id)],
     ['POST', /^\/v1\/refunds$/, refund],
+  ]
+}
+
+/** Events, webhooks and the billing portal. */
+function makeAccountAnswers(ledger: Ledger): readonly Row[] {
+  const listEvents: Answer = (params) => {
+    const types = Object.values(part(params.types))
+    const since = Number(part(params.created).gte ?? 0)
+    return pageOf(
+      [...ledger.events.values()].filter(
+        ({ id, type, created }) =>
+          types.includes(type) &&
+          created >= since &&
+          (params.delivery_success === undefined ||
+            (params.delivery_success === 'true') !== ledger.undelivered.has(id)),
+      ),
+      params,
+    )
+  }
+
+  return [
     ['GET', /^\/v1\/events$/, listEvents],
     ['GET', /^\/v1\/webhook_endpoints$/, (params) => pageOf(ledger.endpoints.values(), params)],
     [

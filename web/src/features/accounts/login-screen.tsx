@@ -37,21 +37,12 @@ const words = {
   },
 } as const
 
-export function LoginScreen() {
-  const user = useCurrentUser()
-  const { state, searchStr } = useLocation()
-  const { history } = useRouter()
-  // The destination is stored at the start, because the location changes before this screen is unmounted.
-  const [destination, setDestination] = useState(state.from ?? paths.dashboard)
-  const [mode, setMode] = useState<Mode>(() =>
-    new URLSearchParams(searchStr).get('mode') === 'sign-up' ? 'sign-up' : 'sign-in',
-  )
+/** The password as typed, the call that signs in or up, and the outcome of the last attempt. */
+function useAttempt(mode: Mode) {
   const [isBusy, setBusy] = useState(false)
   const [unpaid, setUnpaid] = useState<UnpaidAccount>()
   const [isLeaving, setLeaving] = useState(false)
   const { password, field, isFitToSend, reject } = useNewPassword()
-  const text = words[mode]
-  useTitle(text.submit)
 
   function forgetOutcome() {
     setUnpaid(undefined)
@@ -76,6 +67,22 @@ export function LoginScreen() {
     if (outcome.unpaid?.isRestored) welcomeBack()
     else toast.error(outcome.title, outcome.message)
   }
+
+  return { isBusy, unpaid, isLeaving, password, field, submit, forgetOutcome }
+}
+
+export function LoginScreen() {
+  const user = useCurrentUser()
+  const { state, searchStr } = useLocation()
+  const { history } = useRouter()
+  // The destination is stored at the start, because the location changes before this screen is unmounted.
+  const [destination, setDestination] = useState(state.from ?? paths.dashboard)
+  const [mode, setMode] = useState<Mode>(() =>
+    new URLSearchParams(searchStr).get('mode') === 'sign-up' ? 'sign-up' : 'sign-in',
+  )
+  const { isBusy, unpaid, isLeaving, password, field, submit, forgetOutcome } = useAttempt(mode)
+  const text = words[mode]
+  useTitle(text.submit)
 
   /** Signs in and opens the settings, which need no payment. */
   function openAccount(token: string) {

@@ -63,6 +63,18 @@ interface CalendarChoice {
   month?: string | undefined
 }
 
+/** Loads the customer's own tasks, the number of entries of each day of the month's year and, if shown, the list. */
+function useEntries(filter: PlanFilter, month: string, isListShown: boolean) {
+  const { error } = useInfiniteQuery({ ...plannedQuery(filter), enabled: isListShown })
+  const planned = useQuery(daysQuery(filter, yearOf(month))).data
+  const ownQuery = useQuery(ownTasksQuery(filter.propertyId))
+  // The tasks that the customer added are tasks too, so the filter for replacements hides them.
+  const ownTasks = filter.kind === 'replacement' ? noTasks : (ownQuery.data ?? noTasks)
+  const counts = useMemo(() => planned && withOwnTasks(planned, ownTasks.filter(isOpen)), [planned, ownTasks])
+  useFailureToast(error, 'Failed to load the calendar', 'Network error while loading the calendar')
+  return { ownTasks, counts }
+}
+
 /** The calendar of all homes or one home, as a list or by month, with the settings for the feed and the emails. */
 export function CalendarScreen() {
   useTitle('Calendar')
@@ -85,14 +97,7 @@ export function CalendarScreen() {
   // The selected filter is shown at once. Hundreds of rows are rendered after that, and another selection can
   // interrupt them.
   const shownKind = useDeferredValue(kind)
-  const list = { ...plannedQuery({ propertyId, kind: shownKind }), enabled: view === 'list' }
-  const { error } = useInfiniteQuery(list)
-  const planned = useQuery(daysQuery({ propertyId, kind: shownKind }, yearOf(month))).data
-  const ownQuery = useQuery(ownTasksQuery(propertyId))
-  // The tasks that the customer added are tasks too, so the filter for replacements hides them.
-  const ownTasks = shownKind === 'replacement' ? noTasks : (ownQuery.data ?? noTasks)
-  const counts = useMemo(() => planned && withOwnTasks(planned, ownTasks.filter(isOpen)), [planned, ownTasks])
-  useFailureToast(error, 'Failed to load the calendar', 'Network error while loading the calendar')
+  const { ownTasks, counts } = useEntries({ propertyId, kind: shownKind }, month, view === 'list')
   const hasNoHomes = homes.data?.length === 0
 
   return (
