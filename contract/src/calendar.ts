@@ -1,2 +1,7 @@
+// This file does not import zod, because browsers load it.
+
 /** The mean length of a Gregorian year in days: 146,097 days in 400 years. */
 export const daysPerYear = 365.2425
+
+/** The maximum age of a home or a component. */
+export const maxAgeYears = 500

@@ -1,6 +1,15 @@
+// This file does not import zod, because browsers load it.
+
 /** The maximum sizes of uploads. docs/deploy/nginx.conf allows at least as much. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 /** Enough for about 20,000 rows. */
 export const maxCsvBytes = 2 * 1024 * 1024
 /** The zip of an import. */
 export const maxZipBytes = 1024 * 1024 * 1024
+/** The text of a note, in UTF-8. */
+export const maxNoteBytes = 64 * 1024
+
+/** The maximum number of rows in a CSV file of homes. */
+export const maxCsvRows = 20_000
+/** The maximum number of tenants in one file. All are added in one transaction. */
+export const maxImportedTenants = 2_000

@@ -28,7 +28,7 @@ export type TailRow = {
 /** Returns the shares that RBSA found. This survey publishes shares, not single ages. */
 export type RbsaShares = (kind: string, ageYears: number) => TailRow['found']
 
-/** The lower ends of the age bands of each federal survey, as far as they are compared. */
+/** The ages at which the shares of each federal survey are compared. Each is the lower end of one of its age bands. */
 const shownAges = { recs2020: [10, 15, 20], recs2001: [10, 20] } as const
 
 const comparedAges = [10, 15, 20, 25, 30]

@@ -61,7 +61,7 @@ export function ageChances(life: Weibull, homeAgeYears: number): readonly number
   return reaching.map((lasts, age) => lasts * (renewed[homeAgeYears - age] as number))
 }
 
-/** Returns the smallest age that is not exceeded with at least this probability. */
+/** Returns the smallest age up to which the probabilities add up to at least `share`. */
 function ageQuantile(chances: readonly number[], share: number): number {
   let sum = 0
   const age = chances.findIndex((chance) => {

@@ -228,7 +228,7 @@ test('a scheduled email is sent once, even with several servers', async () => {
  * Starts clients that read and write through nginx without pause. A home's street names the request that created it.
  */
 function startClients(token: string, homeId: string) {
-  // Several at once, so that a server is always working on one of them when it is killed.
+  // Sends several requests at once, so that a server is working on at least one of them when it is killed.
   const add = (street: string, headers: Record<string, string>) =>
     send(nginx, 'POST', '/v1/properties', { token, body: Array(8).fill(aHome({ street })), headers })
   return startLoad([

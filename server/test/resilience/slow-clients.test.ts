@@ -90,7 +90,7 @@ test('a client that disconnects before its request is refused occupies no databa
   socket.destroy()
   await expect.poll(() => inFlightCounter.inFlightCount).toBe(0)
   for (const connection of held) connection.release()
-  // By now the server has authenticated the request and found its error.
+  // During this pause the server authenticates the request and finds its error.
   await pause(100)
   for (const connection of await takeAll()) connection.release()
 })

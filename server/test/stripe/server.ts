@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { portOf } from '../harness/peers/ports.ts'
-import { makeAnswers, type Params, StripeError } from './answers.ts'
+import { makeAnswers } from './answers.ts'
+import { type Params, StripeError } from './calls.ts'
 import { Ledger } from './objects.ts'
 import { makeStripeActions, type StripeActions } from './stripe-actions.ts'
 

@@ -71,7 +71,7 @@ export async function expectToast(page: Page, role: 'alert' | 'status', title: s
  */
 async function dismissToast(page: Page) {
   const buttons = page.getByRole('button', { name: 'Dismiss', includeHidden: true })
-  // All in one step, because a toast may disappear between two steps.
+  // Runs in one step, because a toast may disappear between two steps.
   await buttons.evaluateAll((all) => {
     for (const button of all) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })

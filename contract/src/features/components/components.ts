@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxAgeYears } from '../../calendar.ts'
 import { removalCauses } from '../../component-facts.ts'
 import {
   blankable,
@@ -18,7 +19,7 @@ import { applianceTypes, componentTypes, structureTypes, wireName } from '../../
 import { requestFacts, responseFacts } from './fact-schemas.ts'
 
 /** Years in service at the time of entry. */
-export const ageYears = wholeNumber(0, 500)
+export const ageYears = wholeNumber(0, maxAgeYears)
 
 /** Accepts a type by its wire name or its label on screens, and returns the wire name: `A/C Unit` becomes `ac_unit`. */
 export const typeName = <const T extends readonly [string, ...string[]]>(types: T) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxAgeYears } from '../../calendar.ts'
 import {
   blankable,
   boundedList,
@@ -46,8 +47,8 @@ const filterFields = {
   /** Only homes that have a component of this type. */
   kind: oneOf(componentTypes),
   tag: blankable(tag),
-  minAge: blankable(wholeNumber(0, 500)),
-  maxAge: blankable(wholeNumber(0, 500)),
+  minAge: blankable(wholeNumber(0, maxAgeYears)),
+  maxAge: blankable(wholeNumber(0, maxAgeYears)),
 }
 const tableFilter = z.object(filterFields)
 export type TableFilter = z.output<typeof tableFilter>

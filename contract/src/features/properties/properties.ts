@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxAgeYears } from '../../calendar.ts'
 import { namedEntries } from '../../named-entries.ts'
 import {
   blankable,
@@ -65,7 +66,7 @@ const homeFields = {
     .union([z.number().transform((zip) => `${zip}`.padStart(5, '0')), z.string()], 'must be text')
     .pipe(requiredText(10)),
   /** The home's age in years. */
-  homeAge: wholeNumber(1, 500),
+  homeAge: wholeNumber(1, maxAgeYears),
   /** Square feet of all storeys together. Null clears it. */
   floorArea: emptiable(wholeNumber(50, 1_000_000)),
   storeys: emptiable(wholeNumber(1, 100)),

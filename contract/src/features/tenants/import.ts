@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { blankable, boundedList, emptiable, id, requiredText, text } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
+import { maxImportedTenants } from '../../upload-limits.ts'
 import { detailFields, isInOrder, leaseFields, outOfOrder, personFields } from './tenants.ts'
-
-/** The maximum number of tenants in one file. All are added in one transaction. */
-export const maxImportedTenants = 2_000
 
 /** A row of a spreadsheet: a unit or a whole property, and its current tenant. */
 const importedTenant = z

@@ -22,8 +22,7 @@ const readAll = async ({ api }: Customer, home: Property | undefined) => {
 }
 
 describe('a component as returned by the API', () => {
-  // More than half of these components reach the given age, so the median of the remaining life sets the date
-  // (lifecycle.md 3.3).
+  // More than half of these components reach the given age, so the median of the remaining life sets the date.
   // spec: 01-05, 05-17, 08-15
   test.each([
     ['water_heater', 10, 6.530976, 1.244103, 15.938074, 0.080293],

@@ -5,6 +5,7 @@ import {
   type NoteEntityType,
 } from '@home-pulse/contract/features/notes/notes'
 import { id } from '@home-pulse/contract/primitives'
+import { maxNoteBytes } from '@home-pulse/contract/upload-limits'
 import { applianceTypes, type ComponentType, structureTypes } from '@home-pulse/contract/vocabulary'
 import { z } from 'zod'
 import { nowDate } from '../../platform/config/clock.ts'
@@ -33,7 +34,7 @@ export function registerNotes(services: NotesServices): void {
 
   const openUpload = acceptUploads(services, {
     name: 'notes',
-    maxBytes: 64 * 1024,
+    maxBytes: maxNoteBytes,
     target,
     receive: async (upload) => errorByOutcome[await storeNote(services, upload)](),
   })

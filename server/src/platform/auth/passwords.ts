@@ -38,7 +38,7 @@ export function makePasswords(cost: PasswordCost): Passwords {
       const against = passwordHash ?? (await placeholderHash)
       const isCorrect =
         (await verify(against, composed)) ||
-        // Older releases hashed passwords without composing them.
+        // Older releases hashed passwords as typed, not in the composed form.
         (composed !== password && (await verify(against, password)))
       return passwordHash !== undefined && isCorrect
     },

@@ -3,10 +3,9 @@ import { apiError } from '../errors/api-error.ts'
 
 /**
  * Limits so that the data of one customer cannot block the server for all others. The contract has more limits:
- * `maxPerRequest` for one POST /v1/properties, and `maxCsvBytes` for a CSV file.
+ * `maxPerRequest` for one POST /v1/properties, and those of uploads in `upload-limits.ts`.
  */
 
-export const maxCsvRows = 20_000
 export const maxCsvComponents = 200_000
 export const maxUnitsPerBuilding = 1_000
 

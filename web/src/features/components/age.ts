@@ -1,5 +1,4 @@
-/** The maximum age that the server accepts. */
-export const maxAgeYears = 500
+import { maxAgeYears } from '@home-pulse/contract/calendar'
 
 const firstYear = 1700
 

@@ -1,3 +1,4 @@
+import { maxAgeYears } from '@home-pulse/contract/calendar'
 import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 
 /** The input of the calculator. */
@@ -9,9 +10,6 @@ export interface Question {
   /** The variant within the type, if known. */
   variant?: string
 }
-
-/** The maximum age that the API accepts. */
-const maxAgeYears = 500
 
 /** Reads a typed age in whole years. Returns undefined if the API would not accept it. */
 export function readAge(typed: string): number | undefined {

@@ -1,5 +1,6 @@
+import { maxNoteBytes } from '@home-pulse/contract/upload-limits'
 import { expect, test } from 'vitest'
-import { findNoteFault, maxNoteBytes } from './note-text.ts'
+import { findNoteFault } from './note-text.ts'
 
 test.each([
   ['the maximum number of letters is accepted', 'x'.repeat(maxNoteBytes), undefined],

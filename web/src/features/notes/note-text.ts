@@ -1,5 +1,4 @@
-/** 64 KiB of UTF-8, the server's limit. */
-export const maxNoteBytes = 64 * 1024
+import { maxNoteBytes } from '@home-pulse/contract/upload-limits'
 
 /**
  * Returns why a text cannot be sent as a note, or undefined if it can. A character outside ASCII takes several bytes.

@@ -65,7 +65,7 @@ export function renewalOf(tenant: Tenant): TenantDraft {
   return { ...draft, contractStartDate, contractEndDate, moveOutDate: '' }
 }
 
-/** Converts the draft to the request, with numbers as numbers. */
+/** Converts the draft to the request. Rent and months become numbers. */
 export function toWire(draft: TenantDraft) {
   return {
     first_name: draft.firstName,

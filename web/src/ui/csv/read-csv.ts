@@ -1,3 +1,4 @@
+import { maxCsvRows } from '@home-pulse/contract/upload-limits'
 import { parse } from 'papaparse'
 
 /** The content of a CSV file: its headings, and its rows without empty ones. */
@@ -6,9 +7,6 @@ export interface CsvTable {
   readonly headings: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
-
-/** The maximum number of rows. The server has the same limit for homes. */
-const maxCsvRows = 20_000
 
 /** An error of the whole file. Its message is shown to the user. */
 export class UnreadableCsv extends Error {}

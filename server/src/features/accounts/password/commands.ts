@@ -23,8 +23,8 @@ const maxResetRequestsPerAccount = 5
 const hourSeconds = 60 * 60
 
 /**
- * Mails a reset link if an account has this email address. The response and its timing do not show if it has,
- * because the email is sent in the background.
+ * Mails a reset link if an account has this email address. The response and its timing do not show whether
+ * there is such an account, because the email is sent in the background.
  */
 export async function forgetPassword(
   services: AccountsServices,

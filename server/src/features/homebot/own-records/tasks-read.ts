@@ -72,7 +72,7 @@ export async function readTasks(
     const tasks = ranked.filter(({ found }) => found === best).map(({ task }) => asNamed(task))
     return { about: 'tasks', tasks: tasks.slice(0, maxListed), upkeep: [], count: 0, from, until, isSearch }
   }
-  const page = { after: '', most: maxListed }
+  const page = { after: '', limit: maxListed }
   const asked = { kind: 'task', to: until } as const
   const { entries, total } = await readDue(read, owner, session, { property }, asked, page)
   const byDate = (a: { dueOn: string }, b: { dueOn: string }) => (a.dueOn < b.dueOn ? -1 : 1)

@@ -28,10 +28,10 @@ export interface DueRange {
   readonly to?: string | undefined
 }
 
-/** A page of at most `most` entries after the entry with the sort key `after`. If `most` is undefined, all entries. */
+/** A page of at most `limit` entries after the entry with the sort key `after`. If `limit` is undefined, all entries. */
 export interface EntryPage {
   readonly after: string
-  readonly most: number | undefined
+  readonly limit: number | undefined
 }
 
 /** The due date of a task or replacement, without its component. */
@@ -46,7 +46,7 @@ interface DuePlan {
   readonly overdue: number
 }
 
-const all: EntryPage = { after: '', most: undefined }
+const all: EntryPage = { after: '', limit: undefined }
 
 /** Reads the whole plan of a portfolio, a property or one component, most urgent first. */
 export const makePlan = async (
@@ -110,7 +110,7 @@ async function findDue(
     }
   })
   const range = dateRangeOf(onDay, page)
-  const found = keepFirst<EntryRef>(page.most)
+  const found = keepFirst<EntryRef>(page.limit)
   await forEachYielding(datedGroups, ({ refs, dates: ofEach }) => {
     const within = ofEach.filter(({ dueOn }) => dueOn >= range.from && dueOn <= range.to)
     if (within.length === 0) return
@@ -267,7 +267,7 @@ function dayFinder({ timeZone }: DateContext) {
 }
 
 /** Returns the first and last due date that a page can contain, from the number of entries on each day. */
-function dateRangeOf(onDay: ReadonlyMap<string, number>, { after, most: limit = Infinity }: EntryPage) {
+function dateRangeOf(onDay: ReadonlyMap<string, number>, { after, limit = Infinity }: EntryPage) {
   const from = after.slice(0, 10)
   let remaining = limit
   let to = from
@@ -275,7 +275,7 @@ function dateRangeOf(onDay: ReadonlyMap<string, number>, { after, most: limit = 
     if (day < from) continue
     if (remaining <= 0) break
     to = day
-    // The previous page may contain all entries of its last day, so the entries of that day do not fill this page.
+    // All entries of the first day may be on the previous page, so they do not reduce the room on this one.
     if (day !== from) remaining -= count
   }
   return { from, to }

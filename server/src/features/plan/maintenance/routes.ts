@@ -31,7 +31,7 @@ export function registerMaintenance(services: PlanServices): void {
     const read: Read = (work) => gate.read(owner, work)
     const property = await propertyOf(read, owner, propertyId)
     // One more than the page size shows whether there is another page.
-    const page = { after: cursor, most: limit + 1 }
+    const page = { after: cursor, limit: limit + 1 }
     const { entries, total, overdue } = await readDue(read, owner, session, { property }, window, page)
     const listed = pageOf(entries, limit, reply, planKey)
     return { ...presentPage(listed, today, makeRounds()), total, overdue }
@@ -86,7 +86,7 @@ export function registerMaintenance(services: PlanServices): void {
 }
 
 /** A page without entries, for requests that need only the counts. */
-const countsOnly = { after: '', most: 0 }
+const countsOnly = { after: '', limit: 0 }
 
 const propertyOf = async (read: Read, owner: Owner, propertyId: string | undefined) =>
   propertyId === undefined

@@ -1,4 +1,5 @@
 import type { ListName, Portable } from '@home-pulse/contract/features/records/format'
+import { maxNoteBytes } from '@home-pulse/contract/upload-limits'
 import { isApplianceType } from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { findEventFault, findNoteFault } from './rules.ts'
@@ -26,7 +27,6 @@ interface Context {
   ): void
 }
 
-const maxNoteBytes = 64 * 1024
 const missing = 'names nothing in this file'
 
 const byId = <Item extends { id: string }>(items: readonly Item[]) =>

@@ -1,6 +1,6 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
-import { maxImportedTenants } from '@home-pulse/contract/features/tenants/import'
+import { maxImportedTenants } from '@home-pulse/contract/upload-limits'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { aTenant, type Landlord, signUpLandlord } from '../../../../test/harness/fixtures/landlord.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'

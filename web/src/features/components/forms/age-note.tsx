@@ -1,8 +1,9 @@
+import { maxAgeYears } from '@home-pulse/contract/calendar'
 import type { ReactNode } from 'react'
 import { formatYears } from '../../../platform/format.ts'
 import { localToday, yearOf } from '../../../platform/plain-date.ts'
 import { classes } from '../../../ui/layout/classes.ts'
-import { ageFromYear, isAgeTooHigh, maxAgeYears } from '../age.ts'
+import { ageFromYear, isAgeTooHigh } from '../age.ts'
 import styles from './age-hint.module.css'
 
 interface AgeNoteProps {

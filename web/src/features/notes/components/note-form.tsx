@@ -1,8 +1,8 @@
+import { maxNoteBytes } from '@home-pulse/contract/upload-limits'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/field.tsx'
 import { type NoteTarget, type NoteType, noteTypes } from '../note-targets.ts'
-import { maxNoteBytes } from '../note-text.ts'
 import type { NoteDraft } from '../use-note-writes.ts'
 import styles from './notes.module.css'
 
@@ -44,7 +44,7 @@ export function NoteForm({ targets, about, isBusy, onSave }: NoteFormProps) {
             value={draft.type}
             disabled={isBusy}
             onChange={(event) =>
-              // The options have only types of notes.
+              // Each option's value is a type of note.
               setDraft({ ...draft, type: event.currentTarget.value as NoteType, targetId: '' })
             }
           />

@@ -7,7 +7,7 @@ import { plainAge, plainNumber } from '../../../ui/csv/values.ts'
 import { typeTitle } from '../../components/type-label.ts'
 import { isState, stateCodeOf } from './state-names.ts'
 
-/** `Brands and models`. */
+/** The heading above the facts of the product: `Brands and models`. */
 const productGroup = capitalize(
   new Intl.ListFormat('en-US').format(productFacts.map((name) => `${componentFacts[name].title}s`)),
 )

@@ -1,4 +1,5 @@
-import { isAgeTooHigh, maxAgeYears } from '../../components/age.ts'
+import { maxAgeYears } from '@home-pulse/contract/calendar'
+import { isAgeTooHigh } from '../../components/age.ts'
 import type { PortfolioForm } from './form-state.ts'
 import type { ApplianceEntry, PropertyEntry, StructureEntry } from './property-entry.ts'
 

@@ -1,12 +1,10 @@
+import { maxImportedTenants } from '@home-pulse/contract/upload-limits'
 import { useEffect, useId, useState } from 'react'
 import { formatCount } from '../../../platform/format.ts'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import styles from '../../../ui/csv/csv-import.module.css'
 import { type CsvTable, readCsv, UnreadableCsv } from '../../../ui/csv/read-csv.ts'
 import { MappedTenants } from './mapped-tenants.tsx'
-
-/** The maximum number of tenants in one file, as on the server (contract/src/features/tenants/import.ts). */
-const maxRows = 2_000
 
 interface ImportTenantsDialogProps {
   userId: string
@@ -27,8 +25,10 @@ export default function ImportTenantsDialog({ userId, onClose }: ImportTenantsDi
     if (!file) return
     readCsv(file).then(
       (read) => {
-        if (read.rows.length > maxRows)
-          setFault(`The file has more than ${formatCount(maxRows)} rows. Split it into several files.`)
+        if (read.rows.length > maxImportedTenants)
+          setFault(
+            `The file has more than ${formatCount(maxImportedTenants)} rows. Split it into several files.`,
+          )
         else setTable(read)
       },
       (error: unknown) =>

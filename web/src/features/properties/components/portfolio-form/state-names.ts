@@ -73,7 +73,7 @@ export function readState(typed: string): StateCode | undefined {
 
 /**
  * Returns the states that match a text, or all states for a blank text: an exact match alone, otherwise codes, then
- * names with a word that begins with it. A blank text finds all.
+ * names with a word that begins with it.
  */
 export function findStates(typed: string): StateCode[] {
   const wanted = normalize(typed)

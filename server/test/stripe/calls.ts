@@ -1,0 +1,66 @@
+import { assertFound, type Ledger } from './objects.ts'
+
+/** Form parameters with their brackets resolved: `metadata[a]=b` is `{ metadata: { a: 'b' } }`. */
+export interface Params {
+  readonly [name: string]: string | Params
+}
+
+/** An error in Stripe's format. */
+export class StripeError extends Error {
+  readonly status: number
+  readonly error: { readonly type: string; readonly code?: string; readonly param?: string }
+  constructor(status: number, error: StripeError['error']) {
+    super(error.code ?? error.type)
+    this.status = status
+    this.error = error
+  }
+}
+
+export const invalid = (code: string, param?: string, status = 400) =>
+  new StripeError(status, { type: 'invalid_request_error', code, ...(param && { param }) })
+
+export const text = (value: string | Params | undefined) => (typeof value === 'string' ? value : undefined)
+export const part = (value: string | Params | undefined): Params => (typeof value === 'object' ? value : {})
+export const find = <T>(map: Map<string, T>, id: string | undefined): T => {
+  const found = id === undefined ? undefined : map.get(id)
+  if (!found) throw invalid('resource_missing', 'id', 404)
+  return found
+}
+
+/** Returns a page of a list, newest first, as selected by `limit` and `starting_after`. */
+export function pageOf<T extends { readonly id: string }>(all: Iterable<T>, params: Params) {
+  const newestFirst = [...all].reverse()
+  const limit = Number(params.limit ?? 10)
+  if (!(limit >= 1 && limit <= 100)) throw invalid('parameter_invalid_integer', 'limit')
+  const after = text(params.starting_after)
+  const begin = after ? newestFirst.findIndex(({ id }) => id === after) + 1 : 0
+  return {
+    object: 'list',
+    data: newestFirst.slice(begin, begin + limit),
+    has_more: newestFirst.length > begin + limit,
+  }
+}
+
+export type Answer = (params: Params, id: string) => object
+
+/** The method and path of a call, with the function that makes the response. */
+export type Row = readonly [method: string, path: RegExp, Answer]
+
+/** Expands the fields named by `expand`, in an object or in each item of a list. */
+export function expand<T extends object>(ledger: Ledger, object: T, params: Params): T {
+  const known: Record<string, (id: string) => object> = {
+    latest_invoice: (id) => assertFound(ledger.invoices.get(id)),
+    invoice: (id) => assertFound(ledger.invoices.get(id)),
+    subscription: (id) => structuredClone(assertFound(ledger.subscriptions.get(id))),
+  }
+  const copy = structuredClone(object)
+  for (const path of Object.values(part(params.expand)).map(String)) {
+    const field = path.replace(/^data\./, '')
+    const targets = path.startsWith('data.') ? ((copy as { data?: object[] }).data ?? []) : [copy]
+    for (const target of targets) {
+      const ref: unknown = Reflect.get(target, field)
+      if (typeof ref === 'string') Reflect.set(target, field, known[field]?.(ref))
+    }
+  }
+  return copy
+}
