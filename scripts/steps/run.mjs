@@ -53,7 +53,7 @@ export function run(
 }
 
 /**
- * Makes a signal that ends this process end the given program first.
+ * Ends the given program first when a signal ends this process.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => void} stops the forwarding of signals; call it when the program has ended
  */

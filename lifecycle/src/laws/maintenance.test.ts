@@ -45,7 +45,7 @@ describe('the due date of a task', () => {
       fc.property(anyRecord, (record) => {
         const { dueOn } = nextDue(record)
         const { typical } = record.task.intervalMonths
-        // The next round after one on the 31st of a month is due on the 28th in February.
+        // One month after 31 January is 28 February, so a due date can be up to three days earlier.
         expect(daysAfter(addMonths(dueOn, typical), 3) >= record.today).toBe(true)
       }),
     )
@@ -75,7 +75,7 @@ describe('the due date of a task', () => {
     )
   })
 
-  it('follows from a round whose first due day does not change from day to day while nothing is recorded', () => {
+  it('of a round without a record has the same first day on every later day, until the next round is due', () => {
     always(
       fc.property(anyRecord, fc.integer({ min: 1, max: 20 }), (record, days) => {
         const plannedSince = record.plannedSince ?? record.today

@@ -43,7 +43,7 @@ async function openConnection({ host, hostname, port }: URL): Promise<(request: 
 
 describe('more requests than the database can serve', () => {
   const world = useWorld()
-  /** Makes the queue of requests measure that each use of a connection takes 400 ms. */
+  /** Makes the queue of requests expect that each use of a connection takes 400 ms. */
   const simulateSlowDatabase = async () => {
     for (let hold = 0; hold < 60; hold += 1) {
       const connection = await world.store.database.connect('reading')

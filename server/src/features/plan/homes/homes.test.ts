@@ -50,7 +50,7 @@ test.each(['real', 'nominal'] as const)(
   },
 )
 
-test('the amounts of a home equal the budget of only that home, and its total is their sum', async () => {
+test('the amounts of a home equal the budget of only that home, and add up to its total', async () => {
   for (const { property_id: id, component_count: count, real, nominal } of budgets.homes) {
     const { body: plan } = await ada.api.get<Budget>(`/v1/plan/budget?years=30&propertyId=${id}`)
     expect(real).toEqual({ by_period: expectedOf(plan, 'real'), total: sumOf(real.by_period) })

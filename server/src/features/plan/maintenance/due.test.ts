@@ -60,7 +60,7 @@ test.each<[what: string, isSelected: (dates: DueDates) => boolean, least: number
   },
 )
 
-test('equal components become one row for any number of homes per slice', async () => {
+test('equal components of a portfolio become one row, regardless of how many homes are read at a time', async () => {
   const owner = gate.createOwner(ada.userId)
   const sorted = (rows: CostGroupRow[]) =>
     rows.map((row) => JSON.stringify({ ...row, ids: unpackIds(row.ids).sort() })).sort()
