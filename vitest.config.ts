@@ -24,7 +24,6 @@ const filesForBothDatabases = [
   'src/features/properties/idempotency.test.ts',
   'src/features/records/import/staged-import.test.ts',
   'src/platform/jobs/scheduler.test.ts',
-  'test/security/attacks/rls-defence.test.ts',
   'test/security/row-level-security.test.ts',
   'test/durability/data-version.test.ts',
   'test/durability/driver-parity.test.ts',

@@ -130,10 +130,18 @@ describe.each(scopes)('figures of the %s', (scope) => {
       expect(spoken).toContain(`so ${inDollars(reserve.to_add)} is still to add`)
     expect(reserve.choices).toContainEqual({ monthly, starting_sum: start })
 
+    const nextYear = await ask(customer, home, 'How much should I set aside over the next 1 year?')
+    const ofNextYear = inDollars(ahead.periods[0]?.real_to_date.expected ?? -1)
+    expect(nextYear).toContain(`the next 12 months, expect to spend ${ofNextYear} on`)
+
     const { expected } = ahead.periods[4]?.real_to_date ?? { expected: -1 }
     expect(spoken).toContain(`expect to spend ${inDollars(expected)} on`)
-    expect(sum(reserve.balances.slice(0, 5).map(({ spent }) => spent))).toBe(expected)
-    for (const { real } of calendar.periods) expect(report).toContain(` ${inDollars(real.expected)} `)
+    for (const [index, { real }] of ahead.periods.entries())
+      expect(reserve.balances[index]?.spent).toBe(real.expected)
+    for (const { year, real } of calendar.periods) {
+      expect(report).toContain(String(year))
+      expect(report).toContain(` ${inDollars(real.expected)} `)
+    }
     expect(report).toContain(inDollars(calendar.periods.at(-1)?.real_to_date.expected ?? -1))
   })
 
