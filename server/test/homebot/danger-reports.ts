@@ -170,6 +170,8 @@ relief valve is spraying steam and wont stop
 the hot water tank looks like its about to explode
 tank is balooning out`,
   fire: `
+space heater caught the curtains
+candle caught the drapes
 the dryer is on fire
 flames coming out of the oven
 smoke is coming from the dishwasher

@@ -24,7 +24,7 @@ export const noRecords: Facts = {
   ofAge: [],
   soonest: [],
   pressing: [],
-  oldest: [],
+  set: [],
   counts: { all: 0, overdue: 0, comingDue: 0 },
   spending: undefined,
   group: [],

@@ -3,6 +3,9 @@
  * per line.
  */
 export const nearMisses = `
+what stuff is about to die
+ranking of stuff thats gonna die
+can you smell natural gas normally
 how much does smoking meat on the stove wear it
 non smoking tenants only: does it matter for furnace life
 my contractor was smoking on the roof

@@ -93,10 +93,7 @@ export async function readFacts(
   const named = [
     ...new Set([...asked.components, ...(asked.added ? [asked.added] : [])].map(({ type }) => type)),
   ]
-  const isOfHome =
-    asked.aim === 'biggest' ||
-    asked.intents.some((intent) => ofHome.includes(intent)) ||
-    (named.length === 0 && !chosen)
+  const isOfHome = asked.intents.some((intent) => ofHome.includes(intent)) || (named.length === 0 && !chosen)
   const isTurnover = asked.intents[0] === 'turnover'
   const byBrand =
     named.length === 0 && asked.brand !== undefined && !chosen
@@ -127,17 +124,9 @@ export async function readFacts(
     soonest: isOfHome
       ? byBrand.length > 1
         ? byBrand.slice(0, 10)
-        : await select(
-            {},
-            asked.aim === 'biggest' || asked.aim === 'likeliest'
-              ? maxFiltered
-              : unit === undefined && !isTurnover
-                ? maxListed
-                : 10,
-          )
+        : await select({}, unit === undefined && !isTurnover ? maxListed : 10)
       : [],
-    oldest:
-      asked.aim === 'oldest' ? await select({ ...(named.length > 0 && { types: named }), byAge: true }) : [],
+    set: asked.operation ? await select(setFilter(asked, named), maxFiltered) : [],
     counts: isOfHome
       ? await countComponents(sql, owner, home, {
           today,
@@ -165,9 +154,8 @@ export async function readFacts(
   const part = subject?.is === 'own' ? subject.row : undefined
   const rows = part ? [] : subject?.is === 'several' ? subject.rows : unit !== undefined ? basis.soonest : []
   const isByYear =
-    /\b(?:by year|per year|each year|year by year|yearly|annually|split|por ano|(?:which|what|worst|dearest|expensive|hurt|que) (?:\w+ )?(?:year|ano))\b/i.test(
-      message,
-    )
+    asked.operation?.over === 'years' ||
+    /\b(?:by year|per year|each year|year by year|yearly|annually|split|por ano)\b/i.test(message)
   return {
     ...facts,
     spending: await readSpending(sql, session, threads, {
@@ -181,6 +169,16 @@ export async function readFacts(
     }),
   }
 }
+
+/** Returns the components to which an operation applies: those of the named types, the appliances, or all. */
+const setFilter = ({ operation, words }: Understanding, types: readonly ComponentType[]) => ({
+  ...(types.length > 0
+    ? { types }
+    : /\bappliances?\b|\baparatos?\b/.test(words)
+      ? { types: applianceTypes }
+      : {}),
+  byAge: operation?.by === 'age',
+})
 
 /** The maximum number of replacements of one year that an answer lists. */
 const maxPlanned = 10

@@ -1,31 +1,17 @@
-import type { AskedQuestion } from '@home-pulse/contract/features/homebot/homebot'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
-import {
-  findOwnComponent,
-  findOwnProperty,
-  type OwnedComponent,
-  type OwnedProperty,
-} from '../../platform/tenancy/ownership.ts'
+import { findOwnComponent, findOwnProperty } from '../../platform/tenancy/ownership.ts'
 import type { QuestionScope } from './facts-read.ts'
+import { contextOf, findTarget, type Question, type Target } from './message-target.ts'
 import { findByBrand, findInUnits, findLeaseEnd } from './named-records-read.ts'
-import { selectComponents, selectHomesAndTenants } from './queries.ts'
 import { type RequestedAction, restoreAddresses } from './understanding/actions.ts'
 import { continueTopic, type FollowUp } from './understanding/conversation/follow-up.ts'
 import * as cues from './understanding/conversation/message-patterns.ts'
-import { findReferences } from './understanding/conversation/references.ts'
 import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import { applyEarlierDangers, relateToDanger } from './understanding/dangers/danger-follow-up.ts'
-import { findPlace, type HomesAndTenants, type NamedPlace } from './understanding/places.ts'
+import type { NamedPlace } from './understanding/places.ts'
 import { findTenancyQuestion } from './understanding/records/tenancy-question.ts'
 import { type Context, type Understanding, understand } from './understanding/understand.ts'
-
-/** A question with the component and the home on the screen, and the state of its conversation. */
-export interface Question extends Pick<AskedQuestion, 'question' | 'applianceAge'> {
-  readonly chosen: OwnedComponent | undefined
-  readonly property: OwnedProperty | undefined
-  readonly topic: Topic | undefined
-}
 
 export interface MessageInterpretation {
   readonly asked: Understanding
@@ -35,17 +21,6 @@ export interface MessageInterpretation {
   readonly tenantIds: readonly string[]
   /** The tenants of the previous answer, if the message asks for the other tenants. */
   readonly exceptTenantIds: readonly string[]
-}
-
-/** The home and the components that a message names or refers to, or that were on the screen. */
-interface Target {
-  readonly outline: HomesAndTenants
-  readonly place: NamedPlace
-  readonly home: OwnedProperty | undefined
-  /** The ids of the components of the last list to which the message refers. */
-  readonly referredIds: readonly string[]
-  /** The component to which the message refers, otherwise the component on the screen. */
-  readonly component: OwnedComponent | undefined
 }
 
 /** Interprets a message in the context of its conversation and of the customer's homes. */
@@ -73,7 +48,12 @@ export async function readMessage(
       : unrelated(understanding)
   const kept = await findKept(sql, session, { understanding, continued, target, topic, action })
   const bothTenantIds = place.tenants.length > 0 ? [] : cues.findBothTenants(words, topic)
-  const exceptTenantIds = place.tenants.length > 0 ? [] : cues.findExceptedTenants(words, topic)
+  const leavesOut = place.tenants.length > 0 && cues.exceptsTenants(words)
+  const exceptTenantIds = leavesOut
+    ? place.tenants.map(({ id }) => id)
+    : place.tenants.length > 0
+      ? []
+      : cues.findExceptedTenants(words, topic)
   const isElsewhere =
     place.isElsewhere ||
     (continued.keepsPlace && topic?.isElsewhere === true && !cues.mentionsOwnThings(question.question))
@@ -88,7 +68,7 @@ export async function readMessage(
           kept.home ??
           (place.isEverywhere ? undefined : question.property)),
     unit:
-      unitOf(place, understanding) ??
+      (leavesOut ? undefined : unitOf(place, understanding)) ??
       (exceptTenantIds.length + bothTenantIds.length > 0 ? undefined : kept.unit),
     isElsewhere,
     group:
@@ -122,38 +102,6 @@ export async function readMessage(
           : tenantsOf(question, target, continued, words),
     exceptTenantIds,
   }
-}
-
-/**
- * Finds the target of a message. A home that the message names takes precedence over the home or component on the
- * screen.
- */
-async function findTarget(
-  sql: Sql,
-  session: Session,
-  { question: message, topic, chosen, property }: Question,
-): Promise<Target> {
-  const { owner } = session
-  const outline = await selectHomesAndTenants(sql, owner, message)
-  const atId = topic?.propertyId ?? chosen?.property.id ?? property?.id
-  const isAboutPart = topic?.componentId !== undefined && topic.listed === undefined && !topic.unit
-  const place = findPlace(message, outline, { propertyId: atId, isAboutPart })
-  const home = place.home && (await findOwnProperty(sql, owner, place.home.id))
-  const isAnotherHome = home !== undefined && home.id !== chosen?.property.id
-  const referredIds = topic ? await findReferred(sql, session, message, topic) : []
-  const [onlyReferred] = referredIds.length === 1 ? referredIds : []
-  const referred = onlyReferred === undefined ? undefined : await findOwnComponent(sql, owner, onlyReferred)
-  const onScreen = isAnotherHome || place.unit !== undefined ? undefined : chosen
-  return { outline, place, home, referredIds, component: referred ?? onScreen }
-}
-
-/** Returns the ids of the components of the last list to which a message refers. */
-async function findReferred(sql: Sql, { owner }: Session, message: string, topic: Topic): Promise<string[]> {
-  const ids = topic.listed ?? [...(topic.recent ?? [])].reverse()
-  if (ids.length < 2) return []
-  const rows = await selectComponents(sql, owner, { ids, limit: ids.length })
-  const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
-  return findReferences(message, inOrder, topic.componentId).map(({ id }) => id)
 }
 
 /** Interprets the words of a message. Its component comes from the words, the screen, the conversation or a brand. */
@@ -201,6 +149,7 @@ async function understandMessage(
     referredIds.length > 1 &&
     understood.intents[0] === 'budget' &&
     (understood.yearsAhead ?? understood.calendarYear) === undefined
+  const ofTenant = intentOfTenant(understood, place, topic)
   const understanding: Understanding = {
     ...understood,
     components: branded || cues.excludesTypes(words) ? [] : understood.components,
@@ -211,9 +160,27 @@ async function understandMessage(
     horizon: await findLeaseEnd(sql, session, understood, place),
     ...(branded && isOfBrand && { intents: ['life'] }),
     ...(onlySelects && { certainty: 'guessed', intents: ['life'] }),
+    ...(ofTenant && { intents: [ofTenant], certainty: 'asked' }),
     ...(isTotal && { intents: ['cost'] }),
+    // "The oldest one" after a list selects a component.
+    ...(referredIds.length === 1 && { operation: undefined }),
   }
   return { understanding, branded, named: understood.components }
+}
+
+/**
+ * Returns the intent of a question that names a tenant and neither a component nor another subject: "when does Grace go"
+ * asks for the end of the lease.
+ */
+function intentOfTenant(
+  { intents: [first], components, others, dangers, amounts }: Understanding,
+  { tenants }: NamedPlace,
+  topic: Topic | undefined,
+): 'tenants' | 'lease_ends' | undefined {
+  const isOfTenant = tenants.length > 0 && components.length + others.length + dangers.length === 0
+  if (!isOfTenant || amounts.length > 0 || topic?.componentType !== undefined) return undefined
+  if (tenantIntents.includes(topic?.intents[0] ?? '')) return undefined
+  return first === 'life' ? 'lease_ends' : first === 'off_topic' || first === 'brand' ? 'tenants' : undefined
 }
 
 /** Matches a question about a brand in general, even if a component of that brand is on record. */
@@ -230,12 +197,6 @@ function withoutFalseAlarm(message: string, words: string, context: Context): Un
   const whole = understand(message, context)
   return whole.dangers.length > 0 ? understood : { ...understood, ...whole, intents: whole.intents }
 }
-
-const contextOf = ({ place, home }: Target, component: OwnedComponent | undefined) => ({
-  hasChosen: component !== undefined,
-  hasPlace: home !== undefined || place.unit !== undefined,
-  ...{ isEverywhere: place.isEverywhere, isElsewhere: place.isElsewhere },
-})
 
 /** Returns the interpretation of a message that does not refer to earlier messages. */
 const unrelated = (asked: Understanding): FollowUp => ({

@@ -64,7 +64,10 @@ export async function readSpending(
   const told = calendarYear ? periods[Math.min(wanted, years)] : periods.at(-1)
   if (!told) return undefined
   const isAlone = calendarYear !== undefined && !calendarYear.isThrough
-  const { expected, low, high } = isAlone ? told.real : told.real_to_date
+  const { low, high, expected: toDate } = isAlone ? told.real : told.real_to_date
+  const from = calendarYear?.from
+  const inRange = from === undefined ? [] : periods.filter(({ year }) => year >= from && year <= told.year)
+  const expected = from === undefined ? toDate : inRange.reduce((sum, { real }) => sum + real.expected, 0)
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return {
     span: calendarYear ? { ...calendarYear, year: told.year } : { years },
@@ -74,7 +77,10 @@ export async function readSpending(
       without.length === 0
         ? undefined
         : { types: without, count: chosen.componentCount - holdings.componentCount },
-    byYear: isByYear ? periods.map(({ year, real }) => ({ year, dollars: real.expected })) : [],
+    byYear: (isByYear && from === undefined ? periods : inRange).map(({ year, real }) => ({
+      year,
+      dollars: real.expected,
+    })),
     unitCount: home ? await countUnits(sql, owner, home.id) : 0,
     ...{ expectedDollars: expected, lowDollars: low, highDollars: high },
     reserve: presentReserve(basis, study, today),

@@ -1,5 +1,5 @@
 import type { Intent } from '../understanding/intent.ts'
-import type { SpecialIntent } from '../understanding/special-intents.ts'
+import type { SpecialIntent } from '../understanding/intents/special-intents.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { answerDoItYourself, answerRelight } from './advice/do-it-yourself.ts'
 import { answerComplaint, answerMethod, answerSupport } from './advice/general.ts'
@@ -23,13 +23,13 @@ import {
 } from './general-answers.ts'
 import { answerGroup } from './group.ts'
 import { answerLife } from './life.ts'
+import { answerOperation } from './operations.ts'
 import { explainPreviousAnswer } from './previous-answer.ts'
-import { explainBudget } from './records/budget-details.ts'
+import { explainBudget, netOfRents } from './records/budget-details.ts'
 import { answerBudget, answerDue, answerInventory, answerNext } from './records/home.ts'
 import type { OwnRecords } from './records/own-record-facts.ts'
 import { answerOwnRecords } from './records/own-records.ts'
-import { answerBiggest, answerLikeliest } from './records/ranked.ts'
-import { answerOldest, answerRecord, recordSentences } from './records/record.ts'
+import { answerRecord, recordSentences } from './records/record.ts'
 import { answerTurnover } from './records/turnover.ts'
 import { answerRepair } from './repair.ts'
 import { answerInSpanish } from './spanish/answers.ts'
@@ -93,9 +93,6 @@ const specialAnswers: Readonly<
 > = {
   home_warranty: answerHomeWarranty,
   unattended: answerUnattended,
-  oldest: answerOldest,
-  likeliest: answerLikeliest,
-  biggest: answerBiggest,
   change: answerChange,
   running_cost: answerRunningCost,
   relight: answerRelight,
@@ -161,6 +158,8 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (records && !records.isBeside && !isMatter)
     return answerOwnRecords(records, facts.today, asked.isSpanish)
   if (asked.asksForReasons) return withEnglishNotice(asked, explainPreviousAnswer(asked, facts))
+  const operated = answerOperation(asked, facts)
+  if (operated) return operated
   const spanish = asked.isSpanish && !asked.aim ? answerInSpanish(asked, facts) : undefined
   const beside = records ? answerOwnRecords(records, facts.today, true).paragraphs : []
   if (spanish) return { ...spanish, paragraphs: [...spanish.paragraphs, ...beside] }
@@ -180,7 +179,10 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   const paragraphs = new Set(parts.flatMap((part) => part.paragraphs))
   const notes = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
   return withEnglishNotice(asked, {
-    paragraphs: records?.isFirst ? [...notes, ...paragraphs] : [...paragraphs, ...notes],
+    paragraphs: [
+      ...netOfRents(asked, facts),
+      ...(records?.isFirst ? [...notes, ...paragraphs] : [...paragraphs, ...notes]),
+    ],
     sources: [...sources.values()],
     next: [...new Set(parts.flatMap(({ next = [] }) => next))].slice(0, 3),
     forecastOn: parts.find(({ forecastOn }) => forecastOn !== undefined)?.forecastOn,

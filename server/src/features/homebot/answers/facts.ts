@@ -43,8 +43,8 @@ export interface Facts {
    * later year.
    */
   readonly planned?: { readonly when: string; readonly rows: readonly ComponentRow[] } | undefined
-  /** The oldest components, if the question asks for them; at most `maxListed`. */
-  readonly oldest: readonly ComponentRow[]
+  /** The components to which the operation of the question applies. Empty if it asks for none. */
+  readonly set: readonly ComponentRow[]
   readonly counts: ComponentCounts
   /** The customer's own records that answer the question. Undefined if it asks for none. */
   readonly records?: OwnRecords | undefined
@@ -55,7 +55,9 @@ export interface Facts {
 /** The expected spending of a period and the reserve, in whole dollars at today's prices. */
 export interface Spending {
   /** The period: years from today, one calendar year, or the time from today to the end of a year. */
-  readonly span: { readonly years: number } | { readonly year: number; readonly isThrough: boolean }
+  readonly span:
+    | { readonly years: number }
+    | { readonly year: number; readonly isThrough: boolean; readonly from?: number | undefined }
   /** True if the question asked for a longer period than the plan covers. */
   readonly isCut: boolean
   /** The component that the budget is about. Undefined if it is about several or all. */

@@ -1,4 +1,3 @@
-import { wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { OwnRecords } from '../answers/records/own-record-facts.ts'
@@ -10,7 +9,7 @@ import { selectHomeFields } from '../record-queries.ts'
 /** Reads the field of homes or components for which a question asks. */
 export async function readFields(
   sql: Sql,
-  { owner, today }: Session,
+  { owner }: Session,
   { field, scope, types }: RecordQuestion,
 ): Promise<OwnRecords | undefined> {
   if (!field) return undefined
@@ -23,12 +22,6 @@ export async function readFields(
     limit: maxFiltered,
   })
   const all = found.filter(({ unitNumber }) => scope.unit === undefined || unitNumber === scope.unit)
-  const rows =
-    'missing' in field
-      ? all.filter((row) => !row[field.missing])
-      : all.filter(
-          ({ installedOn }) =>
-            field.olderThan === undefined || wholeYearsBetween(installedOn, today) > field.olderThan,
-        )
+  const rows = 'missing' in field ? all.filter((row) => !row[field.missing]) : all
   return { about: 'parts', asked: field, rows, count: all.length, types }
 }

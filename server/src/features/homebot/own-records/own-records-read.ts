@@ -68,7 +68,7 @@ export async function readOwnRecords(
 async function readTenancies(
   sql: Sql,
   { owner, today }: Session,
-  { scope: named, message, place, tenancy }: RecordQuestion,
+  { scope: named, message, place, tenancy, operation }: RecordQuestion,
   about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies',
 ): Promise<OwnRecords> {
   const free = await readRentRoll(sql, owner, { state: 'vacant' }, today, undefined, maxListed)
@@ -115,7 +115,7 @@ async function readTenancies(
   return {
     about,
     tenancies: past.length > 0 ? [] : current,
-    ...{ past, ...sums, place, asked: tenancy },
+    ...{ past, ...sums, place, asked: tenancy, operation },
     otherRents: others.map(({ rentCents }) => rentCents).filter((cents) => cents > 0),
     free: inScope.map((row) => ({
       place: placeOf(row),

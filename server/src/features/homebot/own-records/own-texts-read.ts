@@ -7,66 +7,95 @@ import type { DoneWork, OwnRecords } from '../answers/records/own-record-facts.t
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { placeOf } from '../answers/sentences.ts'
 import { selectDoneMaintenance, selectNotes } from '../record-queries.ts'
-import { countMatches, hasEnoughMatches, searchWords } from '../understanding/records/note-search.ts'
+import {
+  countMatches,
+  hasEnoughMatches,
+  isStrong,
+  type Link,
+  linkText,
+  searchWords,
+} from '../understanding/records/note-search.ts'
 
 const maxShown = 3
 const maxEvents = 200
+/** A question that continues another one finds a text that contains one of its words. */
+const minAgain = 0.5
 const asksWhen = /\b(?:when|due|next|coming|until|cuando|toca)\b/i
+const noLink: Link = { found: 0, share: 0, hasName: false }
+
+/** The owner's note, task or payment that a question is about. */
+export interface LinkedText {
+  readonly records: OwnRecords
+  /** True if the text is the best explanation of the question, whatever its intent is. */
+  readonly isStrong: boolean
+  /** True if the text contains all words of the question. */
+  readonly isWhole: boolean
+}
+
+type TextQuestion = Pick<RecordQuestion, 'message' | 'content' | 'scope' | 'types' | 'place' | 'homeId'>
 
 /**
- * Reads the owner's note, task or payment that a question is about. Returns undefined if none contains enough words of
- * the question. Names of components are not compared.
+ * Finds the owner's note, task or payment that a question is about. Returns undefined if none contains enough words of
+ * the question. Names of components count only if the text contains them. `isAgain` is true if the words are those of
+ * an earlier question, whose task was already shown.
  */
-export async function readOwnTexts(
+export async function linkOwnText(
   sql: Sql,
   { owner, today }: Session,
-  { message, content, scope, types, place }: RecordQuestion,
-): Promise<OwnRecords | undefined> {
+  { message, content, scope, types, place, homeId }: TextQuestion,
+  isAgain = false,
+): Promise<LinkedText | undefined> {
   const words = searchWords(content)
   if (words.length === 0) return undefined
+  const extra = searchWords(message).filter((word) => !words.includes(word))
   const isThere = ({ type, unitNumber }: { type: DoneWork['type']; unitNumber: string | null }) =>
     (type === null || types.length === 0 || types.includes(type)) &&
     (scope.unit === undefined || unitNumber === null || unitNumber === scope.unit)
-  const notes = matching(
-    (await selectNotes(sql, owner, scope.propertyId)).filter(isThere),
-    (note) => note.content,
-  )
-  const open = await selectOpenOwnTasks(sql, owner)
+  const notes = matching((await selectNotes(sql, owner, homeId)).filter(isThere), (note) => note.content)
+  const open = isAgain ? [] : await selectOpenOwnTasks(sql, owner)
   const tasks = matching(
-    open.filter(({ propertyId }) => scope.propertyId === undefined || propertyId === scope.propertyId),
+    open.filter(({ propertyId }) => homeId === undefined || propertyId === homeId),
     (task) => task.title,
   )
-  const done = await selectDoneMaintenance(sql, owner, {
-    types,
-    propertyId: scope.propertyId,
-    limit: maxEvents,
-  })
+  const done = await selectDoneMaintenance(sql, owner, { types, propertyId: homeId, limit: maxEvents })
   const events = matching(
     done.filter(isThere).map((row) => ({ ...row, title: titleOf(row.taskId) })),
     ({ note, title, costCents }) => `${note ?? ''} ${title} ${costCents === null ? '' : costCents / 100}`,
   )
-  const best = Math.max(notes.score, tasks.score, events.score)
-  if (!hasEnoughMatches(best, words)) return undefined
-  if (tasks.score === best && (notes.score < best || asksWhen.test(message)))
+  const best = [notes, tasks, events].map(({ link }) => link).sort((a, b) => b.found - a.found)[0] ?? noLink
+  const isEnough = [notes, tasks, events].some(({ count }) => hasEnoughMatches(count, words))
+  if (!isEnough && !isStrong(best) && !(isAgain && best.found >= minAgain)) return undefined
+  const isBest = ({ link }: { readonly link: Link }) => link.found === best.found
+  return { records: recordsOf(), isStrong: isStrong(best), isWhole: best.share === 1 && isStrong(best) }
+
+  function recordsOf(): OwnRecords {
+    if (isBest(tasks) && (!isBest(notes) || asksWhen.test(message)))
+      return {
+        ...{ about: 'tasks', isSearch: true, upkeep: [], count: 0, from: today, until: today },
+        tasks: tasks.found.map((task) => ({
+          title: task.title,
+          place: presentAddress(task),
+          dueOn: task.dueOn,
+        })),
+      }
+    if (isBest(notes)) return { about: 'notes', notes: notes.found, isMatch: true, place }
     return {
-      ...{ about: 'tasks', isSearch: true, upkeep: [], count: 0, from: today, until: today },
-      tasks: tasks.found.map((task) => ({
-        title: task.title,
-        place: presentAddress(task),
-        dueOn: task.dueOn,
-      })),
+      ...{ about: 'expenses', period: '', price: undefined },
+      events: events.found.map((row) => ({ ...row, place: placeOf(row) })),
     }
-  if (notes.score === best) return { about: 'notes', notes: notes.found, isMatch: true, place }
-  return {
-    ...{ about: 'expenses', period: '', price: undefined },
-    events: events.found.map((row) => ({ ...row, place: placeOf(row) })),
   }
 
   function matching<Row>(rows: readonly Row[], textOf: (row: Row) => string) {
-    const scored = rows.map((row) => ({ row, score: countMatches(words, textOf(row)) }))
-    const score = Math.max(0, ...scored.map((one) => one.score))
-    const found = scored.filter((one) => one.score === score).map(({ row }) => row)
-    return { score, found: found.slice(0, maxShown) }
+    const linked = rows
+      .map((row) => ({ row, link: linkText(words, extra, textOf(row)) }))
+      .sort((a, b) => b.link.found - a.link.found)
+    const link = linked[0]?.link ?? noLink
+    const found = linked.filter((one) => one.link.found === link.found && link.found > 0)
+    return {
+      link,
+      count: Math.max(0, ...found.map(({ row }) => countMatches(words, textOf(row)))),
+      found: found.slice(0, maxShown).map(({ row }) => row),
+    }
   }
 }
 

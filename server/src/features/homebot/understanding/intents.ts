@@ -48,8 +48,11 @@ const namingWords =
 /** If a message without a known subject has fewer words, it may continue the conversation: "are you sure?" */
 const minUnrelatedWords = 5
 
+/** "New stoves for units 1 and 4" asks for their price. "The new stove" names one. */
+const asksForNew = /(?<!\b(?:my|our|the) )\bnew [A-Z_]{4,}.* (?:for|in|at)\b/
 /** Returns true if a message only names something, and neither asks nor tells anything. */
 export const onlyNamesThings = (maskedText: string): boolean =>
+  !asksForNew.test(maskedText) &&
   namingWords.test(
     findStates(maskedText).length > 0
       ? maskedText.replace(/\b(?:in|en) [a-z]+(?: [a-z]+)?$/, '')

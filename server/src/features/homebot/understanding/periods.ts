@@ -7,7 +7,9 @@ export interface NamedPeriod {
   /** A number of years from today: "over the next 3 years", "the next 12 months". */
   readonly yearsAhead?: number | undefined
   /** A calendar year, alone ("in 2027") or from today to its end ("through 2027"). */
-  readonly calendarYear?: { readonly year: number; readonly isThrough: boolean } | undefined
+  readonly calendarYear?:
+    | { readonly year: number; readonly isThrough: boolean; readonly from?: number | undefined }
+    | undefined
 }
 
 const coming = '(?:next|coming|following|first|proximos)'
@@ -17,7 +19,7 @@ const numbers: Readonly<Record<string, number>> = {
 }
 const count = `(\\d{1,3}|${Object.keys(numbers).join('|')})`
 const ofYears = new RegExp(
-  `\\b(?:${coming}|over(?: say| like| about| the)*) ${count}(?: of)? (?:years?|yrs?|anos?)\\b|\\b${count} year (?:budget|plan|reserve)\\b|^(?:and |what about |how about |or )?(?:for|over|in) ${count} (?:years?|anos?)(?: \\.)?$`,
+  `\\b(?:${coming}|over(?: say| like| about| the)*) ${count}(?: of)? (?:years?|yrs?|anos?)\\b|\\b${count} year (?:budget|plan|reserve)\\b|^(?:and |what about |how about |or )?(?:for|over|in) ${count} (?:years?|anos?)(?: \\.)?$|\\b(?:the|los) ${coming} ${count}$`,
 )
 const ofMonths = new RegExp(`\\b(?:${coming}|over|in|within) ${count} (?:months?|meses)\\b`)
 const aYear =
@@ -25,6 +27,8 @@ const aYear =
 const aDecade = /\b(?:next|coming|this|a) decade\b/
 const through =
   /\b(?:through|now and|today and|until|till|by|up to|to the end of|by the end of|hasta)(?: the end of)? (20\d\d)\b/
+/** Matches a range of calendar years: "2027 to 2030". */
+const fromTo = /\b(20\d\d) (?:to|through|until|thru|and|a|hasta) (20\d\d)\b/
 const before = /\b(?:before|antes de(?:l)?) (20\d\d)\b/
 const inYear =
   /\b(?:in|for|during|of|about|spend|budget|year|en|para) (?:the year )?(20\d\d)\b|\b(20\d\d) (?:budget|spending|costs?|expenses?|replacements?)\b/
@@ -43,6 +47,9 @@ export function findPeriod(maskedText: string, today: PlainDate): NamedPeriod {
   if (years !== undefined) return { yearsAhead: Math.max(1, numberOf(years)) }
   const months = ofMonths.exec(maskedText)?.[1]
   if (months !== undefined) return { yearsAhead: Math.max(1, Math.ceil(numberOf(months) / 12)) }
+  const [, first, end] = fromTo.exec(maskedText) ?? []
+  if (first && end && first > today.slice(0, 4) && end > first)
+    return { calendarYear: { year: Number(end), isThrough: true, from: Number(first) } }
   const last = through.exec(maskedText)?.[1]
   if (last !== undefined) return ofCalendar(Number(last), today, true)
   const limit = before.exec(maskedText)?.[1]
@@ -68,11 +75,15 @@ const ofCalendar = (year: number, today: PlainDate, isThrough: boolean): NamedPe
  * 2030", "will it go another five years". They read `maskedText`, in which numbers are in digits.
  */
 const asksOdds =
-  /\b(?:making|risky|wait|waiting|push|stretch\w*|defer|postpone|put off|puts? it off|probable|chances?|odds|probability|likely|likelihood|risk|percent)\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|see|reach|be good|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad)\b/
+  /\b(?:making|risky|wait|waiting|push|stretch\w*|defer|postpone|delay|hold off|put off|puts? it off|probable|chances?|odds|probability|likely|likelihood|risk|percent)\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|see|reach|be good|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad)\b/
 const inYears =
   /\b(?:another|next|coming|otros|for|more than|at least|in|within|over|wait) (\d{1,2})(?: more| full| good)? years?\b|\b(\d{1,2}) more (?:\w+ )?(?:years?|winters?|summers?|seasons?)\b|\b(?:otros )?(\d{1,2}) anos mas\b|\botros (\d{1,2}) anos\b/
 /** Matches a number of years after a question about odds: "5 years". */
-const anyYears = /\b(\d{1,2}) (?:more )?(?:years?|winters?|summers?|anos?)\b/
+const anyYears =
+  /^(?:and |what about |y )?(\d{1,2})$|(?<!\b(?:at|is|was|of) )\b(\d{1,2}) (?:more )?(?:\w+ )?(?:years?|winters?|summers?|anos?)\b(?! old)/
+/** Matches a wish to replace a component later. */
+const postpones =
+  /\b(?:wait|push|stretch|defer|postpone|delay|put off|puts? it off|hold off|aplazar|posponer)\b/
 const inMonths =
   /\b(?:another|next|coming|for|in|within) (\d{1,2})(?: more)? months?\b|\b(\d{1,2}) more months?\b/
 const anotherYear = /\b(?:another|one more|a|this|the next) year\b(?! old)/
@@ -112,13 +123,15 @@ export function findHorizon(
   isAboutOdds = false,
 ): PlainDate | undefined {
   if (!isAboutOdds && !asksOdds.test(maskedText)) return undefined
-  const years = numberIn(isAboutOdds ? anyYears : inYears, maskedText)
+  // A question that says "odds" or "postpone" can name its period without a preposition: "odds it lasts 5 years".
+  const isAny = isAboutOdds || saysOdds.test(maskedText) || postpones.test(maskedText)
+  const years = numberIn(isAny ? anyYears : inYears, maskedText)
   if (years !== undefined) return addMonths(today, 12 * years)
   const months = numberIn(inMonths, maskedText)
   if (months !== undefined) return addMonths(today, months)
   const through = throughYear.exec(maskedText)?.[1]
   if (through !== undefined) return inFuture(`${through}-12-31`, today)
-  const year = (isAboutOdds ? /\b(20\d\d)\b/ : toYear).exec(maskedText)?.[1]
+  const year = (isAny ? /(?<!\b(?:from|since|installed in|is a) )\b(20\d\d)\b/ : toYear).exec(maskedText)?.[1]
   if (year !== undefined) return inFuture(`${year}-01-01`, today)
   const month = toMonth.exec(maskedText)?.[1]
   if (month !== undefined) return monthDays(monthNames.indexOf(month) % 12, today, false).to

@@ -57,9 +57,9 @@ const commonNames = new Set(
     ' ',
   ),
 )
-/** First names that are also common words. They are recognized only with a capital letter. */
+/** First names that are also common words. In lower case they are recognized only beside words that a name follows. */
 const commonFirstNames = new Set(
-  'will may art bill grace rose mark rich pat sue hope joy faith dawn rob drew chase grant'.split(' '),
+  'will may art bill mark rich pat sue hope drew chase grant rob rose frank'.split(' '),
 )
 
 const relative =
@@ -73,6 +73,8 @@ const buying =
 
 const everywhere =
   /\b(?:both (?:homes|houses|properties|places|of them)|all (?:my |our |the )?(?:homes|houses|properties|places)|(?:two|2) (?:homes|houses|properties)|overall|everywhere|across (?:all|both|everything)|the others|whole portfolio|all (?:two|three|four|five|\d)(?: of them)? (?:together|combined)|en total|ambas casas|todas (?:las|mis) casas)\b/i
+/** Matches a message that only says that it means all homes. */
+const onlyBoth = /^\W*(?:and |ok )?(?:both|all)(?: of them)?(?: together)?\W*$/i
 const otherHome = /\b(?:the )?other (?:one|home|house|place|property|building)\b|\b(?:la otra|el otro)\b/i
 const building =
   /\b(?:four ?plex|tri ?plex|du ?plex|multi ?(?:plex|family)|apartment (?:building|house)|(?:the|my|our) (?:building|apartments?|units|rentals?|rental property)|(?:each|every) (?:apartment|unit)|el edificio|los apartamentos)\b/i
@@ -139,7 +141,9 @@ export function findPlace(
     unit: inUnit?.unit ?? (named.length === 1 ? tenant?.unitNumber : undefined) ?? undefined,
     unitOfFirst: tenant?.unitNumber ?? undefined,
     tenants: named,
-    isEverywhere: everywhere.test(message),
+    isEverywhere:
+      everywhere.test(message) ||
+      (at?.propertyId !== undefined && !at.isAboutPart && homes.length > 1 && onlyBoth.test(message)),
     isElsewhere: isElsewhere && !home && !inUnit,
     words: words.replace(/\s+/g, ' ').trim(),
     withoutAddress: withoutAddress.replace(/\s+/g, ' ').trim(),
@@ -200,15 +204,22 @@ function takeTenant({ firstName, lastName }: KnownTenant, message: string, take:
   if (!first || firstName.length < 3) return false
   const isCapital = new RegExp(`(?<!^)\\b${first}`).test(message)
   if (commonFirstNames.has(firstName.toLowerCase()) && !isCapital) return takeOwner(first, take)
-  return take(phrase(`${first}${possessive}`), 'tenant')
+  return take(phrase(`${first}${possessive}(?! period)`), 'tenant')
 }
 
-/** Finds a name that is also a common word, if it owns something of a tenant: "graces lease", "for grace". */
+/** Finds a name that is also a common word after a verb or preposition, or before something that it owns. */
 const takeOwner = (first: string, take: Take): boolean =>
-  take(phrase(`${first}(?:'s|’s|s)(?= (?:${ofTenant})\\b)`), 'tenant') ||
-  take(phrase(`(?<=\\b(?:tenant|raise|bump|call|text|de|for|with) )${first}(?=,|\\W*$)`), 'tenant')
-const ofTenant =
-  'lease|rent|phone|number|contract|unit|apartment|fridge|stove|oven|ac|dryer|washer|dishwasher'
+  take(
+    phrase(`${first}(?:'s|’s|s)(?= (?:lease|rent|phone|number|contract|unit|apartment|place|${slots})\\b)`),
+    'tenant',
+  ) ||
+  take(
+    phrase(
+      `(?<=\\b(?:tenant|raise|bump|call|text|de|for|with|from|does|did|is|has|without|just|only|and|give|charge|a) )(?<!\\b(?:a|the) )${first}(?=,|\\W*$| (?:pay|owe|live|leave|move|stay|have|been|up|go|out|gone|still)\\w*\\b)`,
+    ),
+    'tenant',
+  )
+const slots = 'fridge|refrigerator|stove|oven|range|ac|dryer|washer|dishwasher|water heater|heater|furnace'
 
 type Take = (pattern: RegExp, word: string) => boolean
 

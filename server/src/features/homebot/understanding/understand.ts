@@ -1,6 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import type { Age } from './ages/ages.ts'
 import { assignAges, findQuestionedComponent, type NamedComponent } from './ages/assign-ages.ts'
 import type { Amount } from './amounts.ts'
@@ -8,11 +9,13 @@ import { findDangers, findRisk } from './dangers/find-dangers.ts'
 import { isHarmless } from './dangers/suspicion.ts'
 import { splitHypothetical } from './hypothetical-dangers.ts'
 import type { Intent } from './intent.ts'
+import { correctIntents, withoutGuessedSymptom } from './intents/correct-intents.ts'
+import { findOperation, type Operation } from './intents/operations.ts'
+import { findSpecialIntent, type SpecialIntent } from './intents/special-intents.ts'
 import { type FoundIntents, findIntents } from './intents.ts'
 import { isInSpanish } from './language.ts'
 import { type Context, type ParsedQuestion, parseQuestion } from './parse-question.ts'
 import { findHorizon, findPeriod, type NamedPeriod } from './periods.ts'
-import { findSpecialIntent, type SpecialIntent } from './special-intents.ts'
 import { findSymptomName, saysComponentFailed } from './symptoms.ts'
 import { findMentions } from './words/mentions.ts'
 import { findStates } from './words/states.ts'
@@ -70,6 +73,8 @@ export interface Understanding extends NamedPeriod {
   readonly horizon?: PlainDate | undefined
   /** The special intent of the question. */
   readonly aim: SpecialIntent | undefined
+  /** The operation on a set that the question asks for. */
+  readonly operation?: Operation | undefined
   /** The earlier dangers of the conversation, and the relation of the question to them. */
   readonly earlierDangers?: EarlierDangers | undefined
 }
@@ -131,8 +136,6 @@ const spendingIntents: readonly Intent[] = [
 const ageless: readonly Intent[] = ['budget', 'due', 'next', 'how_often', 'brand', 'inventory', 'compare']
 const ofEach = /\b(both|each|they are|are all|all of them|apiece)\b/
 
-const priceWords = /^(?!.*\b(?:spend|budget|set aside|save)\b).*\b(?:costs?|prices?|cuesta|costara)\b/
-
 const pointing =
   /\b(it|its|that|this(?! (year|month|week|season|spring|summer|fall|autumn|winter))|one|ones|them|they|these|those|then|same|instead|(?<=[A-Z_]{4,} )there|ese|esa|eso|esto|entonces)\b/
 const continuation =
@@ -153,7 +156,7 @@ export function understand(question: string, context: Context): Understanding {
   const words = shorten(story)
   const parsed = parseQuestion(words, context)
   const { maskedText, clauses, components, others, ages, amounts, brand } = parsed
-  const asked = findIntents(parsed)
+  const asked = withoutGuessedSymptom(findIntents(parsed), parsed, context.chosenType)
   const isCalm = found.isSuspicion && isHarmless(found, asked, maskedText)
   const dangers = isCalm ? [] : found.dangers
   const isSuspicion = !isCalm && found.isSuspicion
@@ -162,42 +165,20 @@ export function understand(question: string, context: Context): Understanding {
   const continuesOdds = context.continuesOdds === true && maskedText.split(' ').length <= maxBrief
   const isOfMoney = spendingIntents.includes(asked.intents[0]) && !continuesOdds
   const horizon = isOfMoney ? undefined : findHorizon(maskedText, context.today, continuesOdds)
-  const judgesRepair =
-    amounts.some(({ buys }) => buys === 'repair') &&
-    (components.length > 0 || context.chosenType !== undefined) &&
-    ['life', 'symptom', 'cost', 'off_topic', 'notes'].includes(asked.intents[0])
   const period = findPeriod(maskedText, context.today)
-  // A question for the price of one component in a given year is about cost, not about a budget.
-  const asksPrice =
-    asked.intents[0] === 'budget' &&
-    components.length === 1 &&
-    period.calendarYear?.isThrough === false &&
-    priceWords.test(maskedText)
-  const isOfPart = components.length + others.length > 0 || context.chosenType !== undefined
-  const ofPlan =
-    !isOfPart && parsed.brand === undefined && spendsLater(asked.intents[0], period, context.today)
-  const comparesQuotes =
-    amounts.length > 1 &&
-    components.length === 1 &&
-    (asked.intents[0] === 'compare' ||
-      (asked.intents[0] === 'repair_or_replace' && amounts.every(({ buys }) => buys === undefined)))
-  const intents: FoundIntents['intents'] = comparesQuotes
-    ? ['cost']
-    : judgesRepair
-      ? ['repair_or_replace']
-      : ofPlan
-        ? ['budget']
-        : asksPrice
-          ? ['cost']
-          : horizon === undefined
-            ? asked.intents
-            : ['life']
+  const aim = risks.length > 0 ? 'risk' : findSpecialIntent(parsed)
+  const operation =
+    aim !== undefined || amounts.length > 0 || dangers.length > 0 ? undefined : findOperation(maskedText)
+  const intents = correctIntents(parsed, asked.intents, { ...context, period, horizon, operation })
+  // "Postpone it 3 years" states a time to wait, not an age.
+  const isNoDelay = ({ years }: Age) =>
+    horizon === undefined || addMonths(context.today, 12 * years) !== horizon || /\bold\b/.test(maskedText)
   const isElsewhere =
     components.length === 0 && context.chosenType === undefined && ageless.includes(intents[0])
   const isHorizon = continuesOdds && horizon !== undefined
   const given = assignAges(
     components,
-    isElsewhere || isHorizon || intents[0] === 'off_topic' ? [] : ages,
+    isElsewhere || isHorizon || intents[0] === 'off_topic' ? [] : ages.filter(isNoDelay),
     clauses,
     {
       isOfEach: ofEach.test(maskedText),
@@ -242,16 +223,9 @@ export function understand(question: string, context: Context): Understanding {
     words: maskedText,
     partsToMaintain: [...new Set(maskedText.match(careWords) ?? [])],
     hasFailed: saysComponentFailed(maskedText),
-    aim: risks.length > 0 ? 'risk' : findSpecialIntent(parsed),
+    ...{ aim, operation },
   }
 }
-
-/** Returns true if a question about costs or expenses names a later period, so that it is about planned spending. */
-const spendsLater = (intent: Intent, { yearsAhead, calendarYear }: NamedPeriod, today: PlainDate): boolean =>
-  (intent === 'expenses' && `${calendarYear?.year ?? ''}` > today.slice(0, 4)) ||
-  (intent === 'cost' && (yearsAhead ?? calendarYear) !== undefined) ||
-  // "What happens in 2031?" names no part.
-  (intent === 'life' && `${calendarYear?.year ?? ''}` > today.slice(0, 4))
 
 /** Returns the symptom in a question. If the intent is `symptom`, weaker words are enough. */
 function symptomOf(

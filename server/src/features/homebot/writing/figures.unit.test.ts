@@ -61,7 +61,7 @@ test('Evidence accepts a repeated address, but not a figure from it', () => {
 test('Evidence accepts every sentence of the engine as proof of itself', () => {
   const facts: Facts = {
     ...{ today, state: undefined, chosen: undefined, ageYears: undefined, spending: undefined },
-    ...{ ofTypes: [], ofAge: [], soonest: [], pressing: [], oldest: [], group: [] },
+    ...{ ofTypes: [], ofAge: [], soonest: [], pressing: [], set: [], group: [] },
     counts: { all: 0, overdue: 0, comingDue: 0 },
   }
   const questions = readQuestions(questionSets.tuned).filter((_, place) => place % rounds(30, 1) === 0)

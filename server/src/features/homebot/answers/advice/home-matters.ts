@@ -1,5 +1,5 @@
 import { capitalize } from '@home-pulse/lifecycle/wording'
-import { findHomeMatter, type HomeMatter } from '../../understanding/home-matters.ts'
+import { findHomeMatter, type HomeMatter } from '../../understanding/intents/home-matters.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { plannedDateText } from '../forecasts.ts'

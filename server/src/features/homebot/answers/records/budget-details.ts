@@ -1,6 +1,7 @@
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { inDollars } from '@home-pulse/lifecycle/wording'
 import { homeOf, kindOf } from '../../../components/present.ts'
+import { netOfRent } from '../../understanding/intents/correct-intents.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
 import { describeComponent, formatCents, joinList, pluralOf } from '../sentences.ts'
@@ -40,6 +41,23 @@ export function addedPartSentences(asked: Understanding, facts: Facts): string[]
         `That leaves out ${describeComponent(added.row, facts.today)}: should it go too, have about ${formatCents(added.cents)} more ready.`,
       ]
     : []
+}
+
+/** Returns the whole calendar year that is expected to cost most or least. */
+export const findExtremeYear = (byYear: Spending['byYear'], isLeast: boolean | undefined, today: string) =>
+  byYear
+    .filter(({ year }) => `${year}` > today.slice(0, 4))
+    .sort((a, b) => (isLeast ? a.dollars - b.dollars : b.dollars - a.dollars))[0]
+
+/** Says what remains of the rents of a year after the expected replacements, if the question compares them. */
+export function netOfRents({ words }: Understanding, { records, spending }: Facts): string[] {
+  if (!netOfRent.test(words) || !spending || records?.about !== 'rent' || !('years' in spending.span))
+    return []
+  const rents = Math.round((12 * records.rentCents) / 100)
+  const costs = Math.round(spending.expectedDollars / spending.span.years)
+  return [
+    `Rents of ${inDollars(rents)} a year less about ${inDollars(costs)} a year for replacements leave ${inDollars(rents - costs)}, before taxes, insurance, loans and repairs.`,
+  ]
 }
 
 /** Explains why the expected spending is lower than the sum of the prices. */

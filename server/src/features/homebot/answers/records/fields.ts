@@ -32,18 +32,8 @@ export function componentFieldParagraphs(
       ...all,
     ]
   }
-  const { olderThan } = asked
   if (count === 0) return [`No ${noun} is on record there.`]
-  if (olderThan === undefined)
-    return [`The ages of the ${countWithNoun(count, noun, nouns)}, the oldest first:`, ...all]
-  if (rows.length === 0)
-    return [
-      `None: of the ${countWithNoun(count, noun, nouns)} on record, none is over ${olderThan} years old.`,
-    ]
-  return [
-    `${rows.length} of ${countWithNoun(count, noun, nouns)} ${rows.length === 1 ? 'is' : 'are'} over ${olderThan} years old, the oldest first:`,
-    ...all,
-  ]
+  return [`The ages of the ${countWithNoun(count, noun, nouns)}, the oldest first:`, ...all]
 }
 
 const sinceOf = ({ installedOn, installedPrecision }: { installedOn: string; installedPrecision: string }) =>

@@ -18,7 +18,7 @@ import type { Answer, Facts, Spending } from '../facts.ts'
 import { linesOf, plannedDateText } from '../forecasts.ts'
 import { describeComponent, formatCents, joinList, nounOf, placeOf, pluralOf } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
-import { addedPartSentences, monthlySumText } from './budget-details.ts'
+import { addedPartSentences, findExtremeYear, monthlySumText } from './budget-details.ts'
 
 /** Says which of the customer's components need replacing first. */
 export function answerNext(_asked: Understanding, { soonest, today, counts }: Facts): Answer {
@@ -100,7 +100,11 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
     }
   const { part, rows, without, byYear, unitCount, expectedDollars, lowDollars, highDollars, sources } =
     spending
-  const range = rangeSentence({ expected: expectedDollars, low: lowDollars, high: highDollars })
+  // The ends of the range are known only for the time from today.
+  const isFromToday = !('from' in spending.span && spending.span.from !== undefined)
+  const range = isFromToday
+    ? rangeSentence({ expected: expectedDollars, low: lowDollars, high: highDollars })
+    : ''
   const limit = spending.isCut ? ['I can look at most 30 years ahead, so I answer for those.'] : []
   const expect = `${capitalize(spanOf(spending.span, today))}, expect to spend ${inDollars(expectedDollars)}`
   if (part)
@@ -130,7 +134,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
       ...limit,
       `${expect} on ${what}, in today’s dollars${monthlySumText(asked, spending, today)}.${leftOut} ${range}`,
       ...addedPartSentences(asked, facts),
-      ...(years.length > 0 ? [years.join('\n'), dearestOf(byYear)] : []),
+      ...(years.length > 0 ? [years.join('\n'), extremeYear(byYear, asked.operation?.isLeast, today)] : []),
       ...(unitCount > 1
         ? [
             `For each of the ${unitCount} units, set aside ${inDollars(Math.round(spending.reserve.monthly_contribution / unitCount))} of the monthly amount below.`,
@@ -147,11 +151,11 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Returns a sentence with the year that is expected to cost most. */
-function dearestOf(byYear: Spending['byYear']): string {
-  const [dearest] = [...byYear].sort((a, b) => b.dollars - a.dollars)
-  return dearest
-    ? `The dearest year is ${dearest.year}, with ${inDollars(dearest.dollars)}. Because nobody knows in which year a part fails, its cost is spread over the years by its chances.`
+/** Returns a sentence with the year that is expected to cost most or least. The rest of the current year is no year. */
+function extremeYear(byYear: Spending['byYear'], isLeast: boolean | undefined, today: string): string {
+  const found = findExtremeYear(byYear, isLeast, today)
+  return found
+    ? `The ${isLeast ? 'cheapest' : 'dearest'} year is ${found.year}, with ${inDollars(found.dollars)}. Because nobody knows in which year a part fails, its cost is spread over the years by its chances.`
     : ''
 }
 
@@ -164,6 +168,7 @@ const rangeSentence = (amount: LikelyAmount): string =>
 /** Returns the period as text: `over the next 12 months`, `in 2027`. */
 function spanOf(span: Spending['span'], today: string): string {
   if ('years' in span) return `over the next ${span.years === 1 ? '12 months' : `${span.years} years`}`
+  if (span.from !== undefined) return `from ${span.from} to ${span.year}`
   if (span.isThrough) return `from today to the end of ${span.year}`
   return span.year === Number(today.slice(0, 4)) ? `in what is left of ${span.year}` : `in ${span.year}`
 }

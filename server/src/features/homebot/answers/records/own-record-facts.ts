@@ -2,6 +2,7 @@ import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { ComponentRow } from '../../queries.ts'
 import type { FoundNote, HomeFields, Tenancy } from '../../record-queries.ts'
+import type { Operation } from '../../understanding/intents/operations.ts'
 import type { FieldQuestion } from '../../understanding/records/record-fields.ts'
 import type { TenancyQuestion } from '../../understanding/records/tenancy-question.ts'
 
@@ -32,7 +33,12 @@ export interface DoneWork {
  * The customer's own records that answer a question. `isBeside` is true if they are added to another answer, and
  * `isFirst` if they precede it.
  */
-export type OwnRecords = RecordsOf & { readonly isBeside?: boolean; readonly isFirst?: boolean }
+export type OwnRecords = RecordsOf & {
+  readonly isBeside?: boolean
+  readonly isFirst?: boolean
+  /** The words that found a note, task or payment. */
+  readonly searched?: string | undefined
+}
 
 /** The customer's own records, by the subject of the question. */
 type RecordsOf =
@@ -52,6 +58,8 @@ type RecordsOf =
       readonly place: string | undefined
       /** The fact of a tenancy that the question asks for. */
       readonly asked: TenancyQuestion | undefined
+      /** The order of the tenants that the question asks for. */
+      readonly operation: Operation | undefined
       /** The rents of the current tenants of the same home, in cents. */
       readonly otherRents: readonly number[]
     }

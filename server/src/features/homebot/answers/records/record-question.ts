@@ -2,6 +2,7 @@ import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import type { ComponentRow } from '../../queries.ts'
 import type { RecordScope } from '../../record-queries.ts'
 import type { Intent } from '../../understanding/intent.ts'
+import type { Operation } from '../../understanding/intents/operations.ts'
 import type { FieldQuestion } from '../../understanding/records/record-fields.ts'
 import type { TenancyQuestion } from '../../understanding/records/tenancy-question.ts'
 import type { Spending } from '../facts.ts'
@@ -16,6 +17,8 @@ export interface RecordQuestion {
   /** The normalized words of the message without the names of components. */
   readonly content: string
   readonly scope: RecordScope
+  /** The id of the home that the question names, or that the conversation is about. */
+  readonly homeId: string | undefined
   readonly types: readonly ComponentType[]
   /** The named things that are not a component type. */
   readonly others: readonly string[]
@@ -37,5 +40,6 @@ export interface RecordQuestion {
   readonly years: number
   readonly place: string | undefined
   readonly tenancy: TenancyQuestion | undefined
+  readonly operation: Operation | undefined
   readonly field: FieldQuestion | undefined
 }

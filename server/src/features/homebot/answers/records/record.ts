@@ -4,7 +4,6 @@ import { kindOf } from '../../../components/present.ts'
 import type { ComponentRow } from '../../queries.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { plannedDateText } from '../forecasts.ts'
 import { describeComponent, nounOf, placeOf, pluralOf, typeNames } from '../sentences.ts'
 import { findSubject, type Subject } from '../subject.ts'
 
@@ -41,33 +40,6 @@ export function answerRecord(asked: Understanding, facts: Facts): Answer {
     ],
     next: [`How long ${subject.is === 'own' ? `will my ${nounOf(kind)}` : `do ${pluralOf(kind)}`} last?`],
     subject: subject.is === 'own' ? subject.row : undefined,
-  }
-}
-
-/** Says which component is the oldest, and names the component that is due first if it is another one. */
-export function answerOldest(_asked: Understanding, { oldest, soonest: [soonest], today }: Facts): Answer {
-  const [first, ...rest] = oldest
-  if (!first)
-    return {
-      paragraphs: [
-        'You have nothing of that on record yet. Add a property with its appliances, and I can tell you which is the oldest.',
-      ],
-      next: ['How long does a water heater last?', 'What does a new roof cost?'],
-    }
-  const line = (row: ComponentRow) => `${describeComponent(row, today)}, ${plannedDateText(row, today)}`
-  return {
-    paragraphs: [
-      `The oldest you have on record is ${line(first)}.`,
-      ...(rest.length > 0
-        ? [`After it:\n${rest.map((row) => `• ${capitalize(line(row))}`).join('\n')}`]
-        : []),
-      ...(soonest && soonest.id !== first.id
-        ? [`The oldest is not the first to plan for: that is ${line(soonest)}.`]
-        : []),
-    ],
-    next: ['Which of mine is next?', 'What is due this year?'],
-    subject: first,
-    listed: oldest,
   }
 }
 

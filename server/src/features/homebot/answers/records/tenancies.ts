@@ -10,7 +10,7 @@ type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' 
 
 /** Answers a question about tenants, leases, rents or vacant places. */
 export function tenancyParagraphs(asked: Tenancies, today: string, tongue: AnswerLanguage): string[] {
-  const fact = tenancyFactParagraphs(asked, today, tongue)
+  const fact = tenancyFactParagraphs(asked, today, tongue) ?? ofOrder(asked, today, tongue)
   if (fact) return fact
   const [former] = asked.past
   if (former) return ofFormer(former, asked, tongue)
@@ -18,6 +18,36 @@ export function tenancyParagraphs(asked: Tenancies, today: string, tongue: Answe
   if (asked.tenancies.length === 0 || asked.count === 0) return ofNoTenants(asked, tongue)
   if (asked.about === 'lease_ends') return ofLeases(asked, today, tongue)
   return asked.about === 'rent' ? ofRent(asked, today, tongue) : ofTenants(asked, today, tongue)
+}
+
+/** Orders the tenants by rent, length of stay or end of the lease, and names the first. */
+function ofOrder(asked: Tenancies, today: string, tongue: AnswerLanguage): string[] | undefined {
+  const { operation, tenancies } = asked
+  if (operation?.over !== 'tenants' || tenancies.length < 2) return undefined
+  const { say, day, place } = tongue
+  const orderOf = ({ rentCents, startsOn }: Tenancy) =>
+    operation.by === 'rent' ? rentCents : startsOn ? daysBetween(startsOn, today) : 0
+  const sorted = [...tenancies].sort((a, b) => orderOf(b) - orderOf(a))
+  if (operation.isLeast) sorted.reverse()
+  const wordsOf = (one: Tenancy) =>
+    operation.by === 'rent' || !one.startsOn
+      ? perMonth(one.rentCents, tongue)
+      : `${say('since', 'desde el')} ${startOf(one.startsOn, today, tongue)}`
+  const [first, ...rest] = sorted
+  if (!first) return undefined
+  const lead =
+    operation.by === 'rent'
+      ? operation.isLeast
+        ? say('The lowest rent:', 'La renta más baja:')
+        : say('The highest rent:', 'La renta más alta:')
+      : operation.isLeast
+        ? say('The newest tenant:', 'Quien llegó último:')
+        : say('Here the longest:', 'Quien lleva más tiempo:')
+  const line = (one: Tenancy) => `${nameOf(one)}, ${place(one)}: ${wordsOf(one)}`
+  return [
+    `${lead} ${line(first)}${first.endsOn ? `, ${say('until', 'hasta el')} ${day(first.endsOn)}` : ''}.`,
+    `${say('Then:', 'Después:')}\n${bulletList(rest.map(line))}`,
+  ]
 }
 
 const perMonth = (cents: number, { say }: AnswerLanguage) =>

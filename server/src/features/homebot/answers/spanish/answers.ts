@@ -11,6 +11,7 @@ import type { Intent } from '../../understanding/intent.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { forecastOf, requestOf, type SubjectWithAge } from '../forecasts.ts'
+import { findExtremeYear } from '../records/budget-details.ts'
 import { answerRepair, judgeQuote } from '../repair.ts'
 import { ageOf, formatCents } from '../sentences.ts'
 import { findSubject, type Subject } from '../subject.ts'
@@ -216,13 +217,19 @@ function ofDue(_asked: Understanding, { soonest, pressing, today, counts }: Fact
   }
 }
 
-function ofBudget(_asked: Understanding, { spending, today }: Facts): Answer {
+function ofBudget({ operation }: Understanding, { spending, today }: Facts): Answer {
   if (!spending) return nothingYet
   const { expectedDollars, lowDollars, highDollars, reserve, part, sources } = spending
   const { monthly_contribution: monthly, starting_sum: start, years } = reserve
   const what = part ? `${nouns[part.type].your} en ${placeInSpanish(part)}` : 'reemplazos'
+  const year = findExtremeYear(spending.byYear, operation?.isLeast, today)
   return {
     paragraphs: [
+      ...(year
+        ? [
+            `El año más ${operation?.isLeast ? 'barato' : 'caro'} es ${year.year}, con ${inDollars(year.dollars)}.`,
+          ]
+        : []),
       `${capitalize(spanInSpanish(spending.span, today))}, cuente con gastar ${inDollars(expectedDollars)} en ${what}, a precios de hoy; lo probable es de ${inDollars(lowDollars)} a ${inDollars(highDollars)}.`,
       `${start > 0 ? `Empiece con ${inDollars(start)} y ahorre` : 'Ahorre'} ${inDollars(monthly)} al mes. La posibilidad de que alcance para todo durante ${years} años es del ${inPercent(reserve.chance_of_lasting)}.`,
     ],

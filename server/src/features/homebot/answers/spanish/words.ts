@@ -79,6 +79,7 @@ export const stateInSpanish = (state: StateCode | undefined): string =>
 export function spanInSpanish(span: Spending['span'], today: PlainDate): string {
   if ('years' in span)
     return span.years === 1 ? 'en los próximos 12 meses' : `en los próximos ${span.years} años`
+  if (span.from !== undefined) return `de ${span.from} a ${span.year}`
   if (span.isThrough) return `desde hoy hasta el final de ${span.year}`
   return span.year === Number(today.slice(0, 4)) ? `en lo que queda de ${span.year}` : `en ${span.year}`
 }

@@ -66,6 +66,7 @@ export function continueTopic(
     (pointsBack || isBrief || definite.test(words))
   const isAll =
     isEverywhere ||
+    fresh.operation?.isOfAll === true ||
     /\b(?:everything|all of (?:it|them)|reserve)\b/i.test(words) ||
     (intents[0] === 'savings' && (fresh.yearsAhead ?? fresh.calendarYear) !== undefined)
   const carriesPart = !namesPart && !hasChosen && (isOfPart || !asksNew) && !isAll
@@ -101,6 +102,10 @@ export function continueTopic(
     components,
     added,
     asksForReasons: first === 'again',
+    // "And at the other home?" applies the same operation to another set.
+    operation:
+      fresh.operation ??
+      (asksNew || hasChosen || first === 'again' || intents[0] !== before ? undefined : topic.operation),
     isRetry,
     isSpanish: fresh.isSpanish || (topic.isSpanish === true && !english.test(words)),
     amounts:

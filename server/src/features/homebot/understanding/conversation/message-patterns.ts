@@ -93,6 +93,11 @@ export function nameVariant(words: string, topic: Topic | undefined): string {
 
 const other = /\b(?:the )?other (?:one|tenant|lease|guy|unit|person)\b|\b(?:el otro|la otra)\b/i
 
+const exceptTenant = /\b(?:without|except|minus|not counting|leaving out|excluding|sin)\b/i
+
+/** Returns true if the message leaves out the tenants that it names: "without Grace". */
+export const exceptsTenants = (words: string): boolean => exceptTenant.test(words)
+
 /** Returns the tenants of the previous answer, if the message asks for the other ones: "and the other one?" */
 export const findExceptedTenants = (words: string, topic: Topic | undefined): readonly string[] =>
   other.test(words) && tenantIntents.includes(topic?.intents[0] ?? '') ? (topic?.tenantIds ?? []) : []
@@ -136,7 +141,7 @@ const bareWords = new Set(
 )
 
 const exclusion =
-  /\b(?:without the|leave out|leaving out|except|minus the|excluding|not counting|skip the|sin (?:el|la|los|las))\b/i
+  /\b(?:without (?:the|it|that)\b|leave (?:it |that |those )?out|leaving out|except|minus the|excluding|not counting|skip the|sin (?:el|la|los|las))\b/i
 
 export const excludesTypes = (words: string): boolean => exclusion.test(words)
 
@@ -147,7 +152,12 @@ export function findExcludedTypes(
   topic: Topic | undefined,
 ): readonly ComponentType[] {
   const excludes = excludesTypes(words)
-  return [...new Set([...(topic?.without ?? []), ...(excludes ? components.map(({ type }) => type) : [])])]
+  const pointed =
+    excludes && components.length === 0 && /\b(?:it|that)\b/.test(words) && topic?.componentType
+      ? [topic.componentType]
+      : []
+  const named = excludes ? components.map(({ type }) => type) : []
+  return [...new Set([...(topic?.without ?? []), ...named, ...pointed])]
 }
 
 const plainYes = /^(?:yes|yep|yeah|yup|sure|ok|okay|do it|go ahead|si|claro|dale)\b[^?]{0,20}$/i

@@ -4,6 +4,7 @@ import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { z } from 'zod'
 import { dangerNames } from '../dangers/danger-kinds.ts'
 import type { Intent } from '../intent.ts'
+import { operationSchema } from '../intents/operations.ts'
 import type { Understanding } from '../understand.ts'
 
 const span = z.object({ from: z.int(), to: z.int() })
@@ -50,13 +51,16 @@ export const topicSchema = z.object({
   /** The titles of the owner's tasks in the last list, and of the task that was mentioned last. */
   tasks: z.array(z.string()).max(15).optional(),
   task: z.string().optional(),
+  /** The words of the last question that found a note, task or payment. */
+  searched: z.string().max(300).optional(),
   /** The day until which a component should last, in a question about its odds. */
   horizon: plainDate.optional(),
   yearsAhead: z.number().optional(),
-  calendarYear: z.object({ year: z.int(), isThrough: z.boolean() }).optional(),
+  calendarYear: z.object({ year: z.int(), isThrough: z.boolean(), from: z.int().optional() }).optional(),
   savedDollars: z.number().optional(),
   monthlyDollars: z.number().optional(),
   rentChange: z.object({ unit: z.enum(['percent', 'dollars']), value: z.number() }).optional(),
+  operation: operationSchema.optional(),
   /** The types that the last total left out. */
   without: z.array(z.enum(componentTypes)).optional(),
   symptom: z.object({ type: z.enum(componentTypes), name: z.string() }).optional(),
@@ -131,6 +135,7 @@ type AnsweredSubjects = Omit<
   | 'calendarYear'
   | 'symptom'
   | 'isSpanish'
+  | 'operation'
 >
 
 /** Returns the state of the conversation after an answer. */
@@ -145,7 +150,7 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
     const named = part && { ...ofPart, components: [part], componentType: part.type }
     return { ...(before ?? emptyTopic), ...named, dangers, said }
   }
-  const { intents, age, amounts, isTheirOwn, horizon, yearsAhead, calendarYear } = asked
+  const { intents, age, amounts, isTheirOwn, horizon, yearsAhead, calendarYear, operation } = asked
   // A question about records does not change the component that the conversation is about.
   const keepsPart =
     asked.components.length === 0 && found.componentId === undefined && recordIntents.includes(intents[0])
@@ -154,7 +159,7 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
     asked.symptom ?? (components[0]?.type === before?.symptom?.type ? before?.symptom : undefined)
   return {
     ...{ intents: [...intents], components: [...components], age, amounts: [...amounts], isTheirOwn },
-    ...{ horizon, yearsAhead, calendarYear, symptom, dangers },
+    ...{ horizon, yearsAhead, calendarYear, symptom, dangers, operation },
     isSpanish: asked.isSpanish,
     ...found,
     said,

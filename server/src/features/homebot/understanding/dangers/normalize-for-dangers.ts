@@ -27,6 +27,20 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\bself[- ]?harm/g, 'self harm'],
   [/\bbul?d?g(?:in|ed|es|e)\b/g, 'bulging'],
   [/\bliving rooms?\b/g, 'lounge'],
+  // "The heater caught the curtains" means that they burn.
+  [
+    /\b((?:heater|candle|grill|bbq|stove|burner|toaster|lamp|cigarette|firework|lighter|fireplace|ember|spark|flame)s?(?: just)?) (?:caught|lit|torched) ((?:(?:the|my|our|her|his|a) )?(?:curtain|drape|couch|sofa|bed|blanket|rug|carpet|mattress|towel|cabinet|fence|siding|deck|tree|wall|sleeve|shirt|hair|clothes|paper)s?)\b/g,
+    '$1 set $2 on fire',
+  ],
+  // Appliances that die fail.
+  [
+    /\b((?:stuff|thing|appliance|machine|part|component|equipment|unit)s?(?: (?:that|which|is|are|all|of|mine|here|about|going|to|will|might|could|likely|next|first|soon))*) (?:die|dies|dying)\b/g,
+    '$1 fail',
+  ],
+  [
+    /\b(?:can|do|should|would) (?:you|people|one|we)(?= (?:\S+ ){0,8}(?:normally|usually|typically|in general)) (?:\w+ )?smell (natural gas|gas|propane)\b/g,
+    'is $1 detectable',
+  ],
   // The next entries are idioms that contain words of illness or fire.
   [/\bsick(?: and tired)? of (?!life|liv|be|it all|everything|myself)/g, 'fed up with '],
   [

@@ -1,42 +1,11 @@
+import { openIntentModel } from '../classifier.ts'
+import { readSections } from '../sections-file.ts'
 import { withoutAccents } from '../words/accents.ts'
 
-/** Words that do not show the subject of a note. */
-const common = new Set(
-  `about after again also already and any anything are ask been before but can cant could did didnt does doing dont else ever for from future get give going
-  gonna got had has have having her here him his how into its just know last let like long lot made make many maybe mean mine more much must need needs never
-  note notes nothing now off old on one only our out please put quick really remember right said save say says see she should show since some somebody someone
-  something still story turn turned tell than thanks that the their them then there these they thing think this those till time told too under until upon urgent use used want
-  wants was wasnt way went were what when where whered wheres which while who whos why will with would write wrote written year years yes yet you your yours
-  home house unit tenant asking doing day days time times year years thing name again what's good heck whole big bigger new every each back
-  next last longer older place behind anyone guy guys company number person people coming come often myself week weekend month best worst cost costs price money keep keeps kept work works free can't dont doesnt isnt que donde quien cual dicen dice mis mi sobre anote nota notas el la los las del una`.split(
-    /\s+/,
-  ),
-)
-/** Groups of words with nearly the same meaning. */
-const synonyms: readonly (readonly string[])[] = [
-  ['buy', 'bought'],
-  ['pay', 'paid'],
-  ['exterminator', 'pest', 'bug', 'termite', 'roach', 'ant', 'mice', 'plaga', 'fumigador'],
-  ['shut', 'shutoff', 'llave'],
-  ['warranty', 'guarantee', 'cover', 'coverage', 'protection', 'garantia'],
-  ['paint', 'color', 'colour', 'pintada', 'pintura', 'pintar'],
-  ['plumber', 'plumbing', 'drain', 'plomero'],
-  ['roofer', 'roofing', 'roof'],
-  ['trash', 'garbage', 'bins', 'basura'],
-  ['inspector', 'inspect', 'looked'],
-  ['empty', 'vacant'],
-  ['filter', 'filtro'],
-  ['size', 'medida'],
-  ['lawn', 'yard', 'grass', 'mow', 'landscap'],
-  ['living', 'sala'],
-  ['bedroom', 'cuarto'],
-  ['key', 'llave'],
-  ['gutter', 'canaleta'],
-]
-
-/** Words that occur in many notes. One of them alone selects no note. */
-const weakWords =
-  'water gas electric heat air hot cold garage basement wall floor door replace change clean test visit task roof'
+const sections = new Map(readSections(new URL('note-words.txt', import.meta.url)))
+const entriesOf = (name: string) => sections.get(name) ?? []
+const common = new Set(entriesOf('common'))
+const synonyms = entriesOf('synonyms').map((group) => group.split(' '))
 
 const turnedOff = /\b(?:turn|shut|switch|cut)(?:s|ed|ing)?(?: (?:the|my|our))?(?: (?:water|gas|power))? off\b/
 
@@ -61,7 +30,7 @@ const stemOf = (word: string) =>
         .replace(/(?:er|e)$/, '')
         .replace(/(.)\1$/, '$1')
 
-const weak = new Set(weakWords.split(' ').map(stemOf))
+const weak = new Set(entriesOf('weak').map(stemOf))
 const commonStems = new Set([...common].map(stemOf))
 
 const groupsOf = new Map<string, number[]>()
@@ -97,3 +66,54 @@ export function countMatches(words: readonly string[], text: string): number {
 /** Returns true if a text contains enough of the search words to be about the question. */
 export const hasEnoughMatches = (found: number, words: readonly string[]): boolean =>
   found >= 2 || (found >= 1 && found >= words.length / 2)
+
+/** How well a text of the owner explains the words of a question. */
+export interface Link {
+  /** The sum of the weights of the words that the text contains. */
+  readonly found: number
+  /** The share of the weights of all words, 0 to 1. */
+  readonly share: number
+  /** True if the text contains a name in the question, such as a person or a company. */
+  readonly hasName: boolean
+}
+
+/** Returns the weight of a word. A word that is not among the trained questions is rare, so it tells more. */
+function weightOf(stem: string, word: string): number {
+  if (weak.has(stem)) return 0.25
+  return openIntentModel().rows.has(word) ? 0.5 : 1
+}
+
+/** Matches a capitalized word. Months and days are no names. */
+const capitalized =
+  /(?<![\p{L}\d])(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b)\p{Lu}\p{Ll}+/gu
+
+/**
+ * Compares the words of a question with a text. `extra` are words that count if the text contains them, but not against
+ * it, such as the names of components.
+ */
+export function linkText(words: readonly string[], extra: readonly string[], text: string): Link {
+  const matches = (word: string) => countMatches([word], text) > 0
+  const weight = (word: string) => weightOf(stemOf(word), word)
+  const total = words.reduce((sum, word) => sum + weight(word), 0)
+  const found = words.filter(matches).reduce((sum, word) => sum + weight(word), 0)
+  const names = new Set(
+    (text.match(capitalized) ?? [])
+      .map((name) => name.toLowerCase())
+      .filter((name) => !openIntentModel().rows.has(name))
+      .map(stemOf),
+  )
+  return {
+    found: found + extra.filter(matches).length / 4,
+    share: total === 0 ? 0 : found / total,
+    hasName: words.some((word) => names.has(stemOf(word))),
+  }
+}
+
+/** From this share, a text explains a question. */
+const minShare = 0.6
+/** The matching words must weigh at least this much: one rare word, or a known word and another one. */
+const minFound = 0.75
+
+/** Returns true if the text is the best explanation of the question. */
+export const isStrong = ({ found, share, hasName }: Link): boolean =>
+  hasName || (share >= minShare && found >= minFound)

@@ -3,8 +3,8 @@ export type FieldQuestion =
   | { readonly of: 'home'; readonly field: 'built' | 'size' }
   /** Asks for the components without a brand or model. */
   | { readonly of: 'parts'; readonly missing: 'brand' | 'model' }
-  /** Asks for the ages of components, or only for components that are older than `olderThan` years. */
-  | { readonly of: 'parts'; readonly olderThan: number | undefined }
+  /** Asks for the ages of all components. */
+  | { readonly of: 'parts' }
 
 const building = '(?:house|home|building|place|property|duplex|triplex|casa|edificio)'
 const ofBuilt = new RegExp(
@@ -16,16 +16,12 @@ const ofPrice = /\b(?:cost|costs|price|replace|replacing|per|pay|worth)\b/
 const ofMissing =
   /\b(?:no|without(?: an?| any)?|missing(?: an?| the| their)?|lack\w*(?: an?)?|sin) (brand|maker|make|marca|model|modelo)\b/
 const ofAges = /\bhow old (?:is|are) (?:everything|every|all|each|my (?:appliances|things|stuff|parts))\b/
-const ofOlder =
-  /\b(?:how many|which|what|list|show)\b.*\b(?:over|older than|more than|above|past|beyond) (\d{1,2})(?: (?:years?|yrs)(?: old)?)?$/
 
 /** Finds the field for which a question asks. `maskedText` is the text of a parsed question. */
 export function findFieldQuestion(maskedText: string, namesPart: boolean): FieldQuestion | undefined {
   const missing = ofMissing.exec(maskedText)?.[1]
   if (missing !== undefined) return { of: 'parts', missing: missing.startsWith('mod') ? 'model' : 'brand' }
-  const older = ofOlder.exec(maskedText)?.[1]
-  if (older !== undefined && !ofPrice.test(maskedText)) return { of: 'parts', olderThan: Number(older) }
-  if (ofAges.test(maskedText)) return { of: 'parts', olderThan: undefined }
+  if (ofAges.test(maskedText)) return { of: 'parts' }
   if (namesPart) return undefined
   if (ofBuilt.test(maskedText)) return { of: 'home', field: 'built' }
   return ofSize.test(maskedText) && !ofPrice.test(maskedText) ? { of: 'home', field: 'size' } : undefined

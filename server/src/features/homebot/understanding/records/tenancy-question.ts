@@ -81,7 +81,8 @@ export function findTenancyQuestion(
   if (earlierChange && namesTenant && sameChange.test(words))
     return { about: 'rent', wants: 'raise', change: earlierChange }
   if (namesTenant && ofPhone.test(words)) return { about: 'tenants', wants: 'phone' }
-  if (namesTenant && ofStay.test(words)) return { about: 'tenants', wants: 'stay' }
+  if (namesTenant && (ofStay.test(words) || (isContinued && /^(?:and )?how long\W*$/i.test(words))))
+    return { about: 'tenants', wants: 'stay' }
   if (year !== undefined && ofRents.test(words)) return { about: 'rent', wants: 'year', year }
   return undefined
 }

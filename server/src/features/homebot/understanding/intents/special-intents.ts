@@ -1,5 +1,5 @@
+import type { ParsedQuestion } from '../parse-question.ts'
 import { findHomeMatter } from './home-matters.ts'
-import type { ParsedQuestion } from './parse-question.ts'
 
 /** More specific requests than an intent. Each has a separate answer. */
 export type SpecialIntent =
@@ -7,12 +7,6 @@ export type SpecialIntent =
   | 'home_warranty'
   /** Asks whether an appliance may run unattended. */
   | 'unattended'
-  /** Asks for the component that is most likely to fail. */
-  | 'likeliest'
-  /** Asks for the largest future costs. */
-  | 'biggest'
-  /** Asks for the oldest component. */
-  | 'oldest'
   /** Asks how to change a record. */
   | 'change'
   /** Asks for the running cost. */
@@ -34,25 +28,6 @@ const aims: readonly { readonly aim: SpecialIntent; readonly words: RegExp; read
     aim: 'running_cost',
     words:
       /\b(?:cost\w*|much|expensive|pay)\b[^.?!]*\bto (?:run|operate|use)\b|\brunning costs?\b|\b(?:electricity|power|energy|gas) (?:use|usage|consumption)\b|\b(?:eats?|uses?|using|draws?|saves?|save (?:anything |much )?on)(?: \S+){0,4} (?:power|electricity|energy|gas|current|kwh)\b|\bcheaper to (?:leave|keep|run|turn)\b/,
-  },
-  {
-    aim: 'likeliest',
-    words:
-      /\b(?:most likely|likeliest|highest (?:risk|chance|odds)|riskiest|percent(?:age)?s?|by risk|breaks? first|dies? first|fails? first|living on borrowed time|past (?:its|their)(?: expected| usual)? (?:life|time|lifespan))\b/,
-    unless: /[A-Z_]{4,}|\bfunded\b|\b(?:tenant|rent|raise)\b/,
-  },
-  {
-    aim: 'biggest',
-    words:
-      /\b(?:biggest|largest|dearest|priciest|most expensive|top|big ticket)(?: \S+){0,2} (?:bills?|costs?|expenses?|items?|things?|replacements?|repairs?|ones?|item)\b|\bbig ticket\b/,
-    unless: /\byear\b.*\b(?:worst|hurt)\b/,
-  },
-  {
-    aim: 'oldest',
-    words:
-      /\b(?:what|which|whats|show|list|cual|que)\b(?: \S+){0,8} (?:older|oldest|most ancient|mas viej[oa]s?|mas antigu[oa]s?)\b/,
-    unless:
-      /\b(?:replace|first|next|fail|die|go|likely|risk|reemplazar|cambiar|primero)\b|\b[A-Z_]{4,16}(?: \S+){0,4} (?:or|o)\b/,
   },
   {
     aim: 'change',

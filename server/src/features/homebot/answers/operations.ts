@@ -1,0 +1,261 @@
+import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
+import { addMonths } from '@home-pulse/lifecycle/plain-date'
+import { capitalize, countWithNoun, inDollars, inPercent } from '@home-pulse/lifecycle/wording'
+import { homeOf, kindOf } from '../../components/present.ts'
+import type { ComponentRow } from '../queries.ts'
+import type { Operation } from '../understanding/intents/operations.ts'
+import type { Understanding } from '../understanding/understand.ts'
+import type { Answer, Facts } from './facts.ts'
+import { forecastOf, plannedDateText } from './forecasts.ts'
+import { type AnswerLanguage, answerLanguages, bulletList } from './records/answer-languages.ts'
+import { ageOf, describeComponent, nounOf, pluralOf } from './sentences.ts'
+import { dateInSpanish, describeComponentInSpanish, nouns } from './spanish/words.ts'
+
+const maxPicked = 5
+const maxRanked = 30
+/** Costs are compared within this number of years, unless the question names another period. */
+const usualYears = 3
+
+interface Measured {
+  readonly row: ComponentRow
+  readonly value: number
+}
+
+/** Picks, ranks, counts or filters the customer's components. Returns undefined if the set is not of components. */
+export function answerOperation(asked: Understanding, facts: Facts): Answer | undefined {
+  const { operation } = asked
+  if (operation?.over !== 'parts') return undefined
+  const { set } = facts
+  const words = wordsIn(asked, facts)
+  if (set.length === 0)
+    return {
+      paragraphs: [
+        words.say(
+          'You have nothing of that on record yet. Add a property with its appliances, and I can answer.',
+          'Todavía no tiene nada de eso registrado.',
+        ),
+      ],
+      next: [words.say('How long does a water heater last?', '¿Cuánto dura un calentador de agua?')],
+    }
+  switch (operation.does) {
+    case 'over':
+    case 'under':
+      return filtered(operation, facts, words)
+    case 'count':
+      return listed(
+        set,
+        words.say(`You have ${words.count(set.length)} on record:`, `Tiene ${words.count(set.length)}:`),
+        words,
+      )
+    case 'average':
+      return average(facts, words)
+    default:
+      return operation.by === 'cost'
+        ? byCost(operation, asked, facts, words)
+        : ordered(operation, facts, words)
+  }
+}
+
+/** The functions that write about a set in the language of the question. */
+interface SetWords extends Pick<AnswerLanguage, 'say'> {
+  /** `4 stoves`, or `21 components` for a set of several types. */
+  readonly count: (count: number) => string
+  readonly line: (row: ComponentRow) => string
+  readonly describe: (row: ComponentRow) => string
+}
+
+function wordsIn({ isSpanish }: Understanding, { set, today }: Facts): SetWords {
+  const { say } = answerLanguages[isSpanish ? 'spanish' : 'english']
+  const types = new Set(set.map(({ type }) => type))
+  const [type] = types.size === 1 ? types : []
+  const describe = (row: ComponentRow) =>
+    isSpanish ? describeComponentInSpanish(row, today) : describeComponent(row, today)
+  return {
+    say,
+    describe,
+    count: (count) => {
+      if (isSpanish) return `${count} ${type ? nouns[type].many.slice(4) : 'cosas registradas'}`
+      return type
+        ? countWithNoun(count, nounOf({ type }), pluralOf({ type }))
+        : countWithNoun(count, 'component')
+    },
+    line: (row) => `${describe(row)}, ${isSpanish ? dateInSpanish(row, today) : plannedDateText(row, today)}`,
+  }
+}
+
+function listed(rows: readonly ComponentRow[], lead: string, { say, line }: SetWords): Answer {
+  const shown = rows.slice(0, maxRanked)
+  return {
+    paragraphs: [lead, ...(shown.length > 0 ? [bulletList(shown.map((row) => capitalize(line(row))))] : [])],
+    next: nextOf(say),
+    listed: shown,
+  }
+}
+
+const nextOf = (say: AnswerLanguage['say']) => [
+  say('Which of mine is next?', '¿Qué tengo que reemplazar primero?'),
+  say('How much should I set aside each month?', '¿Cuánto debo ahorrar cada mes?'),
+]
+
+function filtered({ does, limit = 0 }: Operation, { set, today }: Facts, words: SetWords): Answer {
+  const rows = set
+    .filter((row) => (does === 'over' ? ageOf(row, today) > limit : ageOf(row, today) < limit))
+    .sort((a, b) => (a.installedOn < b.installedOn ? -1 : 1))
+  const [way, wayInSpanish] = does === 'over' ? ['over', 'más de'] : ['under', 'menos de']
+  const lead =
+    rows.length === 0
+      ? words.say(
+          `None: of the ${words.count(set.length)} on record, none is ${way} ${limit} years old.`,
+          `Ninguna de ${words.count(set.length)} tiene ${wayInSpanish} ${limit} años.`,
+        )
+      : words.say(
+          `${rows.length} of ${words.count(set.length)} ${rows.length === 1 ? 'is' : 'are'} ${way} ${limit} years old, the oldest first:`,
+          `${rows.length} de ${words.count(set.length)} tienen ${wayInSpanish} ${limit} años:`,
+        )
+  return listed(rows, lead, words)
+}
+
+function average({ set, today }: Facts, words: SetWords): Answer {
+  const ages = set.map((row) => ageOf(row, today))
+  const mean = Math.round((10 * ages.reduce((sum, age) => sum + age, 0)) / ages.length) / 10
+  const [low, high] = [Math.min(...ages), Math.max(...ages)]
+  const lead = words.say(
+    `The ${words.count(set.length)} on record are ${mean} years old on average, from ${low} to ${high}:`,
+    `La edad promedio de ${words.count(set.length)} es de ${mean} años, de ${low} a ${high}:`,
+  )
+  return listed(
+    [...set].sort((a, b) => (a.installedOn < b.installedOn ? -1 : 1)),
+    lead,
+    words,
+  )
+}
+
+/** Orders by age or by the chance of a failure, and names the first. */
+function ordered(operation: Operation, facts: Facts, words: SetWords): Answer {
+  const { set, today, counts, soonest } = facts
+  const { say, line, describe } = words
+  const measureOf = (row: ComponentRow) =>
+    operation.by === 'age'
+      ? -Date.parse(row.installedOn)
+      : forecastOf(subjectOf(row), today).failureWithin12Months
+  const all = sorted(set, measureOf, operation)
+  const [first, ...rest] = all
+  if (!first) return { paragraphs: [] }
+  const shown = [first, ...rest].map(({ row }) => row)
+  const isOfOdds = operation.by === 'odds'
+  const lineOf = ({ row, value }: Measured) =>
+    isOfOdds
+      ? `${describe(row)}: ${inPercent(value)}, ${line(row).slice(describe(row).length + 2)}`
+      : line(row)
+  const [most, mostInSpanish] = isOfOdds
+    ? operation.isLeast
+      ? ['least likely', 'menos probable']
+      : ['likeliest', 'más probable']
+    : operation.isLeast
+      ? ['newest', 'más nuevo']
+      : ['oldest', 'más viejo']
+  const [next] = soonest
+  return {
+    paragraphs: [
+      isOfOdds
+        ? say(
+            `The ${most} to fail within 12 months is ${describe(first.row)}: ${inPercent(first.value)}.`,
+            `Lo ${mostInSpanish} que falle en 12 meses es ${describe(first.row)}: ${inPercent(first.value)}.`,
+          )
+        : say(
+            `The ${most} you have on record is ${line(first.row)}.`,
+            `Lo ${mostInSpanish} que tiene registrado es ${line(first.row)}.`,
+          ),
+      ...(rest.length > 0
+        ? [`${say('After it:', 'Después:')}\n${bulletList(rest.map((one) => capitalize(lineOf(one))))}`]
+        : []),
+      ...(isOfOdds
+        ? [
+            say(
+              `These are chances by kind, age and condition, out of ${counts.all} components on record, and no prediction of the day.`,
+              'Son posibilidades por tipo, edad y estado, no una predicción del día.',
+            ),
+          ]
+        : []),
+      ...(operation.by === 'age' && !operation.isLeast && next && next.id !== first.row.id
+        ? [
+            say(
+              `The oldest is not the first to plan for: that is ${line(next)}.`,
+              `Lo más viejo no es lo primero: eso es ${line(next)}.`,
+            ),
+          ]
+        : []),
+    ],
+    next: nextOf(say),
+    subject: first.row,
+    listed: shown,
+  }
+}
+
+function sorted(
+  set: readonly ComponentRow[],
+  measureOf: (row: ComponentRow) => number,
+  { isLeast, does, count }: Operation,
+): Measured[] {
+  const all = set
+    .map((row) => ({ row, value: measureOf(row) }))
+    .sort((a, b) => (isLeast ? a.value - b.value : b.value - a.value))
+  return all.slice(0, does === 'rank' ? maxRanked : (count ?? maxPicked))
+}
+
+const subjectOf = (row: ComponentRow) => ({
+  ...({ is: 'own', kind: kindOf(row), row, notes: [] } as const),
+  installedOn: row.installedOn,
+})
+
+const isOfPeriod = /\b(?:coming|next|soon|planned|due|bills?|expenses?|costs?|big ticket|replacements?)\b/
+
+/** Orders by the price of a replacement. Without a period, leaves out what is planned in more than three years. */
+function byCost(operation: Operation, asked: Understanding, facts: Facts, { say, line }: SetWords): Answer {
+  const { set, today } = facts
+  const isRank = operation.does === 'rank'
+  const years = asked.yearsAhead ?? usualYears
+  const hasPeriod =
+    (asked.yearsAhead ?? asked.calendarYear) !== undefined || (!isRank && isOfPeriod.test(asked.words))
+  const until = asked.calendarYear ? `${asked.calendarYear.year}-12-31` : addMonths(today, 12 * years)
+  const rows = hasPeriod ? set.filter(({ forecastOn }) => forecastOn <= until) : set
+  const count = isRank ? maxRanked : (operation.count ?? usualYears)
+  const ranked = sorted(rows, (row) => dollarsOf(row, today), { ...operation, count })
+  const total = ranked.reduce((sum, { value }) => sum + value, 0)
+  const when = !hasPeriod
+    ? say('', '')
+    : asked.calendarYear
+      ? say(
+          ` planned by the end of ${asked.calendarYear.year}`,
+          ` hasta el final de ${asked.calendarYear.year}`,
+        )
+      : say(` planned within ${years} years`, ` en ${years} años`)
+  const [most, mostInSpanish] = operation.isLeast ? ['cheapest', 'más baratos'] : ['largest', 'más caros']
+  if (ranked.length === 0)
+    return { paragraphs: [say(`No replacement is${when}.`, `Ningún reemplazo${when}.`)], next: nextOf(say) }
+  return {
+    paragraphs: [
+      say(
+        `The ${ranked.length === 1 ? `${most} replacement` : `${ranked.length} ${most} replacements`}${when}, in today’s dollars:`,
+        `Los reemplazos ${mostInSpanish}${when}, a precios de hoy:`,
+      ),
+      bulletList(
+        ranked.map(({ row, value }) => {
+          const [what = '', ...rest] = line(row).split(/(?<=\)), /)
+          return `${capitalize(what)}: ${say('about', 'unos')} ${inDollars(value)}, ${rest.join(', ')}`
+        }),
+      ),
+      say(`Together about ${inDollars(total)}.`, `En total unos ${inDollars(total)}.`),
+    ],
+    next: nextOf(say),
+    ...(ranked.length === 1 && { subject: ranked[0]?.row }),
+    listed: ranked.map(({ row }) => row),
+  }
+}
+
+const dollarsOf = (row: ComponentRow, today: string) =>
+  Math.round(
+    (row.ownerCostCents ??
+      estimateReplacementCost({ ...kindOf(row), home: homeOf(row), state: row.state, today }).typicalCents) /
+      100,
+  )

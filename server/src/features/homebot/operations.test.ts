@@ -1,0 +1,121 @@
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
+import { loadRecords } from '../../../test/homebot/conversations/load-records.ts'
+import { conversationDate, twoHomes } from '../../../test/homebot/conversations/two-homes.ts'
+
+const world = useWorld()
+let owner: Customer
+
+beforeAll(async () => {
+  world.clock.set(`${conversationDate}T15:00:00Z`)
+  owner = await signUp(world)
+  await loadRecords(owner.api, twoHomes)
+})
+
+/** Sends the messages as one conversation and returns the last answer. */
+async function ask(...messages: readonly string[]): Promise<string> {
+  await owner.api.delete('/v1/home-bot/conversations')
+  let answer: HomebotAnswer | undefined
+  for (const question of messages) {
+    const { body } = await owner.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
+      ...{ question, applianceAge: 0, conversationId: answer?.conversation_id },
+    })
+    answer = body
+  }
+  return answer?.response ?? ''
+}
+
+describe('an operation on a set of records', () => {
+  test.each([
+    ['newest appliance i own', /^The newest you have on record is the washer in unit 3B/],
+    ['oldest ac', /^The oldest you have on record is the air conditioner in unit 4/],
+    ['how many fridges do i have', /^You have 5 refrigerators on record:/],
+    [
+      'average age of the fridges',
+      /^The 5 refrigerators on record are 10\.4 years old on average, from 5 to 17:/,
+    ],
+    [
+      'anything older than 20 years',
+      /^2 of 22 components|^2 of 31 components|^\d+ of \d+ components are over 20/,
+    ],
+    ['list appliances under 4 years', /^\d of \d+ components are under 4 years old/],
+    ['rank everything by cost', /^The \d+ largest replacements, in today’s dollars:/],
+    ['cheapest thing coming up', /^The 3 cheapest replacements planned within 3 years/],
+    ['cheapest year of the next five', /The cheapest year is 20(?:27|28|29|30|31), with \$/],
+    ['2027 to 2030 total', /^From 2027 to 2030, expect to spend \$/],
+    ['highest rent', /^The highest rent: Maria Delgado, .*: \$1,850 a month/],
+    ['who pays the least', /^The lowest rent: Dwayne Pruitt/],
+    ['newest tenant', /^The newest tenant: Oksana Petrenko/],
+    ['whos been here longest', /^Here the longest: Maria Delgado/],
+    ['roof plus driveway oak total', /^Together they typically cost/],
+    ['new fridges for units 1 and 4', /^Together they typically cost/],
+    ['does the rent cover the repairs in tucson', /^Rents of \$40,320 a year less about \$[\d,]+ a year/],
+    ['quien paga menos', /^La renta más baja: Dwayne Pruitt/],
+    ['que refrigerador es mas viejo', /^Lo más viejo que tiene registrado es el refrigerador en la unidad 4/],
+  ])('answers: %s', async (question, expected) => {
+    expect(await ask(question)).toMatch(expected)
+  })
+
+  test.each([
+    [
+      'keeps the operation for another home',
+      ['oldest fridge in tucson', 'and in columbus'],
+      /^The oldest you have on record is the refrigerator at 412 Oak/,
+    ],
+    [
+      'continues with the component that it picked',
+      ['oldest fridge', 'whats a new one'],
+      /^Replacing your refrigerator in unit 4/,
+    ],
+    [
+      'selects from the list that it showed',
+      ['fridges by age', 'the second one'],
+      /^Plan to replace your refrigerator in unit 2/,
+    ],
+    [
+      'asks for all homes after one',
+      ['reserve for oak', 'both'],
+      /^Over the next 5 years, expect to spend \$[\d,]+ on replacements, in/,
+    ],
+    ['leaves out a tenant', ['rent total', 'without Linh'], /^\$4,115 a month, from 3 current tenants/],
+    [
+      'reads a bare number after odds as years',
+      ['odds the oak roof lasts 5 years', '10'],
+      /still works on November 24, 2036/,
+    ],
+  ])('%s', async (_title, messages, expected) => {
+    expect(await ask(...messages)).toMatch(expected)
+  })
+})
+
+describe('a time until which a component should last', () => {
+  test.each([
+    ['chances the oak roof sees 2035', /still works on January 1, 2035/],
+    ['could i postpone the tucson driveway 3 years', /still works on November 24, 2029/],
+  ])('is read from: %s', async (question, expected) => {
+    expect(await ask(question)).toMatch(expected)
+  })
+})
+
+describe('a word of the customer’s own records', () => {
+  test.each([
+    [
+      'finds a company in a note',
+      'buckeye plumbing, when were they here',
+      /Sump pump in basement replaced 2023/,
+    ],
+    ['finds a company in a note of a component', 'what did kowalski roofing do', /patched round the chimney/],
+    ['finds a note by the name of a component in it', 'shutoff by the laundry', /behind the laundry shed/],
+    ['finds a note for a question in Spanish', 'donde esta la llave del agua', /behind the laundry shed/],
+    [
+      'shows the place of a tenant for an unknown subject',
+      'when does Oksana go',
+      /^The lease of Oksana Petrenko/,
+    ],
+    ['names a fridge by its tenant', 'fridge in linhs place', /refrigerator in unit 2/],
+  ])('%s: %s', async (_title, question, expected) => {
+    expect(await ask(question)).toMatch(expected)
+  })
+})

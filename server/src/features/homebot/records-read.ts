@@ -1,0 +1,237 @@
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
+import { presentAddress } from '../properties/present.ts'
+import type { Facts } from './answers/facts.ts'
+import { findAddedPart } from './answers/records/budget-details.ts'
+import type { OwnRecords } from './answers/records/own-record-facts.ts'
+import type { RecordQuestion } from './answers/records/record-question.ts'
+import { findSubject } from './answers/subject.ts'
+import type { QuestionScope } from './facts-read.ts'
+import type { MessageInterpretation } from './message-read.ts'
+import type { Question } from './message-target.ts'
+import { readFields } from './own-records/fields-read.ts'
+import { readOwnRecords } from './own-records/own-records-read.ts'
+import { type LinkedText, linkOwnText } from './own-records/own-texts-read.ts'
+import { monthlySumIn, sumIn } from './understanding/amounts.ts'
+import { hasPronoun } from './understanding/conversation/message-patterns.ts'
+import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
+import type { Intent } from './understanding/intent.ts'
+import type { NamedPlace } from './understanding/places.ts'
+import { findFieldQuestion } from './understanding/records/record-fields.ts'
+import { findTenancyQuestion } from './understanding/records/tenancy-question.ts'
+import type { Understanding } from './understanding/understand.ts'
+
+/** If the question has one of these intents, a matching note, task or payment of the customer is the whole answer. */
+const replacedByOwnText: readonly Intent[] = [
+  ...(['off_topic', 'tenants', 'brand', 'last_done', 'expenses', 'tasks', 'method', 'due'] as const),
+  ...(['next', 'budget', 'lease_ends', 'vacancies', 'notes', 'help'] as const),
+]
+/** If the question has one of these intents, a matching note, task or payment is added to the answer. */
+const extendedByOwnText: readonly Intent[] = [
+  ...(['symptom', 'maintain', 'how_often', 'repair_or_replace', 'life', 'cost', 'inventory'] as const),
+]
+const asksForText =
+  /^(?:so |and |ok |hey )*(?:when (?:do|did|is|are|was|were|am|will|should) (?:i|we|the|my|our)|where|which|who|whose|did|have (?:i|we)|has|was|were|cuando|donde|quien)\b/
+const asksToDo = /\b(?:to do|i do|get done|tasks?|chores?|hacer)\b/
+const asksWhere = /\bwhere\b|\bdonde\b/
+const continuesText = /^(?:and |so |y )*(?:who|whos|how much|when|where|what|cuanto|quien|cuando|donde)\b/
+
+/** Reads the customer's own records that answer a question. */
+export async function readRecords(
+  sql: Sql,
+  session: Session,
+  threads: WorkerPool,
+  question: Question,
+  interpretation: MessageInterpretation,
+  facts: Facts,
+): Promise<OwnRecords | undefined> {
+  const { asked, about, place } = interpretation
+  const dangers = asked.dangers.length > 0 ? asked.dangers : asked.earlierDangers?.dangers
+  const isDanger = dangers !== undefined
+  if (isDanger && !(dangers[0] === 'flood' && asksWhere.test(asked.words))) return undefined
+  const query = toRecordQuestion(question, interpretation, facts, isDanger)
+  if (isDanger) return readShutoff(sql, session, query)
+  if (query.field) return readField(sql, session, query, about)
+  const { asked: first, part } = query
+  const isNoteOfPart = first === 'warranty' || first === 'record'
+  const isOfValue = first === 'life' || first === 'cost' || first === 'repair_or_replace'
+  const records = await readOwnRecords(sql, session, threads, query)
+  if (isNoteOfPart || isOfValue) {
+    const isFound = records?.about === 'notes' && isOfSubject(records) && records.notes.length > 0
+    if (isFound) return { ...records, isBeside: true, isFirst: isNoteOfPart }
+    if (isNoteOfPart) return undefined
+  }
+  const isDue = query.about === 'tasks' && first === 'due'
+  const isOfRent = first === 'budget' && query.about === 'rent'
+  const isAnswered =
+    isOfRent ||
+    asked.operation !== undefined ||
+    place.tenants.length > 0 ||
+    (records !== undefined && isFoundByWords(records))
+  const linked = isAnswered ? undefined : await linkOwnText(sql, session, query)
+  const before =
+    isAnswered || linked ? undefined : await linkAgain(sql, session, query, question.topic, asked)
+  if (before) return { ...before.records, searched: question.topic?.searched }
+  const texts = linked && { ...linked.records, searched: query.content }
+  if (linked && texts && isWholeAnswer(linked, asked, query)) return texts
+  const isExtended = extendedByOwnText.includes(first) || replacedByOwnText.includes(first)
+  if (texts && isExtended && isOfSubject(texts)) return { ...texts, isBeside: true }
+  if (isOfValue) return undefined
+  // "Anything to do before Christmas?" asks for tasks first, and then for what else is due.
+  const isFirst = isDue && asksToDo.test(asked.words)
+  return records && (isDue || isOfRent) ? { ...records, isBeside: true, isFirst } : records
+
+  /**
+   * Returns true if all found notes are about the component of the question. Without a recorded component, returns
+   * false only if the question names a component of another owner.
+   */
+  function isOfSubject(found: OwnRecords) {
+    const isForeign = about.isElsewhere || (asked.states.length > 0 && !asked.isTheirOwn)
+    if (!part) return !isForeign || asked.components.length === 0
+    return !isForeign && (found.about !== 'notes' || found.notes.every(isNoteOf(part)))
+  }
+}
+
+const isFoundByWords = (records: OwnRecords): boolean =>
+  ((records.about === 'tasks' || records.about === 'last_done') && records.isSearch) ||
+  (records.about === 'notes' && records.isMatch)
+
+/** Returns true if the linked text alone answers the question. */
+function isWholeAnswer(
+  linked: LinkedText,
+  asked: Understanding,
+  { asked: first, price }: RecordQuestion,
+): boolean {
+  const { amounts, horizon, symptom, components, others, words } = asked
+  const hasPeriod = (asked.yearsAhead ?? asked.calendarYear) !== undefined
+  if (replacedByOwnText.includes(first)) return !(first === 'budget' && hasPeriod)
+  if (asksForText.test(words)) return true
+  const isOpen = amounts.length === 0 && horizon === undefined && symptom === undefined && !hasPeriod
+  const isOfNothing = components.length === 0 && price === undefined
+  if (['life', 'cost', 'repair_or_replace'].includes(first) && isOfNothing && others.length === 0) return true
+  const isOfCare = ['maintain', 'how_often', 'symptom'].includes(first)
+  return isOpen && !isOfCare && (linked.isWhole || (linked.isStrong && isOfNothing))
+}
+
+/** Links a short question without own words to the text that the last question found: "who does it?" */
+async function linkAgain(
+  sql: Sql,
+  session: Session,
+  query: RecordQuestion,
+  topic: Topic | undefined,
+  { words, components, link }: Understanding,
+): Promise<LinkedText | undefined> {
+  const isAgain =
+    components.length === 0 &&
+    (link.isBrief || hasPronoun(words) || link.pointsBack) &&
+    continuesText.test(words)
+  return topic?.searched && isAgain
+    ? linkOwnText(sql, session, { ...query, types: [], content: `${topic.searched} ${query.content}` }, true)
+    : undefined
+}
+
+function toRecordQuestion(
+  { question, topic }: Question,
+  { asked, about, place, tenantIds, exceptTenantIds }: MessageInterpretation,
+  facts: Facts,
+  isDanger: boolean,
+): RecordQuestion {
+  const tenancy = isDanger
+    ? undefined
+    : findTenancyQuestion(place.words, {
+        namesTenant: place.tenants.length > 0 || tenantIds.length > 0,
+        year: asked.calendarYear?.isThrough ? undefined : asked.calendarYear?.year,
+        isContinued: tenantIntents.includes(topic?.intents[0] ?? '') && tenantIds.length > 0,
+        earlierChange: topic?.rentChange,
+      })
+  const first = isDanger ? 'notes' : (tenancy?.about ?? asked.intents[0])
+  const own = { ...asked, isTheirOwn: true }
+  const subject = asked.components.length > 0 || facts.chosen ? findSubject(own, facts) : undefined
+  const parts = asked.components.flatMap((named) => {
+    const found = findSubject(own, facts, named)
+    return found.is === 'own' ? [found.row] : []
+  })
+  const part = subject?.is === 'own' ? subject.row : undefined
+  const named = asked.components.map(({ type }) => type)
+  const isAll = (asked.yearsAhead ?? asked.calendarYear) !== undefined
+  return {
+    about: aboutOf(first, question, about),
+    asked: first,
+    message: place.words,
+    content: asked.words.replace(/\b[A-Z_]{4,}\b/g, ' '),
+    others: asked.others,
+    brand: asked.brand,
+    parts: facts.group.length > 1 ? facts.group : parts,
+    years: asked.yearsAhead ?? 1,
+    types:
+      named.length > 0 || !topic?.componentType || !asked.link.pointsBack ? named : [topic.componentType],
+    part: first === 'savings' && isAll ? undefined : part,
+    price:
+      isAll || !subject || subject.is === 'none' || subject.is === 'several'
+        ? undefined
+        : { kind: subject.kind, state: asked.state ?? facts.state },
+    savedDollars: sumIn(question) ?? topic?.savedDollars,
+    monthlyDollars: monthlySumIn(question) ?? topic?.monthlyDollars,
+    operation: asked.operation,
+    ...{ tenancy, field: findFieldQuestion(asked.words, named.length > 0) },
+    spending: facts.spending,
+    added: findAddedPart(asked, facts),
+    homeAddress: facts.homeAddress,
+    homeId: about.home?.id,
+    place: placeWords(place, about),
+    scope: { propertyId: part?.propertyId ?? about.home?.id, unit: about.unit, tenantIds, exceptTenantIds },
+  }
+}
+
+/** Returns the records to read for an intent. Notes are searched for questions about one component. */
+function aboutOf(first: Intent, question: string, { unit }: QuestionScope): Intent {
+  if (['warranty', 'record', 'life', 'cost', 'repair_or_replace'].includes(first)) return 'notes'
+  if (first === 'due' && unit === undefined) return 'tasks'
+  return first === 'budget' && /\b(?:rents?|renta)\b/i.test(question) ? 'rent' : first
+}
+
+/** Returns the field of homes or components that the question asks for, or a note about it. */
+async function readField(sql: Sql, session: Session, query: RecordQuestion, about: QuestionScope) {
+  const noted = query.field?.of === 'home' ? await linkOwnText(sql, session, query) : undefined
+  const scope = { ...query.scope, propertyId: about.home?.id }
+  return noted?.records ?? readFields(sql, session, { ...query, scope })
+}
+
+/** Returns the owner's notes about the water shutoff, for a question during a flood. */
+async function readShutoff(sql: Sql, session: Session, query: RecordQuestion) {
+  const linked = await linkOwnText(sql, session, { ...query, types: [], content: 'water shutoff' })
+  return linked?.records.about === 'notes' ? linked.records : undefined
+}
+
+const isNoteOf =
+  (part: { readonly id: string }) =>
+  ({ componentId }: { readonly componentId: string | null }) =>
+    componentId === part.id
+
+/** Returns the home and unit of a question as text. */
+export const placeWords = ({ home }: NamedPlace, { unit }: QuestionScope) =>
+  home ? `${unit === undefined ? '' : `unit ${unit} of `}${presentAddress(home)}` : undefined
+
+/** Words for persons and animals in danger. A message with one of them is never explained by a note. */
+const saysPerson =
+  /\b(?:he|she|they|him|her|kids?|child\w*|baby|son|daughter|wife|husband|someone|somebody|anyone|dog|cat|help|stuck|trapped|hurt|ayuda)\b/
+
+/** Removes a danger that only the classifier suspects, if a note or task of the customer explains all words. */
+export async function withoutExplainedDanger(
+  sql: Sql,
+  session: Session,
+  interpretation: MessageInterpretation,
+): Promise<MessageInterpretation> {
+  const { asked, about, place } = interpretation
+  const [, first = 'notes', ...rest] = asked.intents
+  if (!asked.isSuspicion || asked.dangers.length === 0 || saysPerson.test(asked.words)) return interpretation
+  const content = asked.words.replace(/\b[A-Z_]{4,}\b/g, ' ')
+  const scope = { propertyId: undefined, unit: about.unit, tenantIds: [] }
+  const linked = await linkOwnText(sql, session, {
+    ...{ content, scope, message: place.words, types: [], place: undefined, homeId: about.home?.id },
+  })
+  return linked?.isWhole
+    ? { ...interpretation, asked: { ...asked, dangers: [], isSuspicion: false, intents: [first, ...rest] } }
+    : interpretation
+}

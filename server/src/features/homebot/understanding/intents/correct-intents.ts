@@ -1,0 +1,96 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import type { Intent } from '../intent.ts'
+import type { FoundIntents } from '../intents.ts'
+import type { ParsedQuestion } from '../parse-question.ts'
+import type { NamedPeriod } from '../periods.ts'
+import { findSymptomName } from '../symptoms.ts'
+import type { Operation } from './operations.ts'
+
+interface Findings {
+  readonly today: PlainDate
+  readonly chosenType?: ComponentType | undefined
+  readonly period: NamedPeriod
+  readonly horizon: PlainDate | undefined
+  readonly operation: Operation | undefined
+}
+
+/** Matches a question that adds up prices: "roof plus driveway", "all four fridges together". */
+const sums = /\b(?:total|together|altogether|combined|all in|plus|sum|en total|juntos|juntas|suman)\b/
+const priceWords = /^(?!.*\b(?:spend|budget|set aside|save)\b).*\b(?:costs?|prices?|cuesta|costara)\b/
+/** Matches a question that compares rents with costs: "rent minus repairs". */
+export const netOfRent =
+  /\brents?\b.*\b(?:minus|less|cover\w*|after|net of|enough for|pay for)\b.*\b(?:costs?|repairs?|replacements?|reserve|expenses?|upkeep|it all)\b|\bnet rents?\b/
+
+/** Corrects the intents of the classifier by the operation, the sums, the period and the horizon of the question. */
+export function correctIntents(
+  parsed: ParsedQuestion,
+  intents: FoundIntents['intents'],
+  { today, chosenType, period, horizon, operation }: Findings,
+): FoundIntents['intents'] {
+  const { maskedText, components, others, amounts, brand } = parsed
+  const [first] = intents
+  const hasPeriod = (period.yearsAhead ?? period.calendarYear) !== undefined
+  if (operation) return [intentOf(operation, first)]
+  const comparesQuotes =
+    amounts.length > 1 &&
+    components.length === 1 &&
+    (first === 'compare' ||
+      (first === 'repair_or_replace' && amounts.every(({ buys }) => buys === undefined)))
+  const judgesPrice =
+    amounts.some(({ buys }) => buys === 'replacement') &&
+    components.length > 0 &&
+    ['life', 'inventory', 'off_topic', 'notes'].includes(first)
+  const addsUp =
+    sums.test(maskedText) &&
+    components.length > 0 &&
+    amounts.length === 0 &&
+    !hasPeriod &&
+    ['compare', 'budget', 'life', 'inventory', 'repair_or_replace'].includes(first)
+  if (comparesQuotes || judgesPrice || addsUp) return ['cost']
+  const judgesRepair =
+    amounts.some(({ buys }) => buys === 'repair') &&
+    (components.length > 0 || chosenType !== undefined) &&
+    ['life', 'symptom', 'cost', 'off_topic', 'notes'].includes(first)
+  if (judgesRepair) return ['repair_or_replace']
+  const isOfPart = components.length + others.length > 0 || chosenType !== undefined
+  const ofPlan = !isOfPart && brand === undefined && spendsLater(first, period, today)
+  if (ofPlan || netOfRent.test(maskedText)) return ['budget']
+  // A question for the price of one component in a given year is about cost, not about a budget.
+  const asksPrice =
+    first === 'budget' &&
+    components.length === 1 &&
+    period.calendarYear?.isThrough === false &&
+    priceWords.test(maskedText)
+  if (asksPrice) return ['cost']
+  return horizon === undefined ? intents : ['life']
+}
+
+/** Returns the intent whose records an operation needs. */
+function intentOf({ over, by }: Operation, first: Intent): Intent {
+  if (over === 'years') return 'budget'
+  if (over === 'parts') return ofParts.includes(first) ? first : 'inventory'
+  return by === 'rent' ? 'rent' : 'tenants'
+}
+/** The intents that an operation on components keeps. */
+const ofParts: readonly Intent[] = ['next', 'compare', 'life', 'due']
+
+/** Returns true if a question about costs or expenses names a later period, so that it is about planned spending. */
+const spendsLater = (intent: Intent, { yearsAhead, calendarYear }: NamedPeriod, today: PlainDate): boolean =>
+  (intent === 'expenses' && `${calendarYear?.year ?? ''}` > today.slice(0, 4)) ||
+  (intent === 'cost' && (yearsAhead ?? calendarYear) !== undefined) ||
+  // "What happens in 2031?" names no part.
+  (intent === 'life' && `${calendarYear?.year ?? ''}` > today.slice(0, 4))
+
+/** A question that is only guessed to be about a symptom, and names none, is about the life of its component. */
+export function withoutGuessedSymptom(
+  found: FoundIntents,
+  { sign, maskedText, components }: ParsedQuestion,
+  chosenType: ComponentType | undefined,
+): FoundIntents {
+  const type = components[0]?.type ?? chosenType
+  const isGuess = found.intents[0] === 'symptom' && found.certainty === 'guessed' && sign === undefined
+  return isGuess && type && findSymptomName(maskedText, type) === undefined
+    ? { ...found, intents: ['life'] }
+    : found
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+
+/** Applies one operation to a set: "the three oldest", "rank by cost", "how many", "older than 10 years". */
+export const operationSchema = z.object({
+  over: z.enum(['parts', 'tenants', 'years']),
+  does: z.enum(['pick', 'rank', 'count', 'average', 'over', 'under']),
+  by: z.enum(['age', 'cost', 'odds', 'rent', 'stay', 'end']),
+  /** True if the smallest value comes first. */
+  isLeast: z.boolean(),
+  /** The number of results: "the 3 oldest". */
+  count: z.int().optional(),
+  /** The years in "older than 10 years". */
+  limit: z.int().optional(),
+  /** True if the words name a general set such as "appliances" or "everything". */
+  isOfAll: z.boolean(),
+})
+export type Operation = z.output<typeof operationSchema>
+
+type Measure = Operation['by']
+
+/** The superlatives of each measure. `true` if the smallest value comes first. */
+const superlatives: readonly (readonly [RegExp, Measure, boolean])[] = [
+  [/\b(?:oldest|most ancient|mas (?:viej|antigu)[oa]s?|which (?:\S+ ){0,6}older(?= \.?$|$))\b/, 'age', false],
+  [/\b(?:newest|youngest|mas (?:nuev[oa]s?|joven(?:es)?))\b/, 'age', true],
+  [/\b(?:least likely|lowest (?:risk|chance|odds)|safest|best shape)\b/, 'odds', true],
+  [
+    /\b(?:most likely|likeliest|highest (?:risk|chance|odds)|riskiest|by risk|worst shape|(?:breaks?|dies?|fails?) first|living on borrowed time|past (?:its|their)(?: expected| usual)? (?:life|time|lifespan))\b/,
+    'odds',
+    false,
+  ],
+  [
+    /\b(?:biggest|largest|dearest|priciest|costliest|(?:most|mas) (?:expensive|car[oa]s?)|highest|worst|hurts? most|mas alt[oa]s?|pa(?:ys?|ga) (?:the )?(?:most|mas)|longest|big ticket|top (?:\d|two|three|four|five))\b/,
+    'cost',
+    false,
+  ],
+  [
+    /\b(?:cheapest|least expensive|lowest|smallest|lightest|mas (?:barat|baj)[oa]s?|pa(?:ys?|ga) (?:the )?(?:least|menos)|shortest)\b/,
+    'cost',
+    true,
+  ],
+]
+const asksRank =
+  /\b(?:rank\w*|sort\w*|order(?:ed)? by|list(?: \S+){0,4} by|by (?:age|cost|price|risk|rent)|ordena\w*)\b/
+const rankKeys: readonly (readonly [RegExp, Measure])[] = [
+  [/\b(?:age|old\w*|edad)\b/, 'age'],
+  [/\b(?:cost|costs|price|prices|expensive|expense|precio|costo)\b/, 'cost'],
+  [/\b(?:rents?|renta)\b/, 'rent'],
+  [/\b(?:risk|odds|chances?|likel\w+|die|dies|dying|fail\w*|break\w*|going|riesgo)\b/, 'odds'],
+]
+
+const slot = '[A-Z_]{4,}'
+const things =
+  '(?:appliances?|components?|parts?|things?|stuff|everything|all of (?:it|them)|aparatos?|todo|cosas?)'
+const ofAll = new RegExp(`\\b(?:${things}|i own|(?:what|which) is (?:my |the )?\\S*$)`)
+const asksCount = new RegExp(`\\b(?:how many|cuant[oa]s)(?: \\S+)? (?:${slot}|${things})(?! (?:years?|cost))`)
+const asksAverage = /\b(?:average|mean) age of (?:all )?(?:my|our|the)\b|\bedad promedio\b/
+const filter =
+  /\b(older|over|more than|above|past|beyond|newer|younger|under|less than|mas de|menos de|mayor(?:es)? de)(?: than)? (\d{1,2})(?: (?:years?|anos?)(?: old)?)?(?= and counting|$| \.$)/
+const selects =
+  /\b(?:how many|which|what|list|show|any|anything|everything|all|appliances|stuff|cuant[oa]s|cuales)\b/
+const ofYears =
+  /\b(?:cheapest|lightest|lowest|smallest|dearest|priciest|worst|biggest|highest|expensive|car[oa]|barat[oa])(?: \S+){0,2} (?:years?|anos?)\b|\b(?:which|what|que)(?: \S+)? (?:year|ano)\b/
+const ofTenants =
+  /\b(?:tenants?|renters?|rents?|leases?|inquilin[oa]s?|rentas?|pa(?:ys?|ga)|been (?:here|there|with))\b/
+const money = /\b(?:bills?|costs?|expenses?|price|spend|expensive|cheapest|priciest|dearest|replace\w*)\b/
+const ofStay = /\b(?:longest|shortest|newest|oldest|been)\b/
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
+const several =
+  /\b(\d|two|three|four|five) (?:\w+ )?(?:old|new|young|bigg|larg|dear|pric|cost|cheap|low|high|most|top|worst|least|likel)/
+/** Words that give a superlative another meaning: a choice to buy, a way to do it, or one of two alternatives. */
+const means = new RegExp(
+  `\\b(?:way|option|brands?|models?|kind|type|route|fix|highest setting|buy|best)\\b|${slot}(?: \\S+){0,4} (?:or|o) |\\b(?:funded|quote[ds]?|bids?)\\b|how long|longest (?:does|do|can|will)`,
+)
+const comesFirst = /\b(?:replace|first|next|go|goes|die|dies|fail|reemplazar|cambiar|primero)\b/
+
+/** Finds the operation that a question asks for. `maskedText` is the text of a parsed question. */
+export function findOperation(maskedText: string): Operation | undefined {
+  const isOfAll = ofAll.test(maskedText)
+  const basis = { over: 'parts', does: 'pick', by: 'age', isLeast: false, isOfAll } as const
+  const [, way, years] = filter.exec(maskedText) ?? []
+  if (way && selects.test(maskedText) && !money.test(maskedText))
+    return {
+      ...basis,
+      does: /^(?:new|young|under|less|menos)/.test(way) ? 'under' : 'over',
+      limit: Number(years),
+    }
+  if (asksAverage.test(maskedText)) return { ...basis, does: 'average' }
+  if (asksCount.test(maskedText)) return { ...basis, does: 'count' }
+  if (means.test(maskedText)) return undefined
+  const [, digits] = several.exec(maskedText) ?? []
+  const count = digits === undefined ? undefined : (counts[digits] ?? Number(digits))
+  const found = superlatives.find(([words]) => words.test(maskedText))
+  const isOfTenants = ofTenants.test(maskedText) && !new RegExp(slot).test(maskedText)
+  if (ofYears.test(maskedText) && (found || /\bmost\b/.test(maskedText)))
+    return { ...basis, over: 'years', by: 'cost', isLeast: found?.[2] ?? false }
+  if (isOfTenants && found) {
+    const by = ofStay.test(maskedText) ? 'stay' : 'rent'
+    return {
+      ...basis,
+      over: 'tenants',
+      by,
+      isLeast: /\bnewest|shortest\b/.test(maskedText) || found[2],
+      count,
+    }
+  }
+  if (asksRank.test(maskedText) || /\branking\b/.test(maskedText)) {
+    const by = rankKeys.find(([words]) => words.test(maskedText))?.[1]
+    if (by) return { ...basis, over: isOfTenants ? 'tenants' : 'parts', does: 'rank', by }
+  }
+  if (!found || isOfTenants) return undefined
+  const [, by, isLeast] = found
+  if (/\b(?:worst|longest|shortest)\b/.test(maskedText)) return undefined
+  // "Which old one goes first" asks for the date, not for the age.
+  if (by === 'age' && comesFirst.test(maskedText)) return undefined
+  // "The cheapest roof" asks for a price. "The cheapest of mine" asks for a component on record.
+  if (by === 'cost' && (new RegExp(slot).test(maskedText) || !(money.test(maskedText) || isOfAll)))
+    return undefined
+  if (by === 'odds' && new RegExp(`${slot}|\\b(?:tenant|rent|raise)\\b`).test(maskedText)) return undefined
+  return { ...basis, by, isLeast, count }
+}
