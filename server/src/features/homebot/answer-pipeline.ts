@@ -140,6 +140,8 @@ function topicAfterAnswer(
 
 /** Returns the tenancy that the answer names: the tenancy of the only tenant, or the one with the first lease end. */
 const tenancyInAnswer = (records: OwnRecords | undefined): Tenancy | undefined =>
-  records && 'tenancies' in records && (records.about === 'lease_ends' || records.tenancies.length === 1)
+  records &&
+  'tenancies' in records &&
+  (records.about === 'lease_ends' || records.operation?.does === 'pick' || records.tenancies.length === 1)
     ? records.tenancies[0]
     : undefined

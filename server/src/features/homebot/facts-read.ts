@@ -126,7 +126,9 @@ export async function readFacts(
         ? byBrand.slice(0, 10)
         : await select({}, unit === undefined && !isTurnover ? maxListed : 10)
       : [],
-    set: asked.operation ? await select(setFilter(asked, named), maxFiltered) : [],
+    set: asked.operation
+      ? (await select(setFilter(asked, named), maxFiltered)).filter(({ type }) => !without.includes(type))
+      : [],
     counts: isOfHome
       ? await countComponents(sql, owner, home, {
           today,

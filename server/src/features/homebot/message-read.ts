@@ -163,7 +163,13 @@ async function understandMessage(
     ...(ofTenant && { intents: [ofTenant], certainty: 'asked' }),
     ...(isTotal && { intents: ['cost'] }),
     // "The oldest one" after a list selects a component.
-    ...(referredIds.length === 1 && { operation: undefined }),
+    ...(referredIds.length === 1 && {
+      operation: undefined,
+      ...((understood.operation || tenantIntents.includes(understood.intents[0])) && {
+        intents: [understood.operation ? ('inventory' as const) : ('life' as const)],
+        certainty: 'asked',
+      }),
+    }),
   }
   return { understanding, branded, named: understood.components }
 }

@@ -7,7 +7,9 @@ import {
   type OwnedComponent,
   type OwnedProperty,
 } from '../../platform/tenancy/ownership.ts'
+import { selectOpenOwnTasks } from '../plan/own-tasks/queries.ts'
 import { selectComponents, selectHomesAndTenants } from './queries.ts'
+import { selectNotes } from './record-queries.ts'
 import { findReferences } from './understanding/conversation/references.ts'
 import type { Topic } from './understanding/conversation/topic.ts'
 import { findPlace, type HomesAndTenants, type NamedPlace } from './understanding/places.ts'
@@ -43,7 +45,8 @@ export async function findTarget(
   const outline = await selectHomesAndTenants(sql, owner, message)
   const atId = topic?.propertyId ?? chosen?.property.id ?? property?.id
   const isAboutPart = topic?.componentId !== undefined && topic.listed === undefined && !topic.unit
-  const place = findPlace(message, outline, { propertyId: atId, isAboutPart })
+  const named = findPlace(message, outline, { propertyId: atId, isAboutPart })
+  const place = await findNicknamed(sql, session, named, outline)
   const home = place.home && (await findOwnProperty(sql, owner, place.home.id))
   const isAnotherHome = home !== undefined && home.id !== chosen?.property.id
   const referredIds = topic ? await findReferred(sql, session, message, topic) : []
@@ -53,9 +56,40 @@ export async function findTarget(
   return { outline, place, home, referredIds, component: referred ?? onScreen }
 }
 
+const both = /\b(?:both|the two|los dos|las dos)\b/i
+
+/** Words that can be the customer's name for a home. */
+const nickname =
+  /\b(?:at |in |for |en |de )?(?:the |my |our |la )?(cabin|cabaña|cabana|cottage|farm(?:house)?|condo|townhouse|ranch|lodge|bungalow|chalet|trailer|(?:lake|beach|river|guest) house|rental)s?\b/i
+
+/** Finds the home by a nickname in the message, if the notes or tasks of exactly one home contain it. */
+async function findNicknamed(
+  sql: Sql,
+  { owner }: Session,
+  place: NamedPlace,
+  { homes }: HomesAndTenants,
+): Promise<NamedPlace> {
+  const [, name] = nickname.exec(place.words) ?? []
+  if (name === undefined || place.home || place.isElsewhere || homes.length < 2) return place
+  const notes = await selectNotes(sql, owner, undefined)
+  const tasks = await selectOpenOwnTasks(sql, owner)
+  const hasName = new RegExp(`\\b${/^caba/i.test(name) ? 'caba?[nñb]' : name}`, 'i')
+  const texts = [
+    ...notes.map(({ content, propertyId }) => ({ text: content, propertyId })),
+    ...tasks.map(({ title, propertyId }) => ({ text: title, propertyId })),
+  ]
+  const ids = new Set(texts.flatMap(({ text, propertyId }) => (hasName.test(text) ? [propertyId] : [])))
+  const found = homes.filter(({ id }) => ids.has(id))
+  return found.length === 1
+    ? { ...place, home: found[0], words: place.words.replace(nickname, 'at home') }
+    : place
+}
+
 /** Returns the ids of the components of the last list to which a message refers. */
 async function findReferred(sql: Sql, { owner }: Session, message: string, topic: Topic): Promise<string[]> {
-  const ids = topic.listed ?? [...(topic.recent ?? [])].reverse()
+  const recent = [...(topic.recent ?? [])].reverse()
+  const isBoth = recent.length === 2 && topic.listed?.length !== 2 && both.test(message)
+  const ids = isBoth ? recent : (topic.listed ?? recent)
   if (ids.length < 2) return []
   const rows = await selectComponents(sql, owner, { ids, limit: ids.length })
   const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])

@@ -44,7 +44,12 @@ export async function findInUnits(
   const types = components.map(({ type }) => type)
   if (types.length === 0) return []
   const rows = await selectComponents(sql, owner, { property: home, types, limit: maxFiltered })
-  return rows.filter(({ unitNumber }) => units.includes(unitNumber ?? '')).map(({ id }) => id)
+  const isThere = (unit: string | null, type: ComponentType) =>
+    // "Ben's fridge and Grace's stove" names one type for each unit.
+    types.length > 1 && types.length === units.length
+      ? units[types.indexOf(type)] === unit
+      : units.includes(unit ?? '')
+  return rows.filter(({ unitNumber, type }) => isThere(unitNumber, type)).map(({ id }) => id)
 }
 
 const namesLease = /\b(?:leases?|contract|contrato|moves? out)\b/i

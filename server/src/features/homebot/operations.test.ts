@@ -52,6 +52,11 @@ describe('an operation on a set of records', () => {
     ['roof plus driveway oak total', /^Together they typically cost/],
     ['new fridges for units 1 and 4', /^Together they typically cost/],
     ['does the rent cover the repairs in tucson', /^Rents of \$40,320 a year less about \$[\d,]+ a year/],
+    ['washers older than 5', /^1 of 2 washers is over 5 years old/],
+    ['2 new water heaters for the tucson building', /Together they typically cost/],
+    ['difference between dwayne and linh rent', /The difference is \$70 a month/],
+    ['list everything in unit 3B', /^You have 6 components on record:/],
+    ['fridge for dwayne and linh', /refrigerator in unit 2.*\n.*refrigerator in unit 1/],
     ['quien paga menos', /^La renta más baja: Dwayne Pruitt/],
     ['que refrigerador es mas viejo', /^Lo más viejo que tiene registrado es el refrigerador en la unidad 4/],
   ])('answers: %s', async (question, expected) => {
@@ -79,6 +84,7 @@ describe('an operation on a set of records', () => {
       ['reserve for oak', 'both'],
       /^Over the next 5 years, expect to spend \$[\d,]+ on replacements, in/,
     ],
+    ['counts from the oldest', ['oldest thing at oak', 'second oldest'], /^Your roof at 412 Oak St.* is 19/],
     ['leaves out a tenant', ['rent total', 'without Linh'], /^\$4,115 a month, from 3 current tenants/],
     [
       'reads a bare number after odds as years',

@@ -179,6 +179,7 @@ export const selectNotes = (sql: Sql, { customerId }: Owner, propertyId: string 
     .select({
       content: raw<string>`left(${notes.content}, ${maxNoteLength})`,
       createdAt: notes.createdAt,
+      propertyId: notes.propertyId,
       componentId: notes.componentId,
       type: components.type,
       unitNumber: units.unitNumber,

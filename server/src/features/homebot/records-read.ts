@@ -229,7 +229,15 @@ export async function withoutExplainedDanger(
   const content = asked.words.replace(/\b[A-Z_]{4,}\b/g, ' ')
   const scope = { propertyId: undefined, unit: about.unit, tenantIds: [] }
   const linked = await linkOwnText(sql, session, {
-    ...{ content, scope, message: place.words, types: [], place: undefined, homeId: about.home?.id },
+    ...{
+      asked: first,
+      content,
+      scope,
+      message: place.words,
+      types: [],
+      place: undefined,
+      homeId: about.home?.id,
+    },
   })
   return linked?.isWhole
     ? { ...interpretation, asked: { ...asked, dangers: [], isSuspicion: false, intents: [first, ...rest] } }

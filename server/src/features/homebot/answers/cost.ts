@@ -34,7 +34,7 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   const isThere =
     asked.state === undefined ||
     (subject.is === 'several' && subject.rows.some(({ state }) => state === asked.state))
-  if (subject.is === 'several' && asked.amounts.length === 0 && isThere) {
+  if (subject.is === 'several' && asked.amounts.length === 0 && isThere && only?.variant === undefined) {
     const given = pricesOf(subject.rows, asked, facts)
     return {
       ...given,

@@ -18,7 +18,8 @@ import type { OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { joinList, nounOf, placeOf, pluralOf } from '../answers/sentences.ts'
 import type { ComponentRow } from '../queries.ts'
-import { selectTenancies, sumTenancies } from '../record-queries.ts'
+import { selectTenancies, sumTenancies, type Tenancy } from '../record-queries.ts'
+import type { Operation } from '../understanding/intents/operations.ts'
 import { readNotes } from './notes-read.ts'
 import { readPayments } from './payments-read.ts'
 import { readTasks } from './tasks-read.ts'
@@ -114,7 +115,7 @@ async function readTenancies(
   const sums = await sumTenancies(sql, owner, scope)
   return {
     about,
-    tenancies: past.length > 0 ? [] : current,
+    tenancies: past.length > 0 ? [] : orderTenancies(current, operation),
     ...{ past, ...sums, place, asked: tenancy, operation },
     otherRents: others.map(({ rentCents }) => rentCents).filter((cents) => cents > 0),
     free: inScope.map((row) => ({
@@ -126,6 +127,15 @@ async function readTenancies(
     freeCount: scope.propertyId ? inScope.length : freeCount,
     asksPhone: isNarrow && /\b(?:phone|number|call|text|reach|telefono)\b/i.test(message),
   }
+}
+
+/** Orders tenancies by rent or start. The first is the one that the question asks for. */
+function orderTenancies(all: readonly Tenancy[], operation: Operation | undefined): readonly Tenancy[] {
+  if (operation?.over !== 'tenants') return all
+  const keyOf = ({ rentCents, startsOn }: Tenancy) =>
+    operation.by === 'rent' ? rentCents : -Date.parse(startsOn ?? '9999-12-31')
+  const sorted = [...all].sort((a, b) => keyOf(b) - keyOf(a))
+  return operation.isLeast ? sorted.reverse() : sorted
 }
 
 async function readSavings(

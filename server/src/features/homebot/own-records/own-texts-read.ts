@@ -1,4 +1,5 @@
 import { tasks as allTasks } from '@home-pulse/lifecycle/catalogue/tasks/tasks'
+import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import { selectOpenOwnTasks } from '../../plan/own-tasks/queries.ts'
@@ -32,7 +33,10 @@ export interface LinkedText {
   readonly isWhole: boolean
 }
 
-type TextQuestion = Pick<RecordQuestion, 'message' | 'content' | 'scope' | 'types' | 'place' | 'homeId'>
+type TextQuestion = Pick<
+  RecordQuestion,
+  'asked' | 'message' | 'content' | 'scope' | 'types' | 'place' | 'homeId'
+>
 
 /**
  * Finds the owner's note, task or payment that a question is about. Returns undefined if none contains enough words of
@@ -42,7 +46,7 @@ type TextQuestion = Pick<RecordQuestion, 'message' | 'content' | 'scope' | 'type
 export async function linkOwnText(
   sql: Sql,
   { owner, today }: Session,
-  { message, content, scope, types, place, homeId }: TextQuestion,
+  { message, content, scope, types, place, homeId, asked }: TextQuestion,
   isAgain = false,
 ): Promise<LinkedText | undefined> {
   const words = searchWords(content)
@@ -60,8 +64,10 @@ export async function linkOwnText(
   const done = await selectDoneMaintenance(sql, owner, { types, propertyId: homeId, limit: maxEvents })
   const events = matching(
     done.filter(isThere).map((row) => ({ ...row, title: titleOf(row.taskId) })),
-    ({ note, title, costCents }) => `${note ?? ''} ${title} ${costCents === null ? '' : costCents / 100}`,
+    ({ note, title, costCents, on }) =>
+      `${note ?? ''}, ${title} ${costCents === null ? '' : costCents / 100} ${monthAndYear(on)}`,
   )
+  const isOfWork = asked === 'expenses' || asked === 'last_done'
   const best = [notes, tasks, events].map(({ link }) => link).sort((a, b) => b.found - a.found)[0] ?? noLink
   const isEnough = [notes, tasks, events].some(({ count }) => hasEnoughMatches(count, words))
   if (!isEnough && !isStrong(best) && !(isAgain && best.found >= minAgain)) return undefined
@@ -78,7 +84,8 @@ export async function linkOwnText(
           dueOn: task.dueOn,
         })),
       }
-    if (isBest(notes)) return { about: 'notes', notes: notes.found, isMatch: true, place }
+    if (isBest(notes) && !(isOfWork && isBest(events)))
+      return { about: 'notes', notes: notes.found, isMatch: true, place }
     return {
       ...{ about: 'expenses', period: '', price: undefined },
       events: events.found.map((row) => ({ ...row, place: placeOf(row) })),

@@ -38,6 +38,12 @@ export interface ParsedQuestion {
   readonly hasChosen: boolean
 }
 
+/** Reads "roof done 2003" as a year of installation, unless the text is about other work. */
+const withInstallation = (maskedText: string): string =>
+  /\b(?:repair\w*|fix\w*|clean\w*|inspect\w*|service\w*|patch\w*|paid|cost)\b/.test(maskedText)
+    ? maskedText
+    : maskedText.replace(/(?<=[A-Z_]{4,}.*)\b(?:re)?done(?: in)? (?=(?:19|20)\d\d\b)/, 'installed in ')
+
 /**
  * Parses words that `tokenizeQuestion` returned. If no component is named, the symptom may imply one: wet clothes imply
  * a dryer.
@@ -56,7 +62,7 @@ export function parseQuestion(words: readonly string[], { today, chosenType }: C
     components: isImplied ? [{ type: sign.type, name: '', at: 0 }] : named,
     others,
     // A sum such as 1900 in "quotes of 1900 and 2600" is no year.
-    ages: findAges(maskedText, clauses, today).filter(
+    ages: findAges(withInstallation(maskedText), clauses, today).filter(
       ({ installedOn }) => !amounts.some(({ dollars }) => dollars === Number(installedOn.slice(0, 4))),
     ),
     amounts,

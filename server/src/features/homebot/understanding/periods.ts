@@ -37,7 +37,7 @@ const plainYear = /(?<!\S (?:and|or|vs|to) )\b(20\d\d)\b(?! (?:vs|versus|or|and|
 /** Matches "I sell in 2030, what will be due by then?" The period is from today to the end of that year. */
 export const byThen = /\b(?:by|until|till|before|up to) then\b|\bpara entonces\b/
 const thisYear = /\b(?:this|current|the rest of the|este) (?:calendar )?(?:year|ano)\b/
-const nextYear = /\bnext (?:calendar )?year\b|\b(?:proximo ano|el ano que viene)\b/
+const nextYear = /\bnext (?:calendar )?years?\b|\b(?:proximo ano|el ano que viene)\b/
 
 const numberOf = (word: string) => numbers[word] ?? Number(word)
 

@@ -132,12 +132,13 @@ export function findPlace(
   const positionOf = ({ firstName }: KnownTenant) =>
     withoutAccents(message).toLowerCase().indexOf(withoutAccents(firstName).toLowerCase())
   // The tenant that the message names first decides the home.
-  const [tenant] = [...named].sort((a, b) => positionOf(a) - positionOf(b))
+  const byPosition = [...named].sort((a, b) => positionOf(a) - positionOf(b))
+  const [tenant] = byPosition
   const inHome =
     named.length < 2 || (tenant && named.every(({ propertyId }) => propertyId === tenant.propertyId))
   return {
     home: home ?? inUnit?.home ?? homes.find(({ id }) => inHome && id === tenant?.propertyId),
-    units: inUnit?.units ?? [],
+    units: inUnit?.units ?? (inHome && joined.test(words) ? unitsOf(byPosition) : []),
     unit: inUnit?.unit ?? (named.length === 1 ? tenant?.unitNumber : undefined) ?? undefined,
     unitOfFirst: tenant?.unitNumber ?? undefined,
     tenants: named,
@@ -153,6 +154,12 @@ export function findPlace(
       ),
   }
 }
+
+/** Matches two tenants that a message joins: "Ben's fridge and Grace's stove". */
+const joined = /\btenant\b(?: [\w-]+)? +(?:and|or|vs|versus|y|o|&) +tenant\b/i
+/** Returns the units of several tenants. */
+const unitsOf = (tenants: readonly KnownTenant[]) =>
+  tenants.length > 1 ? tenants.flatMap(({ unitNumber }) => unitNumber ?? []) : []
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ +/g, '[ ,]+')
 const phrase = (pattern: string, flags = 'iu') =>
@@ -251,7 +258,7 @@ function findUnit(
   const all = ordered.flatMap((home) => home.units.map((unit) => ({ home, unit })))
   for (const { home, unit } of all.sort((a, b) => b.unit.length - a.unit.length)) {
     const number = escaped(unit)
-    const marked = `(?:in |of |from |at )?(?:the )?(?:unit|unti|uint|untit|apt|apartment|apartamento|suite|number|no|unidad|apto|depto|departamento)[. ]*#?${number}(?:'s|’s)?|(?:in )?#${number}`
+    const marked = `(?:in |of |from |at )?(?:the )?(?:unit|unti|uint|untit|apt|apartment|apartamento|suite|number|no|unidad|apto|depto|departamento)[. ]*#?${number}(?:['’]?s)?|(?:in )?#${number}`
     const isTelling = (/\d/.test(unit) && /[a-z]/i.test(unit)) || /^\d{3}$/.test(unit)
     const bare = isTelling
       ? `(?<![$.,-])(?:in |la |en la |unit )?${number}s?(?!\\s*(?:%|[-,.]?\\d|\\b(?:${notUnits}|bucks)\\b))`

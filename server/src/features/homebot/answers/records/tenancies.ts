@@ -25,15 +25,11 @@ function ofOrder(asked: Tenancies, today: string, tongue: AnswerLanguage): strin
   const { operation, tenancies } = asked
   if (operation?.over !== 'tenants' || tenancies.length < 2) return undefined
   const { say, day, place } = tongue
-  const orderOf = ({ rentCents, startsOn }: Tenancy) =>
-    operation.by === 'rent' ? rentCents : startsOn ? daysBetween(startsOn, today) : 0
-  const sorted = [...tenancies].sort((a, b) => orderOf(b) - orderOf(a))
-  if (operation.isLeast) sorted.reverse()
   const wordsOf = (one: Tenancy) =>
     operation.by === 'rent' || !one.startsOn
       ? perMonth(one.rentCents, tongue)
       : `${say('since', 'desde el')} ${startOf(one.startsOn, today, tongue)}`
-  const [first, ...rest] = sorted
+  const [first, ...rest] = tenancies
   if (!first) return undefined
   const lead =
     operation.by === 'rent'
@@ -221,12 +217,21 @@ function ofRent(asked: Tenancies, today: string, tongue: AnswerLanguage): string
     return [
       `${perMonth(rentCents, tongue)}${say(', from 1 current tenant.', ', de 1 inquilino.')} ${nameOf(first)}, ${place(first)}: ${termsOf(first, today, tongue)}. ${yearly}`,
     ]
+  const [one, other] = tenancies
   const empty = free.filter(({ last }) => last !== undefined)
   return [
     `${perMonth(rentCents, tongue)}${say(`, from ${countWithNoun(count, 'current tenant')}.`, `, de ${countWithNoun(count, 'inquilino')}.`)} ${yearly}`,
     bulletList(
       tenancies.map((tenancy) => `${nameOf(tenancy)}, ${place(tenancy)}: ${formatCents(tenancy.rentCents)}`),
     ),
+    ...(one && other && tenancies.length === 2
+      ? [
+          say(
+            `The difference is ${formatCents(Math.abs(one.rentCents - other.rentCents))} a month.`,
+            `La diferencia es de ${formatCents(Math.abs(one.rentCents - other.rentCents))} al mes.`,
+          ),
+        ]
+      : []),
     ...(empty.length > 0
       ? [`${say('Vacant:', 'Sin inquilino:')}\n${bulletList(empty.map((one) => freeLine(one, tongue)))}`]
       : []),

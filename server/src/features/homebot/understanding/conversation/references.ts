@@ -73,8 +73,10 @@ export function findReferences(
     if (named.length > 0) return named
   }
   if (other.test(text)) return currentId === undefined ? [] : only(({ id }) => id !== currentId)
-  if (older.test(text)) return byAge.slice(0, 1)
-  if (newer.test(text)) return byAge.slice(-1)
+  // "The second oldest" counts from the oldest.
+  const rank = ordinalIn(text) ?? 0
+  if (older.test(text)) return byAge.slice(rank, rank + 1)
+  if (newer.test(text)) return [...byAge].reverse().slice(rank, rank + 1)
   if (
     /\b(?:do|does|go|goes|come|comes|fix|replace|replaces|dies|fails|cambi\w+|reemplaz\w+|arregl\w+|va|falla)\b.*\b(?:first|primero)\b/.test(
       text,

@@ -17,6 +17,14 @@ interface Findings {
 
 /** Matches a question that adds up prices: "roof plus driveway", "all four fridges together". */
 const sums = /\b(?:total|together|altogether|combined|all in|plus|sum|en total|juntos|juntas|suman)\b/
+/** Matches a component to buy: "2 new water heaters". "My new stove" is one on record. */
+const forNew =
+  /^(?!.*\b(?:lasts?|life|when|old|years?|long|good|worth|need)\b).*(?<!\b(?:my|our|the|your) )\bnew [A-Z_]{4,}/
+const sumOfRents =
+  /\b(?:sum|total|both|all|together)\b.*\brents\b|\brents?\b.*\b(?:total|sum|together|altogether)\b/
+const sumFor = /\b\d{4,6} for (?:a|an|the|my|our|that|this) \S/
+/** A sum without a purpose is a price from this number of dollars. */
+const minPrice = 1000
 const priceWords = /^(?!.*\b(?:spend|budget|set aside|save)\b).*\b(?:costs?|prices?|cuesta|costara)\b/
 /** Matches a question that compares rents with costs: "rent minus repairs". */
 export const netOfRent =
@@ -38,7 +46,10 @@ export function correctIntents(
     (first === 'compare' ||
       (first === 'repair_or_replace' && amounts.every(({ buys }) => buys === undefined)))
   const judgesPrice =
-    amounts.some(({ buys }) => buys === 'replacement') &&
+    amounts.some(
+      ({ buys, dollars }) =>
+        buys === 'replacement' || (buys === undefined && dollars >= minPrice && sumFor.test(maskedText)),
+    ) &&
     components.length > 0 &&
     ['life', 'inventory', 'off_topic', 'notes'].includes(first)
   const addsUp =
@@ -46,8 +57,15 @@ export function correctIntents(
     components.length > 0 &&
     amounts.length === 0 &&
     !hasPeriod &&
-    ['compare', 'budget', 'life', 'inventory', 'repair_or_replace'].includes(first)
-  if (comparesQuotes || judgesPrice || addsUp) return ['cost']
+    (['compare', 'budget', 'inventory', 'repair_or_replace'].includes(first) ||
+      (first === 'life' && components.length > 1))
+  const asksForNew =
+    forNew.test(maskedText) &&
+    amounts.length === 0 &&
+    !hasPeriod &&
+    ['compare', 'budget', 'life', 'inventory', 'due'].includes(first)
+  if (comparesQuotes || judgesPrice || addsUp || asksForNew) return ['cost']
+  if (sumOfRents.test(maskedText) && components.length === 0 && !netOfRent.test(maskedText)) return ['rent']
   const judgesRepair =
     amounts.some(({ buys }) => buys === 'repair') &&
     (components.length > 0 || chosenType !== undefined) &&

@@ -24,7 +24,7 @@ const superlatives: readonly (readonly [RegExp, Measure, boolean])[] = [
   [/\b(?:newest|youngest|mas (?:nuev[oa]s?|joven(?:es)?))\b/, 'age', true],
   [/\b(?:least likely|lowest (?:risk|chance|odds)|safest|best shape)\b/, 'odds', true],
   [
-    /\b(?:most likely|likeliest|highest (?:risk|chance|odds)|riskiest|by risk|worst shape|(?:breaks?|dies?|fails?) first|living on borrowed time|past (?:its|their)(?: expected| usual)? (?:life|time|lifespan))\b/,
+    /\b(?:most likely|likeliest|highest (?:risk|chance|odds)|riskiest|by risk|worst shape|(?:breaks?|dies?|fails?) first|(?:what|anything|stuff)\b.*\b(?:go wrong|(?:might|could|about to|going to) (?:break|fail|die|quit|go out))|living on borrowed time|past (?:its|their)(?: expected| usual)? (?:life|time|lifespan))\b/,
     'odds',
     false,
   ],
@@ -56,8 +56,9 @@ const asksCount = new RegExp(`\\b(?:how many|cuant[oa]s)(?: \\S+)? (?:${slot}|${
 const asksAverage = /\b(?:average|mean) age of (?:all )?(?:my|our|the)\b|\bedad promedio\b/
 const filter =
   /\b(older|over|more than|above|past|beyond|newer|younger|under|less than|mas de|menos de|mayor(?:es)? de)(?: than)? (\d{1,2})(?: (?:years?|anos?)(?: old)?)?(?= and counting|$| \.$)/
+const listsAll = new RegExp(`\\b(?:list|show(?: me)?)(?: \\S+){0,3} ${things}\\b`)
 const selects =
-  /\b(?:how many|which|what|list|show|any|anything|everything|all|appliances|stuff|cuant[oa]s|cuales)\b/
+  /^[A-Z_]{4,} |\b(?:how many|which|what|list|show|any|anything|everything|all|appliances|stuff|cuant[oa]s|cuales)\b/
 const ofYears =
   /\b(?:cheapest|lightest|lowest|smallest|dearest|priciest|worst|biggest|highest|expensive|car[oa]|barat[oa])(?: \S+){0,2} (?:years?|anos?)\b|\b(?:which|what|que)(?: \S+)? (?:year|ano)\b/
 const ofTenants =
@@ -69,7 +70,7 @@ const several =
   /\b(\d|two|three|four|five) (?:\w+ )?(?:old|new|young|bigg|larg|dear|pric|cost|cheap|low|high|most|top|worst|least|likel)/
 /** Words that give a superlative another meaning: a choice to buy, a way to do it, or one of two alternatives. */
 const means = new RegExp(
-  `\\b(?:way|option|brands?|models?|kind|type|route|fix|highest setting|buy|best)\\b|${slot}(?: \\S+){0,4} (?:or|o) |\\b(?:funded|quote[ds]?|bids?)\\b|how long|longest (?:does|do|can|will)`,
+  `\\bwhich (?:\\S+ ){0,3}(?:house|home|building|propert\\w+|place)s?\\b|\\b(?:way|option|brands?|models?|kind|type|route|fix|highest setting|buy|best)\\b|${slot}(?: \\S+){0,4} (?:or|o) |\\b(?:funded|quote[ds]?|bids?)\\b|how long|longest (?:does|do|can|will)`,
 )
 const comesFirst = /\b(?:replace|first|next|go|goes|die|dies|fail|reemplazar|cambiar|primero)\b/
 
@@ -85,7 +86,13 @@ export function findOperation(maskedText: string): Operation | undefined {
       limit: Number(years),
     }
   if (asksAverage.test(maskedText)) return { ...basis, does: 'average' }
-  if (asksCount.test(maskedText)) return { ...basis, does: 'count' }
+  if (
+    asksCount.test(maskedText) ||
+    (listsAll.test(maskedText) &&
+      !asksRank.test(maskedText) &&
+      !superlatives.some(([words]) => words.test(maskedText)))
+  )
+    return { ...basis, does: 'count' }
   if (means.test(maskedText)) return undefined
   const [, digits] = several.exec(maskedText) ?? []
   const count = digits === undefined ? undefined : (counts[digits] ?? Number(digits))

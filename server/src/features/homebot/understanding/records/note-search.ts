@@ -83,9 +83,9 @@ function weightOf(stem: string, word: string): number {
   return openIntentModel().rows.has(word) ? 0.5 : 1
 }
 
-/** Matches a capitalized word. Months and days are no names. */
+/** Matches a capitalized word inside a sentence, or before another one. Months and days are no names. */
 const capitalized =
-  /(?<![\p{L}\d])(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b)\p{Lu}\p{Ll}+/gu
+  /(?<![\p{L}\d])(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b)(?:(?<=[^.!?\s]\s)\p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+(?=\s\p{Lu}\p{Ll}))/gu
 
 /**
  * Compares the words of a question with a text. `extra` are words that count if the text contains them, but not against
@@ -99,13 +99,12 @@ export function linkText(words: readonly string[], extra: readonly string[], tex
   const names = new Set(
     (text.match(capitalized) ?? [])
       .map((name) => name.toLowerCase())
-      .filter((name) => !openIntentModel().rows.has(name))
-      .map(stemOf),
+      .filter((name) => !openIntentModel().rows.has(name)),
   )
   return {
     found: found + extra.filter(matches).length / 4,
     share: total === 0 ? 0 : found / total,
-    hasName: words.some((word) => names.has(stemOf(word))),
+    hasName: words.some((word) => names.has(word) || names.has(word.replace(/s$/, ''))),
   }
 }
 

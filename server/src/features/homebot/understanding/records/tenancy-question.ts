@@ -25,7 +25,7 @@ const leaves =
   /\b(?:leaves?|moves? out|moved out|empty|vacant|vacancy|find (?:any ?one|a tenant|some ?one)|vac[ií]a)\b/i
 const ofLoss = /\b(?:los(?:e|es|ing|t)|out of pocket|cost me|costing|pierdo|perdiendo)\b/i
 const rising =
-  /\b(?:rais(?:e|es|ed|ing)|increas\w+|bump\w*|hik(?:e|ed|ing)|go(?:es|ing)? up|went up|new rent|(?:i|we) (?:ask|charg|want)\w*|sub(?:ir|o|e|imos|irle)|aument\w+)\b/i
+  /\b(?:rais(?:e|es|ed|ing)|increas\w+|bump\w*|hik(?:e|ed|ing)|go(?:es|ing)? up|went up|up(?= (?:by |to )?\$?\d|\W*$)|new rent|(?:i|we) (?:ask|charg|want)\w*|sub(?:ir|o|e|imos|irle)|aument\w+)\b/i
 const falling = /\b(?:lower\w*|cut|drop\w*|reduc\w+|baj(?:ar|o|arle))\b/i
 const changeInPercent = /(?<![\d.])(\d{1,2}(?:\.\d+)?) ?(?:%|percent\b|pct\b|por ciento\b)/i
 const changeInDollars = /(?<![\w.,-])\$?(\d{2,5})(?! ?(?:%|years?|months?|days?|meses|anos?|-|\.\d))\b/gi
