@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEveryPackageInstalled } from './install.mjs'
+import { addAddresses, isEveryPackageInstalled } from './install.mjs'
 
 const zod = { version: '4.6.7', integrity: 'sha512-a' }
 const vitest = { version: '4.1.12', integrity: 'sha512-v' }
@@ -36,4 +36,23 @@ test('the development tools are required only for the scope `everything`', () =>
   expect(isEveryPackageInstalled('everything', lock, product)).toBe(false)
   const everything = JSON.stringify({ packages: { 'node_modules/zod': zod, 'node_modules/vitest': vitest } })
   expect(isEveryPackageInstalled('everything', lock, everything)).toBe(true)
+})
+
+test('each package with a hash gets an address, so that npm needs no list of its versions', () => {
+  const packages = {
+    '': { version: '0.1.0' },
+    contract: { name: '@home-pulse/contract', version: '0.1.0' },
+    'node_modules/@home-pulse/contract': { resolved: 'contract', link: true },
+    'node_modules/zod': zod,
+    'node_modules/a/node_modules/@b/c': { version: '2.0.0', integrity: 'sha512-c' },
+  }
+  expect(JSON.parse(addAddresses(JSON.stringify({ packages }))).packages).toEqual({
+    ...packages,
+    'node_modules/zod': { ...zod, resolved: 'https://npm.invalid/zod/4.6.7.tgz' },
+    'node_modules/a/node_modules/@b/c': {
+      version: '2.0.0',
+      integrity: 'sha512-c',
+      resolved: 'https://npm.invalid/@b/c/2.0.0.tgz',
+    },
+  })
 })
