@@ -68,28 +68,7 @@ export async function readFacts(
   const { applianceAge, chosen, home, unit, isElsewhere = false, without = [] } = about
   const now = Temporal.PlainDate.from(today)
   const day = (years: number) => now.add({ years }).toString()
-  const isNarrow = unit !== undefined || asked.brand !== undefined
-  const select = async (filter: Partial<Parameters<typeof selectComponents>[2]>, limit = maxListed) => {
-    if (isElsewhere) return []
-    const rows = await selectComponents(sql, owner, {
-      property: home,
-      ...filter,
-      limit: isNarrow ? maxFiltered : limit,
-    })
-    const there = unit === undefined ? rows : rows.filter(({ unitNumber }) => unitNumber === unit)
-    // If a unit has no component of a type and the home has only one, all units share it, such as a water heater.
-    const shared = rows.filter(
-      ({ type, unitNumber }) =>
-        unit !== undefined &&
-        unitNumber !== unit &&
-        !there.some((row) => row.type === type) &&
-        rows.filter((row) => row.type === type).length === 1,
-    )
-    const inUnit = filter.types ? [...there, ...shared] : there
-    const ofBrand = inUnit.filter(({ brand }) => isOfBrand(brand, asked.brand))
-    return (ofBrand.length > 0 ? ofBrand : inUnit).slice(0, limit)
-  }
-
+  const select = selectIn(sql, session, asked, about)
   const named = [
     ...new Set([...asked.components, ...(asked.added ? [asked.added] : [])].map(({ type }) => type)),
   ]
@@ -145,31 +124,71 @@ export async function readFacts(
   const isRanked = asked.intents.includes('due') && pressingCount <= maxRanked && unit === undefined
   const pressing = isRanked ? await selectPressing(sql, session, home) : []
   const facts: Facts = { ...basis, pressing }
+  return { ...facts, spending: await readSpendingOf(sql, session, threads, asked, about, { facts, message }) }
+}
+
+/** Selects components in the scope of a question. If some are of its brand, returns only those. */
+type Select = (
+  filter: Partial<Parameters<typeof selectComponents>[2]>,
+  limit?: number,
+) => Promise<ComponentRow[]>
+
+function selectIn(
+  sql: Sql,
+  { owner }: Session,
+  asked: Understanding,
+  { home, unit, isElsewhere = false }: QuestionScope,
+): Select {
+  const isNarrow = unit !== undefined || asked.brand !== undefined
+  return async (filter, limit = maxListed) => {
+    if (isElsewhere) return []
+    const rows = await selectComponents(sql, owner, {
+      property: home,
+      ...filter,
+      limit: isNarrow ? maxFiltered : limit,
+    })
+    const there = unit === undefined ? rows : rows.filter(({ unitNumber }) => unitNumber === unit)
+    // If a unit has no component of a type and the home has only one, all units share it, such as a water heater.
+    const shared = rows.filter(
+      ({ type, unitNumber }) =>
+        unit !== undefined &&
+        unitNumber !== unit &&
+        !there.some((row) => row.type === type) &&
+        rows.filter((row) => row.type === type).length === 1,
+    )
+    const inUnit = filter.types ? [...there, ...shared] : there
+    const ofBrand = inUnit.filter(({ brand }) => isOfBrand(brand, asked.brand))
+    return (ofBrand.length > 0 ? ofBrand : inUnit).slice(0, limit)
+  }
+}
+
+/** Reads the spending if the question is about a budget, or about savings for a period. */
+async function readSpendingOf(
+  sql: Sql,
+  session: Session,
+  threads: WorkerPool,
+  asked: Understanding,
+  { chosen, home, unit, without = [] }: QuestionScope,
+  { facts, message }: { readonly facts: Facts; readonly message: string },
+): Promise<Facts['spending']> {
   const isOfTime =
     asked.intents[0] === 'savings' &&
     (asked.asksForReasons || (asked.calendarYear ?? asked.yearsAhead) !== undefined)
-  if (!asked.intents.includes('budget') && !isOfTime) return facts
+  if (!asked.intents.includes('budget') && !isOfTime) return undefined
   // If the question names a component, the budget is computed for this component alone.
   const isOfPart =
     (asked.components.length > 0 && without.length === 0) || (chosen !== undefined && asked.link.pointsBack)
   const subject = isOfPart ? findSubject(asked, facts) : undefined
   const part = subject?.is === 'own' ? subject.row : undefined
-  const rows = part ? [] : subject?.is === 'several' ? subject.rows : unit !== undefined ? basis.soonest : []
+  const rows = part ? [] : subject?.is === 'several' ? subject.rows : unit !== undefined ? facts.soonest : []
   const isByYear =
     asked.operation?.over === 'years' ||
     /\b(?:by year|per year|each year|year by year|yearly|annually|split|por ano)\b/i.test(message)
-  return {
-    ...facts,
-    spending: await readSpending(sql, session, threads, {
-      period: asked,
-      home,
-      part,
-      rows,
-      without,
-      exceptId: findAddedPart(asked, facts)?.row.id,
-      isByYear,
-    }),
-  }
+  return readSpending(sql, session, threads, {
+    period: asked,
+    ...{ home, part, rows, without, isByYear },
+    exceptId: findAddedPart(asked, facts)?.row.id,
+  })
 }
 
 /** Returns the components to which an operation applies: those of the named types, the appliances, or all. */

@@ -44,6 +44,10 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
       ],
     }
   }
+  // The customer's components of another variant have its price in each of their states.
+  const homes = subject.is === 'several' && only?.variant ? subject.rows.map(({ state }) => state) : []
+  if (only && asked.amounts.length === 0 && new Set(homes).size > 1)
+    return inStates(kindOf(only), [...new Set(homes)], facts)
   const row = subject.is === 'own' ? subject.row : undefined
   const { cost, place } = costOf(subject.kind, asked, facts, row)
   const noun = row

@@ -124,6 +124,7 @@ async function readTenancies(
         ({ propertyId, unitNumber }) => propertyId === row.propertyId && unitNumber === row.unitNumber,
       ),
     })),
+    isOfTwo: scope.tenantIds.length === 2,
     freeCount: scope.propertyId ? inScope.length : freeCount,
     asksPhone: isNarrow && /\b(?:phone|number|call|text|reach|telefono)\b/i.test(message),
   }

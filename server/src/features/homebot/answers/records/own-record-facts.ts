@@ -54,6 +54,8 @@ type RecordsOf =
       readonly freeCount: number
       /** True if the question asks for a phone number. */
       readonly asksPhone: boolean
+      /** True if the question names two tenants. */
+      readonly isOfTwo: boolean
       /** The place in the question as text. */
       readonly place: string | undefined
       /** The fact of a tenancy that the question asks for. */

@@ -224,7 +224,7 @@ function ofRent(asked: Tenancies, today: string, tongue: AnswerLanguage): string
     bulletList(
       tenancies.map((tenancy) => `${nameOf(tenancy)}, ${place(tenancy)}: ${formatCents(tenancy.rentCents)}`),
     ),
-    ...(one && other && tenancies.length === 2
+    ...(one && other && asked.isOfTwo
       ? [
           say(
             `The difference is ${formatCents(Math.abs(one.rentCents - other.rentCents))} a month.`,

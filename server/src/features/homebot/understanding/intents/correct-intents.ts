@@ -20,6 +20,7 @@ const sums = /\b(?:total|together|altogether|combined|all in|plus|sum|en total|j
 /** Matches a component to buy: "2 new water heaters". "My new stove" is one on record. */
 const forNew =
   /^(?!.*\b(?:lasts?|life|when|old|years?|long|good|worth|need)\b).*(?<!\b(?:my|our|the|your) )\bnew [A-Z_]{4,}/
+const fails = /\b(?:dies?|fails?|breaks?|goes|quits?|replac\w*)\b/
 const sumOfRents =
   /\b(?:sum|total|both|all|together)\b.*\brents\b|\brents?\b.*\b(?:total|sum|together|altogether)\b/
 const sumFor = /\b\d{4,6} for (?:a|an|the|my|our|that|this) \S/
@@ -64,7 +65,9 @@ export function correctIntents(
     amounts.length === 0 &&
     !hasPeriod &&
     ['compare', 'budget', 'life', 'inventory', 'due'].includes(first)
-  if (comparesQuotes || judgesPrice || addsUp || asksForNew) return ['cost']
+  // "If Ben's fridge dies, what am I paying" is about a price, not about the rent of Ben.
+  const isOfLoss = components.length > 0 && ['rent', 'tenants'].includes(first) && fails.test(maskedText)
+  if (isOfLoss || comparesQuotes || judgesPrice || addsUp || asksForNew) return ['cost']
   if (sumOfRents.test(maskedText) && components.length === 0 && !netOfRent.test(maskedText)) return ['rent']
   const judgesRepair =
     amounts.some(({ buys }) => buys === 'repair') &&
