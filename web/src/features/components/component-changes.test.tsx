@@ -1,6 +1,15 @@
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls, click, expectToast, fill, openApp, press, recordBodies } from '../../../test/app.tsx'
+import {
+  answerCalls,
+  click,
+  expectToast,
+  fill,
+  openApp,
+  press,
+  recordBodies,
+  withFailure,
+} from '../../../test/app.tsx'
 import { roof as minimalRoof, stove as minimalStove } from '../../../test/minimal-answers.ts'
 import { screen } from '../../../test/render.tsx'
 
@@ -82,6 +91,25 @@ test('edits of structures and appliances are not sent until one click applies al
   expect(roofRow.entry.textContent).not.toContain('edited')
   expect(stoveRow.entry.textContent).toMatch(/Plan by5\/6\/2033\D*set by you/)
   expect(stoveRow.entry.textContent).toContain('$1,235')
+})
+
+test('two fields of a component that the server refuses both show their error', async () => {
+  await openHome()
+  const row = await openRow('roof')
+  pressIn(row, 'Update')
+  fill('Replacement cost ($)', '1e12')
+  fill('Forecasted date', '9999-01-01')
+  const issues = [
+    { path: 'structureUpdates.0.estimated_replacement_cost', message: 'cost too high' },
+    { path: 'structureUpdates.0.forecasted_replacement_date', message: 'date too late' },
+  ]
+  const json = { statusCode: 422, code: 'invalid_request', error: 'Unprocessable Entity', message: 'No.', issues }
+  await withFailure('PUT /v1/properties/*/structures', { status: 422, json }, async () => {
+    press('Apply Changes')
+    await expectToast('alert', 'Failed to update structures')
+  })
+  expect(row.entry.textContent).toContain('Cost too high')
+  expect(row.entry.textContent).toContain('Date too late')
 })
 
 test('a structure is added with a suggested age, which is marked as a guess, and with its kind and condition', async () => {

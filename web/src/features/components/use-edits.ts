@@ -86,11 +86,16 @@ export function useEdits(propertyId: string) {
     return sent.length > gone.length ? [...names, 'Your other changes are kept: apply them again.'] : names
   }
 
-  /** Shows an issue of the server at the edited field that it refers to. */
+  /** Shows an issue of the server at the edited field that it refers to, beside the errors of other fields. */
   function showIssue(sent: readonly Edit[], { path, message }: Issue) {
     const { index, field } = readIssuePath(path)
-    const edit = sent[index]
-    if (edit && field) put({ ...edit, errors: { ...edit.errors, [field]: sentenceOf(message) } })
+    const sentEdit = sent[index]
+    if (!sentEdit || !field) return
+    const { id } = sentEdit.component
+    setEdits((all) => {
+      const edit = all.get(id) ?? sentEdit
+      return new Map(all).set(id, { ...edit, errors: { ...edit.errors, [field]: sentenceOf(message) } })
+    })
   }
 
   async function sendAll({ sending, toUpdate }: Sending) {
