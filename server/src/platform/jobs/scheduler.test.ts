@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 import { makeIds } from '../config/ids.ts'
@@ -168,6 +168,24 @@ describe('a server that hangs or stops during a job', () => {
     expect(warnings).toEqual([
       [{ job: name, timeZone: 'UTC', period: '2026-11-21', attempts: 2 }, expect.any(String)],
     ])
+  })
+
+  test('logs a warning when the renewal of its lease fails', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const connect = vi.spyOn(world.store.database, 'connect')
+    onTestFinished(() => {
+      connect.mockRestore()
+      vi.useRealTimers()
+    })
+    const error = new Error('the database is away')
+    await replica({
+      run: async () => {
+        connect.mockRejectedValueOnce(error)
+        await vi.advanceTimersByTimeAsync(5 * 60_000)
+      },
+    }).runDue()
+    const run = { job: name, timeZone: 'UTC', period: '2026-11-21', attempts: 1 }
+    expect(warnings).toEqual([[{ err: error, ...run }, 'the lease of a job was not renewed']])
   })
 
   test('does not end the lease of the next server when its own run fails after its lease has expired', async () => {

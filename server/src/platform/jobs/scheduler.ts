@@ -100,10 +100,13 @@ export function makeJobs({ clock, gate, log }: JobServices): Jobs {
 
     const { attempts } = claimed
     const run = { job: job.name, timeZone, period, attempts }
-    const cause = "see 'job failed' above, or the lease of the earlier attempt expired or was released"
+    const cause = "see 'job failed' above, or the earlier lease expired ('not renewed' above) or was released"
     if (attempts > 1) log.warn(run, `job runs again: ${cause}`)
     const setLeaseExpiry = (at: Date) => runQuery(updateLeaseExpiry, [...key, at, attempts])
-    const renew = () => setLeaseExpiry(inMs(leaseMs)).catch(() => {})
+    const renew = () =>
+      setLeaseExpiry(inMs(leaseMs)).catch((error) =>
+        log.warn({ err: error, ...run }, 'the lease of a job was not renewed'),
+      )
     const heartbeat = setInterval(renew, leaseMs / 3)
     try {
       const { signal } = stopping

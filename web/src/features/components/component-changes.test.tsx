@@ -103,7 +103,13 @@ test('two fields of a component that the server refuses both show their error', 
     { path: 'structureUpdates.0.estimated_replacement_cost', message: 'cost too high' },
     { path: 'structureUpdates.0.forecasted_replacement_date', message: 'date too late' },
   ]
-  const json = { statusCode: 422, code: 'invalid_request', error: 'Unprocessable Entity', message: 'No.', issues }
+  const json = {
+    statusCode: 422,
+    code: 'invalid_request',
+    error: 'Unprocessable Entity',
+    message: 'No.',
+    issues,
+  }
   await withFailure('PUT /v1/properties/*/structures', { status: 422, json }, async () => {
     press('Apply Changes')
     await expectToast('alert', 'Failed to update structures')

@@ -84,19 +84,23 @@ function TenantCards(props: TenantsTabProps) {
   const refetch = () => Promise.all([addresses.refetch(), vacant.refetch()])
   const forms = useRef<OpenForms>(new Map())
   const today = localToday()
+  // A portfolio on one page requests the tenants of each home, as the specification says (06-23). A larger one requests
+  // only those of the cards in view.
   const loaded = useQueries({
     queries:
       rows && !hasNextPage && data?.pages.length === 1
         ? rows.map(({ propertyId }) => tenantsQuery(propertyId))
         : [],
   })
+  const knownRented = new Set(
+    rows?.flatMap(({ propertyId }, index) =>
+      loaded[index]?.data?.some((tenant) => tenant.isCurrent) ? propertyId : [],
+    ),
+  )
   // A server that supports only the specification does not say which address is rented, so the loaded tenants are used
   // instead.
-  const isKnownRented = (row: AddressRow) =>
-    row.hasCurrentTenant === undefined &&
-    loaded[rows?.findIndex(({ propertyId }) => propertyId === row.propertyId) ?? -1]?.data?.some(
-      (tenant) => tenant.isCurrent,
-    ) === true
+  const isKnownRented = ({ propertyId, hasCurrentTenant }: AddressRow) =>
+    hasCurrentTenant === undefined && knownRented.has(propertyId)
   const vacantRows = vacant.data?.rows.filter((row) => !isKnownRented(row)) ?? []
   useEffect(() => {
     if (!error) return
