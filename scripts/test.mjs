@@ -1,14 +1,13 @@
 // npm test: runs every kind of test and prints one summary line. npm run test:long: runs every test file on
 // both databases with more rounds, and then all tests but the journeys on the other versions of Node.js. npm
-// test -- --changed [commit]: runs only the tests near the changes since a commit (default HEAD), which takes
-// seconds.
+// test -- --changed [commit]: runs only the tests near the changes since a commit (default HEAD).
 import './steps/refuse-old-node.mjs'
 import { rmSync } from 'node:fs'
 import { findHeadlessBrowser, findOrInstallBrowser } from './browser/find-browser.mjs'
 import { runChecks } from './check/run-checks.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
-import { listChangedPaths, listRunsFor } from './test/changed.mjs'
+import { isSharedByFeatures, listChangedPaths, listRunsFor } from './test/changed.mjs'
 import { listOtherVersions, withNode, withProgramFirst } from './test/node-versions.mjs'
 import { judgeProcessorTime, readProcessorSeconds } from './test/processor-time.mjs'
 import { runJourneys, runVitest } from './test/runners.mjs'
@@ -86,8 +85,12 @@ async function runOtherVersions() {
 
 /** @param {string} commit */
 async function runChanged(commit) {
-  for (const selection of listRunsFor(await listChangedPaths(commit), commit))
-    await tryKind('vitest', () => runVitest(env, selection))
+  const paths = await listChangedPaths(commit)
+  for (const selection of listRunsFor(paths, commit)) await tryKind('vitest', () => runVitest(env, selection))
+  if (isSharedByFeatures(paths))
+    console.log(
+      '\nYou changed code that features share. Only some of their API tests ran; npm test runs all.',
+    )
 }
 
 try {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { keysOf } from './objects.ts'
+import { maxOwnTasks, maxViews } from './terms.ts'
 
 /** All errors of the API, each with its HTTP status and a message for users. The API returns no other codes. */
 export const errorCatalogue = {
@@ -45,7 +46,7 @@ export const errorCatalogue = {
   already_uploaded: { status: 409, message: 'Something was already uploaded to this link.' },
   export_under_way: {
     status: 409,
-    message: 'A copy is being made already. It can be asked for again when that one is saved.',
+    message: 'A copy is already being made. Save that one before you ask for another.',
   },
   precondition_failed: {
     status: 412,
@@ -68,11 +69,11 @@ export const errorCatalogue = {
   not_a_photo: { status: 422, message: 'Please choose a photo in the JPEG, PNG or WebP format.' },
   too_many_views: {
     status: 409,
-    message: 'You have 30 saved views. Delete one before you save another.',
+    message: `You have ${maxViews} saved views. Delete one before you save another.`,
   },
   too_many_own_tasks: {
     status: 409,
-    message: 'You have 200 tasks of your own. Delete one before you add another.',
+    message: `You have ${maxOwnTasks} tasks of your own. Delete one before you add another.`,
   },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },

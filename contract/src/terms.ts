@@ -1,5 +1,5 @@
-// The price and the grace period, which screens, emails and pages show. This file does not import zod, because browsers
-// load it.
+// The price, the grace period and limits, which screens, emails and messages show. This file does not import zod,
+// because browsers load it.
 
 import { formatExactDollars } from './money.ts'
 
@@ -14,3 +14,9 @@ export const monthlyPrice = formatExactDollars(monthlyPriceCents / 100)
 
 /** The number of days after the request in which an account deletion can be cancelled. */
 export const deletionGraceDays = 14
+
+/** The maximum number of tasks that one customer can add, including finished ones. A list always contains all of them. */
+export const maxOwnTasks = 200
+
+/** The maximum number of saved views of one customer. */
+export const maxViews = 30

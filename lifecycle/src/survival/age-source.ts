@@ -1,6 +1,5 @@
 import type { AgeSource } from '@home-pulse/contract/component-facts'
 import { inWholeYears } from '../wording.ts'
-import { remainingLifeInterval80, type Weibull } from './survival.ts'
 
 /**
  * The possible error of an age by its source: `share` times the age, but at least `years`. These figures are our
@@ -12,27 +11,10 @@ export const ageErrors = {
 } satisfies Partial<Record<AgeSource, { readonly share: number; readonly years: number }>>
 
 /** Returns the number of years by which an age may be too low or too high. */
-function ageErrorYears(ageYears: number, source: AgeSource | null | undefined): number {
+export function ageErrorYears(ageYears: number, source: AgeSource | null | undefined): number {
   if (source !== 'previous_owner' && source !== 'guess') return 0
   const { share, years } = ageErrors[source]
   return Math.max(years, share * ageYears)
-}
-
-/**
- * Returns the likely range of the remaining years. If the age is uncertain, the low end is the 10th percentile for the
- * oldest possible age, and the high end the 90th percentile for the youngest possible age.
- */
-export function likelyRange(
-  life: Weibull,
-  effectiveAgeYears: number,
-  ageYears: number,
-  source: AgeSource | null | undefined,
-): readonly [low: number, high: number] {
-  const error = ageErrorYears(ageYears, source)
-  if (error === 0) return remainingLifeInterval80(life, effectiveAgeYears)
-  const [low] = remainingLifeInterval80(life, effectiveAgeYears + error)
-  const [, high] = remainingLifeInterval80(life, Math.max(0, effectiveAgeYears - error))
-  return [low, high]
 }
 
 const origins: Readonly<Record<AgeSource, string>> = {

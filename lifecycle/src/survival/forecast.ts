@@ -3,7 +3,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { assumedKind } from '../catalogue/lives/lifetimes.ts'
 import { type Citation, cite } from '../catalogue/sources.ts'
 import { addYearsAsDays, ageBetween, earlierOf, laterOf } from '../plain-date.ts'
-import { likelyRange } from './age-source.ts'
+import { ageErrorYears } from './age-source.ts'
 import { type Circumstances, effectiveInstallation, lifetimeIn } from './condition.ts'
 import { explainForecast, type StoredForecast } from './explain.ts'
 import {
@@ -12,6 +12,7 @@ import {
   meanRemainingLife,
   medianRemainingLife,
   quantileLife,
+  remainingLifeInterval80,
   type Weibull,
 } from './survival.ts'
 
@@ -80,6 +81,23 @@ function currentAges(request: ForecastRequest) {
     ageYears: ageBetween(installedOn, today),
     effectiveAgeYears: ageBetween(effectiveInstalledOn, today),
   }
+}
+
+/**
+ * Returns the likely range of the remaining years. If the age is uncertain, the low end is the 10th percentile for the
+ * oldest possible age, and the high end the 90th percentile for the youngest possible age.
+ */
+function likelyRange(
+  life: Weibull,
+  effectiveAgeYears: number,
+  ageYears: number,
+  source: AgeSource | null | undefined,
+): readonly [low: number, high: number] {
+  const error = ageErrorYears(ageYears, source)
+  if (error === 0) return remainingLifeInterval80(life, effectiveAgeYears)
+  const [low] = remainingLifeInterval80(life, effectiveAgeYears + error)
+  const [, high] = remainingLifeInterval80(life, Math.max(0, effectiveAgeYears - error))
+  return [low, high]
 }
 
 const rangeFrom = (today: PlainDate, [low, high]: Forecast['interval80Years']) => ({

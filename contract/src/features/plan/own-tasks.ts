@@ -12,9 +12,6 @@ import {
 } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** The maximum number of tasks that one customer can add, including finished ones. A list always contains all of them. */
-export const maxOwnTasks = 200
-
 const dueDateMessage = 'must be a date from 1900 to 2199'
 const isDueDate = (date: string): boolean => date >= '1900-01-01' && date <= '2199-12-31'
 /** The due date of a task that the customer added. The bounds keep the due dates of its repetitions within the calendar. */

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { id, requiredText, text } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** The maximum number of saved views of a customer. */
-export const maxViews = 30
-
 /** The fields of a saved view of the table of homes. */
 export const viewFields = {
   name: requiredText(60),

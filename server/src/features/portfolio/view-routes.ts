@@ -1,4 +1,5 @@
 import * as contract from '@home-pulse/contract/features/portfolio/views'
+import { maxViews } from '@home-pulse/contract/terms'
 import { nowDate } from '../../platform/config/clock.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import { required } from '../../platform/tenancy/ownership.ts'
@@ -19,7 +20,7 @@ export function registerViews({ bind, clock, gate, makeId }: PortfolioServices):
       // view.
       const views = await selectViews(sql, owner)
       const isNew = views.every((view) => view.name !== name)
-      if (isNew && views.length >= contract.maxViews) throw apiError('too_many_views')
+      if (isNew && views.length >= maxViews) throw apiError('too_many_views')
       await upsertView(sql, owner, { id: makeId(), name, search, createdAt: nowDate(clock) })
       const saved = (await selectViews(sql, owner)).find((view) => view.name === name)
       return present(required(saved))

@@ -1,4 +1,5 @@
-import { maxViews, type View } from '@home-pulse/contract/features/portfolio/views'
+import type { View } from '@home-pulse/contract/features/portfolio/views'
+import { maxViews } from '@home-pulse/contract/terms'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'

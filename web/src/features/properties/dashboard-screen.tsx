@@ -99,7 +99,6 @@ export function DashboardScreen() {
             label: 'Tenants',
             panel: (
               <Suspense fallback={<Skeleton height={240} />}>
-                {' '}
                 <TenantsTab
                   {...portfolio}
                   wanted={tenant}

@@ -42,8 +42,6 @@ export type AddressRow = Omit<SentAddress, 'hasCurrentTenant'> & {
   hasCurrentTenant: boolean | undefined
 }
 
-// The keys of these queries are below the properties' key, because a change of a home may change the recommended
-// dates.
 /** The number of addresses that are requested together. Further addresses are requested when they come into view. */
 const pageSize = 100
 

@@ -1,4 +1,5 @@
-import { maxOwnTasks, type OwnTask } from '@home-pulse/contract/features/plan/own-tasks'
+import type { OwnTask } from '@home-pulse/contract/features/plan/own-tasks'
+import { maxOwnTasks } from '@home-pulse/contract/terms'
 import { beforeEach, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'

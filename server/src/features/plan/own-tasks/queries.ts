@@ -1,4 +1,4 @@
-import { maxOwnTasks } from '@home-pulse/contract/features/plan/own-tasks'
+import { maxOwnTasks } from '@home-pulse/contract/terms'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { and, asc, eq, isNotNull, isNull, or, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../../platform/database/database.ts'

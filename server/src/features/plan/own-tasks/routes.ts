@@ -1,4 +1,5 @@
 import * as contract from '@home-pulse/contract/features/plan/own-tasks'
+import { maxOwnTasks } from '@home-pulse/contract/terms'
 import { nowDate } from '../../../platform/config/clock.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
@@ -59,7 +60,7 @@ export function registerOwnTasks(services: PlanServices): void {
     createOnce(services, session, request, async (sql) => {
       const property = required(await findOwnProperty(sql, session.owner, propertyId))
       const count = await queries.countOwnTasks(sql, session.owner)
-      if (count >= contract.maxOwnTasks) throw apiError('too_many_own_tasks')
+      if (count >= maxOwnTasks) throw apiError('too_many_own_tasks')
       const id = makeId()
       const identity = { id, propertyId: property.id, lastDoneOn: null, createdAt: nowDate(clock) }
       await queries.insertOwnTask(sql, session.owner, { ...identity, ...fieldsOf(sent) })

@@ -58,6 +58,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   // The parser throws the errors of both streams, so the callback does nothing.
   pipeline(text, parser, () => {})
   try {
+    // The parser has the type of any stream. With the option `info` it yields records of this form.
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
       yield { line: info.lines - countOf('\n', record), values: record }
     }

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Issue } from '@home-pulse/contract/errors'
-import { maxOwnTasks } from '@home-pulse/contract/features/plan/own-tasks'
 import {
   formatName,
   formatVersion,
@@ -17,6 +16,7 @@ import {
   type ImportContents,
 } from '@home-pulse/contract/features/records/import'
 import { isRecord } from '@home-pulse/contract/objects'
+import { maxOwnTasks } from '@home-pulse/contract/terms'
 import type { ZipArchive } from '../../../platform/storage/zip-reader.ts'
 import { csvTablesOf } from '../export/csv-present.ts'
 import { checkReferences, type ImportLists, type ReportIssue } from './reference-rules.ts'
