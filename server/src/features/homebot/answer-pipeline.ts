@@ -10,7 +10,7 @@ import { readFacts } from './facts-read.ts'
 import { type MessageInterpretation, readMessage } from './message-read.ts'
 import type { Question } from './message-target.ts'
 import type { Tenancy } from './record-queries.ts'
-import { placeWords, readRecords, withoutExplainedDanger } from './records-read.ts'
+import { placeWords, readRecords } from './records-read.ts'
 import { findAction } from './understanding/actions.ts'
 import { completeMessage } from './understanding/conversation/message-patterns.ts'
 import { nextTopic, type Topic } from './understanding/conversation/topic.ts'
@@ -37,7 +37,7 @@ export async function reply(
   question: Question,
 ): Promise<Reply> {
   const whole = { ...question, question: completeMessage(question.question, question.topic, session.today) }
-  const interpreted = await withoutExplainedDanger(sql, session, await readMessage(sql, session, whole))
+  const interpreted = await readMessage(sql, session, whole)
   const { about, action, place } = interpreted
   const gathered = await readFacts(sql, session, threads, interpreted.asked, about, whole.question)
   const records = action ? undefined : await readRecords(sql, session, threads, whole, interpreted, gathered)

@@ -197,3 +197,15 @@ describe('a client that sends no conversation id', () => {
     expect((await ask('what does it cost?')).response).not.toContain('dryer costs')
   })
 })
+
+test('a danger that only the classifier sees is reported, even if a note of the owner has the same words', async () => {
+  const { api } = customer
+  const { body: homes } = await api.get<{ id: string }[]>('/v1/properties')
+  const { body } = await api.post<{ noteUrl: string }>(`/v1/properties/${homes[0]?.id}/notes`, {})
+  const url = new URL(body.noteUrl)
+  const note = 'Window washer, third floor: brings his own rig, hanging from the roof'
+  await api.put(url.pathname + url.search, note, { 'content-type': 'text/plain' })
+  const { response, is_danger: isDanger } = await converse('the window washer is hanging off the third floor')
+  expect(isDanger).toBe(true)
+  expect(response).toMatch(/^Call 911/)
+})

@@ -212,34 +212,3 @@ const isNoteOf =
 /** Returns the home and unit of a question as text. */
 export const placeWords = ({ home }: NamedPlace, { unit }: QuestionScope) =>
   home ? `${unit === undefined ? '' : `unit ${unit} of `}${presentAddress(home)}` : undefined
-
-/** Words for persons and animals in danger. A message with one of them is never explained by a note. */
-const saysPerson =
-  /\b(?:he|she|they|him|her|kids?|child\w*|baby|son|daughter|wife|husband|someone|somebody|anyone|dog|cat|help|stuck|trapped|hurt|ayuda)\b/
-
-/** Removes a danger that only the classifier suspects, if a note or task of the customer explains all words. */
-export async function withoutExplainedDanger(
-  sql: Sql,
-  session: Session,
-  interpretation: MessageInterpretation,
-): Promise<MessageInterpretation> {
-  const { asked, about, place } = interpretation
-  const [, first = 'notes', ...rest] = asked.intents
-  if (!asked.isSuspicion || asked.dangers.length === 0 || saysPerson.test(asked.words)) return interpretation
-  const content = asked.words.replace(/\b[A-Z_]{4,}\b/g, ' ')
-  const scope = { propertyId: undefined, unit: about.unit, tenantIds: [] }
-  const linked = await linkOwnText(sql, session, {
-    ...{
-      asked: first,
-      content,
-      scope,
-      message: place.words,
-      types: [],
-      place: undefined,
-      homeId: about.home?.id,
-    },
-  })
-  return linked?.isWhole
-    ? { ...interpretation, asked: { ...asked, dangers: [], isSuspicion: false, intents: [first, ...rest] } }
-    : interpretation
-}
