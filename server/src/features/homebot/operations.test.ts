@@ -36,10 +36,7 @@ describe('an operation on a set of records', () => {
       'average age of the fridges',
       /^The 5 refrigerators on record are 10\.4 years old on average, from 5 to 17:/,
     ],
-    [
-      'anything older than 20 years',
-      /^2 of 22 components|^2 of 31 components|^\d+ of \d+ components are over 20/,
-    ],
+    ['anything older than 20 years', /^2 of 31 components are over 20 years old, the oldest first:/],
     ['list appliances under 4 years', /^\d of \d+ components are under 4 years old/],
     ['rank everything by cost', /^The \d+ largest replacements, in today’s dollars:/],
     ['cheapest thing coming up', /^The 3 cheapest replacements planned within 3 years/],
