@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '../../objects.ts'
 import {
   blankable,
   dollars,
@@ -10,15 +11,12 @@ import {
   wholeNumber,
 } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
+import { stateWords } from './place-states.ts'
 
 // The rent roll has one row for each rentable place: a unit, or a home that has no units or is rented as a whole.
 
 /** A lease ends soon if at most this many days are left. */
 export const endsSoonDays = 60
-
-/** `over`: the end of the lease or the move-out date has passed, but the tenancy was not ended. */
-const placeStates = ['occupied', 'ends_soon', 'over', 'vacant'] as const
-export type PlaceState = (typeof placeStates)[number]
 
 /**
  * `home`: the order of entry. `lease_end`: the earliest first. `rent`: the highest first. In the last two, vacant
@@ -64,7 +62,7 @@ const rentRollRow = z.object({
   /** Null for a home without units, and for a building that is rented as a whole. */
   unit_id: id.nullable(),
   unit_number: z.string().nullable(),
-  state: z.enum(placeStates),
+  state: z.enum(keysOf(stateWords)),
   /** The rent of the whole home: dollars per month. */
   home_rent: dollars,
   /** The current tenant and the lease. Null if the place is vacant. */

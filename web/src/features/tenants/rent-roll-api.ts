@@ -1,4 +1,6 @@
+import { stateWords } from '@home-pulse/contract/features/tenants/place-states'
 import type * as rentRoll from '@home-pulse/contract/features/tenants/rent-roll'
+import { keysOf } from '@home-pulse/contract/objects'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint, firstPage } from '../../platform/calls/api.ts'
 import { tenantKeys } from '../../platform/calls/query-keys.ts'
@@ -15,9 +17,8 @@ const listRentRoll = endpoint<typeof rentRoll.listRentRoll>('GET', '/v1/rent-rol
 const readTotals = endpoint<typeof rentRoll.readRentRollTotals>('GET', '/v1/rent-roll/totals')
 
 type SentPlace = CallData<typeof rentRoll.listRentRoll>[number]
-type SentTenant = NonNullable<SentPlace['tenant']>
+export type RentRollTenant = NonNullable<SentPlace['tenant']>
 export type RentRollPlace = SentPlace
-export type PlaceState = SentPlace['state']
 export type RentRollTotals = CallData<typeof rentRoll.readRentRollTotals>
 
 /** The selected order and filter. By default, all places are shown, sorted by home. */
@@ -56,19 +57,17 @@ export const rentRollTotalsQuery = () =>
     },
   })
 
-const states = ['occupied', 'ends_soon', 'over', 'vacant'] as const
-
 const readPlace = (sent: Unvalidated<SentPlace>): RentRollPlace => ({
   propertyId: readText(sent.propertyId),
   address: readText(sent.address),
   unitId: readTextOrNull(sent.unitId),
   unitNumber: readTextOrNull(sent.unitNumber),
-  state: states.find((state) => state === sent.state) ?? (sent.tenant ? 'occupied' : 'vacant'),
+  state: keysOf(stateWords).find((state) => state === sent.state) ?? (sent.tenant ? 'occupied' : 'vacant'),
   homeRent: readNumber(sent.homeRent) ?? 0,
-  tenant: readList<SentTenant>([sent.tenant]).map(readTenant)[0] ?? null,
+  tenant: readList<RentRollTenant>([sent.tenant]).map(readTenant)[0] ?? null,
 })
 
-const readTenant = (sent: Unvalidated<SentTenant>): SentTenant => ({
+const readTenant = (sent: Unvalidated<RentRollTenant>): RentRollTenant => ({
   id: readText(sent.id),
   firstName: readText(sent.firstName),
   lastName: readText(sent.lastName),

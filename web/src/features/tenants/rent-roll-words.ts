@@ -1,14 +1,7 @@
 import { formatExactDollars } from '@home-pulse/contract/money'
 import { countWithNoun, formatDate } from '../../platform/format.ts'
-import type { PlaceState, RentRollPlace } from './rent-roll-api.ts'
+import type { RentRollChoice, RentRollTenant } from './rent-roll-api.ts'
 import { nameOf } from './tenant-words.ts'
-
-export const stateWords: Record<PlaceState, string> = {
-  occupied: 'Occupied',
-  ends_soon: 'Ends soon',
-  over: 'Lease over',
-  vacant: 'Vacant',
-}
 
 /** Shown in place of a missing value. */
 export const missingValue = '–'
@@ -28,37 +21,51 @@ export function formatShare(share: number): string {
 }
 
 interface Cell {
-  name: string
   text: string
   /** A second line of text in the cell. */
   second?: string | undefined
-  isNumber?: boolean
 }
 
-/** Returns the cells of a place between its name and its state. For a vacant place, every cell is a dash. */
-export function cellsOf({ tenant }: RentRollPlace): Cell[] {
-  const dateOf = (date: string | null | undefined) => (date ? formatDate(date) : missingValue)
-  const others = tenant?.coTenantCount ?? 0
-  const moveOut = tenant?.moveOutDate
-  const hasDeposit = tenant !== null && tenant.deposit !== null
-  return [
-    {
-      name: 'Tenant',
-      text: tenant ? nameOf(tenant) : missingValue,
-      second: others > 0 ? `and ${countWithNoun(others, 'co-tenant')}` : undefined,
-    },
-    { name: 'Rent', text: tenant ? formatExactDollars(tenant.currentRent) : missingValue, isNumber: true },
-    {
-      name: 'Deposit',
-      text: hasDeposit ? formatExactDollars(tenant.deposit ?? 0) : missingValue,
-      isNumber: true,
-    },
-    { name: 'Lease start', text: dateOf(tenant?.contractStartDate) },
-    {
-      name: 'Lease end',
-      text: dateOf(tenant?.contractEndDate),
-      second: moveOut ? `moves out ${formatDate(moveOut)}` : undefined,
-    },
-    { name: 'Days left', text: formatDaysLeft(tenant?.daysLeft ?? null), isNumber: true },
-  ]
+/** A column about the tenant and the lease. */
+interface LeaseColumn {
+  name: string
+  /** The order that the column's header selects, if it can be sorted. */
+  sort?: RentRollChoice['sort']
+  isNumber?: boolean
+  cell: (tenant: RentRollTenant) => Cell
 }
+
+const dateOf = (date: string | null) => (date ? formatDate(date) : missingValue)
+
+/** The columns between the name of a place and its state. For a vacant place, each shows `missingValue`. */
+export const leaseColumns: readonly LeaseColumn[] = [
+  {
+    name: 'Tenant',
+    cell: (tenant) => ({
+      text: nameOf(tenant),
+      second:
+        tenant.coTenantCount > 0 ? `and ${countWithNoun(tenant.coTenantCount, 'co-tenant')}` : undefined,
+    }),
+  },
+  {
+    name: 'Rent',
+    sort: 'rent',
+    isNumber: true,
+    cell: ({ currentRent }) => ({ text: formatExactDollars(currentRent) }),
+  },
+  {
+    name: 'Deposit',
+    isNumber: true,
+    cell: ({ deposit }) => ({ text: deposit === null ? missingValue : formatExactDollars(deposit) }),
+  },
+  { name: 'Lease start', cell: ({ contractStartDate }) => ({ text: dateOf(contractStartDate) }) },
+  {
+    name: 'Lease end',
+    sort: 'lease_end',
+    cell: ({ contractEndDate, moveOutDate }) => ({
+      text: dateOf(contractEndDate),
+      second: moveOutDate ? `moves out ${formatDate(moveOutDate)}` : undefined,
+    }),
+  },
+  { name: 'Days left', isNumber: true, cell: ({ daysLeft }) => ({ text: formatDaysLeft(daysLeft) }) },
+]

@@ -1,8 +1,5 @@
-import type {
-  PlaceState,
-  RentRollRow,
-  readRentRollTotals,
-} from '@home-pulse/contract/features/tenants/rent-roll'
+import { type PlaceState, stateWords } from '@home-pulse/contract/features/tenants/place-states'
+import type { RentRollRow, readRentRollTotals } from '@home-pulse/contract/features/tenants/rent-roll'
 import { optionalDollars } from '@home-pulse/contract/money'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { Temporal } from 'temporal-polyfill'
@@ -60,31 +57,34 @@ export const presentRentRollTotals = ({
   vacant_share: vacantCount === 0 ? 0 : vacantCount / (occupiedCount + vacantCount),
 })
 
-export const rentRollHeader = csvLines([
-  [
-    ...['Address', 'Unit', 'State', 'Tenant', 'Co-tenants', 'Rent a month', 'Deposit', 'Lease start'],
-    ...['Lease end', 'Move-out', 'Days left', 'Rent of the home'],
-  ],
-])
-
-const stateWords: Record<PlaceState, string> = {
-  occupied: 'Occupied',
-  ends_soon: 'Ends soon',
-  over: 'Lease over',
-  vacant: 'Vacant',
+interface Column {
+  readonly name: string
+  readonly cell: (row: RentRollRow) => CsvCell
 }
+type Tenant = NonNullable<RentRollRow['tenant']>
+
+/** A column about the tenant, which is empty for a vacant place. */
+const tenantColumn = (name: string, cell: (tenant: Tenant) => CsvCell): Column => ({
+  name,
+  cell: ({ tenant }) => (tenant ? cell(tenant) : null),
+})
+
+const columns: readonly Column[] = [
+  { name: 'Address', cell: (row) => row.address },
+  { name: 'Unit', cell: (row) => row.unit_number },
+  { name: 'State', cell: (row) => stateWords[row.state] },
+  tenantColumn('Tenant', (tenant) => `${tenant.first_name} ${tenant.last_name}`.trim()),
+  tenantColumn('Co-tenants', (tenant) => tenant.co_tenant_count),
+  tenantColumn('Rent a month', (tenant) => tenant.current_rent),
+  tenantColumn('Deposit', (tenant) => tenant.deposit),
+  tenantColumn('Lease start', (tenant) => tenant.contract_start_date),
+  tenantColumn('Lease end', (tenant) => tenant.contract_end_date),
+  tenantColumn('Move-out', (tenant) => tenant.move_out_date),
+  tenantColumn('Days left', (tenant) => tenant.days_left),
+  { name: 'Rent of the home', cell: (row) => row.home_rent },
+]
+
+export const rentRollHeader = csvLines([columns.map(({ name }) => name)])
 
 export const presentRentRollCsv = (rows: readonly RentRollRow[]): string =>
-  csvLines(
-    rows.map(({ address, unit_number, state, tenant, home_rent }): CsvCell[] => [
-      ...[address, unit_number, stateWords[state]],
-      ...(tenant
-        ? [
-            `${tenant.first_name} ${tenant.last_name}`.trim(),
-            ...[tenant.co_tenant_count, tenant.current_rent, tenant.deposit],
-            ...[tenant.contract_start_date, tenant.contract_end_date, tenant.move_out_date, tenant.days_left],
-          ]
-        : Array<null>(8).fill(null)),
-      home_rent,
-    ]),
-  )
+  csvLines(rows.map((row) => columns.map(({ cell }) => cell(row))))

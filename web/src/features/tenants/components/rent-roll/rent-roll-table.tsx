@@ -1,10 +1,11 @@
+import { type PlaceState, stateWords } from '@home-pulse/contract/features/tenants/place-states'
 import { formatExactDollars } from '@home-pulse/contract/money'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../../platform/paths.ts'
 import { StatusShape } from '../../../../ui/feedback/status-badge.tsx'
 import { classes } from '../../../../ui/layout/classes.ts'
-import { groupByHome, type PlaceState, type RentRollChoice, type RentRollPlace } from '../../rent-roll-api.ts'
-import { cellsOf, missingValue, stateWords } from '../../rent-roll-words.ts'
+import { groupByHome, type RentRollChoice, type RentRollPlace } from '../../rent-roll-api.ts'
+import { leaseColumns, missingValue } from '../../rent-roll-words.ts'
 import styles from './rent-roll.module.css'
 
 interface RentRollTableProps {
@@ -16,12 +17,7 @@ interface RentRollTableProps {
 
 const columns: { name: string; sort?: RentRollChoice['sort'] | 'home'; isNumber?: boolean }[] = [
   { name: 'Place', sort: 'home' },
-  { name: 'Tenant' },
-  { name: 'Rent', sort: 'rent', isNumber: true },
-  { name: 'Deposit', isNumber: true },
-  { name: 'Lease start' },
-  { name: 'Lease end', sort: 'lease_end' },
-  { name: 'Days left', isNumber: true },
+  ...leaseColumns,
   { name: 'State' },
 ]
 
@@ -87,8 +83,7 @@ export function RentRollTable({ places, sort = undefined, onSort }: RentRollTabl
 }
 
 function PlaceRow({ place, isInGroup }: { place: RentRollPlace; isInGroup: boolean }) {
-  const { propertyId, address, unitNumber, state } = place
-  const cells = cellsOf(place)
+  const { propertyId, address, unitNumber, state, tenant } = place
   const unit = unitNumber !== null && `Unit ${unitNumber}`
   return (
     <tr className={isInGroup ? styles.unit : undefined}>
@@ -102,16 +97,19 @@ function PlaceRow({ place, isInGroup }: { place: RentRollPlace; isInGroup: boole
           </>
         )}
       </th>
-      {cells.map(({ name, text, second, isNumber }) => (
-        <td
-          key={name}
-          data-name={name}
-          className={classes(isNumber && styles.number, text === missingValue && styles.none)}
-        >
-          {text}
-          {second && <span className={styles.second}>{second}</span>}
-        </td>
-      ))}
+      {leaseColumns.map(({ name, cell, isNumber }) => {
+        const { text, second } = tenant ? cell(tenant) : { text: missingValue }
+        return (
+          <td
+            key={name}
+            data-name={name}
+            className={classes(isNumber && styles.number, text === missingValue && styles.none)}
+          >
+            {text}
+            {second && <span className={styles.second}>{second}</span>}
+          </td>
+        )
+      })}
       <td data-name="State">
         <StateBadge state={state} />
       </td>

@@ -1,0 +1,13 @@
+// This file does not import zod, because browsers load it.
+
+/**
+ * The states of a rentable place, with their words. `over`: the end of the lease or the move-out date has passed, but
+ * the tenancy was not ended.
+ */
+export const stateWords = {
+  occupied: 'Occupied',
+  ends_soon: 'Ends soon',
+  over: 'Lease over',
+  vacant: 'Vacant',
+} as const
+export type PlaceState = keyof typeof stateWords
