@@ -12,20 +12,23 @@ export const pathsIn = (markdown) =>
     .filter((path) => /^(contract|lifecycle|server|web|docs|scripts)\/|\.md$/.test(path))
 
 /**
- * Counts the requirements of docs/asvs.md: rows such as `- V1.1.1 title: path` (met) or `- V3.3.1 **not met**
- * title: reason`, and rows that list the ids of requirements that do not apply.
+ * Counts the requirements of docs/asvs.md: rows such as `- V1.1.1 title; V1.1.2 title: path` (met) or `- V3.3.1
+ * **not met** title: reason`, and rows that list the ids of requirements that do not apply.
  * @param {string} markdown
  * @returns {{ met: number, notMet: number, notApplicable: number, ids: string[] }}
  */
 export function countRequirements(markdown) {
-  const rows = [...markdown.matchAll(/^- (V\d+\.\d+\.\d+) (\*\*not met\*\* )?\S.*: \S/gm)]
-  const notMet = rows.filter(([, , mark]) => mark !== undefined).length
+  const rows = [...markdown.matchAll(/^- (V\d+\.\d+\.\d+ .*): \S/gm)]
+  const stated = rows.flatMap(([, titles = '']) => [
+    ...titles.matchAll(/(?:^|; )(V\d+\.\d+\.\d+) (\*\*not met\*\* )?\S/g),
+  ])
+  const notMet = stated.filter(([, , mark]) => mark !== undefined).length
   const notApplicable = [...markdown.matchAll(/^- (V[\d., V-]+)$/gm)].flatMap(([, list = '']) =>
     list.split(', ').flatMap(listIds),
   )
   return {
-    ...{ met: rows.length - notMet, notMet, notApplicable: notApplicable.length },
-    ids: [...rows.map(([, id = '']) => id), ...notApplicable],
+    ...{ met: stated.length - notMet, notMet, notApplicable: notApplicable.length },
+    ids: [...stated.map(([, id = '']) => id), ...notApplicable],
   }
 }
 
