@@ -75,7 +75,7 @@ describe('the due date of a task', () => {
     )
   })
 
-  it('of a round without a record has the same first day on every later day, until the next round is due', () => {
+  it('of a round without a record began on the same day, whichever later day asks, until the next round is due', () => {
     always(
       fc.property(anyRecord, fc.integer({ min: 1, max: 20 }), (record, days) => {
         const plannedSince = record.plannedSince ?? record.today

@@ -63,7 +63,7 @@ test.each(lists.slice(0, rounds(1, lists.length)))(
   },
 )
 
-// The list of homes above pauses in the same way, so only the long run reads these.
+// Long lists of units yield to the event loop like the list of homes above, so `npm test` checks only that one.
 if (inject('isLongRun'))
   describe('a building of 10,001 units with an appliance each', () => {
     const unitCount = 10_001

@@ -23,7 +23,7 @@ test('counts are shown with separators, and years with their unit', () => {
   expect(formatYears(0)).toBe('0 years')
 })
 
-test('a date is shown as a month, or in the format of the locale', () => {
+test('a month is shown with its year, and a date in the format of the locale', () => {
   expect(formatMonth('2031-03-01')).toBe('Mar 2031')
   expect(formatMonth('2031-12-31')).toBe('Dec 2031')
   expect(formatDate('2031-03-01', 'en-US')).toBe('3/1/2031')

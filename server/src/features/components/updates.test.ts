@@ -120,7 +120,7 @@ describe('a field of a component', () => {
     expect((await ada.update(home, { appliance_type: 'dryer', ...back })).body).toEqual([before])
   })
 
-  test('keeps the date that the owner set when a new age recalculates the forecast', async () => {
+  test('is not changed by a new age if it is a date that the owner set', async () => {
     const home = await ada.add()
     await ada.update(home, { appliance_type: 'dryer', forecasted_replacement_date: '2040-01-01' })
     const { body } = await ada.update(home, { appliance_type: 'dryer', age_in_years: 1, reforecast: true })

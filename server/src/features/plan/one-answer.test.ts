@@ -9,6 +9,7 @@ import type { LifeCurve } from '@home-pulse/contract/features/plan/curve'
 import type { CalendarFeed } from '@home-pulse/contract/features/plan/plan'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
+import { formatDollars } from '@home-pulse/contract/money'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -20,8 +21,6 @@ import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 
-const inDollars = (amount: number) =>
-  `${amount < 0 ? '-' : ''}$${Math.abs(Math.round(amount)).toLocaleString('en-US')}`
 const dateWords = (options: Intl.DateTimeFormatOptions) => (date: string) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(date))
 const inDays = dateWords({ dateStyle: 'long' })
@@ -122,27 +121,27 @@ describe.each(scopes)('figures of the %s', (scope) => {
     const spoken = await ask(customer, home, 'How much should I set aside each month over the next 5 years?')
 
     const { starting_sum: start, monthly_contribution: monthly } = reserve
-    const words = `Start with ${inDollars(start)} and set aside ${inDollars(monthly)} a month.`
+    const words = `Start with ${formatDollars(start)} and set aside ${formatDollars(monthly)} a month.`
     expect(start).toBeGreaterThan(0)
     for (const text of [report, spoken]) expect(text).toContain(words)
-    expect(report).toContain(`the median at the end is ${inDollars(reserve.median_at_end)}`)
+    expect(report).toContain(`the median at the end is ${formatDollars(reserve.median_at_end)}`)
     if (reserve.to_add > 0 && reserve.settings.balance !== null)
-      expect(spoken).toContain(`so ${inDollars(reserve.to_add)} is still to add`)
+      expect(spoken).toContain(`so ${formatDollars(reserve.to_add)} is still to add`)
     expect(reserve.choices).toContainEqual({ monthly, starting_sum: start })
 
     const nextYear = await ask(customer, home, 'How much should I set aside over the next 1 year?')
-    const ofNextYear = inDollars(ahead.periods[0]?.real_to_date.expected ?? -1)
+    const ofNextYear = formatDollars(ahead.periods[0]?.real_to_date.expected ?? -1)
     expect(nextYear).toContain(`the next 12 months, expect to spend ${ofNextYear} on`)
 
     const { expected } = ahead.periods[4]?.real_to_date ?? { expected: -1 }
-    expect(spoken).toContain(`expect to spend ${inDollars(expected)} on`)
+    expect(spoken).toContain(`expect to spend ${formatDollars(expected)} on`)
     for (const [index, { real }] of ahead.periods.entries())
       expect(reserve.balances[index]?.spent).toBe(real.expected)
     for (const { year, real } of calendar.periods) {
       expect(report).toContain(String(year))
-      expect(report).toContain(` ${inDollars(real.expected)} `)
+      expect(report).toContain(` ${formatDollars(real.expected)} `)
     }
-    expect(report).toContain(inDollars(calendar.periods.at(-1)?.real_to_date.expected ?? -1))
+    expect(report).toContain(formatDollars(calendar.periods.at(-1)?.real_to_date.expected ?? -1))
   })
 
   test('each total is the sum of its parts as shown, in whole dollars', async () => {
@@ -183,7 +182,7 @@ describe.each(scopes)('figures of the %s', (scope) => {
       `/v1/properties/${home?.id ?? customer.userId}/needs-attention`,
     )
     const shown = sum(body.components.map(({ cost }) => Math.round(cost)))
-    const inAll = body.components.length === 0 ? 'nothing' : `${inDollars(shown)} in all`
+    const inAll = body.components.length === 0 ? 'nothing' : `${formatDollars(shown)} in all`
     expect(report).toContain(inAll)
   })
 })
@@ -231,7 +230,7 @@ async function expectSameParts(customer: Customer, home: Property, today: string
       [
         `${inShortDays(date)}${isOwners ? '*' : ''}`,
         `${inShortMonths(part.forecast_low)} – ${inShortMonths(part.forecast_high)}`,
-        inDollars(cost),
+        formatDollars(cost),
       ].join(' '),
     )
     if (date >= today && date <= addYears(2))
@@ -246,7 +245,7 @@ async function expectSameParts(customer: Customer, home: Property, today: string
     )
     expect(life).toContain(`within 12 months is ${inPercent(part.failure_within_12_months)}.`)
     const price = await ask(customer, home, `What does it cost to replace my ${noun}?`)
-    expect(price).toContain(inDollars(cost))
+    expect(price).toContain(formatDollars(cost))
   }
   const both = await ask(customer, home, 'What do a new dryer and a new washer cost together?')
   const [total = 0, ...prices] = [...both.matchAll(/(?:typically cost|er:) (?:about )?\$([\d,]+)/g)].map(

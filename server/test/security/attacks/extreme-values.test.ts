@@ -71,7 +71,8 @@ function requestsAt(
 }
 
 /**
- * `npm test` sends all reads whenever this many routes have stored values. The long run sends them after each value.
+ * The number of routes after which `npm test` sends the read requests. Counts only routes that stored an extreme value.
+ * The long run sends the reads after each stored value.
  */
 const maxUnread = 10
 

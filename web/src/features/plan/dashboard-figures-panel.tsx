@@ -15,7 +15,7 @@ export function DashboardFiguresPanel() {
   const { data: costs } = useQuery(fromTodayQuery(undefined))
   const { data: parts } = useQuery(nextReplacementsQuery)
   const { data: reserve } = useQuery(reserveQuery(undefined))
-  const spending = costs && figureOf(costs, 1, false)
+  const spending = costs && figureOf(costs, 1)
   return (
     <Link to={paths.overview} className={styles.figures}>
       <Figure label="Next 12 months" value={spending && formatMoney(spending.expected)} />

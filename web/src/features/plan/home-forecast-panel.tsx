@@ -54,7 +54,7 @@ export function HomeForecastPanel({ propertyId }: { propertyId: string }) {
           { label: 'Next 12 months', within: 1 },
           { label: 'Next 5 years', within: 5 },
         ].map(({ label, within }) => {
-          const spent = figureOf(fromToday.data, within, false)
+          const spent = figureOf(fromToday.data, within)
           return (
             spent && (
               <Total key={label} label={label} note={formatRange(spent)}>

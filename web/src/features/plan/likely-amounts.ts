@@ -3,9 +3,9 @@ import type { Budget, CostDriver } from './calls/budget-api.ts'
 
 /**
  * Returns the expected amount for this number of years from today, its likely range, and the components with the
- * largest part of it.
+ * largest part of it. The amounts are in today's dollars unless `isNominal`.
  */
-export function figureOf({ periods }: Budget, years: number, isNominal: boolean) {
+export function figureOf({ periods }: Budget, years: number, { isNominal = false } = {}) {
   const period = periods[Math.min(years, periods.length) - 1]
   const amounts = isNominal ? period?.nominalToDate : period?.realToDate
   return period && amounts && { ...amounts, isNominal, drivers: period.driversToDate }

@@ -29,7 +29,13 @@ export const removeSample = endpoint<typeof landing.removeSamplePortfolio>('DELE
 const pageSize = 50
 
 /** Either the single-family or the multifamily properties, a page at a time. */
-export const propertiesQuery = (isMultifamily: boolean, search: string) =>
+export interface PropertyFilter {
+  isMultifamily: boolean
+  /** Words of the address. Blank: all properties. */
+  search: string
+}
+
+export const propertiesQuery = ({ isMultifamily, search }: PropertyFilter) =>
   infiniteQueryOptions({
     queryKey: propertyKeys.list(isMultifamily, search),
     queryFn: async ({ pageParam: cursor, signal }) => {

@@ -43,7 +43,10 @@ export function DashboardScreen() {
     })
   const onWanted = (wanted: string) => keep({ find: wanted || undefined })
   const hasJustPaid = useLocation({ select: ({ state }) => state.hasJustPaid === true })
-  const lists = [usePropertyList(false, ''), usePropertyList(true, '')]
+  const lists = [
+    usePropertyList({ isMultifamily: false, search: '' }),
+    usePropertyList({ isMultifamily: true, search: '' }),
+  ]
   const homes = lists.flatMap((list) => list.properties)
   const isPortfolioEmpty = lists.every((list) => list.isEmpty)
   useEffect(() => {

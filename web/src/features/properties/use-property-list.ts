@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { propertiesQuery } from './api.ts'
+import { type PropertyFilter, propertiesQuery } from './api.ts'
 
 /** The loaded single-family or multifamily properties. */
-export function usePropertyList(isMultifamily: boolean, search: string) {
+export function usePropertyList(filter: PropertyFilter) {
   const query = useInfiniteQuery({
-    ...propertiesQuery(isMultifamily, search),
+    ...propertiesQuery(filter),
     placeholderData: keepPreviousData,
   })
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query

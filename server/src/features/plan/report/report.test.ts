@@ -1,5 +1,6 @@
 import type { Budget } from '@home-pulse/contract/features/plan/budget'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
+import { formatDollars } from '@home-pulse/contract/money'
 import { describe, expect, test } from 'vitest'
 import { addHomes, aHome, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { signUpHomeowner } from '../../../../test/harness/fixtures/homeowner.ts'
@@ -9,7 +10,7 @@ import { ticksUpTo } from './chart-pdf.ts'
 
 const world = useWorld()
 const url = '/v1/plan/report.pdf'
-const inDollars = (amount = 0) => `$${amount.toLocaleString('en-US')}`
+const inDollars = (amount = 0) => formatDollars(amount)
 
 async function print(token: string, query = '') {
   const { statusCode, headers, rawPayload } = await world.app.inject({
@@ -57,7 +58,7 @@ describe('the report', () => {
       ...budget.periods.map(({ real }) => inDollars(real.expected)),
       inDollars(reserve.fully_funded_balance),
       inDollars(reserve.monthly_contribution),
-      ...reserve.balances.map(({ median }) => inDollars(median).replace('$-', '-$')),
+      ...reserve.balances.map(({ median }) => inDollars(median)),
       'Tankless water heater',
       'Jun 15, 2031*',
       ...budget.sources.map(({ title }) => title.slice(0, 30)),

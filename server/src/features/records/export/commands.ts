@@ -152,7 +152,7 @@ async function fill(
 ): Promise<void> {
   const mtime = exportedAt
   const addText = (text: string, name: string) => zip.addBuffer(Buffer.from(text), name, { mtime })
-  const addStream = async (bytes: Readable, name: string, compress: boolean) => {
+  const addStream = async (bytes: Readable, name: string, { compress }: { compress: boolean }) => {
     const destroy = () => bytes.destroy()
     output.once('close', destroy)
     zip.addReadStream(bytes, name, { mtime, compress })
@@ -161,12 +161,12 @@ async function fill(
   }
   addText(presentReadme(email, exportedAt, config.support), 'README.txt')
   addText(presentSchema(), 'home-pulse.schema.json')
-  for (const file of files) await addStream(createReadStream(join(folder, file)), file, true)
+  for (const file of files) await addStream(createReadStream(join(folder, file)), file, { compress: true })
   const missing = new Set<string>()
   for (const { file, storageKey } of photos) {
     if (output.destroyed || file === null) return
     const bytes = await storage.read(storageKey)
-    if (bytes) await addStream(bytes, file, false)
+    if (bytes) await addStream(bytes, file, { compress: false })
     else missing.add(file)
     progress.filesDone += 1
   }

@@ -57,12 +57,13 @@ function groupsOf(
 ): Group[] {
   const leases = (conditions: queries.Condition[], order: queries.Order, limit: number) =>
     queries.selectCurrentLeases(sql, owner, conditions, order, limit)
-  const places = (name: 'home' | 'vacant', isVacant: boolean): Group => ({
+  /** The places in the order of entry: all of them, or only vacant ones. */
+  const places = (name: 'home' | 'vacant'): Group => ({
     name,
-    read: (after, limit) => readPlaces(sql, owner, after, limit, isVacant),
+    read: (after, limit) => readPlaces(sql, owner, after, limit, name === 'vacant'),
     keyOf: homeKeyOf,
   })
-  if (state === 'vacant') return [places('vacant', true)]
+  if (state === 'vacant') return [places('vacant')]
   const { byEnd, byHome, byId, byRent, hasEnd, hasNoEnd } = queries
   const within =
     state === 'over'
@@ -70,7 +71,7 @@ function groupsOf(
       : state === 'ends_soon'
         ? queries.endsFrom(today, lastSoonDay(today))
         : undefined
-  const vacant = state === undefined ? [places('vacant', true)] : []
+  const vacant = state === undefined ? [places('vacant')] : []
   if (sort === 'home')
     return [
       within
@@ -80,7 +81,7 @@ function groupsOf(
               leases([within, after && byHome.after(placeOf(after))], byHome.order, limit),
             keyOf: homeKeyOf,
           }
-        : places('home', false),
+        : places('home'),
     ]
   if (sort === 'rent')
     return [

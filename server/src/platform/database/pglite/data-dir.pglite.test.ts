@@ -60,7 +60,7 @@ const insertRow = (key: number) => `insert into rate_limits values (decode('0${k
   on conflict (key) do update set count = 2`
 
 // spec: P-02
-test('every commit is flushed to disk when `flushed` resolves, and no statement before the commit is flushed', {
+test('`flushed` resolves after the commit is on disk, and statements inside a transaction cause no flush', {
   timeout: 240_000,
 }, async () => {
   const database = await openPglite({ clock: systemClock, dataDir: copy('synced').dataDir })

@@ -83,7 +83,7 @@ export function NextCard({ components, units, isLoading, propertyId, today }: Ne
 
 function Cost({ propertyId }: { propertyId: string }) {
   const { data, error, isFetching, refetch } = useQuery(homeForecastQueries(propertyId).fromToday)
-  const spent = data && figureOf(data, 1, false)
+  const spent = data && figureOf(data, 1)
   return (
     <dl className={styles.spending}>
       <dt>Expected cost, next 12 months</dt>

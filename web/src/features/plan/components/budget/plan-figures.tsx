@@ -20,7 +20,7 @@ export function PlanFigures({ budget, isNominal, propertyId, onExplain }: PlanFi
   const { data: fromToday, error } = useQuery(fromTodayQuery(propertyId))
   const [asked, setAsked] = useState<PlannedFigure | null>(null)
   const last = budget.periods.at(-1)
-  const total = figureOf(budget, budget.periods.length, isNominal)
+  const total = figureOf(budget, budget.periods.length, { isNominal })
   return (
     <>
       <dl className={styles.figures}>
@@ -28,7 +28,7 @@ export function PlanFigures({ budget, isNominal, propertyId, onExplain }: PlanFi
           { label: 'Next 12 months', years: 1 },
           { label: 'Next 5 years', years: 5 },
         ].map(({ label, years }) => {
-          const figure = fromToday && figureOf(fromToday, years, isNominal)
+          const figure = fromToday && figureOf(fromToday, years, { isNominal })
           return figure ? (
             <Figure key={label} figure={{ label, ...figure }} onAsk={setAsked} />
           ) : (

@@ -24,7 +24,7 @@ export function OverviewFigures({ onExplain }: { onExplain: (componentId: string
   const [asked, setAsked] = useState<PlannedFigure | null>(null)
   const failure = costs.error ?? parts.error ?? reserve.error
   useFailureToast(failure, 'Failed to load the overview', 'Network error while loading the overview')
-  const spending = costs.data && figureOf(costs.data, 1, false)
+  const spending = costs.data && figureOf(costs.data, 1)
   return (
     <>
       <dl className={styles.figures}>

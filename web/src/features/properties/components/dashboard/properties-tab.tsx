@@ -38,8 +38,8 @@ const views: { value: PropertiesView; label: string }[] = [
 export function PropertiesTab({ wanted, onWanted, table, onTable }: PropertiesTabProps) {
   const [remembered, setRemembered] = useState(rememberedView)
   const view = table === undefined ? remembered : 'table'
-  const single = usePropertyList(false, wanted)
-  const multi = usePropertyList(true, wanted)
+  const single = usePropertyList({ isMultifamily: false, search: wanted })
+  const multi = usePropertyList({ isMultifamily: true, search: wanted })
   useFailureToast(
     single.error ?? multi.error,
     'Failed to load properties',
