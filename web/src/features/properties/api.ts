@@ -28,13 +28,13 @@ export const removeSample = endpoint<typeof landing.removeSamplePortfolio>('DELE
 /** The number of properties on one page of a list. */
 const pageSize = 50
 
-/** Either the single-family or the multifamily properties, a page at a time. */
 export interface PropertyFilter {
   isMultifamily: boolean
   /** Words of the address. Blank: all properties. */
   search: string
 }
 
+/** Either the single-family or the multifamily properties, a page at a time. */
 export const propertiesQuery = ({ isMultifamily, search }: PropertyFilter) =>
   infiniteQueryOptions({
     queryKey: propertyKeys.list(isMultifamily, search),
