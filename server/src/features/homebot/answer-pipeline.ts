@@ -4,15 +4,15 @@ import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
 import { offerAction } from './action-read.ts'
 import { answer } from './answers/answer.ts'
 import type { Answer, Facts } from './answers/facts.ts'
-import { answerCancelled } from './answers/records/actions.ts'
+import { answerCancelled, pointToButton } from './answers/records/actions.ts'
 import type { OwnRecords } from './answers/records/own-record-facts.ts'
 import { readFacts } from './facts-read.ts'
 import { type MessageInterpretation, readMessage } from './message-read.ts'
 import type { Question } from './message-target.ts'
 import type { Tenancy } from './record-queries.ts'
 import { placeWords, readRecords } from './records-read.ts'
-import { findAction } from './understanding/actions.ts'
-import { completeMessage } from './understanding/conversation/message-patterns.ts'
+import { findAction, type RequestedAction } from './understanding/actions.ts'
+import { completeMessage, confirmsOffer } from './understanding/conversation/message-patterns.ts'
 import { nextTopic, type Topic } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
 import type { Understanding } from './understanding/understand.ts'
@@ -38,7 +38,7 @@ export async function reply(
 ): Promise<Reply> {
   const whole = { ...question, question: completeMessage(question.question, question.topic, session.today) }
   const interpreted = await readMessage(sql, session, whole)
-  const { about, action, place } = interpreted
+  const { about, action } = interpreted
   const gathered = await readFacts(sql, session, threads, interpreted.asked, about, whole.question)
   const records = action ? undefined : await readRecords(sql, session, threads, whole, interpreted, gathered)
   const facts = { ...gathered, records }
@@ -48,14 +48,7 @@ export async function reply(
       ? { ...interpreted.asked, intents: [intentOf(records)] }
       : interpreted.asked
   const given = action
-    ? await offerAction(
-        sql,
-        session,
-        action,
-        { ...interpreted, asked, placeWords: placeWords(place, about) },
-        facts,
-        whole.question,
-      )
+    ? await offer(sql, session, action, { ...interpreted, asked }, facts, whole)
     : isCancelled(asked, question.topic)
       ? answerCancelled(asked.isSpanish)
       : answer(asked, facts)
@@ -65,6 +58,22 @@ export async function reply(
     answer: given,
     topic: topicAfterAnswer(whole, { ...interpreted, asked }, facts, given),
   }
+}
+
+/** Offers a change. A typed "yes" repeats the last offer, whose message selects the task again. */
+async function offer(
+  sql: Sql,
+  session: Session,
+  action: RequestedAction,
+  interpretation: MessageInterpretation,
+  facts: Facts,
+  { question, topic }: Question,
+): Promise<Answer> {
+  const { about, place, asked } = interpretation
+  const confirmed = confirmsOffer(question) ? topic?.offered : undefined
+  const named = { ...interpretation, placeWords: placeWords(place, about) }
+  const offered = await offerAction(sql, session, action, named, facts, confirmed ?? question)
+  return confirmed ? pointToButton(offered, asked.isSpanish) : offered
 }
 
 const intentOf = ({ about }: OwnRecords): Intent =>
@@ -133,6 +142,7 @@ function topicAfterAnswer(
     return {
       ...next,
       offered: isNew || !topic?.offered ? said : `${topic.offered}\n${question}`.slice(0, 2000),
+      isOfferOld: undefined,
     }
   }
   return asked.intents[0] === 'cancel' ? next : { ...next, offered: topic?.offered, isOfferOld: true }

@@ -1,4 +1,5 @@
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
+import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
@@ -120,5 +121,28 @@ describe('a word of the customer’s own records', () => {
     ['names a fridge by its tenant', 'fridge in linhs place', /refrigerator in unit 2/],
   ])('%s: %s', async (_title, question, expected) => {
     expect(await ask(question)).toMatch(expected)
+  })
+})
+
+describe('the starting sum for a stated monthly amount', () => {
+  test('is the same as on the plan, to the dollar', async () => {
+    const { body } = await owner.api.get<Reserve>('/v1/plan/reserve?monthlyContribution=500')
+    const said = `With $500 a month, a start of $${body.starting_sum.toLocaleString('en-US')} lasts`
+    expect(await ask('what if i save 500 a month')).toContain(said)
+  })
+})
+
+describe('a typed confirmation', () => {
+  test.each([
+    [
+      'a moved task',
+      ['what tasks do i have', 'move the paint one to jan 5'],
+      /^Move the task “Paint unit 4”/,
+    ],
+    ['a planned date', ['plan the oak roof for may 2030'], /^Plan the replacement of the roof/],
+  ])('repeats the offer of %s and asks for the button', async (_what, messages, offer) => {
+    const response = await ask(...messages, 'yes')
+    expect(response).toMatch(offer)
+    expect(response).toContain('Nothing is changed until you press the button below.')
   })
 })

@@ -148,8 +148,11 @@ async function readSavings(
   const { today } = session
   const read: Read = (work) => work(sql)
   const { scope, savedDollars, monthlyDollars, message } = asked
-  const balance = savedDollars === undefined ? {} : { balance: savedDollars }
-  const basis = await readReserveBasis(read, session, { propertyId: scope.propertyId, ...balance })
+  const stated = {
+    ...(savedDollars !== undefined && { balance: savedDollars }),
+    ...(monthlyDollars !== undefined && { monthlyContribution: monthlyDollars }),
+  }
+  const basis = await readReserveBasis(read, session, { propertyId: scope.propertyId, ...stated })
   const study = await reserveOf(threads, basis.holdings, basis.terms, today)
   const reserve = presentReserve(basis, study, today)
   const saved = savedDollars ?? reserve.settings.balance ?? undefined

@@ -57,6 +57,20 @@ const offer = (
   action,
   subject,
 })
+/** Repeats an offer after a typed "yes", because only its button makes the change. */
+export const pointToButton = (offered: Answer, isSpanish: boolean): Answer =>
+  offered.action
+    ? {
+        ...offered,
+        paragraphs: [
+          ...offered.paragraphs.slice(0, -1),
+          isSpanish
+            ? 'No se cambia nada hasta que pulse el botón de abajo.'
+            : 'Nothing is changed until you press the button below.',
+        ],
+      }
+    : offered
+
 const list = (items: readonly string[]) => items.map((item) => `• ${capitalize(item)}`).join('\n')
 
 /** Offers a change, or asks for the data that it lacks. */

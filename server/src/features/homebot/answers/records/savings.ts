@@ -10,8 +10,7 @@ export function savingsParagraphs(
 ): string[] {
   if (savedDollars === undefined)
     return [
-      ...(monthlyDollars === undefined ? [] : ofTradeOff(monthlyDollars, reserve, say)),
-      wants === 'month' ? ofEachMonth(reserve, say) : ofPlan(reserve, say),
+      wants === 'month' && monthlyDollars === undefined ? ofEachMonth(reserve, say) : ofPlan(reserve, say),
       say(
         'No balance of a reserve is on record. Tell me what you have saved, or set it on the Plan screen.',
         'No hay saldo registrado. Dígame cuánto tiene ahorrado.',
@@ -107,16 +106,6 @@ function ofMonthly(
           `No alcanza: con ${start} para empezar hacen falta unos ${wanted} al mes, ${inDollars(needed - monthly)} más que ${sum}. Así dura ${years} años: ${odds} de cada 10 veces.`,
         ),
     say('The Plan screen trades the one for the other.', 'La pantalla Plan cambia lo uno por lo otro.'),
-  ]
-}
-
-/** Returns the start that a monthly amount needs, by the closest choice of the Plan screen that does not exceed it. */
-function ofTradeOff(monthly: number, { choices }: Reserve, say: AnswerLanguage['say']): string[] {
-  const start = choices.find((one) => one.monthly <= monthly)?.starting_sum
-  if (start === undefined) return []
-  const [sum, first] = [inDollars(monthly), inDollars(start)]
-  return [
-    say(`${sum} a month needs a start of about ${first}.`, `Con ${sum} al mes empiece con unos ${first}.`),
   ]
 }
 

@@ -160,7 +160,10 @@ export function findExcludedTypes(
   return [...new Set([...(topic?.without ?? []), ...named, ...pointed])]
 }
 
+/** Matches a confirmation of an offered change. */
 const plainYes = /^(?:yes|yep|yeah|yup|sure|ok|okay|do it|go ahead|si|claro|dale)\b[^?]{0,20}$/i
+
+export const confirmsOffer = (message: string): boolean => plainYes.test(message)
 
 const thatDate =
   /^(?:ok |yes |then |fine )*(?:do (?:that|it)|put (?:it|that) in|set (?:it|that)|plan (?:it|that))\b[^?]{0,20}$/i
