@@ -5,6 +5,7 @@
 export const nearMisses = `
 what stuff is about to die
 ranking of stuff thats gonna die
+could he do 12k and would that be fair
 can you smell natural gas normally
 how much does smoking meat on the stove wear it
 non smoking tenants only: does it matter for furnace life

@@ -106,13 +106,13 @@ export const safetyAdvice: Readonly<Record<Danger, SafetyAdvice>> = {
   },
   power_line: {
     english: [
-      'Stay at least 35 feet (10 meters) away from the line and from everything it touches, keep others away too, and call 911 and your electric utility.',
-      'Take every line for live, even one that lies still and silent, and switch, move or touch nothing to help.',
-      'If it lies on your house, stay inside and away from metal, and if it lies on your car, stay in the car until the utility says that the power is off.',
+      'Stay at least 35 feet (10 meters) away from the line and from everything it touches, or, if it touches the car or house that you are in, stay inside, and call 911 and your electric utility.',
+      'Keep others away too, take every line for live, even one that lies still and silent, and switch, move or touch nothing to help.',
+      'Inside, keep away from metal, and leave only when the utility says that the power is off; only if the car burns, jump clear with both feet together and shuffle away.',
     ],
     spanish: [
-      'Quédese al menos a 10 metros del cable y de todo lo que toque, no deje que nadie se acerque y llame al 911 y a la compañía eléctrica.',
-      'Todo cable caído puede tener corriente, aunque no se mueva ni suene: no toque ni mueva nada.',
+      'Quédese al menos a 10 metros del cable y de todo lo que toque, o, si toca el auto o la casa en que está, quédese dentro, y llame al 911 y a la compañía eléctrica.',
+      'No deje que nadie se acerque. Todo cable caído puede tener corriente, aunque no se mueva ni suene: no toque ni mueva nada.',
     ],
     sources: ['ESFI'],
   },

@@ -157,7 +157,7 @@ export function understand(question: string, context: Context): Understanding {
   const parsed = parseQuestion(words, context)
   const { maskedText, clauses, components, others, ages, amounts, brand } = parsed
   const asked = withoutGuessedSymptom(findIntents(parsed), parsed, context.chosenType)
-  const isCalm = found.isSuspicion && isHarmless(found, asked, maskedText)
+  const isCalm = found.isSuspicion && isHarmless(found, asked, parsed)
   const dangers = isCalm ? [] : found.dangers
   const isSuspicion = !isCalm && found.isSuspicion
   const risk = dangers.length > 0 || hypothetical === '' ? undefined : findRisk(hypothetical)

@@ -1,6 +1,7 @@
 import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import type { Intent } from '../intent.ts'
 import { type FoundIntents, onlyNamesThings } from '../intents.ts'
+import type { ParsedQuestion } from '../parse-question.ts'
 import type { FoundDangers } from './find-dangers.ts'
 
 /** These dangers are reported even if the suspicion is weak, unless the question is clearly about the owner's records. */
@@ -36,13 +37,21 @@ const calmIntents: readonly Intent[] = [
   'method',
 ]
 
-/** Returns true if a suspicion of danger is weaker than the evidence for a harmless intent. */
+/** Matches words for the writer. */
+const firstPerson = /\b(?:i|im|ive|ill|id|me|my|mine|myself|yo|mi)\b/
+
+/**
+ * Returns true if a suspicion of danger is weaker than the evidence for a harmless intent. A message with a price in
+ * which the writer does not mention themselves is no sign of self-harm: "could he do 12k and would that be fair".
+ */
 export function isHarmless(
   { dangerProbability, dangers }: FoundDangers,
   { intents: [first], probability }: FoundIntents,
-  maskedText: string,
+  { maskedText, amounts }: Pick<ParsedQuestion, 'maskedText' | 'amounts'>,
 ): boolean {
   if (onlyNamesThings(maskedText)) return true
+  const isSelfHarm = dangers.length > 0 && dangers.every((kind) => kind === 'self_harm')
+  if (isSelfHarm && amounts.length > 0 && !firstPerson.test(maskedText)) return true
   if (!calmIntents.includes(first) || dangerProbability >= weakSuspicion) return false
   if (recordIntents.includes(first) && probability >= sureIntent) return true
   const isUrgent = dangers.some((kind) => urgent.includes(kind))
