@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answer } from '../../src/features/homebot/answers/answer.ts'
+import type { OwnRecords } from '../../src/features/homebot/answers/records/own-record-facts.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { noRecords } from './judge-question.ts'
 import { questionDate } from './question-sets.ts'
@@ -52,6 +53,44 @@ describe('a question in Spanish', () => {
       expect([...percentsIn(textOf(spanish))].filter((share) => !percentsIn(text).has(share))).toEqual([])
     },
   )
+})
+
+describe('a question in Spanish about records', () => {
+  const home = {
+    ...{ id: '1', street: '12 Oak St', city: 'Austin', state: 'TX' as const, builtYear: 1990 },
+    ...{ floorArea: 1_850, storeys: 2 },
+  }
+  test.each<[string, OwnRecords, RegExp]>([
+    ['no home', { about: 'home_count', addresses: [], count: 0 }, /^Todavía no tiene ninguna\./],
+    ['unlisted homes', { about: 'home_count', addresses: ['A'], count: 1_500 }, /1,499 más/],
+    [
+      'too many homes to compare',
+      { about: 'home_costs', costs: undefined, count: 9_000, years: 1 },
+      /^Tiene 9,000 propiedades/,
+    ],
+    ['costs of no home', { about: 'home_costs', costs: [], count: 0, years: 1 }, /^Todavía no hay/],
+    ['age of no home', { about: 'homes', field: 'built', homes: [] }, /^Todavía no hay/],
+    ['age of a home', { about: 'homes', field: 'built', homes: [home] }, /TX se construyó hacia 1990/],
+    ['size of a home', { about: 'homes', field: 'size', homes: [home] }, /1,850 pies cuadrados, en 2 pisos/],
+    [
+      'unknown size of a home',
+      { about: 'homes', field: 'size', homes: [{ ...home, floorArea: null }] },
+      /^La superficie de 12 Oak St/,
+    ],
+    [
+      'ages of no component',
+      { about: 'parts', asked: { of: 'parts' }, rows: [], count: 0, types: ['roof'] },
+      /^No hay techos registrados/,
+    ],
+    [
+      'no missing brand',
+      { about: 'parts', asked: { of: 'parts', missing: 'brand' }, rows: [], count: 2, types: [] },
+      /^Ninguno: los 2 tienen marca/,
+    ],
+  ])('is answered in Spanish: %s', (_subject, records, text) => {
+    const { paragraphs } = answer(asked('¿Cuántas propiedades tengo?'), { ...noRecords, records })
+    expect(paragraphs.join('\n')).toMatch(text)
+  })
 })
 
 test.each(['what about my fridge', 'is the AC old'])(

@@ -70,7 +70,7 @@ export async function offerAction(
     action.kind === 'done' ? upkeepTasks.find(({ title }) => countMatches(words, title) > 0) : upkeepTasks[0]
   return answerAction(action, {
     ...{ today, subject, home, homes, tenancy, place },
-    tongue: answerLanguages[asked.isSpanish ? 'spanish' : 'english'],
+    language: answerLanguages[asked.isSpanish ? 'spanish' : 'english'],
     ownTask: action.kind === 'task' ? ofTitle : ranked[0]?.task,
     installedOn: told?.installedOn,
     ...{ upkeepId: upkeep?.id, upkeepTitle: upkeep?.title, message },

@@ -22,9 +22,9 @@ import { firstMessages } from './writing/prompt.ts'
 import { runTool } from './writing/tools.ts'
 import { createWriter, type WriteAnswer, type WrittenAnswer } from './writing/write.ts'
 
-/** The client's connection: `say` sends a part of the answer, and `gone` aborts when the client disconnects. */
+/** The client's connection: `send` sends a part of the answer, and `gone` aborts when the client disconnects. */
 interface Listener {
-  readonly say: SendEvent<typeof askHomebot>
+  readonly send: SendEvent<typeof askHomebot>
   readonly gone: AbortSignal
 }
 
@@ -45,7 +45,7 @@ export function createAnswering(services: HomebotServices): AnswerQuestion {
   const { app, clock, config, gate, makeId, workerPool } = services
   const write = config.languageModel && createWriter(config.languageModel, { clock, log: app.log })
 
-  return async (session, body, { say, gone }) => {
+  return async (session, body, { send, gone }) => {
     const { owner, today } = session
     const found: EngineAnswer = await gate.read(owner, async (sql) => {
       const { chosen, property } = await findChosen(sql, session, body)
@@ -54,14 +54,14 @@ export function createAnswering(services: HomebotServices): AnswerQuestion {
       return { chosen, conversation, ...(await reply(sql, session, workerPool, question)) }
     })
     const conversationId = body.conversationId ?? makeId()
-    say('conversation', { conversation_id: conversationId })
+    send('conversation', { conversation_id: conversationId })
 
     const written =
       write && isForModel(found)
-        ? await rewordAnswer(services, write, session, found, { ...body, say, gone })
+        ? await rewordAnswer(services, write, session, found, { ...body, send, gone })
         : undefined
     const response = withUrgent(chooseModelText(written, gone, found) ?? textOf(found.answer), written)
-    if (!written?.text) for (const text of response.split(/(?=\n\n)/)) say('text', { text })
+    if (!written?.text) for (const text of response.split(/(?=\n\n)/)) send('text', { text })
 
     const answer = presentAnswer(found.answer, { today, conversationId, response })
     // A client that disconnected before the first word has not received an answer.
@@ -118,7 +118,7 @@ async function rewordAnswer(
   write: WriteAnswer,
   session: Session,
   { answer, asked, facts, conversation }: EngineAnswer,
-  { question, say, gone }: Listener & Pick<AskedQuestion, 'question'>,
+  { question, send, gone }: Listener & Pick<AskedQuestion, 'question'>,
 ): Promise<WrittenAnswer> {
   const { owner, today } = session
   const evidence = new Evidence()
@@ -141,7 +141,7 @@ async function rewordAnswer(
       const [asking] = await attemptLimiter.count(secondsInDay, [['homebot-model', owner.customerId]])
       return (asking?.count ?? 0) <= (config.languageModel?.callsPerDay ?? 0)
     },
-    onText: (text) => say('text', { text }),
+    onText: (text) => send('text', { text }),
     gone,
   })
 }

@@ -215,7 +215,7 @@ async function plannedIn(
 ): Promise<Facts['planned']> {
   if (`${year}` <= today.slice(0, 4)) return undefined
   const rows = await select([isThrough ? '0001-01-01' : `${year}-01-01`, `${year}-12-31`])
-  return { when: isThrough ? `until the end of ${year}` : `in ${year}`, rows }
+  return { year, isThrough, rows }
 }
 
 async function addressOf(sql: Sql, { owner }: Session, id: string): Promise<string | undefined> {

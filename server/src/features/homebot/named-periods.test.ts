@@ -50,6 +50,16 @@ describe('an answer about what is due in a later year', () => {
     const { response } = await ask('what replacements are due in 2079?')
     expect(response).toMatch(/^No replacement is planned in 2079\. The next is the /)
   })
+
+  test('is in Spanish if the question is', async () => {
+    const year = Number(dryer.forecasted_replacement_date.slice(0, 4))
+    const { response } = await ask(`¿qué vence en ${year}?`)
+    expect(response).toMatch(new RegExp(`^Reemplazos planificados en ${year}: \\d+\\.`))
+    expect(response).toContain('La secadora en ')
+    expect((await ask('¿qué vence en 2079?')).response).toMatch(
+      /^Ningún reemplazo está planificado en 2079\. Lo siguiente es /,
+    )
+  })
 })
 
 describe('a budget question that names a period', () => {

@@ -86,7 +86,7 @@ describe('HomeBot', () => {
     expect(action).toEqual({ kind: 'note', property_id: home?.id, content: 'The filter size is 16x25x1' })
   })
 
-  test('offers to plan for the named month', async () => {
+  test('offers to plan the replacement for the named month', async () => {
     const { action } = await converse(ada, 'Plan the water heater for June 2030')
     expect(action).toMatchObject({ kind: 'plan', property_id: oak, type: 'water_heater', date: '2030-06-01' })
   })

@@ -264,7 +264,7 @@ describe('HomeBot for an owner with two homes', () => {
     expect(response).toMatch(/still works on November 24, 2031/)
   })
 
-  test('repeats the question of the price for a variant that a follow-up names', async () => {
+  test('answers the price of the variant that a follow-up names', async () => {
     const { response } = await converse(['what does a new roof cost', 'metal instead'], 'oak')
     expect(response).toMatch(/^Replacing your metal roof/)
   })

@@ -127,7 +127,12 @@ async function linkAgain(
     (link.isBrief || hasPronoun(words) || link.pointsBack) &&
     continuesText.test(words)
   return topic?.searched && isAgain
-    ? linkOwnText(sql, session, { ...query, types: [], content: `${topic.searched} ${query.content}` }, true)
+    ? linkOwnText(
+        sql,
+        session,
+        { ...query, types: [], content: `${topic.searched} ${query.content}` },
+        { isAgain: true },
+      )
     : undefined
 }
 

@@ -29,9 +29,9 @@ export function registerHomebot(services: HomebotServices): void {
   })
   app.addHook('onClose', async () => clearTimeout(timer))
 
-  bind(contract.askHomebot, async ({ body, session, say, gone }) => {
+  bind(contract.askHomebot, async ({ body, session, send, gone }) => {
     const answerQuestion = await loadAnswering()
-    return answerQuestion(session, body, { say, gone })
+    return answerQuestion(session, body, { send, gone })
   })
 
   bind(contract.listHomebotAppliances, ({ query, session, reply }) =>

@@ -27,11 +27,11 @@ import { addToVary, varyOfCacheable } from './vary.ts'
 type WithSession<R extends Route> = R['access'] extends 'public' ? object : { readonly session: Session }
 
 /**
- * The additional arguments of a handler whose route has events: `say` sends one event, and the signal `gone` is aborted
+ * The additional arguments of a handler whose route has events: `send` sends one event, and the signal `gone` is aborted
  * when the client disconnects.
  */
 type WithEvents<R extends Route> = R extends { readonly events: object }
-  ? { readonly say: SendEvent<R>; readonly gone: AbortSignal }
+  ? { readonly send: SendEvent<R>; readonly gone: AbortSignal }
   : object
 
 /** The handler's arguments: the validated input, the session if the route needs one, and the raw request and reply. */
@@ -98,7 +98,7 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
         if (known) return sendAnswer(reply, known)
         const { events } = route
         const stream = events && acceptsEvents(request.headers.accept) ? openEvents(reply, events) : undefined
-        const eventArguments = events && { say: stream?.say ?? ignoreEvent, gone: disconnectSignal(reply) }
+        const eventArguments = events && { send: stream?.send ?? ignoreEvent, gone: disconnectSignal(reply) }
         // The cast is safe: all values were validated against the route's schemas. The compiler cannot derive
         // the handler's types from a generic route.
         const call = { ...requestParts(request), request, reply, ...eventArguments } as unknown as Call<R>
@@ -136,10 +136,10 @@ async function answerInEvents(
   try {
     const result = await answer()
     if (result instanceof ApiError) throw result
-    stream.say('answer', result)
+    stream.send('answer', result)
   } catch (error) {
     if (!stream.hasBegun) throw error
-    stream.say('problem', presentApiError(convertAndLogError(error, request)))
+    stream.send('problem', presentApiError(convertAndLogError(error, request)))
   }
   stream.end()
   return reply

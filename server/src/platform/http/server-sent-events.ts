@@ -15,7 +15,7 @@ export type SendEvent<R extends Route> = <N extends keyof RouteEvents<R>>(
 export interface EventStream {
   /** True once the response headers are sent. After that an error cannot change the status. */
   readonly hasBegun: boolean
-  say(name: string, data: unknown): void
+  send(name: string, data: unknown): void
   end(): void
 }
 
@@ -36,7 +36,7 @@ export function openEvents(reply: FastifyReply, events: NonNullable<Route['event
     get hasBegun() {
       return hasBegun
     },
-    say(name, data) {
+    send(name, data) {
       const checked = events[name]?.parse(data)
       if (!hasBegun) {
         hasBegun = true

@@ -151,7 +151,6 @@ function answerInContext(asked: Understanding, facts: Facts): Answer {
 function answerAsked(asked: Understanding, facts: Facts): Answer {
   const [first] = asked.intents
   if (first === 'safety') return withShutoffNote(answerSafety(asked), asked, facts)
-  // A Spanish question can get an answer that exists only in English. A notice in Spanish then precedes it.
   const { records, spending } = facts
   if (asked.asksForReasons && spending) return withEnglishNotice(asked, explainBudget(spending, facts.today))
   const isMatter = asked.aim === 'home_matter' && records?.about !== 'notes'
@@ -161,9 +160,11 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   const operated = answerOperation(asked, facts)
   if (operated) return operated
   const spanish = asked.isSpanish && !asked.aim ? answerInSpanish(asked, facts) : undefined
-  const beside = records ? answerOwnRecords(records, facts.today, true).paragraphs : []
-  if (spanish) return { ...spanish, paragraphs: [...spanish.paragraphs, ...beside] }
-  if (first === 'warranty' && beside.length > 0)
+  if (spanish) {
+    const beside = records ? answerOwnRecords(records, facts.today, true).paragraphs : []
+    return { ...spanish, paragraphs: [...spanish.paragraphs, ...beside] }
+  }
+  if (first === 'warranty' && records)
     return { ...answerWarranty(asked, facts), ...warrantyParagraphs(asked, facts, records) }
   if (bilingualIntents.includes(first)) return answers[first](asked, facts)
   if (facts.group.length > 1) return answerGroup(asked, facts)
@@ -210,5 +211,6 @@ function warrantyParagraphs(asked: Understanding, facts: Facts, records: OwnReco
   return { paragraphs: [...said, ...known] }
 }
 
+/** Puts a notice in Spanish before the answer to a Spanish question that exists only in English. */
 const withEnglishNotice = ({ isSpanish }: Understanding, given: Answer): Answer =>
   isSpanish ? { ...given, paragraphs: [inEnglish, ...given.paragraphs] } : given

@@ -42,7 +42,9 @@ export interface Facts {
    * The replacements that are planned in a later calendar year, or until its end. Undefined if the question names no
    * later year.
    */
-  readonly planned?: { readonly when: string; readonly rows: readonly ComponentRow[] } | undefined
+  readonly planned?:
+    | { readonly year: number; readonly isThrough: boolean; readonly rows: readonly ComponentRow[] }
+    | undefined
   /** The components to which the operation of the question applies. Empty if it asks for none. */
   readonly set: readonly ComponentRow[]
   readonly counts: ComponentCounts

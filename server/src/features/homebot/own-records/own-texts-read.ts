@@ -47,7 +47,7 @@ export async function linkOwnText(
   sql: Sql,
   { owner, today }: Session,
   { message, content, scope, types, place, homeId, asked }: TextQuestion,
-  isAgain = false,
+  { isAgain = false } = {},
 ): Promise<LinkedText | undefined> {
   const words = searchWords(content)
   if (words.length === 0) return undefined

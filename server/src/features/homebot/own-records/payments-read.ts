@@ -61,7 +61,7 @@ export async function readPayments(
     isPaid,
     limit: maxEvents,
   })
-  const period = findDays(message, today, true)
+  const period = findDays(message, today, { isPast: true })
   const isIn = (on: string) => !period || (on >= period.from && on <= period.to)
   const events: DoneWork[] = rows
     .filter(({ on }) => isIn(on))

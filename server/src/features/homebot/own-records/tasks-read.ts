@@ -27,7 +27,12 @@ function daysDue(message: string, today: string): DayRange {
   if (overdue.test(message)) return { from: today, to: addDays(today, -1) }
   const monthEnd = addDays(addMonths(`${today.slice(0, 7)}-01`, 1), -1)
   const twoWeeks = addDays(today, 14)
-  return findDays(message, today, false) ?? { from: today, to: monthEnd > twoWeeks ? monthEnd : twoWeeks }
+  return (
+    findDays(message, today, { isPast: false }) ?? {
+      from: today,
+      to: monthEnd > twoWeeks ? monthEnd : twoWeeks,
+    }
+  )
 }
 
 /** Reads the owner's tasks and the maintenance tasks that are due in the period. */

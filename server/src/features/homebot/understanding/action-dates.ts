@@ -2,6 +2,9 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths, daysInMonthOf } from '@home-pulse/lifecycle/plain-date'
 import { es, type ParsedResult, parse } from 'chrono-node'
 
+/** Says whether an ambiguous date, such as "on Friday", is the next one or the last one. */
+type Direction = 'future' | 'past'
+
 const seasonMonths: Readonly<Record<string, string>> = {
   spring: 'April',
   summer: 'July',
@@ -14,12 +17,12 @@ const seasonMonths: Readonly<Record<string, string>> = {
 export const ordinalDay = /\bthe ([12]?[1-9]|[123]0|31)(?:st|nd|rd|th)\b(?! of| floor)/i
 
 /** Returns the first date after `from` with this day of the month, or the last date up to `from`. Skips shorter months. */
-export function nearestDate(day: number, from: PlainDate, isAhead: boolean): PlainDate {
+export function nearestDate(day: number, from: PlainDate, direction: Direction): PlainDate {
   const monthStart = `${from.slice(0, 7)}-01`
-  for (let months = 0; ; months += isAhead ? 1 : -1) {
+  for (let months = 0; ; months += direction === 'future' ? 1 : -1) {
     const date = addDays(addMonths(monthStart, months), day - 1)
     const exists = day <= daysInMonthOf(addMonths(monthStart, months))
-    if (exists && date > from === isAhead) return date
+    if (exists && date > from === (direction === 'future')) return date
   }
 }
 
@@ -27,12 +30,12 @@ export function nearestDate(day: number, from: PlainDate, isAhead: boolean): Pla
  * Replaces expressions that chrono-node does not know: "on the 3rd" with the next such day, or with the last one for a
  * past event, and a season with its middle month.
  */
-function withDays(text: string, today: PlainDate, isAhead: boolean): string {
+function withDays(text: string, today: PlainDate, direction: Direction): string {
   return text
     .replace(/\bon the first\b(?! of)/i, 'on the 1st')
     .replace(
       new RegExp(`\\b(?:on|that|it|to|for) ${ordinalDay.source}`, 'i'),
-      (_, day: string) => `on ${nearestDate(Number(day), today, isAhead)}`,
+      (_, day: string) => `on ${nearestDate(Number(day), today, direction)}`,
     )
     .replace(
       /\b(?:(?:next|this|to the|to|in the|in|for|until|till|by) )?(spring|summer|fall|autumn|winter)(?:(?: of)? (20\d\d)|$)/i,
@@ -41,9 +44,10 @@ function withDays(text: string, today: PlainDate, isAhead: boolean): string {
 }
 
 /** Finds dates with chrono-node. The reference time is noon in UTC, so that no time zone moves a date. */
-export function datesIn(said: string, today: PlainDate, forwardDate: boolean): ParsedResult[] {
+export function datesIn(said: string, today: PlainDate, direction: Direction): ParsedResult[] {
   const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 'UTC' }
-  const text = withDays(said, today, forwardDate)
+  const text = withDays(said, today, direction)
+  const forwardDate = direction === 'future'
   // Prevents "May 15, 940 dollars" from being read as the year 940.
   const found = parse(text, reference, { forwardDate }).filter(({ start }) => (start.get('year') ?? 0) > 1900)
   if (found.length > 0) return found
@@ -71,9 +75,9 @@ const months = [
   'december',
 ]
 
-export function firstDate(text: string, today: PlainDate, isAhead: boolean): PlainDate | undefined {
-  const [when] = datesIn(text, today, isAhead)
-  return when && dayOf(when, today, isAhead)
+export function firstDate(text: string, today: PlainDate, direction: Direction): PlainDate | undefined {
+  const [when] = datesIn(text, today, direction)
+  return when && dayOf(when, today, direction)
 }
 
 /** Returns the middle of a year that a text names without a month: "in 2030" is July 1, 2030. */
@@ -82,22 +86,23 @@ export const yearIn = (text: string): PlainDate | undefined => {
   return year === undefined ? undefined : `${year}-07-01`
 }
 
-export const dayOf = ({ start }: ParsedResult, today: PlainDate, isAhead: boolean): PlainDate => {
+export const dayOf = ({ start }: ParsedResult, today: PlainDate, direction: Direction): PlainDate => {
   const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')]
   const on = [
     String(year).padStart(4, '0'),
     ...[month, day].map((part) => String(part).padStart(2, '0')),
   ].join('-')
   // For a past event, "on Saturday" means the last Saturday.
-  if (!isAhead && on > today && start.isCertain('weekday') && !start.isCertain('day')) return addDays(on, -7)
-  return isAhead && on < today && !start.isCertain('year') ? addMonths(on, 12) : on
+  if (direction === 'past' && on > today && start.isCertain('weekday') && !start.isCertain('day'))
+    return addDays(on, -7)
+  return direction === 'future' && on < today && !start.isCertain('year') ? addMonths(on, 12) : on
 }
 
 /** Returns the text without its first date and the preposition before that date. */
-export function withoutDate(said: string, today: PlainDate, isAhead = false): string {
-  const [when] = datesIn(said, today, isAhead)
+export function withoutDate(said: string, today: PlainDate, direction: Direction = 'past'): string {
+  const [when] = datesIn(said, today, direction)
   if (!when) return said
   const day = when.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const words = new RegExp(`(?:\\b(?:on|in|by|at|every|el|para el|en) )?${day}`, 'i')
-  return withDays(said, today, isAhead).replace(words, ' ')
+  return withDays(said, today, direction).replace(words, ' ')
 }

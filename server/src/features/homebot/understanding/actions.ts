@@ -120,7 +120,9 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
   const text = message.replaceAll('’', "'").replace(/\s+/g, ' ').trim()
   if (task.test(text)) return asTask(text.replace(task, ''), today)
   if (rent.test(text)) {
-    const dollars = sumIn(/\b(?:at|for|to) (?!another)\$?\d[^.?!]*$/i.exec(text)?.[0] ?? text, true)
+    const dollars = priceIn(/\b(?:at|for|to) (?!another)\$?\d[^.?!]*$/i.exec(text)?.[0] ?? text, {
+      isBare: true,
+    })
     if (dollars !== undefined) return { kind: 'rent', dollars, ...termIn(text, today) }
   }
   if (bareExpense.test(text)) return { kind: 'expense', dollars: undefined, on: undefined, text: undefined }
@@ -130,7 +132,7 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
     .slice(0, Math.max(0, text.search(saved)))
     .trim()
     .replace(/[.,;!]$/, '')
-  if (savedText.length >= 3) return { kind: 'note', text: tidy(savedText, maxNote), isOfPart: false }
+  if (savedText.length >= 3) return { kind: 'note', text: tidySentence(savedText, maxNote), isOfPart: false }
   if (isQuestion(text)) return undefined
   if (newTenant.test(text)) return asTenant(text, today)
   const number = phone.exec(text)?.slice(1).join('-')
@@ -140,14 +142,14 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
   if (replaced.test(text) || delivered.test(text))
     return {
       kind: 'replace',
-      on: firstDate(text, today, false) ?? yearIn(text),
+      on: firstDate(text, today, 'past') ?? yearIn(text),
       // In "a new one at 102 for 720", 102 is a unit.
-      dollars: sumIn(text.slice(Math.max(0, text.search(priced))), priced.test(text)),
+      dollars: priceIn(text.slice(Math.max(0, text.search(priced))), { isBare: priced.test(text) }),
     }
   if (expense.test(text) || isGasto || (paid.test(text) && !ofOthers.test(text))) {
-    const dollars = sumIn(text, true)
+    const dollars = priceIn(text, { isBare: true })
     if (dollars !== undefined) {
-      const on = firstDate(text, today, false)
+      const on = firstDate(text, today, 'past')
       return cameToDo.test(text) && !expense.test(text)
         ? { kind: 'done', on, dollars, text }
         : { kind: 'expense', dollars, on, text: purposeIn(text, today) }
@@ -156,9 +158,14 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
   if (correctAge.test(text)) return { kind: 'age', installedOn: ageIn(text, today) }
   const isShort = text.split(' ').length <= maxDone && !goesOnWrong.test(text)
   if (isShort && [markedDone, marksDone, didIt, doneWith].some((words) => words.test(text)))
-    return { kind: 'done', on: firstDate(text, today, false), dollars: sumIn(text, false), text }
+    return {
+      kind: 'done',
+      on: firstDate(text, today, 'past'),
+      dollars: priceIn(text, { isBare: false }),
+      text,
+    }
   if (!planned.test(text)) return undefined
-  const on = firstDate(text, today, true) ?? yearIn(text)
+  const on = firstDate(text, today, 'future') ?? yearIn(text)
   return on !== undefined && on > today ? { kind: 'plan', on } : undefined
 }
 
@@ -178,9 +185,9 @@ export function correctedAction(
   // "Make that the 5th" keeps the month of the offer.
   const day = Number(ordinalDay.exec(message)?.[1])
   const month = 'on' in action && action.on && `${action.on.slice(0, 7)}-01`
-  const offered = day && month ? nearestDate(day, addDays(month, -1), true) : ''
-  const on = offered > today ? offered : firstDate(message, today, !isPast)
-  const dollars = 'dollars' in action ? sumIn(message, on === undefined) : undefined
+  const offered = day && month ? nearestDate(day, addDays(month, -1), 'future') : ''
+  const on = offered > today ? offered : firstDate(message, today, isPast ? 'past' : 'future')
+  const dollars = 'dollars' in action ? priceIn(message, { isBare: on === undefined }) : undefined
   if (on === undefined && dollars === undefined) return undefined
   // The compiler cannot tell that a field is only added to an action that has it.
   return {
@@ -190,7 +197,8 @@ export function correctedAction(
   } as RequestedAction
 }
 
-function sumIn(text: string, isBare: boolean): number | undefined {
+/** Returns the price in a message, in dollars. If `isBare` is true, a number alone is a price, too. */
+function priceIn(text: string, { isBare }: { readonly isBare: boolean }): number | undefined {
   const [, marked, named, thousands] = money.exec(text) ?? []
   const found =
     marked ??
@@ -210,24 +218,24 @@ function purposeIn(said: string, today: PlainDate): string | undefined {
     .trim()
     .replace(/ (?:for|at|in)? ?(?:at )?home\u2060 ?$/, '')
   const [, named] = /\b(?:for|por|on)(?: (?:the|a|an))? (?!\$?\d)(.+?)\.?$/i.exec(text) ?? []
-  if (named !== undefined) return tidy(named, maxNote, false)
+  if (named !== undefined) return tidy(named, maxNote)
   const [beforePrice = ''] = text.split(/ for \$?\d/)
   const told = / that (?:i|we) (?:had |paid |got |just )*(.+)$/i.exec(` ${beforePrice}`)?.[1]
-  return beforePrice === text || told === undefined ? undefined : tidy(told, maxNote, false)
+  return beforePrice === text || told === undefined ? undefined : tidy(told, maxNote)
 }
 
 const aboutPart = /^ *(?:to|for|on|about|at|in) (?:the |my )?[^:]{2,60}: */i
 
 const asNote = (said: string): RequestedAction => ({
   kind: 'note',
-  text: tidy(said.replace(aboutPart, ''), maxNote),
+  text: tidySentence(said.replace(aboutPart, ''), maxNote),
   isOfPart: aboutPart.test(said),
 })
 
 const asTenant = (text: string, today: PlainDate): RequestedAction => ({
   kind: 'tenant',
   name: /\b\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}'-]+)+/u.exec(text)?.[0],
-  dollars: sumIn(withoutDate(text.replace(term, ' '), today, true), true),
+  dollars: priceIn(withoutDate(text.replace(term, ' '), today, 'future'), { isBare: true }),
   ...termIn(text, today),
 })
 
@@ -236,7 +244,7 @@ function termIn(text: string, today: PlainDate): LeaseTerm {
   const [, count = '', unit = ''] = found ?? []
   const many = counts[count.toLowerCase()] ?? (Number(count) || 1)
   return {
-    on: firstDate(text.replace(term, ' '), today, true),
+    on: firstDate(text.replace(term, ' '), today, 'future'),
     months: found ? many * (unit.toLowerCase() === 'year' ? 12 : 1) : undefined,
   }
 }
@@ -248,11 +256,11 @@ function ageIn(text: string, today: PlainDate): PlainDate | undefined {
 }
 
 function asTask(said: string, today: PlainDate): RequestedAction {
-  const [when] = datesIn(said, today, true)
+  const [when] = datesIn(said, today, 'future')
   return {
     kind: 'task',
-    title: tidy(withoutDate(said, today, true), maxTitle),
-    on: when && dayOf(when, today, true),
+    title: tidySentence(withoutDate(said, today, 'future'), maxTitle),
+    on: when && dayOf(when, today, 'future'),
     isWholeMonth: when !== undefined && !when.start.isCertain('day') && !when.start.isCertain('weekday'),
   }
 }
@@ -260,8 +268,8 @@ function asTask(said: string, today: PlainDate): RequestedAction {
 const maxTitle = 120
 const maxNote = 1_000
 
-/** Removes connecting words at both ends and capitalizes the first word. Returns undefined if nothing is left. */
-function tidy(text: string, maxLength: number, isSentence = true): string | undefined {
+/** Removes connecting words at both ends. Returns undefined if nothing is left. */
+function tidy(text: string, maxLength: number): string | undefined {
   const words = text
     .replace(/\s+/g, ' ')
     .replace(
@@ -271,7 +279,13 @@ function tidy(text: string, maxLength: number, isSentence = true): string | unde
     .replace(/^[\s:,.;-]+|[\s:,;-]+$/g, '')
     .replace(/\s+([.,;!?])/g, '$1')
     .slice(0, maxLength)
-  return words === '' ? undefined : isSentence ? capitalize(words) : words
+  return words === '' ? undefined : words
+}
+
+/** Removes connecting words at both ends and capitalizes the first word. Returns undefined if nothing is left. */
+const tidySentence = (text: string, maxLength: number) => {
+  const words = tidy(text, maxLength)
+  return words && capitalize(words)
 }
 
 /** Restores the addresses in the texts of an action. The message was read with placeholders for them. */

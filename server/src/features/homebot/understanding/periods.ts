@@ -210,7 +210,11 @@ const namedYear = /\b(20\d\d)\b|'(\d\d)\b/
  * Finds the days that a message names: a day, a week, a month, a season or a year. A month without a year is the coming
  * one, or if `isPast` is true, the latest one.
  */
-export function findDays(message: string, today: PlainDate, isPast: boolean): DayRange | undefined {
+export function findDays(
+  message: string,
+  today: PlainDate,
+  { isPast }: { readonly isPast: boolean },
+): DayRange | undefined {
   const text = withoutAccents(message).toLowerCase()
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   const sunday = addDays(today, weekday === 0 ? 0 : 7 - weekday)

@@ -191,7 +191,10 @@ const resultOf = ({ id, name }: ToolCall, data: object): ModelMessage => ({
   ],
 })
 
-/** Returns the strings and numbers of a tool's result, one per line. Ids are left out, because they prove nothing. */
+/**
+ * Returns the strings and numbers of a tool's result, one per line. Leaves out ids: their digits must not count as
+ * evidence for a figure.
+ */
 function textIn(data: unknown): string {
   if (typeof data !== 'object' || data === null) return String(data)
   return Object.entries(data)

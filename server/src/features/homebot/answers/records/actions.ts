@@ -1,3 +1,4 @@
+import { formatExactDollars } from '@home-pulse/contract/money'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
@@ -22,7 +23,7 @@ export interface NamedHome {
 /** The data that the answer to a requested change needs. */
 export interface ActionFacts {
   /** The language of the answer. */
-  readonly tongue: AnswerLanguage
+  readonly language: AnswerLanguage
   readonly today: PlainDate
   readonly subject: Subject
   /** The home in the question or the conversation, otherwise the customer's only home. */
@@ -122,7 +123,7 @@ function ofDone(action: Extract<RequestedAction, { kind: 'done' }>, facts: Actio
   const { on, dollars } = action
   if (ownTask) {
     const { id, propertyId, title } = ownTask
-    const note = dollars === undefined ? undefined : `Paid ${toTheCent(dollars)}: ${title}`
+    const note = dollars === undefined ? undefined : `Paid ${formatExactDollars(dollars)}: ${title}`
     return offer(
       `Mark the task “${title}” at ${presentAddress(ownTask)} as done today${note ? `, and keep what it cost as a note of the home: “${note}”` : ''}?`,
       { kind: 'finish_task', task_id: id, property_id: propertyId, title, note: note ?? null },
@@ -135,7 +136,7 @@ function ofDone(action: Extract<RequestedAction, { kind: 'done' }>, facts: Actio
   const day = on ?? today
   if (day > today) return askForData(`${formatDay(day)} is still to come. When was it done?`)
   return offer(
-    `Record “${upkeepTitle}” for ${describeComponent(subject.row, today)} as done on ${formatDay(day)}${dollars === undefined ? '' : `, for ${toTheCent(dollars)}`}?`,
+    `Record “${upkeepTitle}” for ${describeComponent(subject.row, today)} as done on ${formatDay(day)}${dollars === undefined ? '' : `, for ${formatExactDollars(dollars)}`}?`,
     {
       ...{
         kind: 'expense',
@@ -152,7 +153,7 @@ function ofDone(action: Extract<RequestedAction, { kind: 'done' }>, facts: Actio
 
 /** Offers to record an expense: with a maintenance task of the component, or as a note of the home. */
 function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts: ActionFacts): Answer {
-  const { subject, home, homes, today, upkeepId, message, tongue } = facts
+  const { subject, home, homes, today, upkeepId, message, language } = facts
   const { dollars, text } = action
   const on = action.on ?? today
   if (dollars === undefined)
@@ -160,7 +161,7 @@ function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts:
   if (on > today) return askForData(`${formatDay(on)} is still to come. When was it paid?`)
   if (subject.is === 'own')
     return offer(
-      `Record an expense of ${toTheCent(dollars)} for ${describeComponent(subject.row, today)} on ${formatDay(on)}? It is kept with its upkeep.`,
+      `Record an expense of ${formatExactDollars(dollars)} for ${describeComponent(subject.row, today)} on ${formatDay(on)}? It is kept with its upkeep.`,
       {
         ...{ kind: 'expense', component_id: subject.row.id, task_id: upkeepId ?? '', on, cost: dollars },
         note: text ?? null,
@@ -168,18 +169,14 @@ function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts:
       subject.row,
     )
   if (subject.is === 'several') return whichOf(subject, today)
-  if (!home) return whichHome(homes, tongue.say)
-  const sum = toTheCent(dollars)
+  if (!home) return whichHome(homes, language.say)
+  const sum = formatExactDollars(dollars)
   const content = `Paid ${sum}${on === today ? '' : ` on ${formatDay(on)}`}: ${text ?? message}`
   return offer(
     `Keep the expense of ${sum} as a note of ${home.address}: “${content}”? Expenses of a home are counted from such notes.`,
     { kind: 'note', property_id: home.id, content },
   )
 }
-
-/** Returns a paid amount as text, with cents unless it is a whole number of dollars. */
-const toTheCent = (dollars: number) =>
-  Number.isInteger(dollars) ? inDollars(dollars) : `$${dollars.toFixed(2)}`
 
 const whichHome = (homes: readonly NamedHome[], say: AnswerLanguage['say']): Answer =>
   askForData(say('For which home?', '¿Para cuál de sus casas?'), list(homes.map(({ address }) => address)))
@@ -194,9 +191,9 @@ type OfComponent = Extract<RequestedAction, { kind: 'replace' | 'plan' | 'age' }
 
 function ofComponent(
   action: OfComponent,
-  { subject, today, installedOn: told, tongue }: ActionFacts,
+  { subject, today, installedOn: told, language }: ActionFacts,
 ): Answer {
-  const { say } = tongue
+  const { say } = language
   if (subject.is === 'none') return askForData('Which appliance or part do you mean?')
   if (subject.is === 'several') return whichOf(subject, today)
   if (subject.is !== 'own')
@@ -210,7 +207,7 @@ function ofComponent(
     return offer(
       say(
         `Plan the replacement of ${name} for ${formatDay(action.on ?? today)}?`,
-        `¿Planifico el reemplazo ${`de ${describeComponentInSpanish(row, today)}`.replace('de el ', 'del ')} para el ${tongue.day(action.on ?? today)}?`,
+        `¿Planifico el reemplazo ${`de ${describeComponentInSpanish(row, today)}`.replace('de el ', 'del ')} para el ${language.day(action.on ?? today)}?`,
       ),
       {
         kind: 'plan',
@@ -263,8 +260,8 @@ function ofAge(row: ComponentRow, installedOn: PlainDate | undefined, today: Pla
 
 type OfHome = Extract<RequestedAction, { kind: 'task' | 'note' }>
 
-function ofHome(action: OfHome, { home, homes, subject, today, tongue }: ActionFacts): Answer {
-  const { say, day } = tongue
+function ofHome(action: OfHome, { home, homes, subject, today, language }: ActionFacts): Answer {
+  const { say, day } = language
   if (action.kind === 'task' && action.title === undefined)
     return askForData('What shall I remind you of? For example: clean the gutters in March.')
   if (action.kind === 'note' && action.text === undefined) return askForData('What shall the note say?')

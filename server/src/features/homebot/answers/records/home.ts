@@ -1,5 +1,6 @@
 import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
+import { formatCount } from '@home-pulse/contract/wording'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { monthAndYear, wholeYearsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import {
@@ -45,17 +46,19 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
   const { soonest, pressing, planned, today, counts } = facts
   const [first] = soonest
   if (!first) return nothingYet()
-  if (planned)
+  if (planned) {
+    const when = planned.isThrough ? `until the end of ${planned.year}` : `in ${planned.year}`
     return {
       paragraphs: [
         planned.rows.length === 0
-          ? `No replacement is planned ${planned.when}. The next is ${describeComponent(first, today)}, ${plannedDateText(first, today)}.`
-          : `${capitalize(countOf(planned.rows.length, 'replacement'))} planned ${planned.when}, the earliest first:`,
+          ? `No replacement is planned ${when}. The next is ${describeComponent(first, today)}, ${plannedDateText(first, today)}.`
+          : `${capitalize(countOf(planned.rows.length, 'replacement'))} planned ${when}, the earliest first:`,
         ...(planned.rows.length > 0 ? [linesOf(planned.rows, today)] : []),
       ],
       next: ['How much should I set aside each month?', 'Which of mine is next?'],
       listed: planned.rows,
     }
+  }
   const total = counts.overdue + counts.comingDue
   if (total === 0)
     return {
@@ -261,7 +264,7 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
 }
 
 const countOf = (count: number, noun: string) =>
-  `${count === 0 ? 'no' : count.toLocaleString('en-US')} ${noun}${count === 1 || noun === 'more' ? '' : 's'}`
+  `${count === 0 ? 'no' : formatCount(count)} ${noun}${count === 1 || noun === 'more' ? '' : 's'}`
 
 const nothingYet = (): Answer => ({
   paragraphs: [

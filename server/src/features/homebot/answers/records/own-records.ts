@@ -1,19 +1,20 @@
 import { addDays } from '@home-pulse/lifecycle/plain-date'
-import { capitalize, countWithNoun, inDollars } from '@home-pulse/lifecycle/wording'
+import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
 import type { FoundNote } from '../../record-queries.ts'
 import type { Answer } from '../facts.ts'
 import { formatCents, nounOf } from '../sentences.ts'
 import { type AnswerLanguage, answerLanguages, bulletList } from './answer-languages.ts'
-import { componentFieldParagraphs, homeFieldParagraphs } from './fields.ts'
+import { componentFieldParagraphs } from './fields.ts'
+import { homeCostParagraphs, homeCountParagraphs, homeFieldParagraphs } from './homes.ts'
 import type { DoneWork, NamedTask, OwnRecords } from './own-record-facts.ts'
 import { savingsParagraphs } from './savings.ts'
 import { tenancyParagraphs } from './tenancies.ts'
 
 /** Answers a question about the customer's own records. */
 export function answerOwnRecords(records: OwnRecords, today: string, isSpanish: boolean): Answer {
-  const tongue = isSpanish ? answerLanguages.spanish : answerLanguages.english
-  return { next: nextOf(records, tongue), paragraphs: paragraphsOf(records, today, tongue) }
+  const language = isSpanish ? answerLanguages.spanish : answerLanguages.english
+  return { next: nextOf(records, language), paragraphs: paragraphsOf(records, today, language) }
 }
 
 function nextOf({ about }: OwnRecords, { say }: AnswerLanguage): string[] {
@@ -30,80 +31,41 @@ function nextOf({ about }: OwnRecords, { say }: AnswerLanguage): string[] {
   ]
 }
 
-function paragraphsOf(records: OwnRecords, today: string, tongue: AnswerLanguage): string[] {
-  const { say } = tongue
-  const more = (count: number, shown: number, where: string) =>
-    count > shown ? [`${(count - shown).toLocaleString('en-US')} more: see ${where}.`] : []
+function paragraphsOf(records: OwnRecords, today: string, language: AnswerLanguage): string[] {
   switch (records.about) {
     case 'tenants':
     case 'lease_ends':
     case 'rent':
     case 'vacancies':
-      return tenancyParagraphs(records, today, tongue)
+      return tenancyParagraphs(records, today, language)
     case 'tasks':
-      return ofTasks(records, today, tongue)
+      return ofTasks(records, today, language)
     case 'last_done':
-      return [...ofDone(records, tongue), ...ofNext(records, today, tongue)]
+      return [...ofDone(records, language), ...ofNext(records, today, language)]
     case 'expenses':
-      return ofExpenses(records, tongue)
+      return ofExpenses(records, language)
     case 'notes':
-      return ofNotes(records, today, tongue)
+      return ofNotes(records, today, language)
     case 'parts':
-      return componentFieldParagraphs(records, today)
+      return componentFieldParagraphs(records, today, language)
     case 'homes':
-      return homeFieldParagraphs(records, today)
+      return homeFieldParagraphs(records, today, language)
     case 'home_count':
-      return records.count === 0
-        ? ['None yet. Add the first under Properties.']
-        : [
-            say(
-              `You have ${countWithNoun(records.count, 'home')} on record.`,
-              `Tiene ${countWithNoun(records.count, 'propiedad', 'propiedades')}.`,
-            ),
-            bulletList(records.addresses),
-            ...more(records.count, records.addresses.length, 'the Properties screen'),
-          ]
-    case 'home_costs': {
-      const { costs, count, years } = records
-      const time =
-        years === 1
-          ? { english: '12 months', spanish: '12 meses' }
-          : { english: `${years} years`, spanish: `${years} años` }
-      if (!costs)
-        return [
-          `You have ${countWithNoun(count, 'home')}. The table on the Properties screen sorts them by the cost of the next 12 months.`,
-        ]
-      const [first] = costs
-      if (!first) return ['No home is on record yet.']
-      return [
-        say(
-          `Over the next ${time.english}, ${first.address} is expected to cost most: ${inDollars(first.dollars)}.`,
-          `En los próximos ${time.spanish}, lo más caro será ${first.address}: ${inDollars(first.dollars)}.`,
-        ),
-        bulletList(
-          costs.map(
-            ({ address, dollars }) =>
-              `${address}: ${inDollars(dollars)}${years > 1 ? say(`, about ${inDollars(Math.round(dollars / years))} a year`, `, unos ${inDollars(Math.round(dollars / years))} al año`) : ''}`,
-          ),
-        ),
-        say(
-          'These are the expected costs of replacements, in today’s dollars. The Plan screen shows every home by year.',
-          'Son costos esperados de reemplazos, a precios de hoy.',
-        ),
-      ]
-    }
+      return homeCountParagraphs(records, language)
+    case 'home_costs':
+      return homeCostParagraphs(records, language)
     case 'savings':
-      return savingsParagraphs(records, tongue)
+      return savingsParagraphs(records, language)
   }
 }
 
 function ofTasks(
   { tasks, upkeep, count, from, until, isSearch, after }: Extract<OwnRecords, { about: 'tasks' }>,
   today: string,
-  tongue: AnswerLanguage,
+  language: AnswerLanguage,
 ): string[] {
-  const { say, day } = tongue
-  const listOf = (all: typeof tasks) => listOfTasks(all, today, tongue)
+  const { say, day } = language
+  const listOf = (all: typeof tasks) => listOfTasks(all, today, language)
   if (after && tasks.length === 0)
     return [
       say(
@@ -176,10 +138,10 @@ function ofDone(
 function ofNext(
   { next }: Extract<OwnRecords, { about: 'last_done' }>,
   today: string,
-  tongue: AnswerLanguage,
+  language: AnswerLanguage,
 ): string[] {
-  const { say } = tongue
-  return next.length === 0 ? [] : [say('Due next:', 'Lo siguiente:'), listOfTasks(next, today, tongue)]
+  const { say } = language
+  return next.length === 0 ? [] : [say('Due next:', 'Lo siguiente:'), listOfTasks(next, today, language)]
 }
 
 const listOfTasks = (all: readonly NamedTask[], today: string, { say, day }: AnswerLanguage) =>
@@ -269,9 +231,9 @@ function whatFollows({ content, createdAt }: FoundNote, today: string, { say, da
 function ofNotes(
   { notes, place }: Extract<OwnRecords, { about: 'notes' }>,
   today: string,
-  tongue: AnswerLanguage,
+  language: AnswerLanguage,
 ): string[] {
-  const { say, day, place: placeName } = tongue
+  const { say, day, place: placeName } = language
   if (notes.length === 0)
     return [
       say(
@@ -285,7 +247,7 @@ function ofNotes(
       notes.map((note) => {
         const written = day(note.createdAt.toISOString().slice(0, 10))
         const about = note.type ? `${say(nounOf({ type: note.type }), nounOf({ type: note.type }))}, ` : ''
-        return `“${note.content}” (${about}${placeName(note)}, ${written})${whatFollows(note, today, tongue)}`
+        return `“${note.content}” (${about}${placeName(note)}, ${written})${whatFollows(note, today, language)}`
       }),
     ),
   ]

@@ -1,3 +1,4 @@
+import { formatCount } from '@home-pulse/contract/wording'
 import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Tenancy } from '../../record-queries.ts'
@@ -9,26 +10,26 @@ import { nameOf, tenancyFactParagraphs } from './tenancy-facts.ts'
 type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
 
 /** Answers a question about tenants, leases, rents or vacant places. */
-export function tenancyParagraphs(asked: Tenancies, today: string, tongue: AnswerLanguage): string[] {
-  const fact = tenancyFactParagraphs(asked, today, tongue) ?? ofOrder(asked, today, tongue)
+export function tenancyParagraphs(asked: Tenancies, today: string, language: AnswerLanguage): string[] {
+  const fact = tenancyFactParagraphs(asked, today, language) ?? ofOrder(asked, today, language)
   if (fact) return fact
   const [former] = asked.past
-  if (former) return ofFormer(former, asked, tongue)
-  if (asked.about === 'vacancies') return ofVacancies(asked, tongue)
-  if (asked.tenancies.length === 0 || asked.count === 0) return ofNoTenants(asked, tongue)
-  if (asked.about === 'lease_ends') return ofLeases(asked, today, tongue)
-  return asked.about === 'rent' ? ofRent(asked, today, tongue) : ofTenants(asked, today, tongue)
+  if (former) return ofFormer(former, asked, language)
+  if (asked.about === 'vacancies') return ofVacancies(asked, language)
+  if (asked.tenancies.length === 0 || asked.count === 0) return ofNoTenants(asked, language)
+  if (asked.about === 'lease_ends') return ofLeases(asked, today, language)
+  return asked.about === 'rent' ? ofRent(asked, today, language) : ofTenants(asked, today, language)
 }
 
 /** Orders the tenants by rent, length of stay or end of the lease, and names the first. */
-function ofOrder(asked: Tenancies, today: string, tongue: AnswerLanguage): string[] | undefined {
+function ofOrder(asked: Tenancies, today: string, language: AnswerLanguage): string[] | undefined {
   const { operation, tenancies } = asked
   if (operation?.over !== 'tenants' || tenancies.length < 2) return undefined
-  const { say, day, place } = tongue
+  const { say, day, place } = language
   const wordsOf = (one: Tenancy) =>
     operation.by === 'rent' || !one.startsOn
-      ? perMonth(one.rentCents, tongue)
-      : `${say('since', 'desde el')} ${startOf(one.startsOn, today, tongue)}`
+      ? perMonth(one.rentCents, language)
+      : `${say('since', 'desde el')} ${startOf(one.startsOn, today, language)}`
   const [first, ...rest] = tenancies
   if (!first) return undefined
   const lead =
@@ -63,21 +64,19 @@ function startOf(startsOn: string, today: string, { say, day }: AnswerLanguage):
   return `${day(startsOn)}${months > 0 ? ` (${say(countWithNoun(months, 'month'), countWithNoun(months, 'mes', 'meses'))})` : ''}`
 }
 
-function termsOf(tenancy: Tenancy, today: string, tongue: AnswerLanguage): string {
-  const { say } = tongue
-  const rent = perMonth(tenancy.rentCents, tongue)
+function termsOf(tenancy: Tenancy, today: string, language: AnswerLanguage): string {
+  const { say } = language
+  const rent = perMonth(tenancy.rentCents, language)
   return tenancy.endsOn === null
     ? `${rent}, ${say('no end on record', 'sin fecha final')}`
-    : `${rent}, ${say('until', 'hasta el')} ${endOf(tenancy.endsOn, today, tongue)}`
+    : `${rent}, ${say('until', 'hasta el')} ${endOf(tenancy.endsOn, today, language)}`
 }
 
 const more = (all: number, shown: number) =>
-  all > shown
-    ? [`${(all - shown).toLocaleString('en-US')} more: see the rent roll on the Tenants screen.`]
-    : []
+  all > shown ? [`${formatCount(all - shown)} more: see the rent roll on the Tenants screen.`] : []
 
-function ofFormer(former: Tenancy, { about, count }: Tenancies, tongue: AnswerLanguage): string[] {
-  const { say, day, place } = tongue
+function ofFormer(former: Tenancy, { about, count }: Tenancies, language: AnswerLanguage): string[] {
+  const { say, day, place } = language
   const name = nameOf(former)
   const left =
     former.endsOn === null ? '' : say(` until ${day(former.endsOn)}`, ` hasta el ${day(former.endsOn)}`)
@@ -110,8 +109,8 @@ const freeLine = ({ place, last }: Tenancies['free'][number], { say, day }: Answ
     ? `${capitalize(place)}: ${say('since', 'desde el')} ${day(last.endsOn)}${last.rentCents > 0 ? `, ${say('the last rent was', 'la última renta fue de')} ${formatCents(last.rentCents)}` : ''}`
     : `${capitalize(place)}: ${say('no tenant is on record', 'sin inquilino registrado')}`
 
-function ofVacancies({ free, freeCount, place }: Tenancies, tongue: AnswerLanguage): string[] {
-  const { say } = tongue
+function ofVacancies({ free, freeCount, place }: Tenancies, language: AnswerLanguage): string[] {
+  const { say } = language
   if (free.length === 0)
     return [
       place
@@ -121,7 +120,7 @@ function ofVacancies({ free, freeCount, place }: Tenancies, tongue: AnswerLangua
   const byLast = [...free].sort((a, b) => Number(b.last !== undefined) - Number(a.last !== undefined))
   return [
     say(`${countWithNoun(freeCount, 'place has', 'places have')} no current tenant:`, 'Sin inquilino:'),
-    bulletList(byLast.map((one) => freeLine(one, tongue))),
+    bulletList(byLast.map((one) => freeLine(one, language))),
     ...more(freeCount, free.length),
   ]
 }
@@ -152,8 +151,8 @@ function ofNoTenants({ about, place }: Tenancies, { say }: AnswerLanguage): stri
 /** If a lease ends within this number of days, the answer advises to renew it now. */
 const renewalDays = 120
 
-function ofLeases({ tenancies }: Tenancies, today: string, tongue: AnswerLanguage): string[] {
-  const { say, day, place } = tongue
+function ofLeases({ tenancies }: Tenancies, today: string, language: AnswerLanguage): string[] {
+  const { say, day, place } = language
   const over = tenancies.filter(({ endsOn }) => endsOn !== null && endsOn < today)
   const [first] = tenancies
   if (!first) return []
@@ -163,12 +162,12 @@ function ofLeases({ tenancies }: Tenancies, today: string, tongue: AnswerLanguag
       ? `${countWithNoun(over.length, 'lease is', 'leases are')} over, and the tenancy was not ended.`
       : tenancies.length === 1
         ? say(
-            `The lease of ${nameOf(first)}, ${place(first)}, ends on ${endOf(ends, today, tongue)}.`,
-            `El contrato de ${nameOf(first)}, ${place(first)}, vence el ${endOf(ends, today, tongue)}.`,
+            `The lease of ${nameOf(first)}, ${place(first)}, ends on ${endOf(ends, today, language)}.`,
+            `El contrato de ${nameOf(first)}, ${place(first)}, vence el ${endOf(ends, today, language)}.`,
           )
         : say(
-            `The lease of ${nameOf(first)} ends first, on ${endOf(ends, today, tongue)}.`,
-            `El contrato de ${nameOf(first)} vence primero, el ${endOf(ends, today, tongue)}.`,
+            `The lease of ${nameOf(first)} ends first, on ${endOf(ends, today, language)}.`,
+            `El contrato de ${nameOf(first)} vence primero, el ${endOf(ends, today, language)}.`,
           )
   const isAlone = tenancies.length === 1 && ends >= today
   return [
@@ -205,9 +204,9 @@ function ofLeases({ tenancies }: Tenancies, today: string, tongue: AnswerLanguag
   ]
 }
 
-function ofRent(asked: Tenancies, today: string, tongue: AnswerLanguage): string[] {
+function ofRent(asked: Tenancies, today: string, language: AnswerLanguage): string[] {
   const { tenancies, count, rentCents, free } = asked
-  const { say, place } = tongue
+  const { say, place } = language
   const [first] = tenancies
   const yearly = say(
     `That is ${formatCents(12 * rentCents)} a year.`,
@@ -215,12 +214,12 @@ function ofRent(asked: Tenancies, today: string, tongue: AnswerLanguage): string
   )
   if (tenancies.length === 1 && first)
     return [
-      `${perMonth(rentCents, tongue)}${say(', from 1 current tenant.', ', de 1 inquilino.')} ${nameOf(first)}, ${place(first)}: ${termsOf(first, today, tongue)}. ${yearly}`,
+      `${perMonth(rentCents, language)}${say(', from 1 current tenant.', ', de 1 inquilino.')} ${nameOf(first)}, ${place(first)}: ${termsOf(first, today, language)}. ${yearly}`,
     ]
   const [one, other] = tenancies
   const empty = free.filter(({ last }) => last !== undefined)
   return [
-    `${perMonth(rentCents, tongue)}${say(`, from ${countWithNoun(count, 'current tenant')}.`, `, de ${countWithNoun(count, 'inquilino')}.`)} ${yearly}`,
+    `${perMonth(rentCents, language)}${say(`, from ${countWithNoun(count, 'current tenant')}.`, `, de ${countWithNoun(count, 'inquilino')}.`)} ${yearly}`,
     bulletList(
       tenancies.map((tenancy) => `${nameOf(tenancy)}, ${place(tenancy)}: ${formatCents(tenancy.rentCents)}`),
     ),
@@ -233,7 +232,7 @@ function ofRent(asked: Tenancies, today: string, tongue: AnswerLanguage): string
         ]
       : []),
     ...(empty.length > 0
-      ? [`${say('Vacant:', 'Sin inquilino:')}\n${bulletList(empty.map((one) => freeLine(one, tongue)))}`]
+      ? [`${say('Vacant:', 'Sin inquilino:')}\n${bulletList(empty.map((one) => freeLine(one, language)))}`]
       : []),
     ...more(count, tenancies.length),
   ]
@@ -242,9 +241,9 @@ function ofRent(asked: Tenancies, today: string, tongue: AnswerLanguage): string
 function ofTenants(
   { tenancies, count, asksPhone }: Tenancies,
   today: string,
-  tongue: AnswerLanguage,
+  language: AnswerLanguage,
 ): string[] {
-  const { say, place } = tongue
+  const { say, place } = language
   const unknown = asksPhone ? tenancies.filter(({ phoneNumber }) => !phoneNumber) : []
   return [
     ...(unknown.length > 0
@@ -259,9 +258,9 @@ function ofTenants(
     bulletList(
       tenancies.map((tenancy) =>
         [
-          `${nameOf(tenancy)}, ${place(tenancy)}: ${termsOf(tenancy, today, tongue)}`,
+          `${nameOf(tenancy)}, ${place(tenancy)}: ${termsOf(tenancy, today, language)}`,
           ...(tenancy.startsOn
-            ? [`${say('since', 'desde el')} ${startOf(tenancy.startsOn, today, tongue)}`]
+            ? [`${say('since', 'desde el')} ${startOf(tenancy.startsOn, today, language)}`]
             : []),
           ...(tenancy.phoneNumber ? [`${say('phone', 'teléfono')} ${tenancy.phoneNumber}`] : []),
         ].join(', '),

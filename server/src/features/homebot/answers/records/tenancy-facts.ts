@@ -15,22 +15,22 @@ export const nameOf = ({ firstName, lastName }: Tenancy): string => `${firstName
 export function tenancyFactParagraphs(
   records: Tenancies,
   today: string,
-  tongue: AnswerLanguage,
+  language: AnswerLanguage,
 ): string[] | undefined {
   const { asked, tenancies, past } = records
   const [one] = past.length > 0 ? past : tenancies
   switch (asked?.wants) {
     case 'phone':
-      return one && tenancies.length + past.length === 1 ? ofPhone(one, tongue) : undefined
+      return one && tenancies.length + past.length === 1 ? ofPhone(one, language) : undefined
     case 'stay':
-      return one && tenancies.length + past.length === 1 ? ofStay(one, today, tongue) : undefined
+      return one && tenancies.length + past.length === 1 ? ofStay(one, today, language) : undefined
     case 'loss':
-      return ofLoss(records, today, tongue)
+      return ofLoss(records, today, language)
     case 'raise':
-      return asked.change && past.length === 0 ? ofRaise(tenancies, asked.change, tongue) : undefined
+      return asked.change && past.length === 0 ? ofRaise(tenancies, asked.change, language) : undefined
     case 'year':
       return asked.year !== undefined && past.length === 0 && tenancies.length > 0
-        ? ofYear(records, asked.year, tongue)
+        ? ofYear(records, asked.year, language)
         : undefined
     default:
       return undefined
@@ -187,9 +187,9 @@ function ofRaise(
 function ofYear(
   { tenancies, rentCents, count, free }: Tenancies,
   year: number,
-  tongue: AnswerLanguage,
+  language: AnswerLanguage,
 ): string[] {
-  const { say, day } = tongue
+  const { say, day } = language
   const freeCount = free.filter(({ last }) => last !== undefined).length
   const ending = tenancies.flatMap((one) =>
     one.endsOn && one.endsOn <= `${year}-12-31` ? [`${nameOf(one)} (${day(one.endsOn)})`] : [],

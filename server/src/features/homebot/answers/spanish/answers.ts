@@ -1,4 +1,3 @@
-import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { comingDueDays } from '@home-pulse/contract/vocabulary'
 import { monthAndYear, wholeYearsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
@@ -191,13 +190,27 @@ function ofCompare(asked: Understanding, facts: Facts): Answer | undefined {
 }
 
 const dueWindow =
-  comingDueInWords === 'a year'
+  comingDueDays === 365
     ? { within: 'en un año', next: 'En el próximo año' }
     : { within: `en ${comingDueDays} días`, next: `En los próximos ${comingDueDays} días` }
 
-function ofDue(_asked: Understanding, { soonest, pressing, today, counts }: Facts): Answer {
+function ofDue(_asked: Understanding, { soonest, pressing, planned, today, counts }: Facts): Answer {
   const [first] = soonest
   if (!first) return nothingYet
+  if (planned) {
+    const { year, isThrough, rows } = planned
+    const when = isThrough ? `hasta el final de ${year}` : `en ${year}`
+    return {
+      paragraphs:
+        rows.length === 0
+          ? [
+              `Ningún reemplazo está planificado ${when}. Lo siguiente es ${describeComponentInSpanish(first, today)}, ${dateInSpanish(first, today)}.`,
+            ]
+          : [`Reemplazos planificados ${when}: ${rows.length}.`, lines(rows, today)],
+      next: ['¿Cuánto debo ahorrar cada mes?', '¿Qué tengo que reemplazar primero?'],
+      listed: rows,
+    }
+  }
   const total = counts.overdue + counts.comingDue
   if (total === 0)
     return {

@@ -28,8 +28,8 @@ export function continueTopic(
   const earlier = intentsOf(topic)
   const isOfOther = fresh.others.length > 0 && fresh.components.length === 0
   if (!earlier || fresh.dangers.length > 0 || isOfOther) return unrelated
-  const tongue = asksForLanguage.exec(words.toLowerCase())?.[0]
-  if (tongue) return sameAgain(fresh, topic, earlier, /ingl|engl/.test(tongue))
+  const language = asksForLanguage.exec(words.toLowerCase())?.[0]
+  if (language) return sameAgain(fresh, topic, earlier, /ingl|engl/.test(language))
   const [before] = earlier
   const { pointsBack, continuesTopic, isBrief, corrects } = fresh.link
   const asksOfPlace = first === 'off_topic' && continuesTopic && hasPlace

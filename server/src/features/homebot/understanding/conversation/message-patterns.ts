@@ -26,10 +26,10 @@ export function completeMessage(said: string, topic: Topic | undefined, today: s
     message.split(/\s+/).length <= maxFragmentWords &&
     findAction(message, today) === undefined
   if (!completes) return message
-  const on = correction.test(message) ? firstDate(message, today, true) : undefined
+  const on = correction.test(message) ? firstDate(message, today, 'future') : undefined
   return on === undefined
     ? `${unfinished} at ${message}`
-    : `${withoutDate(unfinished, today, true).trim()} on ${on}`
+    : `${withoutDate(unfinished, today, 'future').trim()} on ${on}`
 }
 
 const correction = /^(?:no|nope|sorry|oops|wait|actually|correction|i meant)\b/i

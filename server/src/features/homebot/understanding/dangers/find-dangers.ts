@@ -136,7 +136,8 @@ function rank(kinds: ReadonlyMap<Danger, number>, ruled: readonly Danger[]): Dan
   const [first, second] = [...kinds].sort((one, other) => score(other) - score(one))
   if (!first) return []
   const isTold = second && second[1] >= closeSecond && !notBeside[first[0]]?.includes(second[0])
-  // A panel that smells of burning must not be touched to cut its power, unlike an outlet.
+  // A rule for a narrower danger replaces its broader one, because the advice differs: the power of a smoking outlet may
+  // be cut at the panel, that of a smoking panel may not.
   const narrower = ruled.find(
     (kind) =>
       kind !== first[0] && broaderKind(kind) === first[0] && (kinds.get(kind) ?? 0) >= minShareOfNarrower,
