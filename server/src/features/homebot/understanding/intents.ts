@@ -49,10 +49,15 @@ const namingWords =
 const minUnrelatedWords = 5
 
 /** "New stoves for units 1 and 4" asks for their price. "The new stove" names one. */
-const asksForNew = /(?<!\b(?:my|our|the) )\bnew [A-Z_]{4,}.* (?:for|in|at)\b/
+const newComponent = /(?<!\b(?:my|our|the) )\bnew [A-Z_]{4,}/
+const asksForNew = (maskedText: string) => {
+  const at = maskedText.search(newComponent)
+  return at >= 0 && / (?:for|in|at)\b/.test(maskedText.slice(at))
+}
+
 /** Returns true if a message only names something, and neither asks nor tells anything. */
 export const onlyNamesThings = (maskedText: string): boolean =>
-  !asksForNew.test(maskedText) &&
+  !asksForNew(maskedText) &&
   namingWords.test(
     findStates(maskedText).length > 0
       ? maskedText.replace(/\b(?:in|en) [a-z]+(?: [a-z]+)?$/, '')

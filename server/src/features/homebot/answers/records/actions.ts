@@ -58,20 +58,6 @@ const offer = (
   action,
   subject,
 })
-/** Repeats an offer after a typed "yes", because only its button makes the change. */
-export const pointToButton = (offered: Answer, isSpanish: boolean): Answer =>
-  offered.action
-    ? {
-        ...offered,
-        paragraphs: [
-          ...offered.paragraphs.slice(0, -1),
-          isSpanish
-            ? 'No se cambia nada hasta que pulse el botón de abajo.'
-            : 'Nothing is changed until you press the button below.',
-        ],
-      }
-    : offered
-
 const list = (items: readonly string[]) => items.map((item) => `• ${capitalize(item)}`).join('\n')
 
 /** Offers a change, or asks for the data that it lacks. */
@@ -102,10 +88,6 @@ export function answerAction(action: RequestedAction, facts: ActionFacts): Answe
       return ofComponent(action, facts)
   }
 }
-
-/** Answers a message that cancels a change: "never mind". */
-export const answerCancelled = (isSpanish: boolean): Answer =>
-  explain(isSpanish ? 'De acuerdo: no se ha cambiado nada.' : 'All right: nothing was changed.')
 
 function ofOwnTask(on: PlainDate, task: OwnTaskRow): Answer {
   return offer(

@@ -36,7 +36,7 @@ const inMonth = (year: number, month: number, today: Temporal.PlainDate) => {
   return Temporal.PlainDate.compare(on, today) <= 0 ? on : undefined
 }
 
-const coming = 'bought|buy|got|moved|purchased|inherited|took over|closed'
+const coming = 'bought|buy|got|moved|purchased|inherited|took over|closed|came with'
 const oldThen =
   '(?:was|were|prob|probably|maybe|about|it is|like) (?:already (?:there |here |in place )?(?:about |like )?(\\d{1,2})\\b|(?:about |like |around )?(\\d{1,2})(?: years?| yrs)?(?: old)? (?:already|then|at the time|by then|when))(?: (?:years?|yrs))?(?: old)?(?: (?:then|at the time|by then))?'
 

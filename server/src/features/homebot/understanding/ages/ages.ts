@@ -93,5 +93,15 @@ export function findAges(maskedText: string, clauses: readonly Clause[], today: 
   for (const pattern of bare)
     for (const match of maskedText.matchAll(pattern))
       if (Number(match[1]) <= oldest) add(match, () => yearsAgo(now, Number(match[1])))
-  return found.sort((one, other) => one.at - other.at).map(({ from: _from, ...age }) => age)
+  const inOrder = found.sort((one, other) => one.at - other.at)
+  return inOrder
+    .filter((age, index) => !isMadeExact(age, inOrder[index + 1], words))
+    .map(({ from: _from, ...age }) => age)
 }
+
+/** Returns true if a year that follows makes a span exact: "under Obama, so like 2012". */
+const isMadeExact = (age: Age, next: Age | undefined, words: readonly string[]): boolean =>
+  age.span !== undefined &&
+  next !== undefined &&
+  next.span === undefined &&
+  !words.slice(age.at, next.at).some((word) => /^[A-Z_]{4,}$/.test(word))

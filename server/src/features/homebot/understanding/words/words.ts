@@ -46,6 +46,7 @@ const spellings: readonly Spelling[] = [
   ],
   [/(\d)\s?k\b/g, '$1 thousand'],
   [/(\d)-(?=[a-z])/g, '$1 '],
+  [/(\d)-?ish\b/g, '$1'],
   [/(\d)(yrs?|years?|yo|y|mos?|months?)\b/g, '$1 $2'],
   [/\byrs\b/g, 'years'],
   [/\b(?:a )?quarter[- ](?:of )?(?:a )?century[- ]old\b/g, '25 years old'],
