@@ -1,7 +1,7 @@
 import type { Intent } from '../intent.ts'
 import { byThen } from '../periods.ts'
 import type { Understanding } from '../understand.ts'
-import { findAddedComponent, type MessageContext, redirectIntent } from './redirected-intent.ts'
+import { type MessageContext, redirectIntent } from './redirected-intent.ts'
 import { componentIntents, passingIntents, type Topic, transferableIntents } from './topic.ts'
 
 /**
@@ -70,10 +70,8 @@ export function continueTopic(
     /\b(?:everything|all of (?:it|them)|reserve)\b/i.test(words) ||
     (intents[0] === 'savings' && (fresh.yearsAhead ?? fresh.calendarYear) !== undefined)
   const carriesPart = !namesPart && !hasChosen && (isOfPart || !asksNew) && !isAll
-  const added = findAddedComponent(words, topic, fresh)
-  const components = added
-    ? []
-    : carriesPart && !(hasPlace && asksNew && !isOfPart)
+  const components =
+    carriesPart && !(hasPlace && asksNew && !isOfPart)
       ? componentsOf(topic, fresh, hasPlace)
       : isVague(fresh, topic) && topic.componentType
         ? fresh.components.map((one) => ({
@@ -100,7 +98,6 @@ export function continueTopic(
     ...fresh,
     intents,
     components,
-    added,
     asksForReasons: first === 'again',
     // "And at the other home?" applies the same operation to another set.
     operation:
