@@ -1,6 +1,8 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { Intent } from '../intent.ts'
 import { byThen } from '../periods.ts'
 import type { Understanding } from '../understand.ts'
+import { withBareNumber } from './bare-number.ts'
 import { type MessageContext, redirectIntent } from './redirected-intent.ts'
 import { componentIntents, passingIntents, type Topic, transferableIntents } from './topic.ts'
 
@@ -15,6 +17,7 @@ export interface FollowUp {
   readonly keepsGroup: boolean
 }
 
+/** Completes the interpretation of a message from its conversation. */
 export function continueTopic(
   understanding: Understanding,
   topic: Topic,
@@ -70,19 +73,10 @@ export function continueTopic(
     /\b(?:everything|all of (?:it|them)|reserve)\b/i.test(words) ||
     (intents[0] === 'savings' && (fresh.yearsAhead ?? fresh.calendarYear) !== undefined)
   const carriesPart = !namesPart && !hasChosen && (isOfPart || !asksNew) && !isAll
-  const components =
-    carriesPart && !(hasPlace && asksNew && !isOfPart)
-      ? componentsOf(topic, fresh, hasPlace)
-      : isVague(fresh, topic) && topic.componentType
-        ? fresh.components.map((one) => ({
-            ...one,
-            type: topic.componentType ?? one.type,
-            assumption: undefined,
-          }))
-        : [
-            ...fresh.components.map((one) => withAgeOf(one, topic, isSamePart || isOfKinds(fresh, topic))),
-            ...comparedWith(intents[0], fresh, topic, hasPlace),
-          ]
+  const keepsTopicPart = carriesPart && !(hasPlace && asksNew && !isOfPart)
+  const components = keepsTopicPart
+    ? componentsOf(topic, fresh, hasPlace)
+    : namedComponents(fresh, topic, { intent: intents[0], isSamePart, hasPlace })
   // After the price of a metal roof, "how long would that last" is about the new roof, not about the recorded one.
   const isOfNew = topic.components[0]?.variant !== undefined && !namesPart && /\bwould\b/i.test(words)
   const isLaterPrice = intents[0] === 'cost' && fresh.horizon !== undefined
@@ -107,13 +101,7 @@ export function continueTopic(
     isSpanish: fresh.isSpanish || (topic.isSpanish === true && !english.test(words)),
     amounts:
       fresh.amounts.length > 0 ? withPurpose(fresh, topic) : isMoney && continues ? amountsOf(topic) : [],
-    states: /\bmine\b/i.test(words)
-      ? []
-      : fresh.states.length > 0 || hasPlace
-        ? fresh.states
-        : topic.state && carriesPart
-          ? [topic.state]
-          : [],
+    states: statesOf(fresh, topic, { words, hasPlace, carriesPart }),
     state: fresh.state ?? (hasPlace || hasChosen || /\bmine\b/i.test(words) ? undefined : topic.state),
     // After the price of a water heater in Ohio, "and the dryer?" means any dryer, not the customer's.
     isTheirOwn:
@@ -123,11 +111,7 @@ export function continueTopic(
     horizon: isLaterPrice
       ? undefined
       : (fresh.horizon ?? (intents[0] === 'life' && !asksNew ? topic.horizon : undefined)),
-    symptom:
-      (isRetry ? undefined : fresh.symptom) ??
-      (intents[0] === 'symptom' && (components[0]?.type ?? topic.symptom?.type) === topic.symptom?.type
-        ? topic.symptom
-        : undefined),
+    symptom: symptomOf(isRetry ? undefined : fresh.symptom, topic, intents[0], components[0]?.type),
     ...(isLaterPrice
       ? { calendarYear: { year: Number(fresh.horizon.slice(0, 4)), isThrough: false } }
       : periodOf(fresh, topic, continues || hasSlot, words)),
@@ -140,6 +124,50 @@ export function continueTopic(
       !hasChosen && !hasPlace && !isEverywhere && !isElsewhere && (continues || lacksPart || hasSlot),
     keepsGroup: !hasChosen && !hasPlace && !namesPart && !isEverywhere && continues,
   }
+}
+
+/** Returns the components that the message names, with what the conversation says about them. */
+function namedComponents(
+  fresh: Understanding,
+  topic: Topic,
+  {
+    intent,
+    isSamePart,
+    hasPlace,
+  }: { readonly intent: Intent; readonly isSamePart: boolean; readonly hasPlace: boolean },
+): Understanding['components'] {
+  const { componentType } = topic
+  if (isVague(fresh, topic) && componentType)
+    return fresh.components.map((one) => ({ ...one, type: componentType, assumption: undefined }))
+  return [
+    ...fresh.components.map((one) => withAgeOf(one, topic, isSamePart || isOfKinds(fresh, topic))),
+    ...comparedWith(intent, fresh, topic, hasPlace),
+  ]
+}
+
+/** Returns the states in the message. Without a place in it, the state of the conversation continues. */
+function statesOf(
+  fresh: Understanding,
+  topic: Topic,
+  {
+    words,
+    hasPlace,
+    carriesPart,
+  }: { readonly words: string; readonly hasPlace: boolean; readonly carriesPart: boolean },
+): Understanding['states'] {
+  if (/\bmine\b/i.test(words)) return []
+  if (fresh.states.length > 0 || hasPlace) return fresh.states
+  return topic.state && carriesPart ? [topic.state] : []
+}
+
+/** Returns the symptom of the message, or that of the conversation if the message is about the same type. */
+function symptomOf(
+  told: Understanding['symptom'],
+  { symptom }: Topic,
+  intent: Intent,
+  type: ComponentType | undefined,
+): Understanding['symptom'] {
+  return told ?? (intent === 'symptom' && (type ?? symptom?.type) === symptom?.type ? symptom : undefined)
 }
 
 /** Matches a request to repeat the answer in another language: "in english please". */
@@ -174,31 +202,6 @@ const asksWhy =
   /^(?:but |and |ok |so )*why(?: [\w'’]+){0,6}[.?! ]?$|^(?:[\w'’]+ ){0,4}(?:seems?|sounds?|looks?) (?:a bit |too |very |pretty |really )?(?:low|high|little|cheap|off|wrong)\b/i
 const retries =
   /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean(?:ed)?|flushed|drained|reset|tightened|unclogged|fine|changed|checked|replaced|already|is (?:new|ok|open|good))\b/i
-
-/** Reads numbers without a unit as sums of money, if the conversation is about money. */
-function withBareNumber(fresh: Understanding, topic: Topic, words: string): Understanding {
-  if (fresh.amounts.length > 0) return fresh
-  const [before] = topic.amounts
-  if (!before && ![topic.intents[0], fresh.intents[0]].some((intent) => ofMoney.includes(intent ?? '')))
-    return fresh
-  const found = [...words.replace(/(\d),(\d{3})\b/g, '$1$2').matchAll(bareNumber)].map(([, digits]) =>
-    Number(digits),
-  )
-  const sums = found.filter((value) => value >= 50 && !(value >= 1950 && value <= 2100))
-  if (sums.length === 0) return fresh
-  return {
-    ...fresh,
-    ...{
-      certainty: fresh.certainty === 'asked' && fresh.intents[0] !== 'life' ? fresh.certainty : 'guessed',
-      age: undefined,
-    },
-    components: fresh.components.map((one) => ({ ...one, age: undefined })),
-    amounts: sums.map((dollars) => ({ dollars, buys: before?.buys })),
-  }
-}
-const ofMoney: readonly string[] = ['savings', 'repair_or_replace', 'cost']
-const bareNumber =
-  /(?<![\d$.,-])(\d{2,6})(?![\d%x]|[.,]\d)(?! ?(?:years?|yrs?|months?|days?|st|nd|rd|th|anos?|degrees)\b)/g
 
 /**
  * Returns true if the message asks about the same age of another type: "and a roof?" after "Is 14 old for a water

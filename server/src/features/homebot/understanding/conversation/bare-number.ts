@@ -1,0 +1,27 @@
+import type { Understanding } from '../understand.ts'
+import type { Topic } from './topic.ts'
+
+/** Reads numbers without a unit as sums of money, if the conversation is about money. */
+export function withBareNumber(fresh: Understanding, topic: Topic, words: string): Understanding {
+  if (fresh.amounts.length > 0) return fresh
+  const [before] = topic.amounts
+  if (!before && ![topic.intents[0], fresh.intents[0]].some((intent) => ofMoney.includes(intent ?? '')))
+    return fresh
+  const found = [...words.replace(/(\d),(\d{3})\b/g, '$1$2').matchAll(bareNumber)].map(([, digits]) =>
+    Number(digits),
+  )
+  const sums = found.filter((value) => value >= 50 && !(value >= 1950 && value <= 2100))
+  if (sums.length === 0) return fresh
+  return {
+    ...fresh,
+    ...{
+      certainty: fresh.certainty === 'asked' && fresh.intents[0] !== 'life' ? fresh.certainty : 'guessed',
+      age: undefined,
+    },
+    components: fresh.components.map((one) => ({ ...one, age: undefined })),
+    amounts: sums.map((dollars) => ({ dollars, buys: before?.buys })),
+  }
+}
+const ofMoney: readonly string[] = ['savings', 'repair_or_replace', 'cost']
+const bareNumber =
+  /(?<![\d$.,-])(\d{2,6})(?![\d%x]|[.,]\d)(?! ?(?:years?|yrs?|months?|days?|st|nd|rd|th|anos?|degrees)\b)/g
