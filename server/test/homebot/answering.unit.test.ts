@@ -93,3 +93,13 @@ describe('a question with a special intent', () => {
     expect(understand(question, { today: questionDate }).aim).toBeUndefined()
   })
 })
+
+test.each([
+  ['my roof is 12 years old and it is metal', 'metal'],
+  ['the water heater is 9 years old, it is electric', 'electric_storage'],
+  ['my furnace burns oil, 20 years old', 'oil'],
+  ['driveway is concrete, 10 years', 'concrete'],
+])('reads the variant that words apart from the component name: %s', (question, variant) => {
+  const { components } = understand(question, { today: questionDate })
+  expect(components.map((one) => one.variant)).toEqual([variant])
+})
