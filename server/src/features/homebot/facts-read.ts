@@ -8,6 +8,7 @@ import type { OwnedComponent, OwnedProperty } from '../../platform/tenancy/owner
 import { rankDue } from '../attention/read.ts'
 import { presentAddress } from '../properties/present.ts'
 import { type Facts, maxListed } from './answers/facts.ts'
+import { findAddedPart } from './answers/records/budget-details.ts'
 import { findSubject } from './answers/subject.ts'
 import {
   type ComponentRow,
@@ -68,7 +69,9 @@ export async function readFacts(
   const now = Temporal.PlainDate.from(today)
   const day = (years: number) => now.add({ years }).toString()
   const select = selectIn(sql, session, asked, about)
-  const named = [...new Set(asked.components.map(({ type }) => type))]
+  const named = [
+    ...new Set([...asked.components, ...(asked.added ? [asked.added] : [])].map(({ type }) => type)),
+  ]
   const isOfHome = asked.intents.some((intent) => ofHome.includes(intent)) || (named.length === 0 && !chosen)
   const isTurnover = asked.intents[0] === 'turnover'
   const byBrand =
@@ -184,6 +187,7 @@ async function readSpendingOf(
   return readSpending(sql, session, threads, {
     period: asked,
     ...{ home, part, rows, without, isByYear },
+    exceptId: findAddedPart(asked, facts)?.row.id,
   })
 }
 

@@ -3,6 +3,7 @@ import type { Session } from '../../platform/http/session.ts'
 import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { Facts } from './answers/facts.ts'
+import { findAddedPart } from './answers/records/budget-details.ts'
 import type { OwnRecords } from './answers/records/own-record-facts.ts'
 import type { RecordQuestion } from './answers/records/record-question.ts'
 import { findSubject } from './answers/subject.ts'
@@ -180,6 +181,7 @@ function toRecordQuestion(
     operation: asked.operation,
     ...{ tenancy, field: findFieldQuestion(asked.words, named.length > 0) },
     spending: facts.spending,
+    added: findAddedPart(asked, facts),
     homeAddress: facts.homeAddress,
     homeId: about.home?.id,
     place: placeWords(place, about),

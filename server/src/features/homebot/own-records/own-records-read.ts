@@ -170,7 +170,7 @@ async function readSavings(
   return { about: 'savings', savedDollars: saved, monthlyDollars, reserve, need: needOf(asked, today), wants }
 }
 
-function needOf({ part, parts, price, spending, homeAddress }: RecordQuestion, today: string) {
+function needOf({ part, parts, price, spending, added, homeAddress }: RecordQuestion, today: string) {
   if (parts.length > 1) {
     const each = parts.map((row) => needOfPart(row, today))
     const sum = (pick: (one: (typeof each)[number]) => number) =>
@@ -195,12 +195,14 @@ function needOf({ part, parts, price, spending, homeAddress }: RecordQuestion, t
     ? ` without the ${joinList(spending.without.types.map((type) => pluralOf({ type })))}`
     : ''
   const where = homeAddress ? ` at ${homeAddress}` : ''
-  const what = `${isThrough ? `everything until the end of ${year}` : `everything in ${year}`}${where}${left}`
+  const besides = added ? ` and a new ${nounOf(kindOf(added.row))} at ${placeOf(added.row)}` : ''
+  const extra = added ? Math.round(added.cents / 100) : 0
+  const what = `${isThrough ? `everything until the end of ${year}` : `everything in ${year}`}${where}${left}${besides}`
   const months = isThrough ? undefined : 12
   return {
     ...{ what, months },
-    dollars: spending.expectedDollars,
-    highDollars: spending.highDollars,
+    dollars: spending.expectedDollars + extra,
+    highDollars: spending.highDollars + extra,
   }
 }
 

@@ -29,6 +29,8 @@ export interface Understanding extends NamedPeriod {
   readonly components: readonly NamedComponent[]
   /** The named component about which the question asks: "the AC is 4, the furnace 27. How long has the furnace?" */
   readonly questionedComponent?: NamedComponent | undefined
+  /** A component whose replacement the question adds to a budget: "what if the furnace goes too?" */
+  readonly added?: NamedComponent | undefined
   /** The named things that are not a component type. */
   readonly others: readonly string[]
   /** The age in a question that names no component. */

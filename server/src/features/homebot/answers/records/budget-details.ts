@@ -1,8 +1,11 @@
+import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { inDollars } from '@home-pulse/lifecycle/wording'
+import { homeOf, kindOf } from '../../../components/present.ts'
 import { netOfRent } from '../../understanding/intents/correct-intents.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
-import { describeComponent, joinList, pluralOf } from '../sentences.ts'
+import { describeComponent, formatCents, joinList, pluralOf } from '../sentences.ts'
+import { findSubject } from '../subject.ts'
 
 const asksMonthly = /\b(?:per|a|each|every) month\b|\bmonthly\b|\bal mes\b/
 
@@ -18,6 +21,26 @@ export function monthlySumText(
   if (!link.isBrief || !asksMonthly.test(words)) return ''
   const years = 'years' in span ? span.years : span.isThrough ? span.year - Number(today.slice(0, 4)) : 1
   return `: ${inDollars(Math.round(expectedDollars / (12 * years)))} a month`
+}
+
+/** Returns the component that the question adds to the budget, and its price in cents. */
+export function findAddedPart(asked: Understanding, facts: Facts) {
+  if (!asked.added) return undefined
+  const subject = findSubject({ ...asked, isTheirOwn: true }, facts, asked.added)
+  const row = subject.is === 'own' ? subject.row : subject.is === 'several' ? subject.rows[0] : undefined
+  if (!row) return undefined
+  const cost = { ...kindOf(row), home: homeOf(row), state: row.state, today: facts.today }
+  return { row, cents: row.ownerCostCents ?? estimateReplacementCost(cost).typicalCents }
+}
+
+/** Returns a sentence with the price of the component that the question adds to the budget. */
+export function addedPartSentences(asked: Understanding, facts: Facts): string[] {
+  const added = findAddedPart(asked, facts)
+  return added
+    ? [
+        `That leaves out ${describeComponent(added.row, facts.today)}: should it go too, have about ${formatCents(added.cents)} more ready.`,
+      ]
+    : []
 }
 
 /** Returns the whole calendar year that is expected to cost most or least. */

@@ -19,7 +19,7 @@ import type { Answer, Facts, Spending } from '../facts.ts'
 import { linesOf, plannedDateText } from '../forecasts.ts'
 import { describeComponent, formatCents, joinList, nounOf, placeOf, pluralOf } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
-import { findExtremeYear, monthlySumText } from './budget-details.ts'
+import { addedPartSentences, findExtremeYear, monthlySumText } from './budget-details.ts'
 
 /** Says which of the customer's components need replacing first. */
 export function answerNext(_asked: Understanding, { soonest, today, counts }: Facts): Answer {
@@ -136,6 +136,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
     paragraphs: [
       ...limit,
       `${expect} on ${what}, in today’s dollars${monthlySumText(asked, spending, today)}.${leftOut} ${range}`,
+      ...addedPartSentences(asked, facts),
       ...(years.length > 0 ? [years.join('\n'), extremeYear(byYear, asked.operation?.isLeast, today)] : []),
       ...(unitCount > 1
         ? [

@@ -33,6 +33,8 @@ export interface RecordQuestion {
   /** The amount to set aside each month that the message or the conversation suggests. */
   readonly monthlyDollars: number | undefined
   readonly spending: Spending | undefined
+  /** The component that the question adds to the spending, and its price. */
+  readonly added: { readonly row: ComponentRow; readonly cents: number } | undefined
   /** The address of the home, if the question is about one home. */
   readonly homeAddress: string | undefined
   readonly years: number

@@ -3,7 +3,7 @@ import type { Intent } from '../intent.ts'
 import { byThen } from '../periods.ts'
 import type { Understanding } from '../understand.ts'
 import { withBareNumber } from './bare-number.ts'
-import { type MessageContext, redirectIntent } from './redirected-intent.ts'
+import { findAddedComponent, type MessageContext, redirectIntent } from './redirected-intent.ts'
 import { componentIntents, passingIntents, type Topic, transferableIntents } from './topic.ts'
 
 /**
@@ -74,9 +74,12 @@ export function continueTopic(
     (intents[0] === 'savings' && (fresh.yearsAhead ?? fresh.calendarYear) !== undefined)
   const carriesPart = !namesPart && !hasChosen && (isOfPart || !asksNew) && !isAll
   const keepsTopicPart = carriesPart && !(hasPlace && asksNew && !isOfPart)
-  const components = keepsTopicPart
-    ? componentsOf(topic, fresh, hasPlace)
-    : namedComponents(fresh, topic, { intent: intents[0], isSamePart, hasPlace })
+  const added = findAddedComponent(words, topic, fresh)
+  const components = added
+    ? []
+    : keepsTopicPart
+      ? componentsOf(topic, fresh, hasPlace)
+      : namedComponents(fresh, topic, { intent: intents[0], isSamePart, hasPlace })
   // After the price of a metal roof, "how long would that last" is about the new roof, not about the recorded one.
   const isOfNew = topic.components[0]?.variant !== undefined && !namesPart && /\bwould\b/i.test(words)
   const isLaterPrice = intents[0] === 'cost' && fresh.horizon !== undefined
@@ -92,6 +95,7 @@ export function continueTopic(
     ...fresh,
     intents,
     components,
+    added,
     asksForReasons: first === 'again',
     // "And at the other home?" applies the same operation to another set.
     operation:

@@ -42,8 +42,21 @@ export function redirectIntent(
   // "What's next?" after a list asks about the next entry.
   if (['next', 'due'].includes(topic.intents[0] ?? '') && hasChosen && fresh.intents[0] === 'life')
     return ['life']
+  // "What if the furnace goes too?" adds a part to the budget.
+  if ((before === 'budget' || before === 'savings') && findAddedComponent(words, topic, fresh))
+    return [before]
   // After a comparison, a message that only names a place or component asks about that component.
   if (before === 'compare' && (hasPlace || hasChosen) && text.split(' ').length <= maxNarrow) return ['life']
   return undefined
 }
 const maxNarrow = 3
+
+const addsPart = /\bif\b.*\b(?:goes|dies|fails|breaks|too|also|as well)\b/
+
+/** Returns the component that the question adds to a budget: "what if the furnace goes too?" */
+export const findAddedComponent = (words: string, topic: Topic, fresh: Understanding) =>
+  ['budget', 'savings'].includes(topic.intents[0] ?? '') &&
+  fresh.intents[0] !== topic.intents[0] &&
+  addsPart.test(words.toLowerCase())
+    ? fresh.components[0]
+    : undefined
