@@ -54,7 +54,7 @@ function aboutIt(asked: Understanding, { chosen, ofAge, today }: Facts): Subject
   const row = chosen ?? (ofAge.length === 1 ? ofAge[0] : undefined)
   if (!row) return { is: 'none' }
   const note = `You named none, so I take it you mean ${describeComponent(row, today)}, your only appliance of that age.`
-  return ownOf(row, asked.age, today, chosen ? [] : [note])
+  return ownOf(row, asked.age ?? shifted(row, asked, today), today, chosen ? [] : [note])
 }
 
 function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): Subject {
@@ -90,7 +90,7 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
   const [own] = rows
   if (!asked.isTheirOwn || !own) return { is: 'kind', kind, rows, notes }
   return rows.length === 1
-    ? ownOf(withKind(own, kind), undefined, today, notes)
+    ? ownOf(withKind(own, kind), shifted(own, asked, today), today, notes)
     : { is: 'several', kind, rows, notes }
 }
 
@@ -99,6 +99,19 @@ const maxNewYears = 5
 const callsNew = /\b(?:my|our|the) new [A-Z_]{4,}/
 /** Matches an age that the message states by comparison, without a number: "as old as my son". */
 const hintsAge = /\b(?:as old as|same age as) (?:my|our|the|his|her)\b|\bthe year (?:my|our)\b/
+const ageShift = /\b(\d{1,2}) (?:years?|yrs?) (younger|newer|older)\b(?! than (?:me|i)\b)/
+
+/**
+ * Returns the installation date of a component that is some years younger or older: "what if it was 5 years younger".
+ */
+function shifted(row: ComponentRow, { words }: Understanding, today: PlainDate): StatedAge | undefined {
+  const [, years, way] = ageShift.exec(words) ?? []
+  if (years === undefined) return undefined
+  const days = Temporal.Duration.from({ years: way === 'older' ? -Number(years) : Number(years) })
+  const on = Temporal.PlainDate.from(row.installedOn).add(days).toString()
+  return { installedOn: on > today ? today : on }
+}
+
 /**
  * Selects boilers or furnaces by the name in the question. Both have the same type, and only the recorded model tells
  * which is a boiler.

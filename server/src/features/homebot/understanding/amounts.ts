@@ -11,7 +11,9 @@ const notUnitAfter =
   '(?! ?(?:years?|yrs?|months?|yo|y|anos?|degrees|percent|%|gallons?|gal|square|sq|feet|ft|days?|hours?|minutes?|miles?|tons?|old|btu|amps?|volts?|psi))'
 
 const patterns: readonly RegExp[] = [
+  /\b(?:sink|put|pour|throw|dump|drop|invest|spend|spending|sinking|putting|blow) (?:another |about |around |like )?(\d{2,6}) (?:more )?(?:in|into|on)\b/g,
   /\$(\d+(?:\.\d+)?)/g,
+  /(?:usd )(\d+(?:\.\d+)?)/g,
   /\b(\d+(?:\.\d+)?) ?(?:dollars?|bucks|usd|dolares|pesos)\b/g,
   /\b(?:quoted|quote|quotes|quoting|estimate|bid|bill|charge|charging|wants|asking|asked|pay|paid|cost|costs|presupuesto|cobra|cobran|cobrar|piden|pide|dijeron|said|says|for|is|por)(?: me| us| is| was| of| for| about| around| came in at| came to| at| de| like| only| over| up to)* (\d{3,6}(?:\.\d+)?)\b(?! ?(?:years?|yrs?|months?|yo|y|anos?|degrees|percent|%|gallons?|gal|square|sq|feet|ft|days?|hours?|minutes?|miles?|tons?|old|btu|amps?|volts?))(?= ?(?:$|\.|to|for|or|and|but|is|should|que|para|on|plus|in|a|repair|parts|installed|worth|fair|por))/g,
   /\b(?:quoted|charge|charged|charges|charging|wants?|wanted|paid|pay|asking|cobra|cobran)(?: me| us)? (\d{2,3})\b(?= ?(?:$|\.|to|for|para))/g,

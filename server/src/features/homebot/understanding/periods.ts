@@ -164,12 +164,28 @@ function nextEnd(monthAndDay: string, today: PlainDate): PlainDate {
   return end > addDays(today, 30) ? end : `${year + 1}-${monthAndDay}`
 }
 
-/** Returns the next Christmas if the text names it. */
+/** Holidays with their month and day. */
+const namedDays: readonly (readonly [RegExp, string | ((year: number) => string)])[] = [
+  [/\b(?:christmas eve|nochebuena)\b/, '12-24'],
+  [/\b(?:christmas|xmas|x mas|the holidays|navidad)\b/, '12-25'],
+  [/\bnew year'?s eve\b|\bnochevieja\b/, '12-31'],
+  [/\b(?:new year'?s?(?: day)?|ano nuevo)\b/, '01-01'],
+  [/\bthanksgiving\b|\baccion de gracias\b/, (year) => `11-${fourthThursday(year)}`],
+  [/\bhalloween\b/, '10-31'],
+  [/\b(?:fourth|4th) of july\b/, '07-04'],
+]
+
+/** Returns the next occurrence of the holiday that a text names: Christmas, New Year's Day. */
 function namedDay(text: string, today: PlainDate): PlainDate | undefined {
-  if (!/\b(?:christmas|xmas|x mas|the holidays|navidad)\b/.test(text)) return undefined
+  const found = namedDays.find(([name]) => name.test(text))?.[1]
+  if (found === undefined) return undefined
   const year = Number(today.slice(0, 4))
-  return `${year}-12-25` >= today ? `${year}-12-25` : `${year + 1}-12-25`
+  const inThe = (of: number) => `${of}-${typeof found === 'string' ? found : found(of)}`
+  return inThe(year) >= today ? inThe(year) : inThe(year + 1)
 }
+
+/** Returns the day of Thanksgiving in November. */
+const fourthThursday = (year: number) => 22 + ((11 - new Date(Date.UTC(year, 10, 22)).getUTCDay()) % 7)
 
 /** The first and the last day of a period. */
 export interface DayRange {

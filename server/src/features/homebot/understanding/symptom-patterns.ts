@@ -85,6 +85,10 @@ export const symptomPatterns: SymptomNames = {
       'not_draining',
       /\b(drain|drains|draining|spin|spins|spinning|agitat\w+|standing water|full of water|soaking|exprime|centrifuga|desagua|dripping wet|stuck mid)\b/,
     ],
+    [
+      'shaking',
+      /\b(shak\w+|bang\w*|vibrat\w+|walk\w*|danc\w+|jump\w*|violently|thump\w*|off ?balance|unbalanced|wobbl\w+|vibra|tiembla|brinca)\b/,
+    ],
     ['smelling', /\b(smell|smells|smelly|stink|stinks|musty|mold|moldy|mildew|odor|huele|moho)\b/],
     ['shaking', noise],
     ['not_draining', willNotStart],
@@ -164,7 +168,12 @@ export const symptomPatterns: SymptomNames = {
 /** The patterns of symptoms that imply a component type. */
 export const typeImplyingSymptoms: readonly (readonly [RegExp, ComponentType])[] = [
   [/\b(clothes|towels|laundry|ropa)\b.*\b(still wet|damp|wet|not dry|soaking|mojada)\b/, 'dryer'],
+  [/\bclothes\b.*\b(dry|drying)\b/, 'dryer'],
   [/\b(lint)\b/, 'dryer'],
+  [
+    /\b(milk|food|freezer|groceries|leche|comida|ice cream)\b.*\b(spoil\w*|warm|going bad|went bad|not (cold|staying cold)|thaw\w*|melting|caliente)\b/,
+    'refrigerator',
+  ],
   [/\b(shower|showers|faucet|tap|regadera|ducha)\b.*\b(cold|lukewarm|fria)\b/, 'water_heater'],
   [
     /\b(rust\w*|brown|orange|discolou?red|reddish|murky)\b.*\b(water|shower|bath|tap|taps|faucet)\b.*\b(hot|heated|warm)\b|\b(hot|heated|warm)\b.*\b(rust\w*|brown|orange|discolou?red|reddish|murky)\b.*\b(water|shower|bath|tap|taps|faucet)\b/,
@@ -172,6 +181,10 @@ export const typeImplyingSymptoms: readonly (readonly [RegExp, ComponentType])[]
   ],
   [/\b(cold|lukewarm|tepid) (showers?|baths?)\b|\bhot (tap|taps|faucet|side)\b/, 'water_heater'],
   [/\b(anode|sediment|thermocouple|relief valve|dip tube)\b/, 'water_heater'],
+  [
+    /\b(dishes|glasses|plates|silverware|platos|vasos)\b.*\b(dirty|spots?|spotty|cloudy|gritty|film|clean|sucios|greasy)\b/,
+    'dishwasher',
+  ],
   [/\balligator\b/, 'driveway'],
   [
     /\bceiling\b.*\b(rings?|after (?:every|each|the) (?:rain|storm)|stain\w*|leak\w*|drip\w*|water|wet|spot|bubbl\w*)\b|\b(stain|leak|drip|water|ring|spots?|patch|mark|mancha|goteras?)\b.*\b(ceiling|attic|techo)\b/,
@@ -187,6 +200,8 @@ export const typeImplyingSymptoms: readonly (readonly [RegExp, ComponentType])[]
     'ac_unit',
   ],
   [/\b(pot ?holes?|sealcoat\w*|alligator crack\w*)\b/, 'driveway'],
+  [/\b(cookies|cake|bread|turkey|roast)\b.*\b(burn\w*|raw|undercook\w*|uneven\w*)\b|\bburners?\b/, 'stove'],
+  [/\b(spin cycle|rinse cycle|agitator|drum bearing)\b/, 'washer'],
 ]
 
 /** Matches words for an unspecified problem. */

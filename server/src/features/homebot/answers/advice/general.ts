@@ -19,6 +19,54 @@ const methods: readonly Topic[] = [
     spanish:
       'Sí: cada precio es de un reemplazo típico con mano de obra, en su estado y a precios de hoy. Los permisos y las sorpresas no están incluidos.',
   },
+  {
+    words: /\b(?:still working|did not move|date (?:change|move)d?|didnt move)\b/,
+    english:
+      'A forecast is stored, and changes only when you ask for it. “Still working” makes the forecast anew from today. A date that you set yourself stays as you set it until you clear it.',
+    spanish:
+      'La fecha guardada cambia solo si usted lo pide. Una fecha que usted puso se queda hasta que la borre.',
+  },
+  {
+    words: /\b(?:plan by|plan date|plan for|day it (?:breaks|dies)|when it dies)\b/,
+    english:
+      'No. The plan-by date is for your planning: replace it by then, or have the money ready. The likely range beside it tells when it may fail: in 8 of 10 cases between those two months. No one knows the day.',
+    spanish:
+      'No. Esa fecha es para planear. El intervalo probable dice cuándo puede fallar: en 8 de cada 10 casos entre esos dos meses.',
+  },
+  {
+    words: /\boverdue\b/,
+    english:
+      'Overdue means that the planned date has passed. The part may still work: press “Still working” and its forecast is made anew from today.',
+    spanish:
+      'Vencido significa que la fecha planeada ya pasó. Puede que aún funcione: márquelo y se calcula de nuevo.',
+  },
+  {
+    words: /\b(?:maintain\w*|maintenance|take (?:good )?care|look after|mantengo|mantenimiento)\b/,
+    english:
+      'Only in part. The condition that you record, and “Still working”, change a forecast. Single rounds of upkeep do not, because no published figure says by how much they lengthen a life. They still guard against danger and early failure.',
+    spanish: 'Solo en parte: cuentan el estado que usted anota y «aún funciona», no cada mantenimiento.',
+  },
+  {
+    words: /\b(?:brands?|makers?|marcas?)\b/,
+    english:
+      'No. No published figure says how long one maker’s last, so a brand never changes a date here. Kind, age, condition and climate do.',
+    spanish: 'No. Ninguna cifra publicada dice cuánto dura cada marca, así que la marca no cambia la fecha.',
+  },
+  {
+    words: /\b(?:cold|freez\w*|hot climate|heat|hard water|garage|blanket|winter)\b/,
+    english:
+      'Not in my forecast: I found no published figure of how cold, or the place where it stands, changes its life. Cold costs energy, and water that freezes bursts pipes, so keep it above freezing and wrap bare pipes. A hot and humid climate does shorten the life of air conditioners.',
+    spanish:
+      'No en mi cálculo: no encontré cifras publicadas de cuánto acorta el frío su vida. Proteja las tuberías del hielo.',
+  },
+  {
+    words:
+      /\b(?:set|made|make|made it|you) (?:that|this|it)? ?up\b|\bdid you (?:make|set)\b|\bhow come it says\b/,
+    english:
+      'I make no date up: a date is either one that you set, or my estimate from its kind, its age and published lifetimes. The page of a part says which. What a note says is yours.',
+    spanish:
+      'No invento fechas: o la puso usted, o es mi cálculo según el tipo, la edad y las cifras publicadas.',
+  },
 ]
 const ofMethod: Topic = {
   words: /./,
@@ -30,10 +78,29 @@ const ofMethod: Topic = {
 
 const supports: readonly Topic[] = [
   {
+    words: /\b(?:undo|take (?:that|it) back|deshaz|revert)\b/,
+    english:
+      'I have changed nothing: a change is only made when you press its button. What do you want to take back? The history on the page of a part or a home shows its last changes.',
+    spanish: 'No he cambiado nada: solo cambia lo que usted confirma. ¿Qué quiere deshacer?',
+  },
+  {
     words: /\b(?:delete|remove|erase|borra\w*|elimina\w*)\b/,
     english:
       'I delete nothing. Open the home under Properties: its page can delete the home or a part, asks first, and keeps what is deleted for a while so that you can bring it back.',
     spanish: 'No borro nada. En la página de la propiedad puede borrarla; antes se le pregunta.',
+  },
+  {
+    words: /\b(?:everything|all (?:my |the |of )?(?:dates|them)|all of it|todo)\b/,
+    english:
+      'I do not change all dates at once, and nothing was changed. Tell me one part and its new date, as in “plan the roof for June 2030”, or use Update on the page of a home.',
+    spanish: 'No cambio todas las fechas a la vez, y nada cambió. Dígame una parte y su nueva fecha.',
+  },
+  {
+    words: /\b(?:password|log(?:ged)? ?in|locked out|locked|sign in)\b/,
+    english:
+      'Use “Forgot password” on the sign-in page: a link to set a new password comes by mail. Never tell me a password.',
+    spanish:
+      'Use «Forgot password» en la página de inicio: recibirá un enlace por correo. Nunca me diga su contraseña.',
   },
 ]
 const ofSupport: Topic = {

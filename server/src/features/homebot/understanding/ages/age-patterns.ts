@@ -106,8 +106,20 @@ export const agePatterns: readonly AgePattern[] = [
     ([, month = '', year], { clause }, today) =>
       belongsToOthers(clause) ? undefined : inMonth(Number(year), monthOf(month), today),
   ],
+  [
+    /\b(\d{1,3}) (?:years?|yrs) and (\d{1,2}) months?\b/g,
+    ([, years, more], { clause }, today) =>
+      belongsToOthers(clause) ? undefined : yearsAgo(today, Number(years) + Number(more) / 12),
+  ],
+  // "If it was 5 years younger" is not an age. `ageShift` reads it.
+  [/\b\d{1,2} (?:years?|yrs?) (?:younger|newer|older)\b(?! than (?:me|i)\b)/g, () => 'none'],
   // "A 30 year roof" is a class of shingles, not an age.
   [/\b(?:20|25|30|40|50) (?:years?|yrs?) (?=ROOF)/g, () => 'none'],
+  // "The 10 year warranty expired 3 years ago" gives the age, because a warranty begins with the installation.
+  [
+    /\b(\d{1,2}) (?:years?|yrs?) (?:\S+ ){0,2}(?:warranty|guarantee)(?: \S+){0,5} (?:ran out|expired|ended|lapsed|is up|was up) (\d{1,2}) (?:years?|yrs) ago\b/g,
+    ([, span, since], _around, today) => yearsAgo(today, Number(span) + Number(since)),
+  ],
   [
     /\bwas born\b(?: \S+){0,6} (?:he|she) (?:is|turned|just turned) (\d{1,2})\b/g,
     ([, years], _around, today) => yearsAgo(today, Number(years)),

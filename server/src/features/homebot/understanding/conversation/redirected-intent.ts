@@ -1,6 +1,6 @@
 import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
-import { type Topic, tenantIntents } from './topic.ts'
+import { type Topic, tenantIntents, transferableIntents } from './topic.ts'
 
 /** The places and components that a message refers to, and the component on the screen. */
 export interface MessageContext {
@@ -25,6 +25,8 @@ export function redirectIntent(
   const text = words.trim().toLowerCase()
   const [before] = topic.intents
   if (/^(?:and |so |ok |y )?(?:when|cuando)\W*$/.test(text)) return ['life']
+  if (/\b(?:notes?|noted|jotted|(?:anything|something|what)(?: \S+)? written|anotad[oa])\b/.test(text))
+    return ['notes']
   if (
     /\b(?:could|will|would|can) (?:it|she|he) (?:go|die|fail|last|make|survive)\b|\b(?:odds|chances?)\b/.test(
       text,
@@ -32,19 +34,48 @@ export function redirectIntent(
   )
     return ['life']
   // "And if I wait two years?" asks for the price at that time.
-  if (before === 'cost' && /\b(?:wait|hold off|put it off|delay|esper[oa])\b/.test(text)) return ['cost']
+  const isLater =
+    fresh.calendarYear !== undefined || fresh.yearsAhead !== undefined || fresh.horizon !== undefined
+  if (before === 'cost' && /\b(?:wait|hold off|put it off|delay|esper[oa])\b/.test(text))
+    return [/\bshould\b/.test(text) && !isLater ? 'life' : 'cost']
+  const isNamed = fresh.components.length > 0
+  if (before === 'cost' && isLater && !isNamed && fresh.intents[0] === 'repair_or_replace') return ['cost']
   if (before === 'compare' && /\b(?:both|together|los dos|las dos)\b/.test(text)) return ['cost']
   if (tenantIntents.includes(topic.intents[0] ?? '')) {
     if (/\b(?:rents?|renta|how much|pays?|paying)\b/.test(text)) return ['rent']
+    if (/^(?:and |so |y )?(?:when|cuando)\b.*\b(?:can|could|may|puedo)\b/.test(text)) return ['lease_ends']
     if (/\b(?:when|whens|until|how long)\b.*\b(?:up|out|over|ends?|done|leav\w+|mov\w+)\b/.test(text))
       return ['lease_ends']
   }
+  // "Which one will cost more?" after two roofs compares the roofs, not the homes.
+  if (
+    fresh.intents[0] === 'home_costs' &&
+    topic.componentType &&
+    !/\b(?:homes?|houses?|propert\w+|places?|buildings?|casas?)\b/.test(text)
+  )
+    return ['compare']
   // "What's next?" after a list asks about the next entry.
   if (['next', 'due'].includes(topic.intents[0] ?? '') && hasChosen && fresh.intents[0] === 'life')
     return ['life']
+  if (/\b(?:vs|versus|compared to)\b/.test(text)) return ['compare']
+  if (
+    ['next', 'due'].includes(before ?? '') &&
+    /\b(?:total|add up|altogether|all of (?:that|them)|en total)\b/.test(text)
+  )
+    return ['budget']
+  // "Already cleaned the filter" after a symptom says that the advice did not help.
+  if (before === 'symptom' && !isNamed && fresh.intents[0] === 'last_done') return ['symptom']
   // "What if the furnace goes too?" adds a part to the budget.
   if ((before === 'budget' || before === 'savings') && findAddedComponent(words, topic, fresh))
     return [before]
+  const isOfLease = /\b(?:expires?|lease|contract|contrato)\b/.test(text)
+  if (isOfLease && /\b(?:next|after|despues)\b/.test(text)) return ['lease_ends']
+  // "Metal instead" asks the previous question about that variant.
+  const [part] = fresh.components
+  if (/\binstead\b/.test(text) && part?.variant !== undefined && fresh.intents[0] === 'compare') {
+    const same = transferableIntents.find((one) => one === before)
+    return same && [same]
+  }
   // After a comparison, a message that only names a place or component asks about that component.
   if (before === 'compare' && (hasPlace || hasChosen) && text.split(' ').length <= maxNarrow) return ['life']
   return undefined

@@ -19,6 +19,7 @@ const ordinals: readonly (readonly [RegExp, number])[] = [
 export const ordinalIn = (text: string): number | undefined =>
   ordinals.find(([words]) => words.test(text))?.[1]
 
+const following = /\b(?:whats|what s|what is|and the|and|the) next\b|\bnext one\b|\bafter that\b/
 const last = /\b(?:last one|bottom|the last|el ultimo|la ultima)\b(?! time| year| month| week)/
 const other = /\bother(?: one)?\b|\b(?:el otro|la otra)\b/
 const older = /\b(?:older|oldest|mas viej[oa])\b/
@@ -57,6 +58,9 @@ export function findReferences(
     const count = counts[word] ?? Number(word)
     return (/\bold/.test(text) ? byAge : listed).slice(0, count)
   }
+  if (/\bof (?:those|these|them)\b/.test(text)) return listed
+  const all = /\ball (two|three|four|\d)\b/.exec(text)?.[1]
+  if (all !== undefined && (counts[all] ?? Number(all)) === listed.length) return listed
   if (/\b(?:both|each|together|los dos|las dos|ambos|ambas)\b/.test(text) && listed.length === 2)
     return listed
   for (const matches of [
@@ -73,6 +77,14 @@ export function findReferences(
   const rank = ordinalIn(text) ?? 0
   if (older.test(text)) return byAge.slice(rank, rank + 1)
   if (newer.test(text)) return [...byAge].reverse().slice(rank, rank + 1)
+  if (
+    /\b(?:do|does|go|goes|come|comes|fix|replace|replaces|dies|fails|cambi\w+|reemplaz\w+|arregl\w+|va|falla)\b.*\b(?:first|primero)\b/.test(
+      text,
+    )
+  )
+    return []
+  const current = listed.findIndex(({ id }) => id === currentId)
+  if (following.test(text) && current >= 0) return listed.slice(current + 1, current + 2)
   const ordinal = ordinalIn(text)
   if (ordinal !== undefined) return listed.slice(ordinal, ordinal + 1)
   return last.test(text) ? listed.slice(-1) : []

@@ -140,6 +140,29 @@ const singular = (word: string) =>
       ? word.slice(0, -1)
       : word
 
+/** The variant that words anywhere in the question imply. */
+const kindWords: readonly (readonly [ComponentType, string, RegExp])[] = [
+  ['water_heater', 'tankless', /\b(tankless|on demand|sin tanque|de paso)\b/],
+  [
+    'water_heater',
+    'gas_storage',
+    /\b(gas|propane) (one|model|unit|tank|fired|WATER_HEATER)|\b(runs on|is) (natural )?gas\b|WATER_HEATER (de|a) gas/,
+  ],
+  [
+    'water_heater',
+    'electric_storage',
+    /\b(is |an )?(electric|electrico) (one|model|unit|tank|WATER_HEATER)|WATER_HEATER electrico|it is electric\b/,
+  ],
+  ['ac_unit', 'room', /\b(window|portable|through the wall) (one|unit|AC_UNIT)/],
+  ['ac_unit', 'heat_pump', /\bheat pump\b/],
+  ['roof', 'metal', /\b(metal|steel|tin|standing seam)\b/],
+  ['roof', 'architectural_asphalt', /\b(architectural|dimensional|laminate)\b/],
+  ['roof', 'three_tab_asphalt', /\b(3 tab|3tab)\b/],
+  ['driveway', 'concrete', /\b(concrete|cement|concreto|cemento)\b/],
+  ['furnace', 'oil', /\boil (fired|furnace|FURNACE)|\b(runs on|burns) oil\b|heating oil\b/],
+  ['furnace', 'electric', /\belectric FURNACE|FURNACE electric|it is electric\b/],
+]
+
 /** The variant without published figures that words imply: "the roof is slate". */
 const unlistedWords: readonly (readonly [ComponentType, string, RegExp])[] = [
   ['roof', 'slate', madeOf('ROOF', 'slates?|pizarra')],
@@ -177,6 +200,8 @@ function withVariants(components: readonly Mention[], maskedWords: readonly stri
     const rival = rivalOf(mention, text)
     if (rival) return rival
     if (mention.variant !== undefined || mention.unlisted !== undefined) return [mention]
+    const told = kindWords.find(([type, , words]) => type === mention.type && words.test(text))
+    if (told) return [{ ...mention, variant: told[1] }]
     const unlisted = unlistedWords.find(([type, , words]) => type === mention.type && words.test(text))
     return [unlisted ? { ...mention, unlisted: unlisted[1] } : mention]
   })

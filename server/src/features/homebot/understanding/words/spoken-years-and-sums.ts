@@ -1,6 +1,10 @@
 /** A pattern for a written form, and its replacement. */
 export type Spelling = readonly [RegExp, string | ((whole: string, ...parts: string[]) => string)]
 
+const grades = ['kindergarten', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+const monthNames =
+  'january february march april may june july august september october november december'.split(' ')
+
 /** Presidents with their first and last year in office. */
 const presidents: readonly (readonly [name: string, from: number, to: number])[] = [
   ['reagan', 1981, 1989],
@@ -16,20 +20,48 @@ const span = (from: number, to: number) => `in ${from}to${to}`
 const byPresident = presidents.map(
   ([name, from, to]): Spelling => [
     new RegExp(
-      `\\b(?:under|during|when|from when|in|sometime in) (?:president )?(?:the )?${name}(?:'?s)?\\b\\.?(?: (?:years|era|administration|presidency)\\b)?(?: was(?: still)?(?: the)? (?:president|in office))?`,
+      `\\b(?:under|during|when|from when|in|sometime in) (?:president )?(?:the )?${name}(?:'?s)?\\b\\.?(?: (?:years|era|administration|presidency)\\b)?(?: was(?: still)?(?: the)? (?:president|in office))?(?:,? (?:(?:in )?(?:his|the) )?(first|1st|second|2nd) term)?`,
       'g',
     ),
-    span(from, to),
+    (_, term?: string) =>
+      span(
+        /^(?:second|2nd)/.test(term ?? '') ? from + 4 : from,
+        /^(?:first|1st)/.test(term ?? '') ? from + 4 : to,
+      ),
   ],
 )
 
 /** Replaces a period that users name instead of a year: "under Obama" becomes `in 2009to2017`. */
 export const namedPeriods: readonly Spelling[] = [
   ...byPresident,
+  [
+    /\b(?:(?:in )?the (?:year|summer|winter|spring|fall|months?) |right |just |shortly )?before (?:covid|the pandemic|lockdown)\b/g,
+    `installed ${span(2018, 2019)}`,
+  ],
+  [/\b(?:during|in) (?:covid|the pandemic|lockdown)\b/g, `installed ${span(2020, 2021)}`],
+  [/\b(?:the (?:summer|year) after|after) (?:hurricane )?sandy\b/g, 'in 2013'],
+  [/\b(?:the (?:summer|year) after|after) (?:hurricane )?katrina\b/g, 'in 2006'],
+  [
+    /\b(?:about |almost |nearly )?as old as (?:my|our|the) (?:kid|son|daughter|boy|girl)\b[^.?!]{0,24}\b(kindergarten|first|second|third|fourth|fifth|sixth|seventh|eighth)(?: grade)?/g,
+    (_, grade: string) => `is ${grades.indexOf(grade) + 5} years old`,
+  ],
+  [
+    /\b(?:mfg|manufacture|manufacturing|made|build)(?: date)?:? (0[1-9]|1[0-2])([6-9]\d|[0-2]\d)\b/g,
+    (_, month: string, year: string) =>
+      `made in ${monthNames[Number(month) - 1]} ${Number(year) > 59 ? '19' : '20'}${year}`,
+  ],
   [/\b(es|del?|desde) (?:el |ano )?([6-9]\d)\b(?! (?:anos|dolares|grados))/g, '$1 19$2'],
   [
     /\b(?:from|in|since) the (?:19)?[']?90'?s\b|\b(?:from|in|since) the (?:late |early |mid )?nineties\b/g,
     `installed ${span(1990, 1999)}`,
+  ],
+  [
+    /\b(?:from|in|since) the (?:19)?[']?80'?s\b|\b(?:from|in|since) the (?:late |early |mid )?eighties\b/g,
+    `installed ${span(1980, 1989)}`,
+  ],
+  [
+    /\b(?:from|in|since) the (?:late |early |mid )?(?:two thousands|2000'?s)\b/g,
+    `installed ${span(2000, 2009)}`,
   ],
 ]
 
@@ -37,8 +69,13 @@ const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
 const ones = 'one|two|three|four|five|six|seven|eight|nine'
 const quoting =
   '\\b(?:quoted?|quotes|wants?|asking|asked|bid|said|says|price|charge[sd]?|estimate)\\b[^.?!]{0,24}?'
-/** Replaces sums in their spoken form: "ninety-eight fifty" becomes $9850. */
+/** Replaces sums in their spoken form: "twenty-one nine" becomes $21900, "ninety-eight fifty" becomes $9850. */
 export const spokenSums: readonly Spelling[] = [
+  [
+    new RegExp(`(${quoting})(${tens})[- ](${ones}) (${ones})\\b(?! (?:hundred|thousand|years?))`, 'g'),
+    (_, before: string, ten: string, one: string, hundreds: string) =>
+      `${before}$${(tens.split('|').indexOf(ten) + 2) * 10_000 + numberOf(one) * 1000 + numberOf(hundreds) * 100}`,
+  ],
   [
     new RegExp(`(${quoting})(${tens})[- ](${ones}) (${tens})\\b(?! (?:hundred|thousand|years?|-))`, 'g'),
     (_, before: string, ten: string, one: string, rest: string) =>
