@@ -96,3 +96,25 @@ test.describe('on a phone', { tag: '@long' }, () => {
     )
   })
 })
+
+test('the rent roll keeps each date on one line beside a long street name and a long tenant name', {
+  tag: '@long',
+}, async ({ page, customer }) => {
+  const street = '12345 Old Saint Bartholomew-on-the-Hill Memorial Parkway Extension Northwest, Building 7'
+  const [id] = await addHomes(page, customer, [home({ street })])
+  const names = { first_name: 'Grace', last_name: 'Hopper-Featherstonehaugh' }
+  const added = await page.request.post(`/v1/properties/${id}/tenants`, {
+    data: { ...names, is_current: true, contract_end_date: '2026-12-31' },
+    headers: { authorization: `Bearer ${customer.token}` },
+  })
+  expect(added.status()).toBe(201)
+  await page.goto('/dashboard?tab=tenants&view=rent-roll')
+  const date = page.getByRole('cell', { name: '12/31/2026' })
+  const countLines = () =>
+    date.evaluate((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return range.getClientRects().length
+    })
+  expect(await countLines()).toBe(1)
+})
