@@ -126,6 +126,7 @@ async function installFromCache(args, options) {
  * @param {string} lockText
  */
 export function addAddresses(lockText) {
+  // npm writes its lock files in this form.
   /** @type {{ packages: Record<string, { version?: string, integrity?: string, resolved?: string }> }} */
   const lock = JSON.parse(lockText)
   for (const [path, entry] of Object.entries(lock.packages)) {

@@ -56,6 +56,7 @@ export function expand<T extends object>(ledger: Ledger, object: T, params: Para
   const copy = structuredClone(object)
   for (const path of Object.values(part(params.expand)).map(String)) {
     const field = path.replace(/^data\./, '')
+    // A path that begins with `data.` is allowed for lists only, whose items are in `data`.
     const targets = path.startsWith('data.') ? ((copy as { data?: object[] }).data ?? []) : [copy]
     for (const target of targets) {
       const ref: unknown = Reflect.get(target, field)

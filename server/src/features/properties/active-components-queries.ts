@@ -141,7 +141,7 @@ export const isAmong = (column: Column, ids: string[]): SQL => raw`${column} = a
 export const selectByIds = (sql: Sql, owner: Owner, ids: string[]) =>
   selectFewActiveComponents(sql, owner, isAmong(installations.componentId, ids))
 
-/** For a lateral join: the component or the property of one installation. */
+/** Subqueries for lateral joins. Each finds one row for each row of `installations`: its component or its property. */
 const oneComponent = (sql: Sql) =>
   sql.select().from(components).where(componentOfInstallation).limit(1).as('components')
 const oneProperty = (sql: Sql) =>
