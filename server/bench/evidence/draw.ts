@@ -42,8 +42,8 @@ function axis(rows: number, ticks: readonly number[], xOf: (share: number) => nu
 }
 
 /**
- * Draws the shares of old units. Each survey's share has a line of three standard errors to both sides, and
- * each distribution has a mark.
+ * Draws for each kind the share of units that reach a given age: as each survey found it, with a line of three
+ * standard errors to both sides, and as each distribution predicts it.
  */
 export function drawTails(rows: readonly TailRow[]): string {
   const largest = 0.65

@@ -31,7 +31,7 @@ export function tailCsv(rows: readonly TailRow[]): string {
   return csv([[...head, ...lawHead], ...lines])
 }
 
-/** Returns the shares of ages inside the range as CSV, in percent, by kind and for all kinds. */
+/** Returns the shares of ages inside the 80 % range as CSV, in percent, by kind and for all kinds. */
 export function coverageCsv(rows: readonly Coverage[]): string {
   const all = (['heldOut', 'otherSurvey', 'published'] as const).map((by) => percent(poolCoverage(rows, by)))
   return csv([

@@ -47,8 +47,8 @@ const cases: Measurement[] = []
 const csv: CsvMeasurement[] = []
 const mixed: MixedMeasurement[] = []
 
-/** Runs one case. A failure is reported at the end, and the other cases still run. */
 const failures: string[] = []
+/** Runs one case. A failure is reported at the end, and the other cases still run. */
 async function attempt(name: string, measure: () => Promise<void>): Promise<void> {
   process.stderr.write(`${name}\n`)
   try {

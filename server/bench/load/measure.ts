@@ -28,8 +28,8 @@ export interface Measurement {
   /** The processor time per request of the bare route, divided by the time per request of our server. */
   readonly ofBareProcessor?: number | undefined
   /**
-   * The throughput divided by the throughput of the same statements through the database driver alone. For a write,
-   * it is compared with one bare insert.
+   * The throughput divided by the throughput of the same statements through the database driver alone. For a write:
+   * divided by the throughput of bare inserts of one row.
    */
   readonly ofDriver?: number | undefined
   readonly statements?: number | undefined
@@ -156,7 +156,7 @@ const maxWarmUps = 8
 const muchFaster = 1.15
 
 /**
- * Repeats until the throughput no longer grows, because a new process first compiles the code of each kind of
+ * Sends load until the throughput no longer grows, because a new process first compiles the code of each kind of
  * request.
  */
 export async function warmUp(ask: () => Promise<{ readonly perSecond: number }>): Promise<void> {

@@ -14,8 +14,8 @@ export interface Person {
 }
 
 /**
- * The size of the data. In each portfolio of any size only ten components are due, so that the bench shows whether
- * finding them takes longer in a large one.
+ * The size of the data. By default ten components of a portfolio are due, whatever its size, so that the bench shows
+ * whether finding them takes longer in a large portfolio.
  */
 export interface Scale {
   readonly name: 'full' | 'quick'
@@ -115,7 +115,7 @@ const idsPerHome = 100_003
 
 /**
  * Returns the statements that fill a migrated, empty database. Triggers are off for speed: the data is valid
- * by construction, and the statements set the counters themselves.
+ * by construction, and the statements insert the rows that triggers would insert.
  */
 export function fillingStatements(people: readonly Person[], passwordHash: string): string[] {
   const rows = people

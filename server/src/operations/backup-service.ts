@@ -15,8 +15,8 @@ export const messages = { request: 'backup\n', success: 'here it comes\n', failu
 
 /**
  * Sends a backup to each program that asks for one through the socket in the data folder. Only programs of the same
- * user account can connect to it. Requests wait while the database's files are copied, but not while the archive is
- * created and sent.
+ * user account can connect to it. Clients' requests wait while the database's files are copied, but not while the
+ * archive is created and sent.
  */
 export async function serveBackups(database: EmbeddedDatabase, dataDir: string, clock: Clock): Promise<void> {
   await removeSnapshots(dataDir)

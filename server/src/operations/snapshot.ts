@@ -9,8 +9,8 @@ const draft = /\.draft$/
 
 /**
  * Copies a data folder as it is at one instant. The caller ensures that no transaction runs. A file is stored before
- * its row is committed and removed after its row is deleted, so the copy has the file of every row. Files never
- * change, so the copies are hard links, which take almost no time and space.
+ * its row is committed and removed after its row is deleted, so the copy has the file of every row. A stored photo
+ * never changes, so its copy is a hard link, which takes almost no time and space.
  */
 export async function takeSnapshot(dataDir: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true, mode: 0o700 })

@@ -98,7 +98,7 @@ describe('a backup of the embedded database', () => {
     )
   })
 
-  /** A small archive in the backup's format, for manual changes. */
+  /** Makes a small archive in the backup's format, changed by `change`. Returns its path. */
   const changed = async (change: (bytes: Buffer) => Buffer) => {
     const small = await mkdtemp(join(folder, 'small-'))
     await writeFile(join(small, 'auth-secret'), 'x'.repeat(64))

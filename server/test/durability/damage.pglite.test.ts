@@ -122,7 +122,7 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
     })
   }
 
-  // A start does not read the rows of customers, so that it takes no longer with more of them. The doctor reads them.
+  // A start does not read customers' rows, so that their number does not delay it. Only the doctor finds damaged rows.
   // spec: P-04
   test.each(isLongRun ? ['schema_migrations', 'pg_constraint'] : ['schema_migrations'])(
     'in a page of %s keeps the server from starting, with advice',

@@ -206,7 +206,7 @@ test('every customer table raises the data version, except tables that no cached
     'payment_letters',
     'data_versions',
     'email_changes',
-    // The first row of an export raises the version, because the change history shows it. Its progress does not.
+    // Only a new export raises the version, because the change history shows it. Updates of its progress do not.
     'exports',
     'homebot_conversations',
     'homebot_exchanges',

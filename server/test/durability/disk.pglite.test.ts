@@ -23,7 +23,7 @@ function canMount(): boolean {
   }
 }
 
-/** Runs a script and then the command in a private mount namespace. */
+/** Returns the beginning of a command that first runs a script, and then the rest, in a private mount namespace. */
 const withMounts = (script: string, ...parameters: string[]) => [
   ...[
     'unshare',

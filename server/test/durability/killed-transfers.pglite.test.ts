@@ -149,7 +149,7 @@ if (inject('isLongRun'))
     await tokenAt(first.url, '/v1/customers/signup')
     await first.stop()
 
-    // The time until rows are stored depends on the machine.
+    // The time until an import stores rows depends on the machine, so each attempt waits twice as long before the kill.
     for (let waitMs = 2_000; !(await storedIn(dataDir))?.homes && waitMs < 60_000; waitMs *= 2) {
       const server = await startServerProcess(environment)
       const form = new FormData()

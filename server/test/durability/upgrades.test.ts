@@ -51,7 +51,7 @@ async function createOldData(schema: string, { run }: OwnerConnection): Promise<
 /** Changes of rows that a migration makes on purpose. */
 const changedOnPurpose: readonly { by: string; table: string; columns: readonly string[] }[] = [
   { by: '0009-evidence-to-the-day.sql', table: 'life_evidence', columns: ['since_months', 'age_months'] },
-  // Cached copies of a subscription are outdated after it.
+  // The migration changes what a subscription shows, so it makes clients' copies outdated.
   { by: '0010-real-payments.sql', table: 'customer_versions', columns: ['data_version'] },
   // The migration moves estimates that were in the past when they were made.
   { by: '0020-dates-that-are-not-past.sql', table: 'installations', columns: ['forecast_on'] },
@@ -103,7 +103,7 @@ const everyday = [...schemas.slice(0, 1), ...schemas.slice(-2)]
 const isEmbedded = inject('database') === 'pglite'
 const isLongRun = inject('isLongRun')
 // On the embedded database, the test of the oldest data folder below runs all scripts, so `npm test` tries no
-// other.
+// other schema.
 const tried = isLongRun ? schemas : isEmbedded ? [] : everyday
 
 describe.each(tried)('the data of a server with the schema %s', (schema) => {

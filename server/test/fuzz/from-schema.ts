@@ -73,7 +73,7 @@ function validObjects(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [
       name,
-      // A path parameter named id is always an id, although its schema accepts more.
+      // A field with such a name holds an id, although its schema may accept any text.
       name === 'id' || name.endsWith('Id') || name.endsWith('_id')
         ? fc.oneof({ weight: 3, arbitrary: ids }, { weight: 1, arbitrary: validValues(field, ids) })
         : validValues(field, ids),

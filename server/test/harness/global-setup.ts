@@ -60,7 +60,7 @@ async function preparePglite(project: TestProject): Promise<() => Promise<void>>
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** The packed database in a folder that `databaseSource` names. */
+/** Returns the path of the packed database in a folder that `databaseSource` names. */
 export const imageIn = (folder: string): string => join(folder, 'image.tar')
 
 async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {

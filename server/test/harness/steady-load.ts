@@ -22,7 +22,7 @@ export interface SteadyLoad {
   end(): Promise<readonly Exchange[]>
 }
 
-/** Keeps clients busy with one request after the other until it is stopped. */
+/** Starts clients that each send one request after the other, until `end` is called. */
 export function startLoad(requests: readonly RepeatedRequest[]): SteadyLoad {
   const exchanges: Exchange[] = []
   let isEnding = false

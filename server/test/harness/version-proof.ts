@@ -42,7 +42,7 @@ interface Ledger {
   /** The latest acknowledged write, as its number in the order in which writes began. */
   lastAcknowledged: number
   readonly copies: Map<string, Copy>
-  /** By ETag: the number of writes begun when a response with it first arrived. */
+  /** For each ETag, the number of writes that had begun when a response with this ETag first arrived. */
   readonly tags: Map<string, number>
 }
 

@@ -11,7 +11,7 @@ export const makeAnswers = (ledger: Ledger): readonly Row[] => [
   ...makeAccountAnswers(ledger),
 ]
 
-/** Prices and products. */
+/** Returns the responses about prices and products. */
 function makeCatalogueAnswers(ledger: Ledger): readonly Row[] {
   function makePrice(params: Params): object {
     const recurring = part(params.recurring)
@@ -50,7 +50,6 @@ function makeCatalogueAnswers(ledger: Ledger): readonly Row[] {
   ]
 }
 
-/** Customers. */
 function makeCustomerAnswers(ledger: Ledger): readonly Row[] {
   return [
     [
@@ -73,7 +72,6 @@ function makeCustomerAnswers(ledger: Ledger): readonly Row[] {
   ]
 }
 
-/** Checkout sessions. */
 function makeCheckoutAnswers(ledger: Ledger): readonly Row[] {
   function openSession(params: Params): Session {
     const price = ledger.prices.get(text(part(part(params.line_items)['0']).price) ?? '')
@@ -122,7 +120,6 @@ function makeCheckoutAnswers(ledger: Ledger): readonly Row[] {
   ]
 }
 
-/** Subscriptions. */
 function makeSubscriptionAnswers(ledger: Ledger): readonly Row[] {
   function updateSubscription(params: Params, id: string): Subscription {
     const subscription = find(ledger.subscriptions, id)
@@ -162,7 +159,7 @@ function makeSubscriptionAnswers(ledger: Ledger): readonly Row[] {
   ]
 }
 
-/** Invoices, payments, charges, disputes and refunds. */
+/** Returns the responses about invoices, payments, charges, disputes and refunds. */
 function makePaymentAnswers(ledger: Ledger): readonly Row[] {
   function refund(params: Params): object {
     const intent = text(params.payment_intent) ?? ''
@@ -206,7 +203,7 @@ function makePaymentAnswers(ledger: Ledger): readonly Row[] {
   ]
 }
 
-/** Events, webhooks and the billing portal. */
+/** Returns the responses about events, webhooks and the billing portal. */
 function makeAccountAnswers(ledger: Ledger): readonly Row[] {
   const listEvents: Answer = (params) => {
     const types = Object.values(part(params.types))

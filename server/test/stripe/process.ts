@@ -4,10 +4,9 @@ import { systemClock } from '../../src/platform/config/clock.ts'
 import type { StripeEvent } from './objects.ts'
 import { secretKey, startStripeServer, webhookSecret } from './server.ts'
 
-/**
- * Runs the Stripe server as a process for browser journeys. Each input line is an action at Stripe that happened some
- * days ago. Its events are delivered to the product, and then an output line confirms it.
- */
+// This program runs the Stripe server as a process for browser journeys. Each input line is an action at Stripe that
+// happened some days ago. The program delivers the action's events to the product, and then confirms the action with an
+// output line.
 interface JourneyAction {
   readonly action: 'pay' | 'decline'
   readonly sessionId: string

@@ -31,7 +31,7 @@ export interface StripeServer {
   readonly ledger: Ledger
   readonly act: StripeActions
   readonly requests: StripeRequest[]
-  /** The next calls that match method and path behave like this, one after the other. */
+  /** Makes the next calls whose method and path match the pattern behave like these faults, one fault for each call. */
   fail(call: RegExp, ...faults: Fault[]): void
   close(): Promise<void>
 }

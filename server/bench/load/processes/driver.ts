@@ -36,7 +36,7 @@ let engine: PGlite | undefined
 let askEngine: Ask | undefined
 
 const recordStatement = (query: unknown[]) => {
-  // Only statements of the request are recorded, not the statements after its response.
+  // Our server never passes a callback, so a query with one was sent by the library itself and is not recorded.
   if (recorded && typeof query.at(-1) !== 'function') recorded.push(query)
 }
 const createEngine: (...options: unknown[]) => Promise<PGlite> = PGlite.create

@@ -10,7 +10,7 @@ export interface TokenSubject {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** Must equal the user's token version, which a password change raises. */
+  /** The token is valid only while this equals the user's token version, which a password change raises. */
   readonly tokenVersion: number
 }
 

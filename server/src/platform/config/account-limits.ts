@@ -3,7 +3,7 @@ import { apiError } from '../errors/api-error.ts'
 
 /**
  * Limits so that the data of one customer cannot block the server for all others. The contract has more limits:
- * `maxPerRequest` for one POST /v1/properties, and those of uploads in `upload-limits.ts`.
+ * `maxPerRequest` for one POST /v1/properties, and the limits of uploads in `upload-limits.ts`.
  */
 
 export const maxCsvComponents = 200_000

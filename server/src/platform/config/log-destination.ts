@@ -7,7 +7,7 @@ import type { LogStream } from './log.ts'
 const maxBacklogBytes = 1024 * 1024
 const retryMs = 100
 
-/** A waiting log line. `reportedCount` is above 0 if the line reports that many dropped lines. */
+/** A waiting log line. `reportedCount` is the number of dropped lines that it reports: 0 for an ordinary line. */
 interface Entry {
   bytes: Buffer
   readonly reportedCount: number

@@ -29,7 +29,7 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Migrates a database to the newest schema in one transaction. Other replicas wait for the lock meanwhile. If a
+ * Migrates a database to the newest schema in one transaction. An advisory lock makes other replicas wait. If a
  * migration fails, the database stays as it was, and the previous version still works with it. Throws for a database
  * that a newer version has migrated, or whose migration history is not from this product.
  */

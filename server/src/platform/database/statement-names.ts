@@ -9,7 +9,7 @@ const maxNamed = 500
 /**
  * Returns a function that wraps a driver's query function, so that each statement text gets a name. PostgreSQL parses
  * a named statement once per connection and keeps its plan after five executions. It plans a statement without a name
- * at each execution, which took two thirds of its time for a read. Texts beyond the limit get no name.
+ * at each execution, and that planning took two thirds of the time of a read. Texts beyond the limit get no name.
  */
 export function makeStatementNames(limit = maxNamed): <A extends QueryFunction>(query: A) => A {
   const names = new Map<string, string>()

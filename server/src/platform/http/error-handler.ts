@@ -111,7 +111,7 @@ function send(reply: FastifyReply, error: ApiError): void {
 }
 
 /**
- * Makes every error of the API have one format. Logs only server errors, without the request's content.
+ * Gives every error response of the API the same format. Logs only server errors, without the request's content.
  */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {

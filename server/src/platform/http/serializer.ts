@@ -76,7 +76,7 @@ function* partsOfList(
 }
 
 function* partsOfObject({ shape }: z.ZodObject, answer: object, address: RouteAddress): Generator<string> {
-  // An object can be read by any name.
+  // The cast is safe: reading a name that the object does not have gives undefined.
   const values = answer as Readonly<Record<string, unknown>>
   let before = '{'
   for (const [name, schema] of Object.entries(shape)) {

@@ -62,13 +62,15 @@ interface JobServices {
 }
 
 /**
- * Creates the scheduler. Each job, time zone and period has one row, which is the lease. A single statement claims
- * it. An advisory lock would need a connection for the whole run, and the embedded database has only one connection.
+ * Creates the scheduler. Each run, named by job, time zone and period, has one row, which is its lease. A single
+ * statement claims the lease. An advisory lock would need a connection for the whole run, and the embedded database has
+ * only one connection.
  */
 export function makeJobs({ clock, gate, log }: JobServices): Jobs {
   const jobs: Job[] = []
   /**
-   * The last finished period of each job and time zone, as far as known. It saves a query every minute.
+   * The last finished period of each job and time zone, as far as this process knows it. Knowing it saves a query every
+   * minute.
    */
   const finished = new Map<string, string>()
   const stopping = new AbortController()
@@ -192,7 +194,7 @@ const updateLeaseExpiry = {
     where job = $1 and time_zone = $2 and period = $3 and attempts = $5 and finished_at is null`,
 }
 /**
- * Finishes a run, also for a former holder of the lease: the work of the period is done, and need not be done again.
+ * Finishes a run, even if the lease has expired: the work of the period is done, and need not be done again.
  * Deletes the job's other runs, because only the last finished run is needed.
  */
 const finish = {

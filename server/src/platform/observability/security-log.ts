@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /**
- * The event that is logged if an operation that authenticates a user succeeds (OWASP ASVS 16.3.1).
+ * The events that are logged when an operation about sign-in or sign-out succeeds (OWASP ASVS 16.3.1).
  */
 const successEvents: Readonly<Record<string, string>> = {
   signup: 'signed_up',

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 
-/** The maximum width and height of a stored photo. It fills half a page on a screen of double density. */
+/** The maximum width and height of a stored photo. This size fills half a page on a screen of double density. */
 const maxSidePx = 1600
 /**
  * The maximum number of pixels of a photo. No phone takes larger photos, but a file of a few kilobytes can claim to
@@ -52,7 +52,8 @@ export function cleanPhoto(bytes: Buffer): Promise<Buffer | undefined> {
 }
 
 /**
- * Cleans a photo of an import. Returns a photo that `cleanPhoto` made unchanged, because each encoding loses sharpness.
+ * Cleans a photo of an import. If `cleanPhoto` made the photo, returns it unchanged, because each encoding loses
+ * sharpness.
  */
 export async function cleanImportedPhoto(bytes: Buffer): Promise<Buffer | undefined> {
   return (await isClean(bytes)) ? bytes : cleanPhoto(bytes)

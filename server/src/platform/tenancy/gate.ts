@@ -13,7 +13,7 @@ class Owner {
   readonly customerId: string
   /** True until the request gets its first database connection. */
   isNewcomer: boolean
-  /** How long the reads of this request or job have held a connection. */
+  /** The time for which the reads of this request or job have held a connection. */
   readMs = 0
   /** If set, the next write commits only at a data version that this function accepts. */
   acceptsVersion: ((dataVersion: number) => boolean) | undefined
@@ -75,7 +75,7 @@ export class Gate {
     this.#lookUp = makePrincipalLookup(database)
   }
 
-  /** Returns the user of a verified token. Used if the request may need no data: the result is cached or batched. */
+  /** Returns a token's user from a cache or a query for several tokens. Used if a request may need no other query. */
   resolvePrincipal(token: VerifiedToken): Promise<Authenticated | undefined> | Authenticated {
     const found = this.#lookUp(token)
     if (!(found instanceof Promise)) return authenticated(found, true)

@@ -158,7 +158,8 @@ describe('a paid checkout', () => {
   test('mails the owner about a sign-in from a new browser and network', async () => {
     const { email, password, sessionId } = await paid()
     await world.api().post('/v1/customers/login', { email, password })
-    // The sign-in is recorded after its response. The first one sends no mail, so it must be recorded first.
+    // A user's first sign-in causes no email. It is recorded after its response, so this waits until the next sign-in
+    // can no longer be mistaken for the first.
     await expect.poll(() => hasSignedIn(email), patience).toBe(true)
     const answer = await world.app.inject({
       ...{ method: 'POST', url: '/v1/customers/post-payment-login', payload: { sessionId } },

@@ -35,7 +35,7 @@ const withWrongToken = ({ customer: { token } }: FullAccount): RequestParts => (
 const send = (body: Fields) => () => ({ body })
 
 /**
- * A request that succeeds for each route. The order matters: requests that delete something come last. Each request
+ * For each route, a request that succeeds. The order matters: requests that delete something come last. Each request
  * contains every id that its route accepts, so that tests can replace it with another customer's id.
  */
 export const validRequests: Readonly<Record<string, (fullAccount: FullAccount) => RequestParts>> = {

@@ -78,8 +78,8 @@ export function prepareStatements(engine: PGlite): void {
     return prepared
   }
 
-  // Inherits PGlite's parsers. PGlite itself copies the parsers of all types for each query that brings its
-  // own.
+  // Adds a query's own parsers to the engine's by inheritance. PGlite would copy the parsers of all types for each
+  // such query.
   const parsersOf = ({ parsers }: QueryOptions): PGlite['parsers'] =>
     parsers ? Object.assign(Object.create(engine.parsers), parsers) : engine.parsers
 

@@ -4,8 +4,8 @@ import { PaymentError } from '../../../errors/payment-error.ts'
 import { readUntil } from '../../bounded-body.ts'
 
 /**
- * The SDK retries a failed call this often, with the same idempotency key. A request waits for all attempts and for
- * half a second between them.
+ * The SDK retries a failed call this many times, with the same idempotency key. A request waits for all attempts and
+ * for half a second between them.
  */
 const retries = 1
 
