@@ -84,7 +84,7 @@ const maxKeptRevocations = 1_000
 
 /**
  * Revokes the token of one session. Deletes expired revocations, but keeps the newest ones: if a fast clock is set back,
- * their tokens have not expired any more.
+ * their tokens are no longer expired and must stay revoked.
  */
 export async function revokeToken(
   sql: Sql,

@@ -32,7 +32,7 @@ export const auditEntries = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )
 
-/** The details of the audit trail: one row for each SQL statement of such a write. */
+/** The details of the audit trail: one row for each SQL statement of a write that changed something. */
 export const auditChanges = pgTable(
   'audit_changes',
   {

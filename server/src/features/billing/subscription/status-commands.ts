@@ -126,9 +126,9 @@ export async function syncIfChanged(
 const rank = { active: 0, past_due: 1, cancelled: 2 }
 
 /**
- * Keeps one of two subscriptions of a customer: an active one before one that is past due or cancelled, then
- * the older one, or of two cancelled ones the one that is paid for longer. Cancels and refunds the other if it
- * still runs, so that the customer is not charged twice.
+ * Keeps one of two subscriptions of a customer. An active one is better than a past-due one, which is better than a
+ * cancelled one. With equal states the older one is better or, if both are cancelled, the one that is paid for longer.
+ * Cancels and refunds the other if it still runs, so that the customer is not charged twice.
  */
 async function keepBetterSubscription(
   records: ProviderRecords,

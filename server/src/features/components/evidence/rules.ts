@@ -25,8 +25,8 @@ export interface Calibration {
   /** The number of records that are ignored because their age at entry is implausible. */
   readonly implausible: number
   /**
-   * Fits the recorded lifetimes. Undefined if too few of them ended in a failure, or if all failures have the same
-   * age.
+   * The distribution that fits the recorded lifetimes best. Undefined if too few of them ended in a failure, or if all
+   * failures have the same age.
    */
   readonly fit: WeibullFit | undefined
   /** The weight of the records, from 0 to 1. */

@@ -230,7 +230,7 @@ function writeMethod(sheet: Sheet, { budget, reserve, components }: Report): voi
   for (const sentence of sentences) sheet.paragraph(sentence)
   sheet.heading('Sources')
   const list = sheet.part('L')
-  // The reserve has the sources of the budget and its own.
+  // The sources of the reserve include the sources of the budget.
   for (const { title } of reserve.sources) {
     const parent = sheet.part('LI', list)
     sheet.paragraph(title, { type: 'LBody', parent, size: 8, gap: 3 })

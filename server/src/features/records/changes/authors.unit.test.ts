@@ -10,7 +10,7 @@ test.each([
   ['landImport', 'import'],
   ['setForecastDate', 'homebot'],
   ['updateProperty', 'you'],
-  // A user starts this operation, although the names of mail jobs contain "mail", too.
+  // The name contains "mail" like the names of mail jobs, but a user starts this operation.
   ['confirmEmail', 'you'],
 ])('the change history shows the operation %j as made by %j', (action, by) =>
   expect(authorOf(action)).toBe(by),

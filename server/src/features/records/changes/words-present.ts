@@ -100,7 +100,7 @@ export const nouns: Readonly<Record<string, readonly [string, string]>> = {
   exports: ['copy of everything', 'copies of everything'],
 }
 
-/** The compiler requires each new field of a home here. */
+/** The names of a home's columns for the reader. The compiler requires each new field of a home here. */
 const factsOfHome: Readonly<
   Record<
     Exclude<
@@ -116,7 +116,7 @@ const factsOfHome: Readonly<
   driveway_area: 'size of the driveway',
 }
 
-/** The compiler requires each new kind of email here. */
+/** The names of the email preferences for the reader. The compiler requires each new kind of email here. */
 const mailColumns: Readonly<Record<MailColumn, string>> = {
   weekly_mail: 'weekly mail',
   due_mail: 'mail when something comes due',
