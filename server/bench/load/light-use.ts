@@ -66,7 +66,7 @@ async function visit(ask: Ask, ids: readonly string[], n: number): Promise<void>
   await askSlowly('/v1/home-bot/ask-lifecycle-question', { question, applianceAge: 0 })
 }
 
-/** Returns the parts of the server's memory in MiB, as its metrics report them. */
+/** Describes the heap and the external memory of the server in MiB, as its metrics report them. */
 async function partsOf(metricsUrl: string): Promise<string> {
   const text = await (await fetch(metricsUrl)).text()
   const megabytesOf = (name: string) =>

@@ -82,7 +82,7 @@ const intentOf = ({ about }: OwnRecords): Intent =>
 const isCancelled = ({ intents: [first] }: Understanding, topic: Topic | undefined) =>
   first === 'cancel' && topic !== undefined
 
-/** This number of characters of a message is kept to understand the next message. */
+/** The maximum number of characters of a message that are kept. They help to understand the next message. */
 const maxSaid = 300
 
 function topicAfterAnswer(

@@ -274,8 +274,8 @@ describe('a model is not called', () => {
   })
 })
 
-/** Forces a garbage collection. A busy server also collects garbage while it waits for the model. */
 setFlagsFromString('--expose-gc')
+/** Forces a garbage collection. A busy server also collects garbage while it waits for the model. */
 const collectGarbage: () => void = runInNewContext('gc')
 
 test('HomeBot aborts a silent stream even after a garbage collection', async () => {

@@ -114,7 +114,7 @@ function isWholeAnswer(
   return isOpen && !isOfCare && (linked.isWhole || (linked.isStrong && isOfNothing))
 }
 
-/** Links a short question without own words to the text that the last question found: "who does it?" */
+/** Links a short question that names no subject to the text that the last question found: "who does it?" */
 async function linkAgain(
   sql: Sql,
   session: Session,

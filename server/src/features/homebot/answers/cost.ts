@@ -44,7 +44,8 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
       ],
     }
   }
-  // The customer's components of another variant have its price in each of their states.
+  // If the question names a variant and the customer has several components of its type, the answer gives the variant's
+  // price in each of their states.
   const homes = subject.is === 'several' && only?.variant ? subject.rows.map(({ state }) => state) : []
   if (only && asked.amounts.length === 0 && new Set(homes).size > 1)
     return inStates(kindOf(only), [...new Set(homes)], facts)

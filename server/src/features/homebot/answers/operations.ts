@@ -130,7 +130,7 @@ function average({ set, today }: Facts, words: SetWords): Answer {
   )
 }
 
-/** Orders by age or by the chance of a failure, and names the first. */
+/** Orders the components by age or by the chance of a failure, and names the first. */
 function ordered(operation: Operation, facts: Facts, words: SetWords): Answer {
   const { set, today, counts, soonest } = facts
   const { say, line, describe } = words
@@ -210,7 +210,10 @@ const subjectOf = (row: ComponentRow) => ({
 
 const isOfPeriod = /\b(?:coming|next|soon|planned|due|bills?|expenses?|costs?|big ticket|replacements?)\b/
 
-/** Orders by the price of a replacement. Without a period, leaves out what is planned in more than three years. */
+/**
+ * Orders the components by the price of their replacement. If the question names no period, leaves out the replacements
+ * that are planned for more than three years from now.
+ */
 function byCost(operation: Operation, asked: Understanding, facts: Facts, { say, line }: SetWords): Answer {
   const { set, today } = facts
   const isRank = operation.does === 'rank'

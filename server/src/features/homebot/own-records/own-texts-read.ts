@@ -19,7 +19,7 @@ import {
 
 const maxShown = 3
 const maxEvents = 200
-/** A question that continues another one finds a text that contains one of its words. */
+/** If the words are those of an earlier question (`isAgain`), a text whose matching words have this weight is enough. */
 const minAgain = 0.5
 const asksWhen = /\b(?:when|due|next|coming|until|cuando|toca)\b/i
 const noLink: Link = { found: 0, share: 0, hasName: false }
@@ -40,8 +40,8 @@ type TextQuestion = Pick<
 
 /**
  * Finds the owner's note, task or payment that a question is about. Returns undefined if none contains enough words of
- * the question. Names of components count only if the text contains them. `isAgain` is true if the words are those of
- * an earlier question, whose task was already shown.
+ * the question. A name of a component raises the score of a text that contains it, and lowers no other score. `isAgain`
+ * is true if the words are those of an earlier question, whose task was already shown.
  */
 export async function linkOwnText(
   sql: Sql,

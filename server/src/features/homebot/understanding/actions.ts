@@ -92,7 +92,7 @@ const didIt =
   /^(?:ok |so )?(?:i|we|he|she|they) (?:just |finally |already )?(?:flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced)\b/i
 const doneWith =
   /^(?:ok |so |just |all |finally )*(?:(?:i am|i'm|im|we are|we're) )?(?:all )?(?:done|finished) with\b/i
-/** Shows that a paid sum was for work: "the exterminator came today, 95 dollars". */
+/** Matches words which show that a paid sum was for work: "the exterminator came today, 95 dollars". */
 const cameToDo = /\b(?:came|was here|were here|showed up|did|finished|is done|cleaned|fixed)\b/i
 const goesOnWrong = /\b(?:still|but|same|not|doesn'?t|won'?t|didn'?t|isn'?t|no change)\b/i
 const correctAge =

@@ -48,7 +48,7 @@ const namingWords =
 /** If a message without a known subject has fewer words, it may continue the conversation: "are you sure?" */
 const minUnrelatedWords = 5
 
-/** "New stoves for units 1 and 4" asks for their price. "The new stove" names one. */
+/** "New stoves for units 1 and 4" asks for their price. "The new stove" names one that the owner has. */
 const newComponent = /(?<!\b(?:my|our|the) )\bnew [A-Z_]{4,}/
 const asksForNew = (maskedText: string) => {
   const at = maskedText.search(newComponent)

@@ -61,7 +61,7 @@ export function parseQuestion(words: readonly string[], { today, chosenType }: C
     clauses,
     components: isImplied ? [{ type: sign.type, name: '', at: 0 }] : named,
     others,
-    // A sum such as 1900 in "quotes of 1900 and 2600" is no year.
+    // A sum such as 1900 in "quotes of 1900 and 2600" is not a year.
     ages: findAges(withInstallation(maskedText), clauses, today).filter(
       ({ installedOn }) => !amounts.some(({ dollars }) => dollars === Number(installedOn.slice(0, 4))),
     ),

@@ -240,7 +240,7 @@ function symptomOf(
 }
 
 /**
- * This number of words is read at the beginning and at the end of a long message. The question is there, and parsed
+ * This number of words is read at the beginning and at the end of a long message. The question is there, and parsing
  * the rest would cost time.
  */
 const maxWords = 150

@@ -27,7 +27,8 @@ type Source = 'engine' | 'customer'
 
 /**
  * The evidence for a model's sentence: the engine's answer, the results of tools, and the customer's messages. The
- * model may repeat the customer's figures as theirs, but they prove nothing. It may repeat addresses unchanged.
+ * model may repeat a quote or a saving of the customer, but no other claim may rest on the customer's figures. It may
+ * repeat addresses unchanged.
  */
 export class Evidence {
   readonly #said: { readonly statement: Statement; readonly by: Source }[] = []

@@ -143,7 +143,7 @@ async function listen(
   silence.set(silenceMs)
   const stream = ask(asking, { signal: stop.signal, onContent: () => silence.set(silenceMs) })
   try {
-    // Stops to wait at the time limits, even if the stream hangs.
+    // Stops waiting at the time limits, even if the stream hangs.
     const next = () => Promise.race([stream.next(), stop.reached])
     let piece = await next()
     for (; !piece.done; piece = await next()) answer.push(piece.value)

@@ -154,7 +154,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Returns a sentence with the year that is expected to cost most or least. The rest of the current year is no year. */
+/** Returns a sentence with the year that is expected to cost most or least. The current year is not considered. */
 function extremeYear(byYear: Spending['byYear'], isLeast: boolean | undefined, today: string): string {
   const found = findExtremeYear(byYear, isLeast, today)
   return found

@@ -136,7 +136,7 @@ function ofLoss(
   ]
 }
 
-/** A sum from this share of the current rent is the new rent. A smaller one is the difference. */
+/** A sum of at least this share of the current rent is read as the new rent, and a smaller sum as the difference. */
 const minShareOfNewRent = 0.5
 
 function newRentOf({ rentCents }: Tenancy, { unit, value }: RentChange): number {

@@ -164,7 +164,7 @@ function statesOf(
   return topic.state && carriesPart ? [topic.state] : []
 }
 
-/** Returns the symptom of the message, or that of the conversation if the message is about the same type. */
+/** Returns the symptom of the message. If it has none and is about the same type, returns the conversation's symptom. */
 function symptomOf(
   told: Understanding['symptom'],
   { symptom }: Topic,

@@ -136,8 +136,8 @@ function rank(kinds: ReadonlyMap<Danger, number>, ruled: readonly Danger[]): Dan
   const [first, second] = [...kinds].sort((one, other) => score(other) - score(one))
   if (!first) return []
   const isTold = second && second[1] >= closeSecond && !notBeside[first[0]]?.includes(second[0])
-  // A rule for a narrower danger replaces its broader one, because the advice differs: the power of a smoking outlet may
-  // be cut at the panel, that of a smoking panel may not.
+  // A rule for a narrower danger replaces its broader one, because the advice differs: if an outlet smokes, the owner may
+  // cut the power at the panel, but not if the panel itself smokes.
   const narrower = ruled.find(
     (kind) =>
       kind !== first[0] && broaderKind(kind) === first[0] && (kinds.get(kind) ?? 0) >= minShareOfNarrower,

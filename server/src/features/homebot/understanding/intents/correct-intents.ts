@@ -24,7 +24,7 @@ const fails = /\b(?:dies?|fails?|breaks?|goes|quits?|replac\w*)\b/
 const sumOfRents =
   /\b(?:sum|total|both|all|together)\b.*\brents\b|\brents?\b.*\b(?:total|sum|together|altogether)\b/
 const sumFor = /\b\d{4,6} for (?:a|an|the|my|our|that|this) \S/
-/** A sum without a purpose is a price from this number of dollars. */
+/** A sum whose purpose the question does not state is read as a price if it has at least this number of dollars. */
 const minPrice = 1000
 const priceWords = /^(?!.*\b(?:spend|budget|set aside|save)\b).*\b(?:costs?|prices?|cuesta|costara)\b/
 /** Matches a question that compares rents with costs: "rent minus repairs". */
@@ -100,10 +100,10 @@ const ofParts: readonly Intent[] = ['next', 'compare', 'life', 'due']
 const spendsLater = (intent: Intent, { yearsAhead, calendarYear }: NamedPeriod, today: PlainDate): boolean =>
   (intent === 'expenses' && `${calendarYear?.year ?? ''}` > today.slice(0, 4)) ||
   (intent === 'cost' && (yearsAhead ?? calendarYear) !== undefined) ||
-  // "What happens in 2031?" names no part.
+  // "What happens in 2031?" is classified as a question about a life, but it is about planned spending.
   (intent === 'life' && `${calendarYear?.year ?? ''}` > today.slice(0, 4))
 
-/** A question that is only guessed to be about a symptom, and names none, is about the life of its component. */
+/** Replaces the intent `symptom` by `life` if it is only guessed and the question names no symptom. */
 export function withoutGuessedSymptom(
   found: FoundIntents,
   { sign, maskedText, components }: ParsedQuestion,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Applies one operation to a set: "the three oldest", "rank by cost", "how many", "older than 10 years". */
+/** One operation on a set: "the three oldest", "rank by cost", "how many", "older than 10 years". */
 export const operationSchema = z.object({
   over: z.enum(['parts', 'tenants', 'years']),
   does: z.enum(['pick', 'rank', 'count', 'average', 'over', 'under']),

@@ -1,7 +1,7 @@
 import type { ParsedQuestion } from '../parse-question.ts'
 import { findHomeMatter } from './home-matters.ts'
 
-/** More specific requests than an intent. Each has a separate answer. */
+/** A request that is more specific than an intent. Each special intent has its own answer. */
 export type SpecialIntent =
   /** Asks whether a home warranty is worth buying. */
   | 'home_warranty'

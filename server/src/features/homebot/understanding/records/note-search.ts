@@ -67,7 +67,7 @@ export function countMatches(words: readonly string[], text: string): number {
 export const hasEnoughMatches = (found: number, words: readonly string[]): boolean =>
   found >= 2 || (found >= 1 && found >= words.length / 2)
 
-/** How well a text of the owner explains the words of a question. */
+/** The result of comparing a text of the owner with the words of a question. */
 export interface Link {
   /** The sum of the weights of the words that the text contains. */
   readonly found: number
@@ -83,13 +83,13 @@ function weightOf(stem: string, word: string): number {
   return openIntentModel().rows.has(word) ? 0.5 : 1
 }
 
-/** Matches a capitalized word inside a sentence, or before another one. Months and days are no names. */
+/** Matches a name: a capitalized word inside a sentence, or before another one. Excludes names of months and days. */
 const capitalized =
   /(?<![\p{L}\d])(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b)(?:(?<=[^.!?\s]\s)\p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+(?=\s\p{Lu}\p{Ll}))/gu
 
 /**
- * Compares the words of a question with a text. `extra` are words that count if the text contains them, but not against
- * it, such as the names of components.
+ * Compares the words of a question with a text. `extra` are words, such as the names of components, that raise the
+ * score of a text that contains them, and do not lower the score of any other text.
  */
 export function linkText(words: readonly string[], extra: readonly string[], text: string): Link {
   const matches = (word: string) => countMatches([word], text) > 0
@@ -108,7 +108,7 @@ export function linkText(words: readonly string[], extra: readonly string[], tex
   }
 }
 
-/** From this share, a text explains a question. */
+/** A text explains a question if its matching words have at least this share of the weights. */
 const minShare = 0.6
 /** The matching words must weigh at least this much: one rare word, or a known word and another one. */
 const minFound = 0.75

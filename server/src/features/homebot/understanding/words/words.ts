@@ -91,7 +91,6 @@ const shorthand: Readonly<Record<string, string>> = Object.fromEntries(
   readLines(new URL('shorthand.txt', import.meta.url)).map((line) => line.split(' = ')),
 )
 
-/** Filler words. */
 const fillerWords: ReadonlySet<string> = new Set(
   'lol lmao omg wtf haha hahaha ugh btw ie imo smh um uh'.split(' '),
 )
@@ -187,7 +186,7 @@ function isSwapped(word: string, known: string): boolean {
   return at >= 0 && word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2) === known
 }
 
-// The types of compromise do not describe the model.
+// The cast is needed because the library `compromise` declares no type for its model.
 const { one } = nlp.model() as { one: { lexicon: Readonly<Record<string, unknown>> } }
 
 const isEnglish = (word: string) => uncorrectedWords.has(word) || Object.hasOwn(one.lexicon, word)
