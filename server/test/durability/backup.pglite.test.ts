@@ -21,7 +21,7 @@ import { prepareData } from '../harness/test-database.ts'
 const isElsewhere = { files: false, secret: false }
 const harmsIn = (findings: readonly Finding[]) =>
   findings.filter(({ level }) => level === 'harm').map(({ text }) => text)
-/** The size of the unfinished archive in a folder, in bytes. */
+/** Returns the size of the unfinished archive in a folder, in bytes. */
 async function bytesAt(folder: string): Promise<number> {
   const [draft] = (await readdir(folder)).filter((name) => name.endsWith('.draft'))
   return draft === undefined ? 0 : (await stat(join(folder, draft))).size

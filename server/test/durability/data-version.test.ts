@@ -30,7 +30,7 @@ afterAll(async () => {
   expect(codes).toEqual(processes.map(() => 0))
 })
 
-/** A customer with at least one row in every table. */
+/** Creates a customer with at least one row in every table. */
 async function makeSubject(gate: Gate, marker: string): Promise<Subject> {
   const customer = await signUp(world)
   await pay(world, customer.checkoutUrl)

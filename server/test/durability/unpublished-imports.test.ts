@@ -87,7 +87,7 @@ describe('an unpublished import', () => {
   })
 })
 
-/** The number of home rows that the current transaction has read. */
+/** Returns the number of home rows that the current transaction has read. */
 async function countHomesRead(sql: Sql): Promise<number> {
   // The declared type of `execute` matches neither driver.
   const { rows } = (await sql.execute(raw`select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n

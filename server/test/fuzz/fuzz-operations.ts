@@ -129,7 +129,7 @@ export function fuzzHalf(half: 'first' | 'second'): void {
     return inTime(world.app.inject(options))
   }
 
-  /** The other customer's secrets, except those named in the request. */
+  /** Returns the other customer's secrets, except those named in the request. */
   function otherSecrets(request: FuzzRequest): string[] {
     const asked = JSON.stringify(request)
     const ids = Object.entries(stranger.ids).filter(([thing]) => !asked.includes(`{theirs ${thing}}`))

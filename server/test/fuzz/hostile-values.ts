@@ -59,8 +59,8 @@ const knownWords = [
 ]
 
 /**
- * Texts of any code points, without halves of surrogate pairs. fast-check's unit `binary` generates the same, but first
- * lists all code points, which takes more than a second in each process.
+ * Generates texts of any code points, without halves of surrogate pairs. fast-check's unit `binary` generates the same,
+ * but first lists all code points, which takes more than a second in each process.
  */
 export const anyCodePoints = (maxLength: number): fc.Arbitrary<string> =>
   fc

@@ -35,7 +35,7 @@ interface ApiDescription {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** All operations of the published description. */
+/** Returns all operations of the published description. */
 export async function describedOperations({ app }: World): Promise<Operation[]> {
   const { paths } = (await app.inject('/v1/openapi.json')).json<ApiDescription>()
   return Object.values(paths).flatMap((operations) =>
@@ -78,7 +78,7 @@ const anyId: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: anyText },
 )
 
-/** The placeholder for an id in a path. Usually the word before it in the path names the kind of resource. */
+/** Returns the placeholder for an id in a path. Usually the word before it in the path names the kind of resource. */
 function idFor({ path }: Route, name: string): fc.Arbitrary<unknown> {
   const before = path.split('/')[path.split('/').indexOf(`:${name}`) - 1] ?? ''
   const likely: Record<string, readonly ResourceName[]> = {

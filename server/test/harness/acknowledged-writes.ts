@@ -125,7 +125,7 @@ export class Writer {
     return this.#begun.filter(({ isAcknowledged }) => isAcknowledged).length + this.#photos
   }
 
-  /** A copy with the writes acknowledged so far, independent of later ones. */
+  /** Returns a copy with the writes acknowledged so far. Later writes do not change it. */
   snapshot(): Writer {
     const past = new Writer(this.#random)
     past.#begun.push(...this.#begun.map((begun) => ({ ...begun })))

@@ -13,7 +13,9 @@ export interface Api {
   delete<Body>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
 }
 
-/** The API of an app, as used by the customer with this token. Without a token, the client is not signed in. */
+/**
+ * Returns the API of an app, as used by the customer with this token. Without a token, the client is not signed in.
+ */
 export function makeApi(app: () => FastifyInstance, token?: string): Api {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const call = async <Body>(

@@ -80,7 +80,7 @@ async function preparePostgres(project: TestProject): Promise<() => Promise<void
   return () => postgres.stop()
 }
 
-/** The URL of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`

@@ -13,7 +13,7 @@ const rowsOf = (node: PlanNode): number => {
   return here + (node.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), 0)
 }
 
-/** The number of rows that all steps of a query read. */
+/** Returns the number of rows that all steps of a query read. */
 export async function countRowsRead(sql: Sql, query: SQLWrapper): Promise<number> {
   const { rows } = (await sql.execute(raw`explain (analyze, format json) ${query.getSQL()}`)) as {
     rows: { 'QUERY PLAN': [{ Plan: PlanNode }] }[]

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Every method and path that the server's router knows. */
+/** Returns every method and path that the server's router knows. */
 export function servedRoutes(app: FastifyInstance): string[] {
   const branches: string[] = []
   return app

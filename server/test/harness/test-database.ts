@@ -83,7 +83,7 @@ export async function openLeftDatabase(
   return { database, asSuperuser: superuserOf(database), close: () => database.close() }
 }
 
-/** A database without tables. Dropping the tables of an existing one is much faster than creating one. */
+/** Returns a database without tables. Dropping the tables of an existing one is much faster than creating one. */
 async function createEmpty(dataDir?: string): Promise<PGlite> {
   if (dataDir) await cp(filesOf(inject('databaseSource')), dataDir, { recursive: true })
   const engine = await PGlite.create(
@@ -106,7 +106,7 @@ export async function makeLeftFolder(
   await engine.close()
 }
 
-/** The URL of a migrated database on the server of this run, for another process. */
+/** Creates a migrated database on the server of this run, for another process. Returns its URL. */
 const openEmptyDatabase = (): Promise<string> => createDatabase(templateName)
 
 async function createDatabase(template: string): Promise<string> {
@@ -117,7 +117,10 @@ async function createDatabase(template: string): Promise<string> {
   return urlOf(source, name)
 }
 
-/** The environment for a server process: a data folder after the first start, or a database on the server. */
+/**
+ * Prepares the data of a server process. Returns its environment, which names a data folder after the first start, or a
+ * database on the server.
+ */
 export async function prepareData(dataDir: string): Promise<Record<string, string>> {
   if (inject('database') === 'postgres') return { DATA_DIR: dataDir, DATABASE_URL: await openEmptyDatabase() }
   const folder = join(dataDir, 'database')

@@ -14,7 +14,7 @@ async function newLandlord(server: World): Promise<{ customer: Customer; home: s
   return { customer, home: home?.id ?? '' }
 }
 
-/** A response without the headers that differ per request. */
+/** Sends a request. Returns the response without the headers that differ per request. */
 async function ask(server: World, { token }: Customer, url: string, method: 'GET' | 'HEAD' = 'GET') {
   const { statusCode, headers, rawPayload } = await server.app.inject({
     method,

@@ -1,7 +1,7 @@
 import { type Answer, expand, find, invalid, type Params, pageOf, part, type Row, text } from './calls.ts'
 import { assertFound, type Ledger, type Session, type Subscription } from './objects.ts'
 
-/** Stripe's response to each call, after the checks of API key, idempotency key and form. */
+/** Returns Stripe's response to each call, after the checks of API key, idempotency key and form. */
 export const makeAnswers = (ledger: Ledger): readonly Row[] => [
   ...makeCatalogueAnswers(ledger),
   ...makeCustomerAnswers(ledger),

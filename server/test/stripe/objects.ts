@@ -128,7 +128,7 @@ export class Ledger {
     this.#nowMs = nowMs
   }
 
-  /** The current time in seconds. */
+  /** Returns the current time in seconds. */
   now(): number {
     return Math.floor(this.#nowMs() / 1000)
   }

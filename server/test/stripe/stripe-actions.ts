@@ -74,7 +74,7 @@ export function makeStripeActions(ledger: Ledger) {
     ledger.tell(type, assertFound(ledger.invoices.get(invoice)))
 
   return {
-    /** A customer pays on the checkout page. */
+    /** Simulates a customer who pays on the checkout page. */
     pay(sessionId: string): { subscription: string; session: Session; events: StripeEvent[] } {
       const session = assertFound(ledger.sessions.get(sessionId))
       if (session.status !== 'open') throw new Error(`This checkout is ${session.status}.`)
@@ -125,7 +125,7 @@ export function makeStripeActions(ledger: Ledger) {
         tellInvoice(isDeclined ? 'invoice.payment_failed' : 'invoice.paid', subscription),
       ]
     },
-    /** The customer enters another card, and the amount due is paid. */
+    /** Simulates a customer who enters another card, and the amount due is paid. */
     settle(id: string): StripeEvent[] {
       const subscription = subscriptionOf(id)
       collect(subscription.latest_invoice)
@@ -139,7 +139,7 @@ export function makeStripeActions(ledger: Ledger) {
       subscription.ended_at = ledger.now()
       return [ledger.tell('customer.subscription.deleted', subscription)]
     },
-    /** The customer cancels on the billing portal, which sets an end date. */
+    /** Simulates a customer who cancels on the billing portal, which sets an end date. */
     cancelOnPortal(id: string): StripeEvent[] {
       const subscription = subscriptionOf(id)
       subscription.cancel_at = periodOf(subscription).current_period_end

@@ -47,7 +47,7 @@ export interface PaidCustomer extends StripeCustomer {
 
 const sessionOf = (checkoutUrl: string) => checkoutUrl.split('/').at(-1) ?? ''
 
-/** A world whose payments go through the real SDK to a server with Stripe's API. */
+/** Starts a world whose payments go through the real SDK to a server with Stripe's API. */
 export function useStripeWorld(environment: Record<string, string> = {}): StripeWorld {
   const log: string[] = []
   let stripe: StripeServer

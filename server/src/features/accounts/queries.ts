@@ -153,7 +153,7 @@ export async function selectPerson(sql: Sql, owner: Owner, userId: string): Prom
   return person
 }
 
-/** Ends every session of the user: a token with an older version is refused. */
+/** The change that ends every session of the user, because a token with an older version is refused. */
 const nextTokenVersion = { tokenVersion: raw`${users.tokenVersion} + 1` }
 
 /** Sets the password, and ends all sessions, because their token version is outdated. */

@@ -16,10 +16,10 @@ export type FactRow = Pick<ComponentRow, FactName>
 /** Facts as an owner states them. Absent facts were not stated. */
 export type StatedFacts = { readonly [Name in FactName]?: FactRow[Name] | undefined }
 
-/** All facts of a new installation. Facts that were not stated are null. */
+/** Returns all facts of a new installation. Facts that were not stated are null. */
 export const allFacts = (stated: StatedFacts): FactRow => factsBy<FactRow>((name) => stated[name] ?? null)
 
-/** Only the facts that were stated. */
+/** Returns only the facts that were stated. */
 export const statedFacts = (stated: StatedFacts): Partial<FactRow> =>
   Object.fromEntries(
     Object.entries(byFactName((name) => stated[name])).filter(([, value]) => value !== undefined),
@@ -29,12 +29,12 @@ type FactColumns = {
   readonly [Name in FactName as (typeof componentFacts)[Name]['column']]: FactRow[Name]
 }
 
-/** The facts keyed by column name, as in responses and exports. */
+/** Returns the facts keyed by column name, as in responses and exports. */
 export const factColumns = (row: FactRow): FactColumns =>
   // The compiler does not see that each value belongs to its column.
   byFactColumn((name) => row[name]) as FactColumns
 
-/** The facts of the product keyed by column name, as in the history of installations. */
+/** Returns the facts of the product keyed by column name, as in the history of installations. */
 export const productColumns = (row: Pick<FactRow, ProductFact>) =>
   pick(factColumns(allFacts(row)), productFactColumns)
 

@@ -6,7 +6,7 @@ import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedComponent } from '../../platform/tenancy/ownership.ts'
 import { installations } from './tables.ts'
 
-/** The current and earlier installations of a component, newest first. */
+/** Selects the current and earlier installations of a component, newest first. */
 export const selectInstallations = (
   sql: Sql,
   { customerId }: Owner,

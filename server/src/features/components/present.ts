@@ -52,16 +52,16 @@ export const kindOf = ({
 /** The columns from which the cost is estimated. */
 type PricedRow = Pick<ComponentRow, 'type' | 'variant' | 'pricedArea' | 'unitsBelow'>
 
-/** The size of the home that the cost of a roof or driveway depends on: square feet and number of units. */
+/** Returns the size of the home that the cost of a roof or driveway depends on: square feet and number of units. */
 export const homeOf = ({
   pricedArea: area,
   unitsBelow: units,
 }: Pick<ComponentRow, 'pricedArea' | 'unitsBelow'>) => ({ area, units })
 
-/** The type, the variant, and the size that the cost depends on. */
+/** Returns the type, the variant, and the size that the cost depends on. */
 export const pricedKindOf = (row: PricedRow) => ({ ...kindOf(row), home: homeOf(row) })
 
-/** The inputs of a forecast besides the age. */
+/** Returns the inputs of a forecast besides the age. */
 export const circumstancesOf = (
   row: Pick<ComponentRow, 'type' | 'variant' | 'condition'> & Partial<Pick<ComponentRow, 'ageSource'>>,
   state: StateCode,
@@ -75,7 +75,7 @@ export const clampToInstallation = (installedOn: string, today: string): string 
   installedOn > today ? installedOn : today
 
 /**
- * The forecast of a stored component. All screens and documents call this function, so that they agree on
+ * Returns the forecast of a stored component. All screens and documents call this function, so that they agree on
  * range, probability and reasons.
  */
 export const forecastOf = (row: ComponentRow, { state, today }: EstimateContext): Forecast =>

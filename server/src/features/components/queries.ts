@@ -122,8 +122,8 @@ const select = (sql: Sql, { customerId }: Owner, where: SQL | undefined) =>
 export type ComponentRow = Awaited<ReturnType<typeof select>>[number]
 
 /**
- * The property's components of the given types, including components in its units, in the order in which they were
- * added.
+ * Selects the property's components of the given types, including components in its units, in the order in which they
+ * were added.
  */
 export const selectComponents = (
   sql: Sql,
@@ -150,7 +150,7 @@ export interface ComponentSlice {
   readonly rows: number
 }
 
-/** Up to `rows` components of a property, in the order in which they were added. */
+/** Selects up to `rows` components of a property, in the order in which they were added. */
 export const selectComponentSlice = (
   sql: Sql,
   owner: Owner,
@@ -167,7 +167,7 @@ export const selectComponentSlice = (
     ),
   ).limit(rows)
 
-/** The components of one unit. */
+/** Selects the components of one unit. */
 export const selectUnitComponents = (sql: Sql, owner: Owner, unit: OwnedUnit): Promise<ComponentRow[]> =>
   select(sql, owner, eq(components.unitId, unit.id))
 

@@ -38,7 +38,7 @@ const rules = [
   `The cost of a driveway is also multiplied by its square feet, if they are known, divided by ${averageDriveway}.`,
 ]
 
-/** The catalogue of all types and variants. It contains everything needed to recompute every estimate. */
+/** Returns the catalogue of all types and variants. It contains everything needed to recompute every estimate. */
 export const presentKinds = (): Kinds => ({
   rules,
   kinds: componentTypes.map((type) => ({

@@ -18,7 +18,7 @@ type Estimate = RouteResponse<typeof estimateReplacement>
 type AgeQuestion = RouteInput<typeof guessAge>['query']
 type Guess = RouteResponse<typeof guessAge>
 
-/** The forecast and cost of a hypothetical component. Undefined if the type does not have this variant. */
+/** Returns the forecast and cost of a hypothetical component. Undefined if the type does not have this variant. */
 export function presentAnswer({ type, age, state, variant }: Question, today: string): Estimate | undefined {
   if (variant !== undefined && !isVariantOf(type, variant)) return undefined
   const installedOn = Temporal.PlainDate.from(today).subtract({ years: age }).toString()
@@ -40,7 +40,7 @@ export function presentAnswer({ type, age, state, variant }: Question, today: st
 }
 
 /**
- * The likely age of a component whose installation date is unknown. Undefined if the type does not have this
+ * Returns the likely age of a component whose installation date is unknown. Undefined if the type does not have this
  * variant.
  */
 export function presentLikelyAge({ type, homeAge, state, variant }: AgeQuestion): Guess | undefined {
@@ -61,7 +61,7 @@ export function presentLikelyAge({ type, homeAge, state, variant }: AgeQuestion)
   }
 }
 
-/** The likely age of every type in a home of the given age and state. */
+/** Returns the likely age of every type in a home of the given age and state. */
 export const presentLikelyAges = ({
   homeAge,
   state,

@@ -27,7 +27,7 @@ const addYears = (date: string, years: number) =>
 const earlier = (one: string, other: string) => (one < other ? one : other)
 const later = (one: string, other: string) => (one > other ? one : other)
 
-/** Whole years since the last anniversary of `from`, plus the remaining days as a fraction of a year. */
+/** Returns the whole years from `from` to its last anniversary, plus the remaining days as a fraction of a year. */
 function yearsBetween(from: string, to: string): number {
   let years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   if (to.slice(5) < from.slice(5)) years -= 1
@@ -91,7 +91,7 @@ function recompute(kinds: Kinds, row: Component, type: string, state: string) {
 const world = useWorld()
 
 /**
- * Pseudorandom integers from 0 to `sides` - 1, the same for each run, from a linear congruential generator.
+ * Returns a linear congruential generator. It generates integers from 0 to `sides` - 1, the same in each run.
  */
 function seededRandom(seed: number) {
   let state = seed

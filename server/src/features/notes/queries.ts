@@ -18,7 +18,7 @@ export interface NoteFilter {
   readonly componentId?: string | null | undefined
 }
 
-/** Notes of a property that match the filter, newest first. */
+/** Selects the notes of a property that match the filter, newest first. */
 export const selectNotes = (
   sql: Sql,
   { customerId }: Owner,

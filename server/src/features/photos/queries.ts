@@ -12,7 +12,7 @@ const photosOf = ({ customerId }: Owner, property: OwnedProperty) =>
     isNull(files.archivedAt),
   )
 
-/** The storage key of a property's current photo. */
+/** Selects the storage key of a property's current photo. */
 export async function selectPhotoKey(
   sql: Sql,
   owner: Owner,

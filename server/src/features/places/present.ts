@@ -10,7 +10,7 @@ const presentPlace = ({ lat, lng, isApproximate, ...place }: GeocodeResult): Geo
   approximate: isApproximate,
 })
 
-/** The best matches in the format of the OpenCage API. */
+/** Returns the best matches in the format of the OpenCage API. */
 export const presentPlaces = (
   found: readonly GeocodeResult[],
   limit: number,

@@ -53,7 +53,7 @@ export async function archiveHomes(
   await sql.update(properties).set({ archivedAt }).where(areThese(owner, ids))
 }
 
-/** The components of these homes, each with the state of its home. */
+/** Selects the components of these homes, each with the state of its home. */
 export const selectComponentsOfHomes = (sql: Sql, owner: Owner, ids: readonly string[], limit: number) =>
   sql
     .select({ ...componentColumns, state: properties.state })

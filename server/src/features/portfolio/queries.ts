@@ -66,7 +66,7 @@ export interface TableQuestion {
 }
 
 /**
- * The ids of the matching homes in the requested order, starting after the home `after`. `among` limits the
+ * Selects the ids of the matching homes in the requested order, starting after the home `after`. `among` limits the
  * result to these ids.
  */
 export async function selectIds(
@@ -101,14 +101,14 @@ export async function selectIds(
   return rows.map(({ id }) => id)
 }
 
-/** The names of up to three current tenants of a home, earliest lease first. */
+/** Returns the names of up to three current tenants of a home, earliest lease first. */
 const tenantNames = (customerId: string) => raw<string[]>`array(
   select trim(t.first_name || ' ' || t.last_name) from leases l
   join tenants t on t.customer_id = l.customer_id and t.id = l.tenant_id
   where l.customer_id = ${customerId} and l.property_id = ${properties.id} and l.is_current
   order by l.created_at, l.id limit 3)`
 
-/** The table rows of these homes, in no particular order. */
+/** Selects the table rows of these homes, in no particular order. */
 export const selectRows = (sql: Sql, { customerId }: Owner, ids: readonly string[]) =>
   sql
     .select({
@@ -134,7 +134,7 @@ export const selectRows = (sql: Sql, { customerId }: Owner, ids: readonly string
 
 export type PortfolioRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** Totals over all homes that match the filter. */
+/** Selects the totals over all homes that match the filter. */
 export async function selectTotals(sql: Sql, owner: Owner, filter: TableFilter, today: string) {
   const { costCents, unitCount, vacantCount } = propertyFigures
   const [totals] = await sql
@@ -152,7 +152,7 @@ export async function selectTotals(sql: Sql, owner: Owner, filter: TableFilter, 
 
 const maxTagsListed = 200
 
-/** Up to 200 distinct tags of all homes, from A to Z. */
+/** Selects up to 200 distinct tags of all homes, from A to Z. */
 export async function selectTags(sql: Sql, { customerId }: Owner): Promise<string[]> {
   const rows = await sql
     .selectDistinct({ tag: raw<string>`tag` })

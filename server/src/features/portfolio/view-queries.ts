@@ -5,7 +5,7 @@ import { savedViews } from './tables.ts'
 
 export type ViewRow = typeof savedViews.$inferSelect
 
-/** The saved views of an owner, from A to Z. */
+/** Selects the saved views of an owner, from A to Z. */
 export const selectViews = (sql: Sql, { customerId }: Owner): Promise<ViewRow[]> =>
   sql
     .select()

@@ -38,7 +38,7 @@ const isNotInArchivedUnit = raw`not exists (select from ${units} as gone
 const isActive = ({ customerId }: Owner, where: SQL | undefined) =>
   and(eq(installations.customerId, customerId), isNull(installations.removedOn), isNotInArchivedUnit, where)
 
-/** The active components of an owner that match `where`, with their home and unit. */
+/** Selects the active components of an owner that match `where`, with their home and unit. */
 export const selectActiveComponents = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
     .select(columns)
@@ -137,7 +137,7 @@ export type CostGroupRow = Awaited<ReturnType<typeof selectCostGroups>>[number]
  */
 export const isAmong = (column: Column, ids: string[]): SQL => raw`${column} = any(${raw.param(ids)}::uuid[])`
 
-/** The active components with these ids. */
+/** Selects the active components with these ids. */
 export const selectByIds = (sql: Sql, owner: Owner, ids: string[]) =>
   selectFewActiveComponents(sql, owner, isAmong(installations.componentId, ids))
 

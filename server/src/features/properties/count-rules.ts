@@ -4,7 +4,7 @@ import type { Holdings } from '../../platform/config/account-limits.ts'
 const componentsOf = ({ structures, appliances, units }: SubmittedProperty) =>
   units.reduce((sum, unit) => sum + unit.appliances.length, structures.length + appliances.length)
 
-/** The number of rows that a home adds, not counting installations. */
+/** Returns the number of rows that a home adds, not counting installations. */
 export const weightOf = (home: SubmittedProperty) => 1 + home.units.length + componentsOf(home)
 
 export const countUnits = (homes: readonly SubmittedProperty[]): number =>

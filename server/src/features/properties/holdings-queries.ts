@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { dataVersions } from '../accounts/tables.ts'
 
-/** The account's current numbers of homes and components, from counters that the database maintains. */
+/** Selects the account's current numbers of homes and components, from counters that the database maintains. */
 export async function selectHoldings(sql: Sql, { customerId }: Owner): Promise<Holdings> {
   const [held] = await sql
     .select({ homes: dataVersions.homeCount, components: dataVersions.componentCount })

@@ -6,12 +6,12 @@ import { components, installations } from '../components/tables.ts'
 import { type NextReplacement, presentNextReplacement } from './next-replacement-present.ts'
 import { units } from './tables.ts'
 
-/** SQL for the unit number of the row `next`. Null if the component belongs to the whole property. */
+/** Returns SQL for the unit number of the row `next`. Null if the component belongs to the whole property. */
 const nextUnitNumber = (customerId: string) =>
   raw`(select ${units.unitNumber} from ${units} where ${units.customerId} = ${customerId} and ${units.id} = next.unit_id)`
 
 /**
- * SQL that finds the next replacement of one property with one index lookup. Callers alias the row as `next`.
+ * Returns SQL that finds the next replacement of one property with one index lookup. Callers alias the row as `next`.
  */
 export const nextReplacementOf = (customerId: string, propertyId: SQLWrapper) => raw`
   select ${components.id}, ${components.type}, ${components.unitId}, ${installations.forecastOn} as due_on
@@ -21,7 +21,7 @@ export const nextReplacementOf = (customerId: string, propertyId: SQLWrapper) =>
   order by ${installations.forecastOn}, ${installations.componentId}
   limit 1`
 
-/** The columns of the row `next`. All are null if the property has no components. */
+/** Returns the columns of the row `next`. All are null if the property has no components. */
 export const nextColumns = (customerId: string) => ({
   componentId: raw<string | null>`next.id`,
   type: raw<string>`next.type`,

@@ -5,11 +5,11 @@ import type { ComponentRow } from '../components/queries.ts'
 import type { NextReplacement } from './next-replacement-present.ts'
 import type { ArchivedRow, ListedRow, PropertyRow } from './queries.ts'
 
-/** The address on one line: `street, city, ST`. */
+/** Returns the address on one line: `street, city, ST`. */
 export const presentAddress = ({ street, city, state }: Pick<PropertyRow, 'street' | 'city' | 'state'>) =>
   `${street}, ${city}, ${state}`
 
-/** The age of a home in years. */
+/** Returns the age of a home in years. */
 export const ageOfHome = ({ builtYear }: Pick<PropertyRow, 'builtYear'>, today: string): number =>
   Math.max(0, Number(today.slice(0, 4)) - builtYear)
 

@@ -50,14 +50,14 @@ const addressLine = raw`(${properties.street} || ', ' || ${properties.city} || '
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 /**
- * SQL that removes accents from a line. Skips lines in ASCII, because removing accents from every address
- * would cost more than the search itself.
+ * Returns SQL that removes accents from a line. Skips lines in ASCII, because removing accents from every address would
+ * cost more than the search itself.
  */
 const plain = (line: SQL, first: SQLWrapper, second: SQLWrapper) =>
   raw`case when octet_length(${first}) + octet_length(${second}) > char_length(${first}) + char_length(${second})
     then regexp_replace(normalize(${line}, NFD), '[\\u0300-\\u036f]', '', 'g') else ${line} end`
 
-/** The LIKE patterns for the words of a search. Undefined if it has no words. */
+/** Returns the LIKE patterns for the words of a search. Undefined if it has no words. */
 function patternsOf(search = ''): string[] | undefined {
   const words = withoutAccents(search)
     .split(/[\s,]+/)
@@ -83,8 +83,8 @@ export const addressContainsWords = (search?: string): SQL | undefined =>
   lineContainsWords(addressLine, [properties.street, properties.city], search)
 
 /**
- * The properties that match the filter, in the order in which they were added, each with its next
- * replacement. Takes one statement and one index lookup per returned row.
+ * Selects the properties that match the filter, in the order in which they were added, each with its next replacement.
+ * Takes one statement and one index lookup per returned row.
  */
 export async function selectListed(
   sql: Sql,
@@ -118,7 +118,7 @@ export async function selectListed(
   }))
 }
 
-/** The first properties in the order in which they were added. */
+/** Selects the first properties in the order in which they were added. */
 export const selectFirstProperties = (
   sql: Sql,
   { customerId }: Owner,
@@ -165,7 +165,7 @@ export async function updateProperty(
 }
 
 /**
- * Archived properties, latest first. Excludes sample homes, because a customer adds the sample portfolio again
+ * Selects the archived properties, latest first. Excludes sample homes, because a customer adds the sample portfolio again
  * instead of restoring it.
  */
 export async function selectArchivedProperties(
@@ -202,7 +202,7 @@ export async function archiveProperty(
     .where(and(eq(properties.customerId, customerId), eq(properties.id, property.id), hasOtherState))
 }
 
-/** The homes of the sample portfolio that are not archived. */
+/** Selects the homes of the sample portfolio that are not archived. */
 export function selectSampleProperties(sql: Sql, { customerId }: Owner): Promise<PropertyRow[]> {
   return sql
     .select()

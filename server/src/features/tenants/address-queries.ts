@@ -103,9 +103,9 @@ function selectRows(sql: Sql, owner: Owner, homes: string[], where: SQL | undefi
 export type AddressRow = Awaited<ReturnType<typeof selectRows>>[number]
 
 /**
- * Addresses with their current leases. Addresses with the end date of a lease come first, sorted by the earliest end.
- * The others follow in the order in which they were added. Reads one row more than the limit, to learn whether
- * another page follows.
+ * Selects the addresses with their current leases. Addresses with the end date of a lease come first, sorted by the
+ * earliest end. The others follow in the order in which they were added. Reads one row more than the limit, to learn
+ * whether another page follows.
  */
 export async function selectAddresses(sql: Sql, owner: Owner, filter: AddressFilter): Promise<AddressRow[]> {
   const { propertyId, limit } = filter
@@ -114,7 +114,7 @@ export async function selectAddresses(sql: Sql, owner: Owner, filter: AddressFil
   return ids.length === 0 ? [] : selectRows(sql, owner, ids, undefined)
 }
 
-/** The ids of a page. Addresses without an end date are read only if the page has room for them. */
+/** Selects the ids of a page. Addresses without an end date are read only if the page has room for them. */
 async function selectPage(sql: Sql, owner: Owner, filter: AddressFilter, maxRows: number): Promise<string[]> {
   const { cursor } = filter
   const isPastEnds = cursor?.leaseEndsOn === null

@@ -1,6 +1,6 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** A column with an instant, of PostgreSQL's type `timestamptz`. */
+/** Returns a column with an instant, of PostgreSQL's type `timestamptz`. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A column with bytes. */

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import type { World } from '../harness.ts'
 
-/** All emails to an address so far, oldest first, from the server's mail folder. */
+/** Returns all emails to an address so far, oldest first, from the server's mail folder. */
 export async function mailsTo({ dataDir }: Pick<World, 'dataDir'>, email: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail')
   // The folder also contains files that are still being written.
@@ -35,6 +35,6 @@ export async function expectMails(
   return theirs()
 }
 
-/** The token in an email's link to a page. */
+/** Returns the token in an email's link to a page. */
 export const tokenIn = (mail: Email | undefined, page: string): string =>
   new RegExp(`/${page}#([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? ''

@@ -1,7 +1,7 @@
 import type { Server } from 'node:net'
 
 /**
- * The port of a listening server.
+ * Returns the port of a listening server.
  * @throws Error if it does not listen, or listens on a socket file
  */
 export function portOf(server: Server): number {

@@ -11,7 +11,7 @@ import { openPostgres } from '../../../src/platform/database/postgres.ts'
 
 export const serverFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The command of a built program. Loading the sources instead would take a second longer at each start. */
+/** Returns the command of a built program. Loading the sources instead would take a second longer at each start. */
 export const builtProgram = (name: string): string[] => [process.execPath, `dist/${name}.js`]
 
 export interface ServerProcess {

@@ -115,7 +115,7 @@ function withValue(parts: RequestParts, place: ValuePath, value: unknown): Reque
   return copy
 }
 
-/** The names of a response's headers, except `date` and `connection`. */
+/** Returns the names of a response's headers, except `date` and `connection`. */
 const headerNamesOf = ({ headers }: LightMyRequestResponse) =>
   Object.keys(headers).filter((name) => !['date', 'connection'].includes(name))
 
@@ -168,7 +168,7 @@ describe.each(eachRoute(withIds))('the route %s with another customer’s id', (
   })
 })
 
-/** The fields of a schema that take an id, by path. */
+/** Returns the fields of a schema that take an id, by path. */
 function idFieldsOf(schema: z.ZodType | undefined): string[] {
   return schema ? idFieldsIn(z.toJSONSchema(schema, { io: 'input', override: byShape })) : []
 }

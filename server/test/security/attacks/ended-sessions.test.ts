@@ -16,7 +16,7 @@ const newPassword = 'another horse battery'
 
 type Links = Record<'photo' | 'calendar' | 'note upload' | 'photo upload' | 'export' | 'import', string>
 
-/** The URLs that a session creates. None needs a token. */
+/** Creates one URL of each kind that a session can create. None of them needs a token. */
 async function makeLinks(api: Api, { userId }: Customer, property: string): Promise<Links> {
   const image = `/v1/properties/${property}/customers/${userId}/image`
   const post = async <Body>(path: string) => (await api.post<Body>(path, {})).body

@@ -49,7 +49,10 @@ function requestOf({ name }: Route): RequestParts {
 const isAccepted = (route: Route, request: RequestParts): boolean =>
   sections.every((part) => route[part]?.safeParse(request[part]).success ?? true)
 
-/** The extreme values that the contract accepts, and one that it refuses, to prove that the server validates the field. */
+/**
+ * Returns the extreme values that the contract accepts, and one that it refuses, to prove that the server validates the
+ * field.
+ */
 function requestsAt(
   route: Route,
   place: ValuePath,

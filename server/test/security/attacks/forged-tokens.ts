@@ -11,7 +11,7 @@ function forge(header: Record<string, unknown>, claims: object, key: Uint8Array,
   return `${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`
 }
 
-/** All known ways to impersonate a user without the password, each with its Authorization header. */
+/** Returns all known ways to impersonate a user without the password, each with its Authorization header. */
 export function forgedTokens(
   world: World,
   victim: Customer,
@@ -62,7 +62,7 @@ export function forgedTokens(
   ]
 }
 
-/** A valid token with the same claims as the forged ones. */
+/** Returns a valid token with the same claims as the forged ones. */
 export function rightToken(world: World, { userId, email }: Customer): string {
   const iat = Math.floor(world.clock.nowMs() / 1000)
   const claims = { user_id: userId, email, version: 1, jti: crypto.randomUUID(), iat, exp: iat + 3600 }

@@ -14,7 +14,7 @@ export const ownedTables = ({ store }: World): Promise<string[]> =>
     return rows.map(({ name }) => name)
   })
 
-/** All rows of a customer, by table, each as text. */
+/** Returns all rows of a customer, by table, each as text. */
 export async function rowsOf(world: World, customerId: string): Promise<Record<string, string[]>> {
   const tables = await ownedTables(world)
   return world.store.asSuperuser(async ({ query }) => {

@@ -9,7 +9,7 @@ const graceMs = deletionGraceDays * 24 * 60 * 60 * 1000
 
 /** Deletions that were requested after this time can still be cancelled. */
 export const gracePeriodStart = (nowMs: number): Date => new Date(nowMs - graceMs)
-/** The time at which an account is erased if its deletion is requested now. */
+/** Returns the time at which an account is erased if its deletion is requested now. */
 export const gracePeriodEnd = (nowMs: number): Date => new Date(nowMs + graceMs)
 
 const findDepartedStatement = {

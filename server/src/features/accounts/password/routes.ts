@@ -11,7 +11,7 @@ import {
   signOutEverywhere,
 } from './commands.ts'
 
-/** A 422 error that names the field and the reason, so that the screen can show the reason at the field. */
+/** Returns a 422 error that names the field and the reason, so that the screen can show the reason at the field. */
 export const weakPasswordError = (fault: string): ApiError =>
   apiError('weak_password', {
     message: `The password ${fault}.`,

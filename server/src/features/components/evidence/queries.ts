@@ -118,7 +118,7 @@ export const listCustomers = (
   limit: number,
 ): Promise<{ customer_id: string; time_zone: string }[]> => query(customersStatement, [after ?? null, limit])
 
-/** Selects current components whose forecast date is an estimate and lies after today, ordered by id. */
+/** Selects the current components whose forecast date is an estimate and lies after today, ordered by id. */
 export const selectFutureEstimates = (
   sql: Sql,
   { customerId }: Owner,

@@ -13,7 +13,7 @@ const nameOf: Record<MailKind, string> = {
   due: 'mails about what became due',
 }
 
-/** The page of an unsubscribe link: the question, its confirmation, or a note that the link has expired. */
+/** Returns the page of an unsubscribe link: the question, its confirmation, or a note that the link has expired. */
 export function unsubscribePage(state: 'ask' | 'done' | 'invalid', kind: MailKind): PlainPage {
   const { title, text, action } = {
     ask: {

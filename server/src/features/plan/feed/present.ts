@@ -85,7 +85,7 @@ function describeOverdue({ overdue, overdueOwn, today, origin, customerId }: Cal
   }
 }
 
-/** The title of an event: `Dryer: clean the vent and check the outdoor flap, 12 Oak St, Unit 2`. */
+/** Returns the title of an event: `Dryer: clean the vent and check the outdoor flap, 12 Oak St, Unit 2`. */
 function summaryOf(entry: PlanEntry): string {
   const { row, task } = entry
   const type = spokenType(row.type)

@@ -1,6 +1,6 @@
 export type Address = Readonly<Record<'street' | 'city' | 'state' | 'zip', string>>
 
-/** A key that is equal for spellings of one address that differ only in case or in the number of spaces. */
+/** Returns a key that is equal for spellings of one address that differ only in case or in the number of spaces. */
 export const addressKey = ({ street, city, state, zip }: Address): string =>
   [street, city, state, zip].map(plain).join('\n')
 

@@ -104,7 +104,7 @@ function withPlainLines(text: string): string {
 /** Replaces quoted values, because line ends and delimiters inside them are part of the value. */
 const withoutQuoted = (text: string): string => text.replace(/"[^"]*("|$)/g, 'quoted')
 
-/** The most frequent delimiter of the first non-empty line. */
+/** Returns the most frequent delimiter of the first non-empty line. */
 function delimiterOf(opening: string): string {
   const [firstLine = ''] = withoutQuoted(opening).match(/[^\n]+/) ?? []
   const [commonest = ','] = [',', ';', '\t'].sort(

@@ -195,7 +195,7 @@ describe('a CSV upload', () => {
 })
 
 describe('a CSV import after query plans were cached for small tables', () => {
-  /** The number of rows that sequential scans have read so far in the tables that an import fills. */
+  /** Returns the number of rows that sequential scans have read so far in the tables that an import fills. */
   const countScannedRows = () =>
     world.store.asSuperuser(async ({ query }) => {
       await query({ name: 'test_flush_statistics', text: 'select pg_stat_force_next_flush()' })

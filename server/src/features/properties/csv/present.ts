@@ -148,11 +148,11 @@ export function columnOfPath(path: readonly PropertyKey[]): string {
   return applianceColumnOf.get(`${ofWhat}.${field}`) ?? columnOfField[field] ?? field
 }
 
-/** An issue at a line and column of the file. An empty column means the whole line. */
+/** Returns an issue at a line and column of the file. An empty column means the whole line. */
 export const csvIssue = (line: number, column: string, message: string): Issue => ({
   path: `${line}.${column}`,
   message: column ? `Line ${line}, ${column}: ${message}` : `Line ${line}: ${message}`,
 })
 
-/** An issue that concerns the whole file. */
+/** Returns an issue that concerns the whole file. */
 export const fileIssue = (message: string): Issue => ({ path: 'file', message: `The file ${message}` })

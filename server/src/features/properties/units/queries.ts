@@ -4,11 +4,11 @@ import type { Owner } from '../../../platform/tenancy/gate.ts'
 import type { OwnedProperty } from '../../../platform/tenancy/ownership.ts'
 import { units } from '../tables.ts'
 
-/** The units of a property, in the order in which they were added. */
+/** Selects the units of a property, in the order in which they were added. */
 export const selectUnits = (sql: Sql, owner: Owner, property: OwnedProperty) =>
   unitsOf(sql, owner, property, undefined)
 
-/** Up to `rows` units of a property, starting after an id. */
+/** Selects up to `rows` units of a property, starting after an id. */
 export const selectUnitSlice = (
   sql: Sql,
   owner: Owner,

@@ -40,7 +40,7 @@ payment provider has and we never saw.
 Questions: ${support.email}
 `.replaceAll('\n', '\r\n')
 
-/** The JSON Schema of `home-pulse.json`. */
+/** Returns the JSON Schema of `home-pulse.json`. */
 export const presentSchema = (): string =>
   JSON.stringify(
     { title: 'Home Pulse AI: a copy of everything', ...z.toJSONSchema(portableAccount, { io: 'input' }) },

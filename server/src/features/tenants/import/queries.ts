@@ -12,7 +12,7 @@ const maxHomes = 10_000
 const isIn = (column: unknown, texts: readonly string[]) =>
   raw`lower(regexp_replace(${column}, ' +', ' ', 'g')) in (select value from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) as value)`
 
-/** The homes with one of these ids, or on one of these streets. Streets are compared in lower case. */
+/** Selects the homes with one of these ids, or on one of these streets. Streets are compared in lower case. */
 export const selectHomes = (
   sql: Sql,
   { customerId }: Owner,
@@ -38,7 +38,7 @@ export const selectHomes = (
     .limit(maxHomes)
 export type Home = Awaited<ReturnType<typeof selectHomes>>[number]
 
-/** The units of these homes with one of these numbers. Numbers are compared in lower case. */
+/** Selects the units of these homes with one of these numbers. Numbers are compared in lower case. */
 export const selectUnits = (sql: Sql, { customerId }: Owner, homes: string[], numbers: readonly string[]) =>
   sql
     .select({ id: units.id, propertyId: units.propertyId, unitNumber: units.unitNumber })
@@ -54,7 +54,7 @@ export const selectUnits = (sql: Sql, { customerId }: Owner, homes: string[], nu
     .orderBy(units.id)
     .limit(maxHomes)
 
-/** The current tenants of these homes and of their units. */
+/** Selects the current tenants of these homes and of their units. */
 export const selectCurrentTenants = (sql: Sql, { customerId }: Owner, homes: string[]) =>
   sql
     .select({

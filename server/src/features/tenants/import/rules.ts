@@ -25,7 +25,7 @@ const plain = (text: string): string =>
     .filter((word) => word !== '')
     .join(' ')
 
-/** The street of an address, normalised as in the queries. */
+/** Returns the street of an address, normalised as in the queries. */
 export const streetOf = (address: string): string =>
   (address.split(',')[0] ?? '').trim().toLowerCase().replace(/ +/g, ' ')
 
@@ -85,7 +85,7 @@ function homesAt(address: string, byStreet: ReadonlyMap<string, readonly Home[]>
   })
 }
 
-/** The key of a place. The key of a whole property has no unit. */
+/** Returns the key of a place. The key of a whole property has no unit. */
 const keyOf = ({ propertyId, unitId }: Place): string => `${propertyId} ${unitId ?? ''}`
 
 const nameOf = ({ firstName, lastName }: CurrentTenant): string =>

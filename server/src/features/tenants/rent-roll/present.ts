@@ -63,7 +63,7 @@ interface Column {
 }
 type Tenant = NonNullable<RentRollRow['tenant']>
 
-/** A column about the tenant, which is empty for a vacant place. */
+/** Returns a column about the tenant, which is empty for a vacant place. */
 const tenantColumn = (name: string, cell: (tenant: Tenant) => CsvCell): Column => ({
   name,
   cell: ({ tenant }) => (tenant ? cell(tenant) : null),

@@ -80,8 +80,8 @@ const isUnitVacant = raw`(select true from ${leases} as taken where taken.custom
   and taken.unit_id = ${units.id} and taken.is_current and taken.unit_id is not null limit 1) is null`
 
 /**
- * Homes that are rented as a whole or have no units, in the order in which they were added. `isVacant` limits them to
- * homes without a tenant.
+ * Selects the homes that are rented as a whole or have no units, in the order in which they were added. `isVacant` limits
+ * them to homes without a tenant.
  */
 export const selectWholeHomes = (
   sql: Sql,
@@ -105,8 +105,8 @@ export const selectWholeHomes = (
     .orderBy(asc(properties.id))
 
 /**
- * Units of buildings that are not rented as a whole, building by building. `isVacant` limits them to units without a
- * tenant.
+ * Selects the units of buildings that are not rented as a whole, building by building. `isVacant` limits them to units
+ * without a tenant.
  */
 export const selectUnits = (
   sql: Sql,
@@ -148,7 +148,7 @@ export const leavesOn = raw<string | null>`coalesce(${leases.moveOutOn}, ${lease
 export type Condition = SQL | undefined
 export type Order = SQL[]
 
-/** Current leases that match all conditions, in the given order. */
+/** Selects the current leases that match all conditions, in the given order. */
 export const selectCurrentLeases = (
   sql: Sql,
   { customerId }: Owner,
@@ -204,7 +204,7 @@ export async function sumRents(
   return new Map(sums.map(({ id, cents }) => [id, cents]))
 }
 
-/** The total rent and the numbers of rented and vacant places of all homes. Reads each table once. */
+/** Selects the total rent and the numbers of rented and vacant places of all homes. Reads each table once. */
 export async function selectTotals(sql: Sql, { customerId }: Owner) {
   const rented = sql
     .select({

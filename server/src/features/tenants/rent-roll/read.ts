@@ -57,7 +57,7 @@ function groupsOf(
 ): Group[] {
   const leases = (conditions: queries.Condition[], order: queries.Order, limit: number) =>
     queries.selectCurrentLeases(sql, owner, conditions, order, limit)
-  /** The places in the order of entry: all of them, or only vacant ones. */
+  /** Returns the places in the order of entry: all of them, or only vacant ones. */
   const places = (name: 'home' | 'vacant'): Group => ({
     name,
     read: (after, limit) => readPlaces(sql, owner, after, limit, name === 'vacant'),

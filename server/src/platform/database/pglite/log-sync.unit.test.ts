@@ -3,7 +3,7 @@ import { LogSync } from './log-sync.ts'
 
 const logFile = 7
 
-/** A disk on which each flush stays unfinished until the test ends it. */
+/** Returns a log on a disk where each flush stays unfinished until the test ends it. */
 function makeDisk() {
   const flushes: { file: number; end: (error?: Error) => void }[] = []
   const flushedNow: number[] = []
