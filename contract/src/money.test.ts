@@ -4,11 +4,11 @@ import { formatDollars, formatExactDollars, formatReceipt } from './money.ts'
 import { monthlyPrice } from './terms.ts'
 
 test.each([
-  [formatDollars, 4759.6, '$4,760'],
-  [formatExactDollars, 1850, '$1,850'],
-  [formatExactDollars, 1850.5, '$1,850.50'],
-  [formatReceipt, 99, '$99.00'],
-])('%o formats %d dollars as %s', (format, dollars, text) => expect(format(dollars)).toBe(text))
+  ['formatDollars', 4759.6, '$4,760', formatDollars],
+  ['formatExactDollars', 1850, '$1,850', formatExactDollars],
+  ['formatExactDollars', 1850.5, '$1,850.50', formatExactDollars],
+  ['formatReceipt', 99, '$99.00', formatReceipt],
+])('`%s` formats %d dollars as %s', (_name, dollars, text, format) => expect(format(dollars)).toBe(text))
 
 // spec: 10-01
 test('the price is $99 per month', () => expect(monthlyPrice).toBe('$99'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixedPathPrefix, pathPatternOf, screenNames } from './screens.ts'
 
-test('the path pattern matches the paths of screens and no other paths', () => {
+test('the pattern of all screens matches their paths and no other path', () => {
   const screens = pathPatternOf(screenNames)
   const addresses = ['/', '/overview', '/plan/', '/property/018f', '/property/018f/part/018e']
   expect(addresses.filter((address) => screens.test(address))).toEqual(addresses)
@@ -9,7 +9,7 @@ test('the path pattern matches the paths of screens and no other paths', () => {
   expect(others.filter((address) => screens.test(address))).toEqual([])
 })
 
-test('the fixed prefix is the part of a screen’s path before its first parameter', () => {
+test('the fixed prefix of a path is the part before its first parameter', () => {
   expect(fixedPathPrefix('property')).toBe('/property/')
   expect(fixedPathPrefix('plan')).toBe('/plan')
 })

@@ -50,7 +50,7 @@ describe('numbers in words', () => {
     [0.65, '65%'],
     [0.994, '99%'],
     [1, 'more than 99%'],
-  ])('a share of %f is “%s”', (share, words) => {
+  ])('`inPercent` words the share %f as “%s”', (share, words) => {
     expect(inPercent(share)).toBe(words)
   })
 
@@ -69,7 +69,7 @@ describe('numbers in words', () => {
     [0.414, '41%'],
     [1, '100%'],
     [2.5, '250%'],
-  ])('a fraction of %f is “%s”', (share, words) => {
+  ])('`inShare` words the fraction %f as “%s”', (share, words) => {
     expect(inShare(share)).toBe(words)
   })
 

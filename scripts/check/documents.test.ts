@@ -19,6 +19,7 @@ test('the check of links reports a missing file and a missing heading', () => {
   ])
 })
 
+// The check reads documents, comments, test titles, names, and texts that are not for homeowners. It reads no other code.
 test.each([
   ['docs/a.md', 'Whoever pays', ['docs/a.md:1 says "Whoever": name the person or the thing']],
   ['docs/a.md', 'The file `second-wall.ts`', []],
@@ -62,9 +63,6 @@ test.each([
   ['a.ts', 'throw new Error(`It signs nobody out`)', ['a.ts:1 says "nobody": name the person or the thing']],
   ['web/src/a.tsx', "const hint = 'Nobody sees this.'", []],
   ['server/src/features/accounts/mail.ts', "text: 'Somebody signed in.'", []],
-])(
-  'the check of terms reports forbidden words in documents, comments, test titles, names and texts that are not for homeowners, and in no other code (%s: %s)',
-  (path, source, faults) => {
-    expect(findSynonyms(path, source)).toEqual(faults)
-  },
-)
+])('in %s with the text %j, the check of terms reports %j', (path, source, faults) => {
+  expect(findSynonyms(path, source)).toEqual(faults)
+})

@@ -9,7 +9,7 @@ const testWith = (...ids: string[]) => `// spec: ${ids.join(', ')}\ntest('turns 
 const faultsOf = (markdown: string, source: string) =>
   findFaults(readRequirements('docs/bar.md', markdown), readMentions('web/bar.spec.ts', source), isFile)
 
-test('the check accepts a row if a test names its id, and an open row without a test', () => {
+test('the specification check accepts a row if a test names its id, and an open row without a test', () => {
   expect(faultsOf(`${row('03-01')}\n${openRow}`, testWith('03-01'))).toEqual([])
 })
 
@@ -34,17 +34,17 @@ test.each([
     testWith('03-01'),
     'docs/bar.md:2 03-01 is there twice',
   ],
-])('the check reports a row that %s', (_, markdown, source, fault) => {
+])('the specification check reports a row that %s', (_, markdown, source, fault) => {
   expect(faultsOf(markdown, source)).toEqual([fault])
 })
 
-test('the check reports a test that names an id that no row has', () => {
+test('the specification check reports a test that names an id that no row has', () => {
   expect(faultsOf(row('P-01'), testWith('P-01', 'P-02'))).toEqual([
     'web/bar.spec.ts:1 names the unknown id P-02',
   ])
 })
 
-test('the check reports ids in a comment that is not above a test', () => {
+test('the specification check reports ids in a comment that is not above a test', () => {
   const source = '// spec: 03-01\nconst a = 1\n'
   expect(faultsOf(row('03-01'), source)).toEqual(['web/bar.spec.ts:1 stands above no test'])
 })

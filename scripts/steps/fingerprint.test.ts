@@ -27,7 +27,7 @@ const changes: [name: string, change: () => void, isNoticed: boolean][] = [
   ['a new source', () => write('server/src/b.ts', ''), true],
   ['a changed lock file', () => write('package-lock.json', '{ }'), true],
   ['a deleted source', () => rmSync(join(root, 'server/src/app.ts')), true],
-  ['a changed time of a source', () => utimesSync(join(root, 'server/src/app.ts'), 1, 1), false],
+  ['a changed modification time of a source', () => utimesSync(join(root, 'server/src/app.ts'), 1, 1), false],
   ['a new test', () => write('server/src/app.test.ts', 'test()'), false],
   ['a new built file', () => write('server/dist/app.js', ''), false],
 ]

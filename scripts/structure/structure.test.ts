@@ -137,7 +137,7 @@ describe('a source tree that breaks a rule', () => {
   }
 })
 
-test('each rule of the structure check has a source tree above that breaks it', () => {
+test('each rule of the structure check has a source tree in this test that breaks it', () => {
   const tried = new Set(wrongTrees.map(({ rule }) => rule))
   expect(structureRules.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
 })

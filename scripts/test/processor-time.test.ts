@@ -20,9 +20,9 @@ test('the processor time of this process rises while it computes', () => {
 })
 
 test.each([
-  { factor: 1.4, isExceeded: false },
-  { factor: 1.6, isExceeded: true },
-])('a run that uses $factor times the budget exceeds the limit: $isExceeded', ({ factor, isExceeded }) => {
+  { factor: 1.4, verdict: 'is within', isExceeded: false },
+  { factor: 1.6, verdict: 'exceeds', isExceeded: true },
+])('a run that uses $factor times the budget $verdict the limit', ({ factor, isExceeded }) => {
   const half = (budgetSeconds * factor) / 2
   const uses = [
     { kind: 'vitest', seconds: half },

@@ -32,12 +32,12 @@ test('the totals are the sums over all kinds of tests', () => {
   expect(addUp(counts)).toEqual({ passed: 13, failed: 2, skipped: 2 })
 })
 
-test('a flaky journey is counted as passed outside a long run', () => {
+test('in a run that is not a long run, a flaky journey is counted as passed', () => {
   const report = journeysReport({ expected: 3, flaky: 1 })
   expect(countJourneys({ exitCode: 0, report, seconds: 1 })).toMatchObject([{ passed: 4, failed: 0 }])
 })
 
-test('failed and flaky journeys are listed by file, title and message', () => {
+test('failed and flaky journeys are listed, each with its file, title and message', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     tests: [{ status, results: [message ? { error: { message } } : {}] }],

@@ -18,18 +18,19 @@ import { maintenanceTasks } from '../upkeep/maintenance.ts'
 import { kinds, states } from './arbitraries.ts'
 
 const today = '2026-11-21'
+const namedKinds = kinds.map((kind) => ({ ...kind, name: kind.variant ?? 'of unknown variant' }))
 
 describe('the catalogue', () => {
-  it.each(kinds)(
-    'cites at least one source for the life of $type $variant, each with a title',
+  it.each(namedKinds)(
+    'cites at least one source for the life of a $type $name, each with a title',
     ({ lifetime }) => {
       expect(lifetime.sources.length).toBeGreaterThan(0)
       for (const tag of lifetime.sources) expect(sources[tag].title).not.toBe('')
     },
   )
 
-  it.each(kinds)(
-    'labels a cost of $type $variant without a source as our own estimate',
+  it.each(namedKinds)(
+    'labels each cost of a $type $name that has no source as our own estimate',
     ({ type, variant }) => {
       const { explanation, sources: cited } = estimateReplacementCost({ type, variant, state: 'PA', today })
       const mix = variant === undefined ? costMixOf(type) : undefined

@@ -153,7 +153,7 @@ describe('the shape parameter', () => {
     )
   })
 
-  it('makes the remaining life independent of age if the shape is 1', () => {
+  it('makes the remaining life independent of age if it is 1', () => {
     always(
       fc.property(fc.double({ min: 1, max: 50, noNaN: true }), anyAge, (scaleYears, ageYears) => {
         const memoryless: Weibull = { shape: 1, scaleYears, delayYears: 0 }
@@ -163,7 +163,7 @@ describe('the shape parameter', () => {
     )
   })
 
-  it('makes the median remaining life approach the mean life minus the age when the shape is very high', () => {
+  it('makes the median remaining life approach the mean life minus the age if it is very high', () => {
     const clockwork: Weibull = { shape: 2_000, scaleYears: 12, delayYears: 0 }
     for (const ageYears of [0, 5, 11]) {
       expect(medianRemainingLife(clockwork, ageYears)).toBeCloseTo(meanLife(clockwork) - ageYears, 2)

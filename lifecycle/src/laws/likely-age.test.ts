@@ -7,7 +7,7 @@ import { anyKind, kinds } from './arbitraries.ts'
 
 const anyHomeAge = fc.integer({ min: 0, max: 300 })
 
-test('the chances of all ages add up to one, and the chance of the home’s age equals the survival to that age', () => {
+test('the chances of all ages of a component add up to one, and the chance of the home’s age equals the survival to that age', () => {
   fc.assert(
     fc.property(anyKind, anyHomeAge, ({ lifetime: { life } }, homeAge) => {
       const chances = ageChances(life, homeAge)
@@ -18,7 +18,7 @@ test('the chances of all ages add up to one, and the chance of the home’s age 
   )
 })
 
-test('the likely age is at most the home’s age, and equals it if no failure was possible yet', () => {
+test('the likely age of a component is at most the home’s age, and equals the home’s age if no failure was possible yet', () => {
   fc.assert(
     fc.property(anyKind, anyHomeAge, ({ type, variant, lifetime: { life } }, homeAge) => {
       const { ageYears, interval80Years, originalChance } = likelyAge({ type, variant }, homeAge)
@@ -31,7 +31,7 @@ test('the likely age is at most the home’s age, and equals it if no failure wa
   )
 })
 
-test('the mean age agrees with simulated homes within the sampling error', () => {
+test('the mean age of a component agrees with the mean age in simulated homes within the sampling error', () => {
   let state = 20_261_121
   const random = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

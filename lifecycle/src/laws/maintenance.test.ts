@@ -51,7 +51,7 @@ describe('the due date of a task', () => {
     )
   })
 
-  it('lies in the task’s season, unless the owner postponed it or a safety task is overdue', () => {
+  it('lies in the task’s season, unless the owner postponed the task or it is an overdue safety task', () => {
     always(
       fc.property(anyRecord, (record) => {
         const { dueOn, becameDueOn } = nextDue(record)
@@ -75,14 +75,14 @@ describe('the due date of a task', () => {
     )
   })
 
-  it('of a round without a record began on the same day, whichever later day asks, until the next round is due', () => {
+  it('has the same `becameDueOn` on every later day without new records, until the next round is due', () => {
     always(
       fc.property(anyRecord, fc.integer({ min: 1, max: 20 }), (record, days) => {
         const plannedSince = record.plannedSince ?? record.today
         const now = nextDue({ ...record, plannedSince, turnoverOn: undefined }).becameDueOn
         const today = daysAfter(record.today, days)
         const later = nextDue({ ...record, plannedSince, turnoverOn: undefined, today }).becameDueOn
-        // The later day differs only if the next round became due in the meantime.
+        // `becameDueOn` changes only if the next round became due in the meantime.
         expect(later === now || (later > record.today && later <= today)).toBe(true)
       }),
     )

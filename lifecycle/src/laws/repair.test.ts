@@ -27,7 +27,7 @@ describe('the verdict on a repair', () => {
       }
     })
 
-  it('changes from repair to replace at the stated limit', () => {
+  it('is “repair” just below the limit that it states, and “replace” just above', () => {
     always(
       fc.property(anyQuote, (quote) => {
         const { worthUpToCents } = judgeRepair(quote)
@@ -78,7 +78,7 @@ describe('the verdict on a repair', () => {
     [{ repairCents: Number.NaN }, 'a repair for NaN cents'],
     [{ replacementCents: 0 }, 'a replacement for 0 cents'],
     [{ installedOn: '2027-01-01' }, 'which is after today'],
-  ])('is rejected for %j', (changes, words) => {
+  ])('is rejected for %o', (changes, words) => {
     const quote = { type: 'stove', today: '2026-11-21', installedOn: '2020-01-01' } as const
     expect(() => judgeRepair({ ...quote, repairCents: 1, replacementCents: 2, ...changes })).toThrow(words)
   })

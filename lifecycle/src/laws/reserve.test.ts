@@ -104,7 +104,7 @@ describe('a reserve study', () => {
     }
   })
 
-  it('never needs a smaller starting sum for a smaller monthly amount, and reproduces the pairs that it offers', () => {
+  it('never offers a smaller starting sum with a smaller monthly amount, and returns the same sum if an offered amount is requested', () => {
     const components = homeOfAge(0.9)
     const terms = { components, today, years: 30, balanceCents: 0 }
     const { choices, monthlyCents, startingCents } = planReserve(terms)
@@ -157,7 +157,7 @@ describe('a reserve study', () => {
     [{ balanceCents: -1 }, 'a balance of -1'],
     [{ confidences: [1] }, 'a confidence of 1'],
     [{ contributionCents: Number.NaN }, 'a contribution of NaN'],
-  ])('is rejected for %j', (changes, words) => {
+  ])('is rejected for %o', (changes, words) => {
     const request = { components: [], today, years: 10, balanceCents: 0 }
     expect(() => planReserve({ ...request, ...changes })).toThrow(words)
   })

@@ -8,12 +8,12 @@ const all = componentTypes.flatMap((type) =>
 )
 
 describe('symptoms', () => {
-  it('are at least four for every type', () => {
+  it('are listed for every type, at least four each', () => {
     for (const type of componentTypes) expect(Object.keys(symptoms[type]).length).toBeGreaterThanOrEqual(4)
   })
 
   it.each(all)(
-    'have a sign that fits into a sentence, and advice in complete sentences: $type $name',
+    'have a sign that fits into a sentence, and advice in complete sentences (type $type, symptom $name)',
     ({ symptom }) => {
       expect(symptom?.sign).toMatch(/^[a-z][^.]*[a-z0-9]$/)
       for (const cause of symptom?.causes ?? []) expect(cause).toMatch(/^[a-z][^.]*$/)
@@ -21,7 +21,7 @@ describe('symptoms', () => {
     },
   )
 
-  it('are undefined for another type or an unknown name', () => {
+  it('are undefined for a name that belongs to another type, and for an unknown name', () => {
     expect(symptomOf('roof', 'rumbling')).toBeUndefined()
     expect(symptomOf('roof', 'toString')).toBeUndefined()
   })

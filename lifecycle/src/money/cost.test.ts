@@ -43,7 +43,7 @@ describe('a replacement cost', () => {
 
   // The high figure, $22,000, is of 2026. It is discounted by one year and extrapolated by one year, so only the state's price
   // level of 0.975 changes it.
-  it('equals the hand calculation for the most expensive roof in Pennsylvania', () => {
+  it('has a high end that equals the hand calculation for an architectural shingle roof in Pennsylvania', () => {
     const roof = { type: 'roof', variant: 'architectural_asphalt', state: 'PA', today: '2026-01-01' } as const
     expect(estimateReplacementCost(roof).highCents).toBe(2_145_000)
   })
@@ -69,7 +69,7 @@ describe('a replacement cost', () => {
   })
 
   // 6,940 (2022) × 1.0904 = 7,567.38
-  it('uses the figure for heat pumps, not that for central air, for a heat pump', () => {
+  it('uses the figures for heat pumps, not for central air, if the variant is a heat pump', () => {
     const heatPump = { type: 'ac_unit', variant: 'heat_pump', today: '2025-01-01' } as const
     expect(estimateReplacementCost(heatPump)).toMatchObject({
       lowCents: 400_000,
@@ -79,7 +79,7 @@ describe('a replacement cost', () => {
   })
 
   // The price level of all items in the District is 110.804.  4,760 (2022) × 1.0904 = 5,190.30;  × 1.10804 = 5,751.06
-  it('uses the price level of the District of Columbia', () => {
+  it('uses the price level of the District for a furnace in the District of Columbia', () => {
     const furnace = { type: 'furnace', variant: 'gas', state: 'DC', today: '2025-01-01' } as const
     expect(estimateReplacementCost(furnace).typicalCents).toBe(575_100)
   })
@@ -114,7 +114,7 @@ describe('the roof in a cost estimate', () => {
 describe('the explanation of a cost', () => {
   const today = '2026-11-21'
 
-  it('names the published figures, the inflation since then and the price level of the state', () => {
+  it('names the published figures, the inflation since their year and the price level of the state', () => {
     expect(estimateReplacementCost({ type: 'refrigerator', state: 'CA', today }).explanation).toEqual([
       "Typical is about $1,400 in 2022: the lowest quote for one French-door model (Consumers' Checkbook).",
       'Low is about $950 in 2022: the average ENERGY STAR model, installed (US Energy Information Administration).',

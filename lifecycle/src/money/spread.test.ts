@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { always } from '../laws/arbitraries.ts'
 import { bandOf, quantileOf } from './spread.ts'
 
-/** Amounts of which many are equal, as the spending of a year is in most simulated futures. */
+/** Generates amounts with many equal ones. The spending of a year is like this, because it is zero in many simulations. */
 const anyAmounts = fc
   .array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 5 }), fc.integer({ min: -1_000, max: 1_000 })), {
     minLength: 1,
@@ -12,7 +12,7 @@ const anyAmounts = fc
   .map((amounts) => Float64Array.from(amounts))
 
 describe('percentiles of amounts', () => {
-  test('are the same as those of the sorted amounts', () => {
+  test('are the amounts that sorting finds at these ranks', () => {
     always(
       fc.property(anyAmounts, (amounts) => {
         const sorted = amounts.toSorted()

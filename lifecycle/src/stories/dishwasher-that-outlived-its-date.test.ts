@@ -45,12 +45,12 @@ describe('a dishwasher that outlived its date', () => {
     expect(confirmed.explanation).toContain(
       'You confirmed in June 2033 that it still works, so plan for August 2037: half of those as old as this one last until then.',
     )
-    // The date stays until it is reached.
+    // The confirmed forecast date does not change until it is reached. After it, the forecast date is today.
     expect(on('2035-06-01').forecastOn).toBe(confirmed.forecastOn)
     expect(on('2037-09-01').forecastOn).toBe('2037-09-01')
   })
 
-  it('keeps the owner’s date, and the explanation adds our own estimate', () => {
+  it('is planned for the date that its owner set, and the explanation adds our own estimate', () => {
     const { explanation } = forecastComponent({
       type: 'dishwasher',
       installedOn,

@@ -22,7 +22,7 @@ describe('the recommended turnovers of a lease that ends before the water heater
     ])
   })
 
-  it('contain the earlier turnover for a due date halfway between two', () => {
+  it('contain the earlier turnover for a due date halfway between two turnovers', () => {
     expect(recommend('2027-12-01')).toEqual(['2027-06-01'])
   })
 

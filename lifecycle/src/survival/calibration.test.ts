@@ -40,7 +40,7 @@ describe('a Weibull distribution fitted to lives', () => {
     [{ years: Infinity }, 'a life of Infinity years'],
     [{ years: 3, sinceYears: 3 }, 'observed since an age of 3'],
     [{ years: 3, sinceYears: -1 }, 'observed since an age of -1'],
-  ])('is rejected for %j', (life, words) => {
+  ])('is rejected for %o', (life, words) => {
     expect(() => fitWeibull([{ hasEnded: true, ...life }])).toThrow(words)
   })
 })

@@ -47,8 +47,8 @@ describe('the remaining life at an age', () => {
 describe('the remaining life for a given distribution', () => {
   const textbook: [string, Weibull, number, number, number, number, number][] = [
     ['Nelson’s windings', weibull(2, 13, 0), 6.5, 6.125049, 1.249576, 14.269855, 7.093338],
-    ['a delay not yet over', weibull(2, 15, 2), 1, 13.488319, 5.868893, 23.761407, 14.293404],
-    ['a delay long over', weibull(2, 15, 2), 12, 5.998691, 1.122325, 14.861248, 7.168925],
+    ['a failure-free delay not yet over', weibull(2, 15, 2), 1, 13.488319, 5.868893, 23.761407, 14.293404],
+    ['a failure-free delay long over', weibull(2, 15, 2), 12, 5.998691, 1.122325, 14.861248, 7.168925],
     ['no ageing at all', weibull(1, 10, 0), 7, 6.931472, 1.053605, 23.025851, 10],
   ]
 
@@ -90,7 +90,7 @@ describe('the table of fitted lives', () => {
     ['roof', 'metal', 60, 58.56, 28.04, 93.63],
     ['driveway', 'concrete', 35, 33.28, 13.75, 58.44],
   ] as const)(
-    'has the reference mean and percentiles for %s, %s',
+    'has the reference mean and percentiles for the type %s and the variant %s',
     (type, variant, mean, median, tenth, ninetieth) => {
       const { life } = lifetimeOf(type, variant)
       const printed = (years: number) => Math.round(years * 100) / 100

@@ -41,7 +41,7 @@ test('a changed name appears in the greeting, and its first letter in the profil
 })
 
 // spec: 01-14, 04-31, 04-32, 04-33, 04-35, 06-51, 06-52
-test('the subscription is kept in the dialog, then cancelled in the dialog, then resumed', {
+test('the dialog keeps the subscription on “No” and cancels it on “Yes”, and the settings then resume it', {
   tag: '@long',
 }, async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
@@ -104,7 +104,7 @@ test.describe('with a declined card', { tag: '@long' }, () => {
       await expect(page.getByText('$40.00 of your payment of 10/21/2026 was refunded.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible()
       await expectAccessible(page)
-      // The sandbox has no billing page, so the screen shows a message instead.
+      // The payment sandbox has no billing page, so the screen shows a message instead.
       await page.getByRole('button', { name: 'Update Card', exact: true }).click()
       await expect(toastOf(page, 'alert')).toContainText('There is no billing page for this account.')
     })

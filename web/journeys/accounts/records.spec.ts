@@ -4,7 +4,7 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 // The account deletion ends the session, so the browser logs a 401.
 test.use({ expectedNoise: /status of 401/ })
 
-test('the settings export and import all data, show the activity and delete the account, and a sign-in restores it', {
+test('the settings export and import all data, show the activity and delete the account, and a sign-in restores the account', {
   tag: '@long',
 }, async ({ page, customer }) => {
   const headers = { authorization: `Bearer ${customer.token}` }
@@ -56,7 +56,7 @@ test('the settings export and import all data, show the activity and delete the 
 })
 
 /**
- * Returns a download as a file with a .zip name: Playwright stores it without one, but the import accepts only a zip.
+ * Returns a download as a file with a .zip name: Playwright stores it under another name, but the import accepts only a zip.
  */
 async function named(path: string) {
   return { name: 'home-pulse.zip', mimeType: 'application/zip', buffer: await readFile(path) }

@@ -70,7 +70,7 @@ test('an expired token is removed, and signed-in pages redirect to the sign-in',
 
 test.describe('a token that expires during a visit', { tag: '@long' }, () => {
   // spec: 02-04, 07-27
-  test('opens no further page', async ({ page, customer }) => {
+  test('leads to the sign-in instead of the next page', async ({ page, customer }) => {
     await page.clock.install()
     await page.goto('/profile')
     await expect(page.getByText(`Welcome, ${customer.email}`)).toBeVisible()
@@ -110,7 +110,7 @@ test.describe('an unpaid account on a server that enforces payment', () => {
   test.use({ expectedNoise: /status of 402/ })
 
   test('gets a link to its checkout at the sign-in', { tag: '@long' }, async ({ page, baseURL }) => {
-    // This server does not enforce payment, so the test replaces its response with that of a server that does.
+    // This server does not enforce payment, so the test replaces its response with the response of a server that does.
     await page.route('**/v1/customers/login', (route) =>
       route.fulfill({
         status: 402,

@@ -40,7 +40,7 @@ test.describe('with a declined card', () => {
   test.use({ expectedNoise: /status of 402/ })
 
   // spec: 02-08, 04-41, 04-42, 04-43, 10-16
-  test('the checkout says that the card was declined, and cancelling opens a page with a link to pay', async ({
+  test('the checkout says that the card was declined, and cancelling it opens a page that leads back to the start page', async ({
     page,
   }) => {
     await page.goto(await signUp(page, newEmail(), password))

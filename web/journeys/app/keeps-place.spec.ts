@@ -18,7 +18,7 @@ const building = {
   ],
 }
 
-test('the dashboard keeps its tab and search text after Back, after a return by its link, and after a reload', {
+test('the dashboard keeps its tab and search text after Back, after “Back to Dashboard”, and after a reload', {
   tag: '@long',
 }, async ({ page, customer }) => {
   const numbers = Array.from({ length: 8 }, (_, index) => index + 1)

@@ -105,7 +105,7 @@ test('all lifelines of the example house show today at the same horizontal posit
 })
 
 // spec: 01-16
-test('the calculator works by keyboard, the selected variant changes the forecast date, and the page passes axe', async ({
+test('a visitor uses the calculator by keyboard, and the selected variant changes the forecast date', async ({
   page,
 }) => {
   await page.goto('/')

@@ -33,7 +33,7 @@ test('the sign-in loads at most 130 kB of scripts and styles', async ({ page }) 
   expect(await firstLoadKilobytes(page, '/login')).toBeLessThanOrEqual(130)
 })
 
-test('the dashboard loads at most 200 kB of scripts and styles before charts and maps', async ({
+test('the dashboard of a customer without homes loads at most 200 kB of scripts and styles', async ({
   page,
   customer,
 }) => {

@@ -133,14 +133,14 @@ test('a signed-in payer sees the confirmation of the payment even in a browser t
 
 test.describe('with a malformed session id in the link', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 422|Failed to check payment status/ })
-  test('the screen says that the payment is unknown', async ({ page }) => {
+  test('the screen after the checkout says that the payment is unknown', async ({ page }) => {
     await page.goto('/success?session_id=%00')
     await expect(page.getByText('We do not know the payment in this link.')).toBeVisible()
   })
 })
 
 // spec: 06-14
-test('if the session id is missing or unknown, the screen says so and sends no further requests', {
+test('the screen after the checkout says if the session id is missing or unknown, and then sends no further requests', {
   tag: '@long',
 }, async ({ page }) => {
   let questions = 0
@@ -162,7 +162,7 @@ test('if the session id is missing or unknown, the screen says so and sends no f
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('the status is requested again after a lost connection, and a paid response without a token leads to the sign-in', {
+test('the status of a payment is requested again after a lost connection, and a paid response without a token leads to the sign-in', {
   tag: '@long',
 }, async ({ page }) => {
   await page.clock.install()

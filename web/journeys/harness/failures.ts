@@ -26,7 +26,7 @@ export interface FailureRow {
   after: () => Promise<unknown>
 }
 
-/** Matches the browser's console messages about these failures. */
+/** Matches the browser's console messages about failed calls. */
 export const failureNoise = /status of (4|5)\d\d|net::ERR_FAILED/
 
 /** The body of a server error, in the format of every API error. */
@@ -66,7 +66,7 @@ export async function expectToast(page: Page, role: 'alert' | 'status', title: s
 }
 
 /**
- * Closes the toast, so that the test can tell the next one from it. Dispatches the click by script, because a dialog
+ * Closes the toast, so that the test cannot mistake it for the next toast. Dispatches the click by script, because a dialog
  * may cover the toast.
  */
 async function dismissToast(page: Page) {
@@ -79,7 +79,7 @@ async function dismissToast(page: Page) {
 }
 
 /**
- * Makes a call fail while `work` runs. Throws if the call was never sent, because the test would then prove nothing.
+ * Makes a call fail while `work` runs. Throws if the call was never sent, because then the test did not try the failure.
  * @param meanwhile checks the screen before the first response arrives
  */
 export async function withFailure(

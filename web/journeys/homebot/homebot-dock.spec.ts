@@ -23,7 +23,7 @@ test('HomeBot opens beside the screen of a home and knows that home, and stays o
   await expect(dock.getByText('About the home on this screen')).toHaveCount(0)
   await page.reload()
   await expect(dock).toBeVisible()
-  // HomeBot is part of the Management tab.
+  // The Management tab contains HomeBot, so the dock does not show a second one.
   await page.goto('/dashboard?tab=management')
   await expect(page.getByRole('heading', { name: 'HomeBot Assistant' })).toHaveCount(1)
   await page.goto('/overview')

@@ -14,7 +14,7 @@ async function withHome(page: Page, customer: Customer) {
   return id
 }
 
-test('a task is marked as done and undone by keyboard, cannot be snoozed until a past day, and is snoozed for a month', async ({
+test('a user marks a task as done and undoes that by keyboard, and can snooze it for a month, but not until a past day', async ({
   page,
   customer,
 }) => {
@@ -53,7 +53,7 @@ test('a task is marked as done and undone by keyboard, cannot be snoozed until a
   }).toPass()
 })
 
-test('the number of years, a year and the confidence of the plan are selected by keyboard, and a cost has an explanation', {
+test('the years of the plan, one of them and the confidence of the reserve are selected by keyboard, and a cost has an explanation', {
   tag: '@long',
 }, async ({ page, customer }) => {
   const id = await withHome(page, customer)
@@ -143,7 +143,7 @@ test('a custom monthly amount of the reserve is saved and reset, and a custom in
   await expect(rate).toHaveValue('4')
 })
 
-test('the screen of a home shows the same figures as its plan, each with an explanation', {
+test('the screen of a home shows the same figures as the plan of that home, and explains the date and cost of a component', {
   tag: '@long',
 }, async ({ page, customer }) => {
   const id = await withHome(page, customer)
@@ -201,7 +201,7 @@ test.describe('the link to a home that does not exist', { tag: '@long' }, () => 
   })
 })
 
-test('the plan can be downloaded as a spreadsheet and as a report', { tag: '@long' }, async ({
+test('the plan can be downloaded as a CSV file and as a PDF report', { tag: '@long' }, async ({
   page,
   customer,
 }) => {

@@ -73,7 +73,7 @@ test('each error message of the form for homes appears', async ({ page, customer
       after: isMarked(2, 'Street'),
     },
     {
-      // The form always has a unit, but a draft stored by an older version may not.
+      // A multifamily property in the form always has a unit, but a draft stored by an older version may have none.
       says: ['Error', 'Multifamily property 1 must have at least one unit'],
       does: async () => {
         await page.evaluate(() => {

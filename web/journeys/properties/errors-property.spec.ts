@@ -97,7 +97,7 @@ test('each error message of loading a property appears', async ({ page, customer
     await expect(page.getByText('No Photo Available')).toBeVisible()
     for (const role of ['alert', 'status'] as const) await expect(toastOf(page, role)).toBeEmpty()
   })
-  // Our server never leaves these fields empty, but another server may.
+  // Our server always sends an address, a postal code, an age and units, but another server may not.
   const answer = await page.request.get(`/v1/properties/${maple}`, {
     headers: { authorization: `Bearer ${customer.token}` },
   })

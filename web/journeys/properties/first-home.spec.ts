@@ -23,7 +23,7 @@ test('the form for the first home contains the values from the calculator on the
   await expect(card.getByLabel('Appliance', { exact: true })).toHaveValue('water_heater')
 })
 
-test('the form fills in the usual components of a home, and marks their ages as guesses until they are changed', {
+test('the form fills in the usual components of a home, and marks each age as a guess until the user changes it', {
   tag: '@long',
 }, async ({ page }) => {
   const card = entryOf(page, 1)

@@ -205,7 +205,7 @@ test('a building is rented unit by unit, and the form for tenants stays availabl
   const card = page.getByRole('region', { name: '77 Maple Ave' })
   await expect(card).toContainText('Current TenantGraceUnit2A')
 
-  // While a unit is vacant, the form offers that unit, but not the building as a whole.
+  // When one unit is rented, the form offers the vacant unit, but no longer the building as a whole.
   await add.getByLabel('Property Address').selectOption('77 Maple Ave, Denver, CO')
   await expect(add.getByLabel('Unit').getByRole('option')).toHaveText(['Select a unit...', 'Unit 1A'])
   await expect(add.getByRole('button', { name: 'Add Tenant' })).toBeDisabled()
@@ -224,7 +224,7 @@ test('a building is rented unit by unit, and the form for tenants stays availabl
   await expect(add).toHaveCount(0)
 })
 
-test.describe('a failed change', { tag: '@long' }, () => {
+test.describe('a failed change of a component or a home', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of (4|5)\d\d|ERR_FAILED/ })
 
   test('shows its own message, changes nothing and can be retried', async ({ page, customer }) => {

@@ -74,9 +74,9 @@ test('the multifamily checkbox moves appliances into a unit and back', { tag: '@
 })
 
 // spec: 02-29, 02-30, 02-37
-test('the form works by keyboard, and Enter in a field does not submit it', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the form for homes works by keyboard, and Enter in a field does not submit it', {
+  tag: '@long',
+}, async ({ page }) => {
   const card = entryOf(page, 1)
   await card.getByLabel('Street').focus()
   await page.keyboard.type('12 Oak St')
@@ -159,7 +159,7 @@ test('the stored US state of a home is the state that the user typed', { tag: '@
 })
 
 // spec: 02-23
-test('a draft of the form is kept when the user leaves the page, until it is submitted or discarded', {
+test('a draft of the form for homes is kept when the user leaves the page, until the user submits or discards it', {
   tag: '@long',
 }, async ({ page }) => {
   await fillEntry(page, 1, { Street: '5 Pine Ct' })
@@ -178,7 +178,7 @@ test('a draft of the form is kept when the user leaves the page, until it is sub
   await expect(page.getByLabel('Street')).toHaveValue('')
 })
 
-test('the form passes axe when it is blank, filled in, and with errors', { tag: '@long' }, async ({
+test('the form for homes passes axe when it is blank and when it shows errors', { tag: '@long' }, async ({
   page,
 }) => {
   const card = entryOf(page, 1)
@@ -238,7 +238,10 @@ test.describe('when the server refuses the typed homes', () => {
 })
 
 // spec: 02-37
-test('a year typed as an age is explained and never sent', { tag: '@long' }, async ({ page, customer }) => {
+test('a year typed as an age is not sent, and the form offers the age instead', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   const card = entryOf(page, 1)
   await fillEntry(page, 1, { 'Home age (years)': '1994' })
   const years = new Date().getFullYear() - 1994

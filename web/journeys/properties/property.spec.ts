@@ -47,7 +47,10 @@ test('each component of a home has a lifeline, and a click opens the explanation
 })
 
 // spec: 04-09, 04-20, 08-34
-test('each unit of a building opens to its own appliances', { tag: '@long' }, async ({ page, customer }) => {
+test('a click on a unit of a building shows the appliances of that unit', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   const [id] = await addHomes(page, customer, [building({ dryer: { age: 30 } }, {})])
   await page.goto(`/property/${id}`)
   await expect(page.getByRole('heading', { name: 'Units (2)' })).toBeVisible()
@@ -62,14 +65,17 @@ test('each unit of a building opens to its own appliances', { tag: '@long' }, as
 })
 
 // spec: 04-18
-test('a home without components says what is missing', { tag: '@long' }, async ({ page, customer }) => {
+test('the screen of a home without components says that none are recorded', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   const [id] = await addHomes(page, customer, [home()])
   await page.goto(`/property/${id}`)
   await expect(page.getByText('No structures recorded')).toBeVisible()
   await expect(page.getByText('No appliances recorded')).toBeVisible()
 })
 
-test('the page of a home fits on the smallest phone, and a tap on a link opens each section', {
+test('the page of a home fits on a phone of 360 px, and a tap on a section’s link scrolls to that section', {
   tag: '@long',
 }, async ({ page, customer }) => {
   const street = 'Bartholomew'.repeat(16)

@@ -29,7 +29,7 @@ test('a URL leaves out default, blank and unknown search parameters', () => {
   expect(readCalendarSearch({ show: 'all' })).toEqual({})
 })
 
-test('the URLs of the other screens keep their selection', () => {
+test('the URLs of the property entry, the settings, the plan and the calendar keep their selections', () => {
   expect(readPortfolioSearch({ tab: 'csv' })).toEqual({ tab: 'csv' })
   expect(readProfileSearch({ section: 'security' })).toEqual({ section: 'security' })
   expect(readPlanSearch({ property: 'p', years: 20, prices: 'nominal' })).toEqual({

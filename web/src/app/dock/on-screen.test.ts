@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readShownItem } from './on-screen.ts'
 
-test('`placeOn` reads the ids of the home and the component on the screen from the path', () => {
+test('`readShownItem` reads the ids of the home and the component on the screen from the path', () => {
   expect(readShownItem('/overview')).toBeUndefined()
   expect(readShownItem('/property/a1')).toEqual({
     propertyId: 'a1',

@@ -44,7 +44,7 @@ test('key presses in a field are not shortcuts, but key presses on a button are'
     true,
     false,
   ])
-  // The test files of a worker share the document.
+  // The test files of a worker share the document, so this test removes its elements.
   document.body.replaceChildren()
 })
 

@@ -47,7 +47,7 @@ test('the link of the email sets a new password, and signs the user in', async (
 })
 
 // spec: 12-01
-test('a link that was already used is refused, and the screen offers a new one', async () => {
+test('a reset link that was already used is refused, and the screen offers a new one', async () => {
   await openApp('/reset-password#secret', {}, null)
   await screen.findByLabelText('New password')
   fill('New password', newPassword)

@@ -19,15 +19,18 @@ test.each([
   ['   ', 'secret'],
   ['ada@example.com', ''],
   ['ada@example.com', '  '],
-])('blank fields (%j, %j) are refused before anything is sent', async (email, password) => {
-  const seen = answerWith(200, {})
-  expect(await attempt('sign-in', email, password)).toEqual({
-    kind: 'refused',
-    title: 'Error',
-    message: 'Please fill in all fields',
-  })
-  expect(seen).toEqual([])
-})
+])(
+  'a sign-in with the email address %j and the password %j is refused without a request',
+  async (email, password) => {
+    const seen = answerWith(200, {})
+    expect(await attempt('sign-in', email, password)).toEqual({
+      kind: 'refused',
+      title: 'Error',
+      message: 'Please fill in all fields',
+    })
+    expect(seen).toEqual([])
+  },
+)
 
 // spec: 07-02
 test('the sign-in request has the trimmed email address, the password as typed, and the time zone', async () => {

@@ -77,7 +77,7 @@ test('the sign-up form says why a sign-up failed, and stores no token', async ()
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('new@example.com'))
 })
 
-test('a sign-in to an account that will be deleted keeps it only if the user presses the button for that', async () => {
+test('a user who signs in to an account that will be deleted can keep the account with a button', async () => {
   await openApp('/login', {}, null)
   await screen.findByLabelText('Email')
   const leaving = { code: 'account_leaving', message: 'This account will be deleted.' }

@@ -32,7 +32,7 @@ test('each attention item has the cost of the component with the same id, or no 
   ])
 })
 
-test('the next page of attention items is requested with the cursor of the last one', async () => {
+test('a page of attention items is requested with its cursor, and returns the cursor of the next page', async () => {
   const fetched = answerWith(
     { managementItems: [], components: [] },
     { link: '</v1/properties/u1/needs-attention?limit=50&cursor=c3>; rel="next"' },

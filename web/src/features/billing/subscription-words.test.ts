@@ -16,7 +16,7 @@ const day = new Date('2026-12-28T15:00:00.000Z').toLocaleDateString()
 
 describe('the description of a subscription', () => {
   test.each<[string, Partial<Subscription>, object]>([
-    ['an active one has no next step', {}, { status: 'Active' }],
+    ['an active subscription has no next step', {}, { status: 'Active' }],
     [
       'with an open checkout, the next step is to pay',
       { status: 'checkout_open', isPaid: false },
@@ -24,17 +24,17 @@ describe('the description of a subscription', () => {
     ],
     ['without a checkout, the next step is to pay', { status: 'none', isPaid: false }, { next: 'pay' }],
     [
-      'a canceled one can be resumed',
+      'a canceled subscription can be resumed',
       { cancelAtPeriodEnd: true, canResume: true },
       { status: 'Canceled, active until the end date', next: 'resume' },
     ],
     [
-      'a canceled one that cannot be resumed has no next step',
+      'a canceled subscription that cannot be resumed has no next step',
       { cancelAtPeriodEnd: true },
       { status: 'Canceled, active until the end date' },
     ],
     [
-      'a past due one names the day until which everything works',
+      'a past due subscription has a warning with the day until which everything works',
       { status: 'past_due' },
       {
         status: 'Payment failed',
@@ -43,7 +43,7 @@ describe('the description of a subscription', () => {
       },
     ],
     [
-      'a past due one without access says that the time is over',
+      'a past due subscription without access has a warning that the time is over',
       { status: 'past_due', isPaid: false },
       {
         status: 'Payment failed',
@@ -52,7 +52,7 @@ describe('the description of a subscription', () => {
       },
     ],
     [
-      'an ended one can be subscribed to again',
+      'after an ended subscription, the next step is to subscribe again',
       { status: 'ended', isPaid: false },
       { status: 'Ended', next: 'subscribe-again' },
     ],

@@ -93,7 +93,7 @@ test('edits of structures and appliances are not sent until one click applies al
   expect(stoveRow.entry.textContent).toContain('$1,235')
 })
 
-test('two fields of a component that the server refuses both show their error', async () => {
+test('if the server refuses two fields of a component, each field shows its error', async () => {
   await openHome()
   const row = await openRow('roof')
   pressIn(row, 'Update')
@@ -118,7 +118,7 @@ test('two fields of a component that the server refuses both show their error', 
   expect(row.entry.textContent).toContain('Date too late')
 })
 
-test('a structure is added with a suggested age, which is marked as a guess, and with its kind and condition', async () => {
+test('the form for a new structure suggests an age and marks it as a guess, and sends the typed date with the kind and the condition', async () => {
   await openHome({
     [structures]: [],
     'GET /v1/lifecycle/likely-age': {
@@ -219,7 +219,7 @@ test('a replacement is recorded with its cost and reason, and the row shows the 
   })
   press('Record replacement')
   await expectToast('status', 'Replacement recorded successfully')
-  // Nothing of the old component is sent as a fact of the new one.
+  // The brand and the age source of the old roof are not sent as facts of the new one.
   expect(replaced).toMatchObject([
     { cost: '15250', reason: 'Hail', cause: 'failed', brand: '', ageSource: '' },
   ])
@@ -228,7 +228,7 @@ test('a replacement is recorded with its cost and reason, and the row shows the 
   expect(row.entry.textContent).not.toContain('Owens Corning')
 })
 
-test('a removed component is restored by Undo, which has the focus, and its row then gets the focus', async () => {
+test('after a removal the Undo button has the focus, and a click on it restores the component, whose row gets the focus', async () => {
   await openHome({ 'DELETE /v1/components/*': { id: 'c2' }, 'POST /v1/components/*/restore': roof })
   const removed = recordBodies('DELETE /v1/components/c2')
   const restored = recordBodies('POST /v1/components/c2/restore')

@@ -14,21 +14,18 @@ test.each([
   [null, fallbackText],
   ['Flush it.', fallbackText],
   [[], fallbackText],
-])(
-  'the text of an answer is read from one of two fields, or replaced by a default text: %j',
-  (body, text) => {
-    expect(readAnswer(body)).toEqual({
-      text,
-      forecastedDate: undefined,
-      conversationId: undefined,
-      subject: null,
-      action: null,
-      sources: [],
-      nextQuestions: [],
-      isDanger: false,
-    })
-  },
-)
+])('the text of the answer %j is read as %j', (body, text) => {
+  expect(readAnswer(body)).toEqual({
+    text,
+    forecastedDate: undefined,
+    conversationId: undefined,
+    subject: null,
+    action: null,
+    sources: [],
+    nextQuestions: [],
+    isDanger: false,
+  })
+})
 
 // spec: 05-28
 test.each([
@@ -38,9 +35,6 @@ test.each([
   ['', undefined],
   [null, undefined],
   [20310301, undefined],
-])(
-  'the date of an answer is read without its time, and ignored if it is invalid: %j',
-  (forecastedReplacementDate, date) => {
-    expect(readAnswer({ response: 'So long.', forecastedReplacementDate }).forecastedDate).toBe(date)
-  },
-)
+])('the date %j of an answer is read as %j', (forecastedReplacementDate, date) => {
+  expect(readAnswer({ response: 'So long.', forecastedReplacementDate }).forecastedDate).toBe(date)
+})

@@ -23,7 +23,7 @@ function Log() {
   )
 }
 
-test('another customer gets a conversation without the messages of the first', () => {
+test('another customer gets a conversation without the messages of the previous customer', () => {
   const { rerender } = render(
     <ConversationProvider userId="ada">
       <Log />

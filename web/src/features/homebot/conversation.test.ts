@@ -109,7 +109,7 @@ test.each([
   expect(store.current().isWaiting).toBe(false)
 })
 
-test('a question begins a new conversation after the server answered that the conversation does not exist', async () => {
+test('the next question begins a new conversation after the server answered that the current one does not exist', async () => {
   answerWith({ response: 'Three years.', conversation_id: 'c1' })
   await ask(store, 'How long?')
   answerWith({ statusCode: 404, code: 'not_found', message: 'Gone.' }, 404)

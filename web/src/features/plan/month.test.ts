@@ -29,10 +29,11 @@ test.each([
   ['ArrowDown', '2026-11-08'],
   ['PageUp', '2026-10-01'],
   ['PageDown', '2026-12-01'],
-  ['Enter', undefined],
 ])('from 1 November 2026, the key %s moves to %s', (key, day) => {
   expect(dayAfterKey('2026-11-01', key)).toBe(day)
 })
+
+test('the key Enter moves to no other day', () => expect(dayAfterKey('2026-11-01', 'Enter')).toBeUndefined())
 
 test('adding months crosses the end of a year, and February of a leap year ends on the 29th', () => {
   expect(addToMonth('2026-12', 1)).toBe('2027-01')

@@ -64,7 +64,7 @@ test('the calendar lists overdue entries first, then each month with the cost of
   ])
 })
 
-test('if there is another page, only the last month is incomplete', () => {
+test('if there is another page of entries, only the last month of the calendar is incomplete', () => {
   const entries = [task('2026-11-30', 9), replacement('one', '2026-12-05', 700)]
   expect(sectionsOf(entries, none, true).map(({ isWhole }) => isWhole)).toEqual([true, false])
 })

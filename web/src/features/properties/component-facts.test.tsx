@@ -47,7 +47,7 @@ test('the form for whole homes has a field for each fact of a product, and sends
   expect(sent).toEqual({ stove: { age: 0, ...product } })
 })
 
-test('the form of a component has a field for each plain fact, and sends what was typed', () => {
+test('the form of a component has a field for each fact except the variant and the age source, and sends what was typed', () => {
   const stove = anAppliance()
   let sent: object | undefined
   const facts = [...textFacts, ...optionFacts]
@@ -60,7 +60,7 @@ test('the form of a component has a field for each plain fact, and sends what wa
         initial={specsOf(stove, 'stove')}
         fields={facts}
         today="2026-11-21"
-        // The form reads only these two fields of the writes.
+        // The form reads only these two fields of `writes`.
         writes={{ isBusy: false, problem: null } as never}
         onSave={(draft) => (sent = specsToWire(draft))}
         onCancel={() => {}}

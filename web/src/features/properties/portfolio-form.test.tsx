@@ -21,7 +21,7 @@ function fillEntry(entry: Entry, fields: Record<string, string>) {
     type(entry.getByLabelText(label), value)
 }
 
-/** Adds an appliance. Its type has the focus at first. */
+/** Adds an appliance of the given type. The field for the type has the focus after the click. */
 function addAppliance(entry: Entry, appliance: string) {
   click(entry.getByRole('button', { name: 'Add Appliance' }))
   type(document.activeElement, appliance)

@@ -117,7 +117,7 @@ test('a link to the rent roll opens it with its filter, and the export contains 
     for (const spy of spies) spy.mockRestore()
   })
   const { rows } = await openRoll('&places=vacant')
-  // The headings, a home, and a building with its unit.
+  // The four rows are the headings, a home, a building, and the vacant unit of that building.
   expect(rows()).toHaveLength(4)
   expect(rows()[1]).toMatch(/^5 Pine Ct/)
   answerCalls({

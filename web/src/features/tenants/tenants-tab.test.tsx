@@ -15,7 +15,7 @@ const openTenants = (addresses: readonly object[]) =>
   })
 
 // spec: 06-23
-test('a portfolio on one page requests the tenants of each home once, also of homes below the window', async () => {
+test('if one page of the API contains all homes, the Tenants tab requests the tenants of each home once, even of homes below the window', async () => {
   const requests = recordBodies('GET /v1/properties/*/tenants')
   await openTenants(homes.map((home) => ({ ...home, has_current_tenant: home.property_id === 'h60' })))
   await screen.findByRole('heading', { name: '1 Oak St Vacant' })
@@ -23,7 +23,7 @@ test('a portfolio on one page requests the tenants of each home once, also of ho
   expect(screen.queryByRole('heading', { name: /^60 Oak St/ })).toBeNull()
 })
 
-test('an address whose loaded tenants are current is not offered as vacant if the server omits its state', async () => {
+test('an address with a current tenant is not offered as vacant, even if the server sends no `has_current_tenant`', async () => {
   await openTenants(homes)
   const options = () =>
     screen.queryAllByRole('option', { name: / Oak St$/ }).map((option) => option.textContent)

@@ -64,7 +64,7 @@ function setUp() {
   }
 }
 
-test('a second click before the first one is rendered sends no request', async () => {
+test('a second click sends no request if the button has not yet been rendered as busy', async () => {
   const { calls, results, press, settle } = setUp()
   act(() => {
     press()

@@ -23,7 +23,7 @@ test.each([
   [Number.NaN, undefined],
   [null, undefined],
   [true, undefined],
-])('the number %j in a response is read as %j', (value, number) => {
+])('the number %o in a response is read as %o', (value, number) => {
   expect(readNumber(value)).toBe(number)
 })
 

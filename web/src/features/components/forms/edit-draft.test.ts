@@ -58,7 +58,7 @@ test('a typed value that equals the stored value is not an edit', () => {
   expect(isEdited(stove, { ...same, ageInYears: '07', estimatedReplacementCost: '1080.50' })).toBe(false)
 })
 
-test('if both an age and an installation date are typed, the last one is used', () => {
+test('if both an age and an installation date are typed, the one that was typed last is used', () => {
   const aged = typeInto(same, 'ageInYears', '12', '2026-11-21')
   expect(aged).toMatchObject({ ageInYears: '12', installedOn: '' })
   expect(updateOf(stove, aged)).not.toHaveProperty('installed_on')

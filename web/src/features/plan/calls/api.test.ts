@@ -31,7 +31,7 @@ test('entries of the plan without a valid due date are left out', () => {
   expect(planned.map(({ dueOn }) => dueOn)).toEqual(['2031-05-06'])
 })
 
-test('the other dates of an entry are left out if they are invalid', () => {
+test('the dates of an entry other than its due date are left out if they are invalid', () => {
   const invalid = {
     suggestedOn: 'soon',
     laterOn: ['2031-02-30', '2032-05-06'],

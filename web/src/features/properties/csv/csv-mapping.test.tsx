@@ -35,7 +35,7 @@ test('the columns of a foreign file are matched by their headings, and each row 
   expect(checks[0]).toContain('7 Elm Rd,Austin,Texass,78701,')
 })
 
-test('faults are corrected in their cell or left out with their row, and only then the file can be uploaded', async () => {
+test('a file can be uploaded only after each fault was corrected in its cell or left out with its row', async () => {
   const { rows, button } = await chooseForeignFile(checked(...issues))
   const uploads = recordBodies(upload)
   const state = await rows.findByLabelText<HTMLInputElement>('State, row 3')

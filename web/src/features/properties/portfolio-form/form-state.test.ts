@@ -89,7 +89,7 @@ describe('filling in the usual components', () => {
   })
 })
 
-describe('the multifamily toggle', () => {
+describe('a property with a multifamily toggle', () => {
   const withStove = () =>
     run(
       { type: 'applianceAdded', property: 1 },
@@ -102,14 +102,14 @@ describe('the multifamily toggle', () => {
   })
 
   // spec: 06-18
-  test('moves the appliances into a first unit without a number when switched on', () => {
+  test('gets its appliances moved into a first unit without a number when the toggle is switched on', () => {
     const property = first(reduceForm(withStove(), setTo(true)))
     expect(property.appliances).toEqual([])
     expect(property.units).toMatchObject([{ unitNumber: '', appliances: [{ type: 'stove', ageYears: 4 }] }])
   })
 
   // spec: 06-19
-  test('moves the first unit’s appliances back and discards the units when switched off', () => {
+  test('gets the first unit’s appliances back and loses its units when the toggle is switched off', () => {
     const ticked = reduceForm(withStove(), setTo(true))
     const twoUnits = reduceForm(ticked, { type: 'unitAdded', property: 1 })
     const property = first(reduceForm(twoUnits, setTo(false)))
@@ -117,13 +117,13 @@ describe('the multifamily toggle', () => {
     expect(property.appliances).toMatchObject([{ type: 'stove', ageYears: 4 }])
   })
 
-  test('changes nothing when set to its current value', () => {
+  test('does not change when the toggle is set to its current value', () => {
     const ticked = reduceForm(withStove(), setTo(true))
     expect(first(reduceForm(ticked, setTo(true)))).toBe(first(ticked))
   })
 
   // spec: 06-20, 10-12
-  test('allows the removal of a unit only while more than one exists', () => {
+  test('keeps its last unit, although other units can be removed', () => {
     const ticked = run(setTo(true))
     const onlyUnit = first(ticked).units[0]?.key ?? 0
     const two = reduceForm(ticked, { type: 'unitAdded', property: 1 })
@@ -134,7 +134,7 @@ describe('the multifamily toggle', () => {
   })
 
   // spec: 02-34, 06-21
-  test('adds, edits and removes an appliance in its own unit', () => {
+  test('has each appliance added, edited and removed only in the unit that the action names', () => {
     const ticked = run(setTo(true), { type: 'unitAdded', property: 1 })
     const [one, two] = first(ticked).units.map((unit) => unit.key)
     const added = reduceForm(ticked, { type: 'applianceAdded', property: 1, unit: two })
@@ -168,7 +168,7 @@ test('structures can be added, edited and removed', () => {
   expect(first(form).structures).toEqual([{ key: 3, type: 'roof', ageYears: 12 }])
 })
 
-test('editing one entry keeps the other objects, so that React does not render them again', () => {
+test('editing one property keeps the objects of the others, so that React does not render them again', () => {
   const two = run({ type: 'propertyAdded' })
   const edited = reduceForm(two, { type: 'propertyEdited', property: 2, change: { city: 'Austin' } })
   expect(edited.properties[0]).toBe(two.properties[0])
@@ -186,7 +186,7 @@ test.each([
   ['1e3', 1000],
   ['', ''],
   ['  ', ''],
-])('the whole number %j is read as %j', (typed, number) => {
+])('the text %j is read as the whole number %j', (typed, number) => {
   expect(parseWholeNumber(typed)).toBe(number)
 })
 

@@ -72,7 +72,7 @@ test.each([
   ['Atlantis', 'No state matches “Atlantis”. Try its code, for example TX.'],
   ['new', 'More than one state matches “new”. Choose one from the list, or type its code.'],
 ])(
-  'after Enter and after the loss of the focus, the state picker explains why %j is not a state, and stores nothing',
+  'after Enter and after the loss of the focus, the state picker explains why %j does not name one state, and stores nothing',
   (text, sentence) => {
     type(text, 'AL')
     expect(screen.queryByText(sentence)).toBeNull()
@@ -120,7 +120,7 @@ test('the state picker lists every state if it is opened with a stored state, an
   expect(stored()).toBe('TX')
 })
 
-test('a click selects the text of the stored state, so that typing replaces it', () => {
+test('a click in the state picker selects the text of the stored state, so that typing replaces it', () => {
   render(<Form initial="TX" />)
   fireEvent.click(field())
   expect([field().selectionStart, field().selectionEnd]).toEqual([0, 2])
