@@ -90,7 +90,7 @@ describe('HTTP methods', () => {
   test.each([
     ['https://app.example', 'https://app.example'],
     ['https://evil.example', undefined],
-  ])('OPTIONS from %s allows %s', async (origin, allowed) => {
+  ])('OPTIONS from the origin %s allows the origin %s', async (origin, allowed) => {
     const headers = { origin, 'access-control-request-method': 'GET' }
     const answer = await world.app.inject({ method: 'OPTIONS', url: '/v1/properties', headers })
     expect(answer.statusCode).toBeLessThan(300)
@@ -124,7 +124,7 @@ test('responses behind https have HSTS', async () => {
   await store.close()
 })
 
-describe('health', () => {
+describe('the health check', () => {
   test('returns 200 while the process and the database work', async () => {
     expect(await get('/healthz')).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' })
     expect(await get('/readyz')).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' })

@@ -163,7 +163,7 @@ describe('a backup of the embedded database', () => {
   })
 
   // spec: P-10
-  test('prevents the start of the server in its target folder if the restore was interrupted', async () => {
+  test('keeps the server from starting in its target folder if the restore was interrupted', async () => {
     const dataDir = join(folder, 'half')
     await mkdir(join(dataDir, 'being-restored'), { recursive: true })
     await expect(openPglite({ clock, dataDir })).rejects.toThrow(/restore into .* was cut short/)

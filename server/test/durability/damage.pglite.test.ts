@@ -104,7 +104,7 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
     })
 
     // spec: P-11
-    test('does not hide intact data from the doctor, and makes it exit with 1', async () => {
+    test('does not hide intact data from the doctor, and makes the doctor exit with status 1', async () => {
       const dataDir = spoiled('of a command', (files) => spoilPage(join(files, pathOf('installations'))))
       const [program = '', ...parameters] = builtProgram('operations/doctor-command')
       const doctor = promisify(execFile)(program, parameters, {
@@ -125,7 +125,7 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
   // A start does not read customers' rows, so that their number does not delay it. Only the doctor finds damaged rows.
   // spec: P-04
   test.each(isLongRun ? ['schema_migrations', 'pg_constraint'] : ['schema_migrations'])(
-    'in a page of %s keeps the server from starting, with advice',
+    'in a page of the table %s keeps the server from starting, with a message that gives advice',
     async (relation) => {
       const dataDir = spoiled(`started ${relation}`, (files) => spoilPage(join(files, pathOf(relation))))
       const error = await openPglite({ clock, dataDir }).then(

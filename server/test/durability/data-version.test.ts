@@ -146,7 +146,7 @@ describe('a cached response', () => {
   // exist.
   const lost = triggers.slice(0, rounds(isServed ? 1 : 0, triggers.length))
   test.each(lost)(
-    'would be stale if %s lost its %s trigger',
+    'would be stale if the table %s lost its version trigger for %s',
     { timeout: 60_000 },
     async (table, operation) => {
       const trigger = `version_${operation}`
@@ -174,7 +174,7 @@ describe('a cached response', () => {
   )
 })
 
-test('every customer table has a version trigger for each operation', async () => {
+test('every customer table has a version trigger for each operation that cached responses show', async () => {
   const present = await world.store.asSuperuser(({ query }) =>
     query<{ table: string; trigger: string }>({
       name: 'test_version_triggers',

@@ -65,7 +65,7 @@ test('a query plan made for a small table uses the index, so that imports take l
   }
 })
 
-test('every column type of the schema has a sample', async () => {
+test('the test of both drivers has a sample of every column type in the schema', async () => {
   const sampled = samples.map(([, expression]) => `pg_typeof(${expression})::oid`).join(', ')
   const missing = await world.store.asSuperuser(({ query }) =>
     query<{ udt_name: string }>({

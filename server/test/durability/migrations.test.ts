@@ -42,7 +42,7 @@ const tables: PgTable[] = [
 ].flatMap((module) => Object.values(module))
 
 test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
-  'the schema of %s in the code equals the migrated table',
+  'the columns of the table %s in the code equal those of the migrated table',
   async (name, table) => {
     const migrated = await world.store.asSuperuser(({ query }) =>
       query<{ column: string; type: string; required: boolean }>(
@@ -143,14 +143,14 @@ describe('a later migration', () => {
     ])
   })
 
-  test('keeps an older version from opening the database', async () => {
+  test('keeps an older version of the server from opening the database', async () => {
     await expect(migrateTo(first)).rejects.toThrow(
       /newer version \(9002-second\.sql\)\. Nothing in it was touched/,
     )
   })
 
   // spec: P-06
-  test('is refused if its name precedes an applied one, or if an applied one has been changed', async () => {
+  test('is refused if its name precedes that of an applied migration, or if an applied migration was changed', async () => {
     const between = later('9001-between.sql', 'select 1')
     await expect(migrateTo(between, first, second('1'))).rejects.toThrow(
       'has the migration 9001-first.sql, and not 9001-between.sql',

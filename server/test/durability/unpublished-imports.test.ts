@@ -56,7 +56,7 @@ const stored = () =>
   })
 
 describe('an unpublished import', () => {
-  test('shows no rows and keeps the ETag until it is published completely', async () => {
+  test('shows no homes, and leaves the ETag of the list of homes, until it is published', async () => {
     const before = await ada.api.get('/v1/properties')
     expect([await listed(), await stored()]).toEqual([0, { homes: homeCount, imports: 1 }])
     const visible = await gate.read(owner, (sql) =>
@@ -95,7 +95,7 @@ async function countHomesRead(sql: Sql): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-test('publishing an import reads only the rows for the change history', async () => {
+test('publishing an import reads only those of its rows that the change history needs', async () => {
   await world.store.asSuperuser(({ query }) => query({ name: 'test_analyze', text: 'analyze properties' }))
   const read = await gate.write(owner, writer().actor, async (sql) => {
     const before = await countHomesRead(sql)

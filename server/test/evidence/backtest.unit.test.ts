@@ -33,7 +33,7 @@ describe('the shares of components that have at least a given age', () => {
     expect([...new Set(refuted)]).toEqual(['dishwasher', 'washer', 'dryer', 'water_heater'])
   })
 
-  it('are stored unchanged in docs/forecast-shares.csv', () => {
+  it('equal the shares in docs/forecast-shares.csv', () => {
     expect(shares).toBe(tailCsv(tails))
   })
 })

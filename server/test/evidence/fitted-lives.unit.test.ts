@@ -23,7 +23,7 @@ describe('the lives that npm run fit wrote', () => {
     expect(fittedLives.map(({ kind }) => kind)).toEqual(fittedKinds.map(nameOfKind))
   })
 
-  it('are not marked as measured if every survey has fewer than 100 ages of the type', () => {
+  it('are not marked as measured if every survey has fewer than 100 ages of the kind', () => {
     const thin = fittedLives.filter(({ units }) => Math.max(units.recs2020, units.recs2001) < 100)
     expect(thin.map(({ standing }) => standing)).not.toContain('measured')
   })

@@ -32,7 +32,7 @@ describe('fits to the survey RECS 2020, of owners and renters, that ignore the a
     ['freezer', isAnything, 262, 1.89, 13.3],
     ['refrigerator_second', isAnything, 247, 2.95, 18.0],
   ] as const)(
-    'gives %s the shape and mean that an earlier audit found',
+    'have the shape and mean that an earlier audit found: %s',
     (type, isOfKind, units, shape, mean) => {
       const fit = fitUnits(withoutCut(recs2020.filter((cell) => cell.type === type && isOfKind(cell))))
       expect(fit.units).toBe(units)
@@ -47,17 +47,17 @@ describe('fits to the survey RECS 2020, of owners only, in which no unit is olde
   const isElectricTank = ({ fuel, variant }: SurveyedCell) => fuel === 'electric' && variant === 'tank'
   const isPlainCentral = ({ variant }: SurveyedCell) => variant === 'central'
   it.each([
-    ['refrigerator', isAnything, 2.33, 14.0],
-    ['dishwasher', isAnything, 1.86, 12.8],
-    ['washer', isAnything, 2.25, 12.9],
-    ['dryer', isAnything, 2.21, 13.7],
-    ['water_heater', isGasTank, 2.26, 12.8],
-    ['water_heater', isElectricTank, 2.49, 15.5],
-    ['ac_unit', isPlainCentral, 1.87, 14.7],
-    ['furnace', isGas, 1.94, 17.1],
+    ['refrigerator', 'refrigerator', isAnything, 2.33, 14.0],
+    ['dishwasher', 'dishwasher', isAnything, 1.86, 12.8],
+    ['washer', 'washer', isAnything, 2.25, 12.9],
+    ['dryer', 'dryer', isAnything, 2.21, 13.7],
+    ['gas water heater with a tank', 'water_heater', isGasTank, 2.26, 12.8],
+    ['electric water heater with a tank', 'water_heater', isElectricTank, 2.49, 15.5],
+    ['central air conditioner', 'ac_unit', isPlainCentral, 1.87, 14.7],
+    ['gas furnace', 'furnace', isGas, 1.94, 17.1],
   ] as const)(
-    'gives %s (%o) the shape and mean that an earlier audit found',
-    (type, isOfKind, shape, mean) => {
+    'have the shape and mean that an earlier audit found: %s',
+    (_name, type, isOfKind, shape, mean) => {
       const fit = fitUnits(recs2020.filter((cell) => cell.type === type && isOwned(cell) && isOfKind(cell)))
       expect(fit.shape).toBeCloseTo(shape, 1)
       expect(Math.abs(fit.meanYears - mean)).toBeLessThan(0.1)
@@ -71,7 +71,7 @@ describe('fits to the survey RECS 2001', () => {
     ['furnace', isGas, 1.1, 18.0],
     ['water_heater', isGas, 1.63, 13.3],
     ['freezer', isAnything, 3.05, 24.5],
-  ] as const)('gives %s the shape and mean that an earlier audit found', (type, isOfKind, shape, mean) => {
+  ] as const)('have the shape and mean that an earlier audit found: %s', (type, isOfKind, shape, mean) => {
     const fit = fitUnits(withoutCut(recs2001.filter((cell) => cell.type === type && isOfKind(cell))))
     expect(fit.shape).toBeCloseTo(shape, 1)
     expect(Math.abs(fit.meanYears - mean)).toBeLessThan(0.1)

@@ -37,7 +37,7 @@ async function importZip(bytes: Buffer): Promise<void> {
 }
 const countHomes = async () => (await customer.api.get<unknown[]>('/v1/properties')).body.length
 
-test('a changed export is refused with issues or imported completely', { timeout }, async () => {
+test('an export with random changes is refused with issues or imported completely', { timeout }, async () => {
   const changed = mutated(mutated(fc.constant(copy.account)))
   await fc.assert(
     fc.asyncProperty(changed, async (account) => {
@@ -49,7 +49,7 @@ test('a changed export is refused with issues or imported completely', { timeout
   )
 })
 
-test('a zip with changed bytes is refused with issues or imported completely', {
+test('a zip with random changes of its bytes is refused with issues or imported completely', {
   timeout,
 }, async () => {
   const changes = fc.array(fc.tuple(fc.nat({ max: copy.bytes.length - 1 }), fc.nat({ max: 255 })), {

@@ -119,7 +119,7 @@ test('HomeBot finds an intent in any text, without an error and within two secon
   )
 })
 
-test('the sandbox’s payment form refuses any input except a valid card with 402 and its page', {
+test('the sandbox’s payment form returns 402 and its page for any input except a valid card', {
   timeout,
 }, async () => {
   const { checkoutUrl } = await signUp(world)

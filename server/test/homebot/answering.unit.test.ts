@@ -39,7 +39,7 @@ describe('a symptom in a question', () => {
 })
 
 describe('an answer about a lifetime', () => {
-  test('depends on the climate of the state in the question for an air conditioner', () => {
+  test('of an air conditioner depends on the climate of the state in the question', () => {
     const there = answered('AC is 12 years old in Florida, how long')
     const elsewhere = answered('AC is 12 years old in Ohio, how long')
     expect(String(there.forecastOn) < String(elsewhere.forecastOn)).toBe(true)
@@ -53,12 +53,12 @@ describe('an answer about a lifetime', () => {
   })
 })
 
-test('a future price uses the yearly price rise that the question states', () => {
+test('HomeBot computes a future price with the yearly price rise that the question states', () => {
   const { text } = answered('if prices go up 6% a year what does a roof cost in 2030')
   expect(text).toContain('If prices rise by 6% a year, as you say')
 })
 
-test('two variants of one type are compared in general if the customer has neither on record', () => {
+test('HomeBot compares two variants of a type in general if the customer has neither on record', () => {
   expect(answered('tank vs tankless water heater').text).toMatch(/^Tankless water heaters last longer/)
 })
 
@@ -89,7 +89,7 @@ describe('a question with a special intent', () => {
     'what is the best brand of fridge',
     'when should I change the filter of my furnace',
     'a stove burner will not light',
-  ])('is distinguished from an ordinary question: %s', (question) => {
+  ])('is not confused with the ordinary question: %s', (question) => {
     expect(understand(question, { today: questionDate }).aim).toBeUndefined()
   })
 })
@@ -99,7 +99,10 @@ test.each([
   ['the water heater is 9 years old, it is electric', 'electric_storage'],
   ['my furnace burns oil, 20 years old', 'oil'],
   ['driveway is concrete, 10 years', 'concrete'],
-])('reads the variant that words apart from the component name: %s', (question, variant) => {
-  const { components } = understand(question, { today: questionDate })
-  expect(components.map((one) => one.variant)).toEqual([variant])
-})
+])(
+  'HomeBot reads a variant that stands apart from the name of its component in “%s”',
+  (question, variant) => {
+    const { components } = understand(question, { today: questionDate })
+    expect(components.map((one) => one.variant)).toEqual([variant])
+  },
+)

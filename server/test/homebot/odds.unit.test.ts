@@ -18,7 +18,7 @@ test.each([
   ['how likely is my dryer to die this year', '2027-11-21'],
   ['my fridge is 12 years old, will it last 3 more years', '2029-11-21'],
 ])(
-  'a question about the chance of lasting until a day is understood with the right year: %s, %s',
+  'a question about the chance of lasting until a day is understood with the year of that day: %s, %s',
   (question, horizon) => {
     const { intents, dangers, ...rest } = understood(question)
     expect({ intents, dangers, horizon: rest.horizon?.slice(0, 4) }).toEqual({
@@ -34,8 +34,9 @@ test.each([
   'how much will a roof cost in 5 years',
   'my furnace is 10 years old, when should I replace it',
   'what is due in the next 2 years',
-])('any other question is understood without such a day: %s', (question) =>
-  expect(understood(question).horizon).toBeUndefined(),
+])(
+  'a question about anything else is understood without a day until which a component lasts: %s',
+  (question) => expect(understood(question).horizon).toBeUndefined(),
 )
 
 describe('the chance of lasting', () => {

@@ -87,7 +87,7 @@ describe('a question in Spanish about records', () => {
       { about: 'parts', asked: { of: 'parts', missing: 'brand' }, rows: [], count: 2, types: [] },
       /^Ninguno: los 2 tienen marca/,
     ],
-  ])('is answered in Spanish: %s', (_subject, records, text) => {
+  ])('is answered in Spanish if it is about %s', (_subject, records, text) => {
     const { paragraphs } = answer(asked('¿Cuántas propiedades tengo?'), { ...noRecords, records })
     expect(paragraphs.join('\n')).toMatch(text)
   })

@@ -28,13 +28,13 @@ const agesIn = (text: string) => {
   return [...components.flatMap((named) => named.age?.years ?? []), ...(age ? [age.years] : [])]
 }
 
-describe('the question sets', () => {
-  test('have more than 4,000 tuned questions with at least 17 intents', () => {
+describe('HomeBot', () => {
+  test('is tested with more than 4,000 tuned questions with at least 17 intents', () => {
     expect(allTuned.length).toBeGreaterThan(4000)
     expect(new Set(tuned.flatMap(({ question }) => question.intents)).size).toBeGreaterThanOrEqual(17)
   })
 
-  test('have every danger recognized and raise no false alarm in the tuned set', () => {
+  test('recognizes every danger in the tuned questions and raises no false alarm', () => {
     const faults = tuned.flatMap(({ question, faults: found }) =>
       found
         .filter((fault) => /^danger|instead of safety|intent: safety/.test(fault))
@@ -43,14 +43,14 @@ describe('the question sets', () => {
     expect(faults).toEqual([])
   })
 
-  test('are understood without a fault in at least 95% of the held-out set, and in all of its dangers', () => {
+  test('understands at least 95% of the held-out questions, and all that report dangers, without a fault', () => {
     // Only the number is shown, because a developer who reads the questions would tune on them.
     expect(heldOut.length).toBeGreaterThanOrEqual(230)
     expect(shareWithoutFault(heldOut.filter(reportsDanger))).toBe(1)
     expect(shareWithoutFault(heldOut)).toBeGreaterThanOrEqual(0.95)
   })
 
-  test('are understood with the labeled intent in at least 96% of the intent questions', () => {
+  test('finds the labeled intent in at least 96% of the intent questions', () => {
     const wrong = readIntentQuestions().filter(
       ({ text, intents }) => !intents.includes(understood(text).intents[0]),
     )
@@ -59,7 +59,7 @@ describe('the question sets', () => {
     ).toHaveLength(Math.min(wrong.length, Math.floor(readIntentQuestions().length * 0.04)))
   })
 
-  test('have at least 99% of the tuned questions understood correctly', () => {
+  test('understands at least 99% of the tuned questions without a fault', () => {
     const wrong = tuned.filter(({ faults }) => faults.length > 0)
     expect(
       shareWithoutFault(tuned),

@@ -87,7 +87,7 @@ describe('a server that cannot write its log', { timeout: 240_000 }, () => {
 
   if (inject('isLongRun')) {
     // spec: P-26
-    test('answers requests and stops on SIGTERM while the reader of the pipe does not read', async () => {
+    test('answers requests and stops on SIGTERM while the reader of its log pipe does not read', async () => {
       const server = await start()
       // Nothing reads the log, so the 64 KB of the pipe fill up, and then the server's backlog.
       await server.askOften(600)
@@ -95,7 +95,7 @@ describe('a server that cannot write its log', { timeout: 240_000 }, () => {
     })
 
     // spec: P-26
-    test('answers requests and stops on SIGTERM after the reader has closed the pipe', async () => {
+    test('answers requests and stops on SIGTERM after the reader of its log pipe has closed it', async () => {
       const server = await start()
       server.child.stdout?.destroy()
       await server.askOften(20)

@@ -165,7 +165,7 @@ describe('uploads', () => {
     await expect.poll(() => put(oneMore)).toBe(200)
   })
 
-  test('of exports to import leave slots for other customers, too', async () => {
+  test('of zips for import also leave slots for other customers when one customer is slow', async () => {
     const [ada, bob] = [await signUp(world), await signUp(world)]
     const open = async ({ api }: Customer) =>
       (await api.post<{ upload_url: string }>('/v1/records/imports')).body.upload_url

@@ -50,7 +50,7 @@ const lists: [list: string, path: (userId: string) => string, idsIn: (body: neve
 ]
 /** All of these lists are paged by the same code, so `npm test` reads only the first. */
 test.each(lists.slice(0, rounds(1, lists.length)))(
-  '%s returns 10,000 of 10,001 entries and a Link to the last when no limit is given',
+  'the list “%s” returns 10,000 of 10,001 entries and a Link to the last one when no limit is given',
   async (_list, path, idsIn) => {
     const first = await customer.api.get<never>(path(customer.userId))
     const seen = idsIn(first.body)

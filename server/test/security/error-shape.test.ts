@@ -73,7 +73,7 @@ describe('an error', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('has the standard shape without the cause of a server error', async () => {
+  test('has the standard shape, and hides its cause if it is a server error', async () => {
     const { token } = await signUp(world)
     const rename = (from: string, to: string) =>
       world.store.asSuperuser(({ query }) =>

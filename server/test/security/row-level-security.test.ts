@@ -196,7 +196,7 @@ describe('the gate', () => {
     expect(await audit()).toEqual([...before, 'createProperties'])
   })
 
-  test('rolls back a change without an audit row', async () => {
+  test('rolls back a change whose audit row cannot be written', async () => {
     const homes = async () => (await ada.api.get<unknown[]>('/v1/properties')).body.length
     const before = await homes()
     const nobody = { userId: 'nobody', action: 'copy' }

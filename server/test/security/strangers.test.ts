@@ -36,7 +36,7 @@ describe.each(withId.map((route) => [route.name, route] as const))(
   'the route %s',
   (_name, { method, path }) => {
     test.each(['x', '0', '-1', 'null', '%00', "'", '..%2f..', '00000000-0000-0000-0000-00000000000g', '🏠'])(
-      'returns 404 for the id %s',
+      'returns 404 for the invalid id %s',
       async (id) => {
         expectProblem(
           await ask(owner, method, pathFor(path, encodeURI(decodeURIComponent(id)).replace('/', '%2f'))),

@@ -9,14 +9,14 @@ type LoginBody = { token: string; customerCheckoutSession?: string }
 
 describe('sign-up', () => {
   // spec: 05-02, 05-33, 08-06
-  test('returns a token with the specified payload and an absolute checkout URL', async () => {
+  test('returns a token that names the user and expires in a week, and an absolute checkout URL', async () => {
     const { token, userId, email, checkoutUrl } = await signUp(world)
     expect(decodeJwt(token)).toMatchObject({ user_id: userId, email, first_name: '', last_name: '' })
     expect(decodeJwt(token).exp).toBe(world.clock.nowMs() / 1000 + 7 * 24 * 3600)
     expect(new URL(checkoutUrl).pathname).toMatch(/^\/sandbox\/checkout\/cs_sandbox_[\w-]{32}$/)
   })
 
-  test('returns 409 for an email address that has an account, in any letter case, and keeps its password', async () => {
+  test('returns 409 for the email address of an account, in any letter case, and keeps that account’s password', async () => {
     const { email, password } = await signUp(world)
     const again = await world.api().post<Problem>('/v1/customers/signup', {
       email: ` ${email.toUpperCase()} `,

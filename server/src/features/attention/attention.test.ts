@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 describe('the attention list', () => {
   // spec: 01-06, 05-20, 06-29
-  test('lists components due within 365 days, most urgent first, and a component due today is not overdue', async () => {
+  test('lists overdue components and those due from today to 365 days ahead', async () => {
     const { body } = await ask(customer, propertyId)
     const seen = body.managementItems.map((item) => [
       item.forecasted_replacement_date,
@@ -131,7 +131,7 @@ describe('the attention list', () => {
     )
   })
 
-  test('changes a component from coming due to overdue as time passes', async () => {
+  test('lists a component as coming due from 365 days before its forecast date', async () => {
     const other = await signUp(world)
     const [home] = await addHomes(other.api, aHome({ structures: {}, appliances: { stove: { age: 1 } } }))
     await setDates(other, home?.id ?? '', ['2027-11-22'])
@@ -142,7 +142,7 @@ describe('the attention list', () => {
     world.clock.set('2026-11-21T15:00:00Z')
   })
 
-  test('asks whether a component is still installed more than 365 days after it was added, unless the owner set its forecast date', async () => {
+  test('asks 366 days after a component was added whether it is still installed, unless the owner set its date', async () => {
     const owner = await signUp(world)
     const [home] = await addHomes(
       owner.api,

@@ -48,7 +48,7 @@ describe('the condition of a component', () => {
     })
   })
 
-  test('is used in the forecast when a component is added, replaced or recalculated', async () => {
+  test('affects the forecast when the component is added or replaced, and when its forecast is recalculated', async () => {
     const home = await aHomeWith({ water_heater: { age: 8 } })
     const usual = await only(home)
     const add = { type: 'water_heater', age: 8, condition: 'poor' }
@@ -63,7 +63,7 @@ describe('the condition of a component', () => {
   })
 })
 
-test('an explanation ends with the facts that the owner could record to make the estimate more exact', async () => {
+test('the explanation of an estimate ends with the facts that the owner could record to make it more exact', async () => {
   const heater = await only(await aHomeWith({ water_heater: { age: 8 } }))
   const lastSentence = async (changes: object) => (await correct(heater.id, changes)).explanation.life.at(-1)
   expect(heater.explanation.life.at(-1)).toBe('To make this more exact, record its kind and its condition.')
@@ -163,7 +163,7 @@ describe('a hot and humid state', () => {
     expect(body.managementItems[0]?.forecast_high).toBe((await only(home)).forecast_high)
   })
 
-  test('changes estimated dates, but not the owner’s dates, when an address is corrected to it', async () => {
+  test('changes estimated dates, but not the owner’s, when the address of a home is corrected to that state', async () => {
     const home = await aHomeWith(centralAir)
     const before = await only(home)
     const move = (state: string) => ada.api.put(`/v1/properties/${home.id}`, { state })

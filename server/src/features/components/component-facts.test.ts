@@ -32,7 +32,7 @@ const after = byFactName((name) => (name === 'variant' ? 'tankless' : (optionsOf
 const columnsOf = (facts: typeof before) => byFactColumn((name) => facts[name])
 const productOf = (facts: typeof before) => pick(columnsOf(facts), productFactColumns)
 
-test('each fact of a component is stored, corrected, shown in both histories, and kept by export and import', async () => {
+test('every fact of a component works in corrections, replacements, the change history, export and import', async () => {
   const { add, api, ...customer } = await signUpHomeowner(world)
   const home = await add({ appliances: {} })
   const added = await api.post<Appliance>(`/v1/properties/${home.id}/components`, {
@@ -62,7 +62,7 @@ test('each fact of a component is stored, corrected, shown in both histories, an
   expect(table).toEqual(expect.arrayContaining(Object.keys(columnsOf(before))))
 })
 
-test('a CSV file of homes has a column for each fact of a product, in which faults are reported', async () => {
+test('a CSV file of homes has a column for each fact of a product, and an issue names its column', async () => {
   const { api, token } = await signUp(world)
   const columns = Object.keys(productOf(before)).map((column) => `stove_${column}`)
   const upload = async (values: readonly string[]) =>

@@ -32,35 +32,38 @@ describe('a component as returned by the API', () => {
     ['ac_unit', 12, 6.953494, 1.225789, 18.425269, 0.081847],
     ['roof', 20, 7.554642, 1.428538, 18.152927, 0.069993],
     ['furnace', 16, 8.434941, 1.493569, 22.14938, 0.067322],
-  ])('equals the reference values for %s aged %i years', async (type, age, median, low, high, failure) => {
-    const customer = await signUp(world)
-    const isStructure = ['roof', 'furnace'].includes(type)
-    const [home] = await addHomes(
-      customer.api,
-      aHome({
-        structures: isStructure ? { [type]: age } : {},
-        appliances: isStructure ? {} : { [type]: { age } },
-      }),
-    )
-    const [row] = await readAll(customer, home)
-    expect(row).toMatchObject({
-      type,
-      age_in_years: age,
-      installed_on: `${2026 - age}-11-21`,
-      forecasted_replacement_date: inYears(median),
-      forecast_low: inYears(low),
-      forecast_high: inYears(high),
-      forecast_source: 'estimate',
-      cost_source: 'estimate',
-      property_id: home?.id,
-      unit_id: null,
-    })
-    expect(row?.failure_within_12_months).toBeCloseTo(failure, 5)
-    expect(home?.next_replacement).toEqual({ id: row?.id, type, date: inYears(median), overdue: false })
-  })
+  ])(
+    'has the reference dates and failure probability for %s aged %i years',
+    async (type, age, median, low, high, failure) => {
+      const customer = await signUp(world)
+      const isStructure = ['roof', 'furnace'].includes(type)
+      const [home] = await addHomes(
+        customer.api,
+        aHome({
+          structures: isStructure ? { [type]: age } : {},
+          appliances: isStructure ? {} : { [type]: { age } },
+        }),
+      )
+      const [row] = await readAll(customer, home)
+      expect(row).toMatchObject({
+        type,
+        age_in_years: age,
+        installed_on: `${2026 - age}-11-21`,
+        forecasted_replacement_date: inYears(median),
+        forecast_low: inYears(low),
+        forecast_high: inYears(high),
+        forecast_source: 'estimate',
+        cost_source: 'estimate',
+        property_id: home?.id,
+        unit_id: null,
+      })
+      expect(row?.failure_within_12_months).toBeCloseTo(failure, 5)
+      expect(home?.next_replacement).toEqual({ id: row?.id, type, date: inYears(median), overdue: false })
+    },
+  )
 
   // spec: 01-04
-  test('has a cost between its low and high bound, higher prices in California than in Texas, and an explanation', async () => {
+  test('has an explained cost between its low and high bound, which is higher in California than in Texas', async () => {
     const customer = await signUp(world)
     const [texas, california] = await addHomes(customer.api, aHome(), aHome({ state: 'CA' }))
     const [here, there] = [await readAll(customer, texas), await readAll(customer, california)]
@@ -88,7 +91,7 @@ describe('a component as returned by the API', () => {
   })
 })
 
-describe('the age of a component', () => {
+describe('the age', () => {
   const roofAt = async (customer: Customer, home: Property | undefined, instant: string) => {
     world.clock.set(instant)
     const { token } = (
@@ -157,7 +160,7 @@ describe('the age of a component', () => {
       ],
     ],
   ])(
-    'rises on the anniversary of its installation date: %s',
+    'of a component rises on the anniversary of its installation if it was %s',
     async (_what, timeZone, enteredAt, installedOn, age, readings) => {
       world.clock.set(enteredAt)
       const customer = await signUp(world, { timeZone })
@@ -173,7 +176,7 @@ describe('the age of a component', () => {
     },
   )
 
-  test('is current after midnight in the customer’s time zone, and until then a cached copy stays valid', async () => {
+  test('of a home rises at New Year in the customer’s time zone, and until then a cached copy stays valid', async () => {
     world.clock.set('2026-12-31T10:00:00Z')
     const customer = await signUp(world, { timeZone: 'Pacific/Auckland' })
     const [home] = await addHomes(customer.api, aHome())
@@ -186,7 +189,7 @@ describe('the age of a component', () => {
     expect(await again()).toMatchObject({ status: 200, body: { age: 31 } })
   })
 
-  test('is 0, not negative, if the customer moves to a time zone where the installation date is tomorrow', async () => {
+  test('of a component is 0, not negative, if its installation date is tomorrow in the customer’s new time zone', async () => {
     world.clock.set('2026-11-21T18:00:00Z')
     const { email, password, api } = await signUp(world, { timeZone: 'Pacific/Auckland' })
     const [home] = await addHomes(api, aHome({ structures: { roof: 0 }, appliances: { dryer: { age: 0 } } }))

@@ -61,7 +61,7 @@ describe('an update that names a type', () => {
   })
 
   // spec: 05-18, 05-31, 08-18, 08-19
-  test('changes structures of that type in the same way', async () => {
+  test('changes every structure of that type', async () => {
     const home = await ada.addBuilding()
     const structureUpdates = [{ structure_type: 'Roof', age_in_years: 12, estimated_replacement_cost: 9000 }]
     const { status, body } = await ada.api.put<Structure[]>(`${of(home)}/structures`, { structureUpdates })
@@ -82,7 +82,7 @@ describe('an update with an id', () => {
 })
 
 describe('a field of a component', () => {
-  test('keeps its source if an update sends its current value, so sending rows back changes nothing', async () => {
+  test('keeps its source if an update sends the current value, so sending rows back changes nothing', async () => {
     const home = await ada.add({ appliances: { stove: { age: 7 } } })
     const { headers } = await ada.api.get(`${of(home)}/appliances`)
     const rows = await ada.appliances(home)
@@ -120,14 +120,14 @@ describe('a field of a component', () => {
     expect((await ada.update(home, { appliance_type: 'dryer', ...back })).body).toEqual([before])
   })
 
-  test('is not changed by a new age if it is a date that the owner set', async () => {
+  test('is not changed by a new age if it is the forecast date and the owner set it', async () => {
     const home = await ada.add()
     await ada.update(home, { appliance_type: 'dryer', forecasted_replacement_date: '2040-01-01' })
     const { body } = await ada.update(home, { appliance_type: 'dryer', age_in_years: 1, reforecast: true })
     expect(body[0]).toMatchObject({ forecasted_replacement_date: '2040-01-01', forecast_source: 'owner' })
   })
 
-  test('keeps the cost and date that the owner set for 400 days, without inflation', async () => {
+  test('is the same 400 days later, without inflation, if it is the cost or forecast date and the owner set it', async () => {
     const home = await ada.add()
     await ada.update(home, {
       ...{ appliance_type: 'dryer', estimated_replacement_cost: 777.77 },
@@ -170,7 +170,7 @@ describe('recalculating a forecast', () => {
     expect(before.forecasted_replacement_date < String(body[0]?.forecasted_replacement_date)).toBe(true)
   })
 
-  test('gives today for an age above the 75th percentile of its life', async () => {
+  test('gives today’s date for an age above the 75th percentile of the component’s life', async () => {
     const home = await ada.add({ appliances: { dishwasher: { age: 40 } } })
     const added = await ada.one(home, 'dishwasher')
     expect(added.forecasted_replacement_date).toBe('2026-11-21')
@@ -204,7 +204,7 @@ describe('recalculating a forecast', () => {
 })
 
 describe('an installation date in an update', () => {
-  test('takes precedence over the age, changes the estimate, and is stored with the source of the age', async () => {
+  test('takes precedence over an age in the same update, and changes the estimate', async () => {
     const home = await ada.add({ appliances: { dishwasher: { age: 2 } } })
     const { id, forecasted_replacement_date: before } = await ada.one(home, 'dishwasher')
     const { body } = await ada.update(home, {

@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 
 describe('a follow-up question', () => {
-  test('repeats the previous intent for another component', async () => {
+  test('that names only another component keeps the previous intent', async () => {
     const cost = await converse(landlord, ['What does a new water heater cost in Ohio?', 'and the dryer?'])
     expect(cost.response).toMatch(/dryer typically costs about \$[\d,]+ in Ohio/)
     const life = await converse(landlord, ['How long will my water heater last?', 'what about my dryer?'])
@@ -59,7 +59,7 @@ describe('a follow-up question', () => {
     expect(life.forecasted_replacement_date).toBeNull()
   })
 
-  test('applies another intent to the previous component', async () => {
+  test('that names no component is about the previous one', async () => {
     const cost = await converse(landlord, ['How long will my water heater last?', 'What would that cost?'])
     expect(cost.subject?.component_id).toBe(oakHeater.id)
     expect(cost.response).toMatch(/^Replacing your water heater at 12 Oak St.* costs about \$/)
@@ -74,7 +74,7 @@ describe('a follow-up question', () => {
     expect(sign.response).toMatch(/your dryer/)
   })
 
-  test('repeats the previous question for another home', async () => {
+  test('that names only another home is answered like the previous question', async () => {
     const [first, second] = ['How long will my stove at 12 Oak St last?', 'how about the one on Maple Ave?']
     const elsewhere = await converse(landlord, [first as string, second as string])
     expect(elsewhere.subject).toMatchObject({ type: 'stove', property_id: maple })
@@ -82,7 +82,7 @@ describe('a follow-up question', () => {
     expect(back.subject).toMatchObject({ type: 'stove', property_id: oak })
   })
 
-  test('adds an age to the previous question, and keeps its component after “thanks!”', async () => {
+  test('may state only an age, and is about the previous component even after “thanks!”', async () => {
     const answer = await converse(landlord, ['How long does a dishwasher last?', '9 years'])
     expect(answer.response).toContain('your dishwasher (9 years old)')
     expect(answer.forecasted_replacement_date?.slice(0, 4)).toBe('2033')
@@ -140,7 +140,7 @@ describe('a follow-up question', () => {
     expect((await ask(landlord, 'What would that cost?')).response).toContain('What is to be replaced?')
   })
 
-  test('still gets an answer after its component was removed', async () => {
+  test('still gets an answer after the home of the previous component was removed', async () => {
     const { api } = landlord
     const [home] = await addHomes(api, aHome({ street: '5 Gone Rd', appliances: { washer: { age: 4 } } }))
     const { conversation_id: conversationId } = await ask(landlord, 'How long will my washer last?', {
@@ -184,7 +184,7 @@ describe('a conversation', () => {
   const list = (customer: Customer, query = '') =>
     customer.api.get<HomebotExchange[]>(`/v1/home-bot/exchanges${query}`)
 
-  test('is listed newest first and by page, without control characters', async () => {
+  test('is listed by page from its newest exchange on, without control characters', async () => {
     const customer = await signUp(world)
     await ask(customer, 'How long do roofs last?')
     const last = await converse(customer, ['hello', 'How long does a dryer last?', '7 years\u202e\u0007'])
@@ -256,7 +256,9 @@ describe('a conversation', () => {
     expect(again.status).toBe(304)
   })
 
-  test('keeps no more exchanges than the limit', { timeout: 60_000 }, async () => {
+  test('loses its oldest exchange if the customer has more than the maximum number of exchanges', {
+    timeout: 60_000,
+  }, async () => {
     const customer = await signUp(world)
     const first = await ask(customer, 'hello')
     await world.store.asSuperuser(({ query }) =>

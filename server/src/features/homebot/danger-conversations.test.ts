@@ -53,7 +53,7 @@ describe('HomeBot after a reported danger', () => {
     ['not all clear'],
     ['what if it is a false alarm?'],
     ['should I open the windows'],
-  ])('says what to do next: %s', async (question) => {
+  ])('says what to do next after the message “%s”', async (question) => {
     const { response, is_danger: isDanger } = await converse(gasAlarm, question)
     expect(response).toMatch(stayOut)
     expect(isDanger).toBe(true)
@@ -85,7 +85,7 @@ describe('HomeBot after a reported danger', () => {
     ['it was a false alarm'],
     ['firefighters gave us the all-clear'],
     ['all clear, the gas leak is fixed'],
-  ])('accepts that the danger is over: %s', async (question) => {
+  ])('accepts that the danger is over after the message “%s”', async (question) => {
     const { response, is_danger: isDanger } = await converse(gasAlarm, question)
     expect(response).toMatch(/^Good to hear that it is over\./)
     expect(isDanger).toBe(false)
@@ -124,7 +124,7 @@ describe('HomeBot after a reported danger', () => {
 
 describe('HomeBot after a message about suicide', () => {
   test.each(['i dont know', 'nobody cares', 'ok', 'i cant call', 'i am not ok', 'what now'])(
-    'offers 988 again without asking for an all clear: %s',
+    'names the emergency number 988 again, and asks for no all clear, after the message “%s”',
     async (question) => {
       const { response, is_danger: isDanger } = await converse('i want to kill myself', question)
       expect(response).toMatch(/^Please call or text 988 now/)
@@ -134,7 +134,7 @@ describe('HomeBot after a message about suicide', () => {
   )
 
   test.each(['im ok now', 'just kidding', 'I feel better', 'i called 988'])(
-    'accepts the all clear and names 988 once more: %s',
+    'accepts the all clear “%s”, and names the emergency number 988 once more',
     async (question) => {
       expect((await converse('i just want to end it all', question)).response).toMatch(
         /^I am glad that you told me\..*988/,
@@ -151,7 +151,7 @@ test.each([
   ['my kid is stuck in the freezer', 'he is out now what', /watch their breathing/],
   ['old white duct wrap broken', 'ok i closed the door', /^Stay out of that room/],
   ['A/C is hissing, sweet smell, eyes burn', 'im outside', /^Stay in the fresh air/],
-])('after "%s", "%s" is answered with the next step', async (danger, question, says) => {
+])('after the danger "%s", HomeBot answers "%s" with the next step', async (danger, question, says) => {
   expect((await converse(danger, question)).response).toMatch(says)
 })
 
@@ -164,7 +164,7 @@ describe('a client that sends no conversation id', () => {
     (await who.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', { question, applianceAge: 0 }))
       .body
 
-  test('continues a danger until the all clear if less than 30 minutes pass between its questions', async () => {
+  test('gets the next step in a danger until the all clear, if it never waits 30 minutes between two questions', async () => {
     expect((await ask('i smell gas')).is_danger).toBe(true)
     world.clock.advance(29 * 60_000)
     expect((await ask('ok im outside now what')).response).toMatch(stayOut)
@@ -198,7 +198,7 @@ describe('a client that sends no conversation id', () => {
   })
 })
 
-test('a danger that only the classifier sees is reported, even if a note of the owner has the same words', async () => {
+test('HomeBot detects a danger that only its classifier finds, even if words of the message are in a note', async () => {
   const { api } = customer
   const { body: homes } = await api.get<{ id: string }[]>('/v1/properties')
   const { body } = await api.post<{ noteUrl: string }>(`/v1/properties/${homes[0]?.id}/notes`, {})

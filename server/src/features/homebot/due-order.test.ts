@@ -7,7 +7,7 @@ import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 
-test('HomeBot lists due components in the order of the Needs Attention list', async () => {
+test('HomeBot lists due components in the order of the attention list', async () => {
   const { api, userId } = await signUp(world)
   // The washer has the earlier date. The old roof is more likely to fail and costs more.
   const parts = { structures: { roof: 30 }, appliances: { washer: { age: 1 } } }

@@ -57,7 +57,7 @@ describe('an answer about a record', () => {
     expect(listed).toEqual([...listed].sort((one, other) => other - one))
   })
 
-  test('explains where to change a record, and offers the date in the question', async () => {
+  test('explains where to change a record, and offers to record a date that the question names', async () => {
     const { body } = await ask(customer, 'change the date of my dryer')
     expect(body.response).toMatch(/^Tell me the new date, .* Or open 12 Oak St under Properties/)
     expect(body.forecasted_replacement_date).toBeNull()
@@ -107,19 +107,19 @@ describe('an answer about the life of a component', () => {
     ['My dishwasher is 9 years old, how long has it left?', 0],
     ['how long will my dishwasher last', 9],
     ['dishwasher put in 2017, when to replace', 0],
-  ])('uses the age in the text, otherwise the age that was sent: %s (%i)', async (question, applianceAge) => {
+  ])('uses the age in the text, otherwise the age sent with it: %s (%i)', async (question, applianceAge) => {
     const { body } = await ask(customer, question, { applianceAge })
     expect(body.response).toContain('9 years old')
     expect(body.forecasted_replacement_date?.slice(0, 4)).toBe('2033')
     expect(body.subject).toBeNull()
   })
 
-  test('prefers the age in the text to the age that was sent', async () => {
+  test('prefers the age in the text to the age sent with it', async () => {
     const { body } = await ask(customer, 'My stove is 3 years old. When will it die?', { applianceAge: 15 })
     expect(body.response).toContain('3 years old')
   })
 
-  test('is about the only appliance of the age that was sent if the question names none, and says so', async () => {
+  test('is about the only appliance of the age sent with a question that names none, and says so', async () => {
     const { body } = await ask(customer, 'When will this need replacing?', { applianceAge: 10 })
     expect(body.subject?.component_id).toBe(heater.id)
     expect(body.response).toContain('your only appliance of that age')
@@ -174,7 +174,7 @@ describe('an answer that is not about the life of one component', () => {
     ['thank you'],
     ['who won the super bowl?'],
     ['I smell gas, and how long will my water heater last?'],
-  ])('has no date: %s', async (question) => {
+  ])('proposes no date: %s', async (question) => {
     const { status, body } = await ask(customer, question, { applianceId: heater.id, applianceAge: 10 })
     expect(status).toBe(200)
     if (!/dishwasher|microwave|three hundred/.test(question) || question.startsWith('Compare'))
@@ -207,7 +207,7 @@ describe('an answer about a danger', () => {
   })
 })
 
-describe('a cost', () => {
+describe('an answer about a cost', () => {
   test('is for the named state, otherwise the state of the homes, otherwise the country', async () => {
     const nobody = await signUp(world)
     const typical = async (who: Customer, question: string) => {
@@ -226,8 +226,8 @@ describe('a cost', () => {
   })
 })
 
-describe('a budget', () => {
-  test('equals the figures of the Plan screen and lists the components with the largest shares', async () => {
+describe('an answer about a budget', () => {
+  test('has the figures of the Plan screen and lists the components with the largest shares', async () => {
     const { body } = await ask(customer, 'How much should I set aside over the next 3 years?')
     const { body: plan } = await customer.api.get<Budget>('/v1/plan/budget?years=3&cut=from_today')
     const { body: reserve } = await customer.api.get<Reserve>('/v1/plan/reserve')
@@ -249,7 +249,7 @@ describe('a budget', () => {
     )
   })
 
-  test('is stated without its likely range if that range does not contain the expected amount', async () => {
+  test('omits the likely range if it does not contain the expected amount', async () => {
     const owner = await signUp(world)
     await addHomes(owner.api, aHome({ structures: {}, appliances: { dryer: { age: 1 } } }))
     const { body } = await ask(owner, 'How much should I set aside over the next 1 year?')
@@ -259,7 +259,7 @@ describe('a budget', () => {
 })
 
 describe('a question', () => {
-  test('about a warranty gets the record, advice where to look, and a statement that HomeBot does not know', async () => {
+  test('about a warranty gets the recorded product and advice where to look, as HomeBot knows no warranties', async () => {
     const { body } = await ask(customer, 'warranty on my water heater')
     expect(body.response).toMatch(/^I do not know whether a warranty still covers your water heater/)
     expect(body.response).toContain('Rheem, installed in 2016')
@@ -276,11 +276,14 @@ describe('a question', () => {
     ['can I leave the dryer on while we sleep?', /^Better not: .*run it only while awake and at home/s],
     ['is it ok to let the furnace run overnight', /^A furnace is built to run day and night/],
     ['is it safe to run it overnight', /^Which one do you mean/],
-  ])('about unattended use gets advice or a question back, but no alarm: %s', async (question, said) => {
-    const { body } = await ask(customer, question)
-    expect(body.response).toMatch(said)
-    expect(body.response).not.toContain('Once everyone is safe')
-  })
+  ])(
+    'about using an appliance unattended gets advice or a question back, but no alarm: %s',
+    async (question, said) => {
+      const { body } = await ask(customer, question)
+      expect(body.response).toMatch(said)
+      expect(body.response).not.toContain('Once everyone is safe')
+    },
+  )
 })
 
 test('a comparison lists at most ten components, evenly by type, and says that there are more', async () => {

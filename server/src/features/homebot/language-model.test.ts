@@ -96,7 +96,7 @@ describe('an accepted answer of the model', () => {
     expect(JSON.parse(asked?.content ?? '')).toMatchObject({ question })
   })
 
-  test('begins with the engine’s paragraph if it leaves out the month to plan for', async () => {
+  test('begins with the engine’s paragraph if the model leaves out the month to plan for', async () => {
     model.play(says('Plan for it calmly.'))
     const { response } = await ask()
     expect(response).toMatch(/\n\nPlan for it calmly\.$/)
@@ -105,7 +105,7 @@ describe('an accepted answer of the model', () => {
     expect(plain.response.split('\n\n')).toContain(lead)
   })
 
-  test('uses results of tools, which only read this customer’s data', async () => {
+  test('can use results of tools, which read only this customer’s data', async () => {
     const stranger = await signUp(world)
     const [home] = await addHomes(stranger.api, aHome({ street: '1 Secret Rd' }))
     const { body: theirs } = await stranger.api.get<Appliance[]>(`/v1/properties/${home?.id}/appliances`)
@@ -131,7 +131,7 @@ describe('an accepted answer of the model', () => {
     })
   })
 
-  test('is requested with the earlier messages', async () => {
+  test('is requested together with the earlier messages of the conversation', async () => {
     model.play(says(`It is good until ${dateInWords}.`))
     const { conversation_id: conversationId } = await ask()
     const { response } = await ask('are you sure?', { conversationId })
@@ -177,7 +177,7 @@ describe('an unproven statement of the model', () => {
     expect(events.filter(({ name }) => name === 'text').length).toBeGreaterThan(1)
   })
 
-  test('makes the engine answer if more than half of the sentences have one', async () => {
+  test('makes the engine answer instead if more than half of the sentences have one', async () => {
     model.play(says('It costs $77. It lasts 99 years. It is good.'))
     expect((await ask()).response).toBe(plain.response)
     expect(failures()).toEqual(['unproven'])
@@ -243,7 +243,7 @@ describe('a model that fails', () => {
     expect(told).toEqual(Array(5).fill(['error']))
   })
 
-  test('is still called after four refusals, which a question can provoke', async () => {
+  test('is still called after four refusals, because a question can provoke refusals', async () => {
     model.play(says('I’m sorry, but I cannot help with that.'))
     for (let time = 0; time < 4; time += 1) await ask()
     expect(failures()).toEqual(Array(4).fill('refused'))

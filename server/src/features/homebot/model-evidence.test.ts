@@ -132,7 +132,7 @@ describe('an emergency number that the model names', () => {
   })
 })
 
-test('a reworded answer says what an update of the date would change', async () => {
+test('an answer in the model’s words ends with what an update of the date would change', async () => {
   const url = `/v1/properties/${heater.property_id}/appliances/forecasted-date`
   const set = (forecastedReplacementDate: string | null) =>
     customer.api.put(url, {

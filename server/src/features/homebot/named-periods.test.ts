@@ -36,7 +36,7 @@ const plan = async (query: string) =>
   (await customer.api.get<Budget>(`/v1/plan/budget?${query}`)).body.periods
 
 describe('an answer about what is due in a later year', () => {
-  test('lists the replacements planned in that year, and those until its end', async () => {
+  test('lists the replacements of that year, or all until its end if the question says “before” the next year', async () => {
     const year = Number(dryer.forecasted_replacement_date.slice(0, 4))
     const { response } = await ask(`what replacements are due in ${year}?`)
     expect(response).toMatch(new RegExp(`^\\d+ replacements? planned in ${year}, the earliest first:`))
@@ -46,7 +46,7 @@ describe('an answer about what is due in a later year', () => {
     )
   })
 
-  test('says that none is planned in that year, and which is next', async () => {
+  test('names the next replacement if none is planned in that year', async () => {
     const { response } = await ask('what replacements are due in 2079?')
     expect(response).toMatch(/^No replacement is planned in 2079\. The next is the /)
   })
@@ -70,7 +70,7 @@ describe('a budget question that names a period', () => {
     ['how much will I spend in the next 24 months', 2],
     ['how much should I set aside for the next couple of years', 2],
     ['how much money do I need over the next decade', 10],
-  ])('is answered for the years from today that /plan shows: %s', async (question, years) => {
+  ])('gets the figures of /plan for that number of years from today: %s', async (question, years) => {
     const periods = await plan(`years=${years}&cut=from_today`)
     const amount = (periods.at(-1) as Budget['periods'][number]).real_to_date
     const { response } = await ask(question)
@@ -85,7 +85,7 @@ describe('a budget question that names a period', () => {
     ['how much will I spend next year', '2027'],
     ['what is my budget for this year', '2026'],
     ['how much should I set aside for 2029', '2029'],
-  ])('is answered for the calendar year that /plan shows: %s', async (question, year) => {
+  ])('gets the figures of /plan for that calendar year: %s', async (question, year) => {
     const period = (await plan('years=10&drivers=20')).find((one) => one.year === Number(year))
     const { response } = await ask(question)
     expect(response).toContain(`expect to spend ${inDollars(period?.real.expected ?? -1)} on`)
@@ -115,7 +115,7 @@ describe('a budget question that names a period', () => {
     expect(body.response).toContain(`In 2028, expect to spend ${inDollars(period?.real.expected ?? -1)} on`)
   })
 
-  test('gets an answer with the limit of 30 years if the year is later', async () => {
+  test('gets an answer that names the limit of 30 years if the year is too far ahead', async () => {
     expect((await ask('budget for 2090')).response).toContain('at most 30 years')
   })
 })

@@ -33,7 +33,7 @@ async function converse(customer: Customer, ...messages: string[]): Promise<Home
 }
 
 describe('HomeBot', () => {
-  test('offers to record the replacement of the named component, and does not record it', async () => {
+  test('offers to record the replacement of the named component, but does not record it yet', async () => {
     const { action, response, subject } = await converse(
       ada,
       'I replaced the water heater yesterday for $1,450',
@@ -56,7 +56,7 @@ describe('HomeBot', () => {
     expect(told.subject).toMatchObject({ type: 'dryer', property_id: pine })
   })
 
-  test('asks for the home and the month of a task, and then offers the task', async () => {
+  test('asks for the home and the month of a task, and then offers to add the task', async () => {
     const first = await converse(ada, 'remind me to clean the gutters')
     expect(first.response).toMatch(/^For which home\?/)
     const second = await converse(ada, 'remind me to clean the gutters', '12 Oak St')
@@ -79,14 +79,14 @@ describe('HomeBot', () => {
     expect(body).toMatchObject({ title: 'Clean the gutters', is_whole_month: true })
   })
 
-  test('offers a note for the only home without asking which', async () => {
+  test('offers to add a note to the only home without asking which home is meant', async () => {
     const owner = await signUp(world)
     const [home] = await addHomes(owner.api, aHome({ street: '1 Elm St' }))
     const { action } = await converse(owner, 'Note that the filter size is 16x25x1')
     expect(action).toEqual({ kind: 'note', property_id: home?.id, content: 'The filter size is 16x25x1' })
   })
 
-  test('offers to plan the replacement for the named month', async () => {
+  test('offers to plan the replacement of the named component for the named month', async () => {
     const { action } = await converse(ada, 'Plan the water heater for June 2030')
     expect(action).toMatchObject({ kind: 'plan', property_id: oak, type: 'water_heater', date: '2030-06-01' })
   })

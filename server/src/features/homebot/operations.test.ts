@@ -57,35 +57,43 @@ describe('an operation on a set of records', () => {
     ['fridge for dwayne and linh', /refrigerator in unit 2.*\n.*refrigerator in unit 1/],
     ['quien paga menos', /^La renta más baja: Dwayne Pruitt/],
     ['que refrigerador es mas viejo', /^Lo más viejo que tiene registrado es el refrigerador en la unidad 4/],
-  ])('answers: %s', async (question, expected) => {
+  ])('answers the question “%s”', async (question, expected) => {
     expect(await ask(question)).toMatch(expected)
   })
 
   test.each([
     [
-      'keeps the operation for another home',
+      'is repeated for another home that a follow-up names',
       ['oldest fridge in tucson', 'and in columbus'],
       /^The oldest you have on record is the refrigerator at 412 Oak/,
     ],
     [
-      'continues with the component that it picked',
+      'makes the component that it picks the subject of the next question',
       ['oldest fridge', 'whats a new one'],
       /^Replacing your refrigerator in unit 4/,
     ],
     [
-      'selects from the list that it showed',
+      'lists components, of which a follow-up can name “the second one”',
       ['fridges by age', 'the second one'],
       /^Plan to replace your refrigerator in unit 2/,
     ],
     [
-      'asks for all homes after one',
+      'covers all homes if the question “both” follows one about a single home',
       ['reserve for oak', 'both'],
       /^Over the next 5 years, expect to spend \$[\d,]+ on replacements, in/,
     ],
-    ['counts from the oldest', ['oldest thing at oak', 'second oldest'], /^Your roof at 412 Oak St.* is 19/],
-    ['leaves out a tenant', ['rent total', 'without Linh'], /^\$4,115 a month, from 3 current tenants/],
     [
-      'reads a bare number after odds as years',
+      'picks the second oldest if a follow-up asks for it',
+      ['oldest thing at oak', 'second oldest'],
+      /^Your roof at 412 Oak St.* is 19/,
+    ],
+    [
+      'leaves out a tenant whom a follow-up excludes',
+      ['rent total', 'without Linh'],
+      /^\$4,115 a month, from 3 current tenants/,
+    ],
+    [
+      'treats a bare number after a question about odds as years',
       ['odds the oak roof lasts 5 years', '10'],
       /still works on November 24, 2036/,
     ],
@@ -113,12 +121,8 @@ describe('a word of the customer’s own records', () => {
     ['finds a company in a note of a component', 'what did kowalski roofing do', /patched round the chimney/],
     ['finds a note by the name of a component in it', 'shutoff by the laundry', /behind the laundry shed/],
     ['finds a note for a question in Spanish', 'donde esta la llave del agua', /behind the laundry shed/],
-    [
-      'shows the place of a tenant for an unknown subject',
-      'when does Oksana go',
-      /^The lease of Oksana Petrenko/,
-    ],
-    ['names a fridge by its tenant', 'fridge in linhs place', /refrigerator in unit 2/],
+    ['finds the lease of a tenant by the first name', 'when does Oksana go', /^The lease of Oksana Petrenko/],
+    ['finds a refrigerator by the name of a tenant', 'fridge in linhs place', /refrigerator in unit 2/],
   ])('%s: %s', async (_title, question, expected) => {
     expect(await ask(question)).toMatch(expected)
   })
@@ -140,9 +144,12 @@ describe('a typed confirmation', () => {
       /^Move the task “Paint unit 4”/,
     ],
     ['a planned date', ['plan the oak roof for may 2030'], /^Plan the replacement of the roof/],
-  ])('repeats the offer of %s and asks for the button', async (_what, messages, offer) => {
-    const response = await ask(...messages, 'yes')
-    expect(response).toMatch(offer)
-    expect(response).toContain('Nothing is changed until you press the button below.')
-  })
+  ])(
+    'is answered with the offer of %s again and the request to press its button',
+    async (_what, messages, offer) => {
+      const response = await ask(...messages, 'yes')
+      expect(response).toMatch(offer)
+      expect(response).toContain('Nothing is changed until you press the button below.')
+    },
+  )
 })

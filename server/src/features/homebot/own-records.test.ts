@@ -70,7 +70,7 @@ describe('an answer from the customer’s own records', () => {
     },
   )
 
-  test('states the lease end of a named tenant, then of the other tenant, and then the rent of that tenant', async () => {
+  test('states the lease end of a named tenant, then of “the other one”, and then the rent of that other tenant', async () => {
     let conversationId: string | null = null
     const say = async (question: string) => {
       const { body } = await ada.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
@@ -137,7 +137,7 @@ describe('an answer from the customer’s own records', () => {
     else expect(answer).toMatch(/^Yes\./)
   })
 
-  test('compares a monthly sum with the reserve that has the same starting sum', async () => {
+  test('compares a stated monthly sum with the one that the reserve needs for the stated savings', async () => {
     const { body } = await ada.api.get<Reserve>('/v1/plan/reserve?balance=10000')
     const needed = body.choices.findLast(({ starting_sum: start }) => start <= 10_000)?.monthly ?? 0
     const answer = await ask('I have 10k saved. Will 5 dollars a month cover it all?')

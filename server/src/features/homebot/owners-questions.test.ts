@@ -91,7 +91,7 @@ describe('HomeBot for an owner with two homes', () => {
       /December 31, 2026 \(37 days from now\)/,
     ],
     [
-      'lists the work between two tenants',
+      'lists what to replace between two tenants',
       'what should i replace in unit 4 while it is empty',
       'saguaro',
       /Replace first/,
@@ -109,11 +109,11 @@ describe('HomeBot for an owner with two homes', () => {
       /120 °F/,
     ],
     ['gives common advice about other parts of a home', 'half my gutters overflow', 'oak', /downspout/],
-    ['gives instructions', 'how do i flush the water heater', 'oak', /^How to flush a tank/],
+    ['gives instructions for a task', 'how do i flush the water heater', 'oak', /^How to flush a tank/],
     ['explains what the prices include', 'are your prices with labor', undefined, /^Yes: each price/],
     ['says that it deletes nothing', 'delete the house on oak', undefined, /^I delete nothing/],
     [
-      'lists the tasks of the owner first',
+      'lists the tasks that the owner entered first',
       'what is left for this month',
       'oak',
       /^Of your own 1 task is due by November 30/,
@@ -224,11 +224,11 @@ describe('HomeBot for an owner with two homes', () => {
     expect(response).toContain('not draining')
   })
 
-  test('starts a new lease after the end of the current one', async () => {
+  test('offers a new lease from the day after the current one ends', async () => {
     expect(await ask('sign dwayne for another 12 months at 1100')).toContain('from January 1, 2027')
   })
 
-  test('offers to plan for the date of the previous question', async () => {
+  test('offers to plan the replacement for the date in the previous question', async () => {
     const { action } = await converse(['will the furnace last until 2029?', 'do that, put it in'], 'oak')
     expect(action).toMatchObject({ kind: 'plan', date: '2029-01-01' })
   })
@@ -243,7 +243,7 @@ describe('HomeBot for an owner with two homes', () => {
     expect(response).toMatch(/^Plan to replace your dryer at 412 Oak St/)
   })
 
-  test('understands "he" as the tenant whose lease ends first', async () => {
+  test('understands "he" after "who is leaving next?" as the tenant whose lease ends first', async () => {
     const { response } = await converse(['who is leaving next?', 'what does he pay'], 'saguaro')
     expect(response).toContain('$1,025')
   })
@@ -264,7 +264,7 @@ describe('HomeBot for an owner with two homes', () => {
     expect(response).toMatch(/still works on November 24, 2031/)
   })
 
-  test('answers the price of the variant that a follow-up names', async () => {
+  test('states the price of the variant that a follow-up names', async () => {
     const { response } = await converse(['what does a new roof cost', 'metal instead'], 'oak')
     expect(response).toMatch(/^Replacing your metal roof/)
   })
@@ -274,7 +274,7 @@ describe('HomeBot for an owner with two homes', () => {
     expect(response).toMatch(/\$900 a month/)
   })
 
-  test('shows a stated year that differs from the records by one year', async () => {
+  test('points out if a stated year differs from the records by one', async () => {
     expect(await ask('the furnace was put in in 2006', 'oak')).toMatch(/^You say 2006, your records say 2005/)
   })
 

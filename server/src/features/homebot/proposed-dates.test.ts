@@ -27,7 +27,7 @@ beforeAll(async () => {
   dryer = body.find((row) => row.appliance_type === 'dryer') as Appliance
 })
 
-describe('a date that differs from the recorded one', () => {
+describe('an estimated date that differs from the recorded one', () => {
   test('is proposed, and the text contains the owner’s date and the engine’s date', async () => {
     const url = `/v1/properties/${propertyId}/appliances/forecasted-date`
     const set = (forecastedReplacementDate: string | null) =>
@@ -44,7 +44,7 @@ describe('a date that differs from the recorded one', () => {
     expect(body.forecasted_replacement_date).toBe(heater.forecasted_replacement_date)
   })
 
-  test('is never in the past: an overdue component gets today’s date', async () => {
+  test('is today’s date, not a past one, if the component is overdue', async () => {
     world.clock.set(`${tomorrow}T15:00:00Z`)
     const { body } = await ask(customer, 'When should I replace it?', {
       applianceId: dryer.id,

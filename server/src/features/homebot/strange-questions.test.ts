@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe('HomeBot', () => {
-  test('treats another customer’s property or appliance as unknown', async () => {
+  test('returns 404 for another customer’s property or appliance, as for one that does not exist', async () => {
     const stranger = await signUp(world)
     const [other] = await addHomes(stranger.api, aHome({ street: '1 Other' }))
     for (const beside of [

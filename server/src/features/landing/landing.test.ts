@@ -189,7 +189,7 @@ describe('the sample portfolio', () => {
     expect((await mine.api.post<Property[]>(sample)).body).toHaveLength(12)
   })
 
-  test('is marked as available in the dashboard page', async () => {
+  test('is offered on the dashboard page', async () => {
     expect((await world.app.inject('/dashboard')).body).toContain('&#34;offersSample&#34;:true')
   })
 

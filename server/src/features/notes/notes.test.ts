@@ -159,7 +159,7 @@ describe('the upload URL of a note', () => {
   beforeAll(useNewHome)
 
   // spec: 08-30
-  test('is absolute, needs no token, and is not cached', async () => {
+  test('is absolute, and comes in a response that must not be cached', async () => {
     const answer = await ada.api.post<{ noteUrl: string }>(notesPath, {}, { host: 'homes.example:8080' })
     expect(answer.body.noteUrl).toMatch(/^http:\/\/homes\.example:8080\/v1\//)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -287,7 +287,7 @@ describe('deleting a note', () => {
     expect((await ada.api.delete(`${notesPath}/seven`)).status).toBe(404)
   })
 
-  test('returns 404 under another property of the owner', async () => {
+  test('returns 404 at the URL of another property of the same owner', async () => {
     const note = await addNote('here')
     const [other] = await addHomes(ada.api, aHome())
     expect((await ada.api.delete(`/v1/properties/${other?.id}/notes/${note}`)).status).toBe(404)

@@ -197,7 +197,7 @@ async function change(
   return (await oneOf(changes)()).status
 }
 
-test('grouped components have the same plan as single ones, before and after random changes', {
+test('groups of equal components give the same plan as each component alone, before and after random changes', {
   timeout: rounds(30_000, 600_000),
 }, async () => {
   const random = makeRandomChoices(1)
@@ -217,7 +217,7 @@ test('grouped components have the same plan as single ones, before and after ran
 })
 
 if (inject('isLongRun'))
-  test('grouped components have the same plan as single ones in a portfolio above 1,000 components', async () => {
+  test('groups of equal components give the same plan as each component alone, above 1,000 components', async () => {
     const random = makeRandomChoices(3)
     const customer = await signUp(world)
     await addHomes(customer.api, ...Array.from({ length: 330 }, (_, number) => anyHome(random, number)))

@@ -77,8 +77,8 @@ beforeAll(async () => {
   portfolio = await addPortfolio(false)
 })
 
-describe('the landing page', () => {
-  test('shows the same cost and date for a component as its owner sees', async () => {
+describe('the public estimate', () => {
+  test('has the same cost and date as an equal component of a customer', async () => {
     const { api } = portfolio.customer
     const { body } = await api.get<Appliance[]>(`/v1/properties/${portfolio.house.id}/appliances`)
     const heater = body.find((row) => row.appliance_type === 'water_heater')
@@ -112,7 +112,7 @@ describe('a total', () => {
 })
 
 describe('equal portfolios', () => {
-  test('have equal figures when entered in another order in another account', async () => {
+  test('have equal figures when the homes of one were entered in another order in another account', async () => {
     const other = await addPortfolio(true)
     for (const which of ['house', 'flats'] as const)
       expect(figuresOf(await read(other, other[which]))).toEqual(
@@ -121,7 +121,7 @@ describe('equal portfolios', () => {
     expect(figuresOf(await read(other, undefined))).toEqual(figuresOf(await read(portfolio, undefined)))
   })
 
-  test('have equal figures when exported and imported into a new account', async () => {
+  test('have equal figures when one is the other’s export, imported into a new account', async () => {
     const { bytes } = await copyOf(world, portfolio.customer)
     const customer = await signUp(world)
     const staged = await stage(world, customer, bytes)

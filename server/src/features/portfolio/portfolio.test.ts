@@ -78,7 +78,7 @@ describe('the table of homes', () => {
     expect(await streets(search)).toEqual(expected)
   })
 
-  test('lists a home as coming due from today until 365 days ahead, but not 366', async () => {
+  test('lists a home as coming due if its next replacement is 0 to 365 days ahead, but not 366', async () => {
     await ada.api.post(`/v1/properties/${empty.id}/components`, { type: 'washer', age: 3 })
     const { body: washers } = await ada.api.get<{ id: string }[]>(`/v1/properties/${empty.id}/appliances`)
     const statusOn = async (date: string) => {
@@ -167,7 +167,7 @@ describe('the table of homes', () => {
 })
 
 describe('a bulk change of homes', () => {
-  test('adds a tag once to each given home, and removes it', async () => {
+  test('can add a tag once to each given home, and can remove it', async () => {
     const ids = [house.id, empty.id]
     expect((await bulk({ ids, action: 'tag', tag: 'to sell' })).body).toEqual({ count: 2 })
     await bulk({ ids: [house.id], action: 'tag', tag: 'to sell' })
@@ -186,7 +186,7 @@ describe('a bulk change of homes', () => {
     expect(body).toHaveLength(2)
   })
 
-  test('marks components as inspected, recalculates their estimates and keeps the owner’s dates', async () => {
+  test('that marks components as inspected recalculates their estimates and keeps the owner’s dates', async () => {
     const { body: before } = await ada.api.get<{ id: string; forecasted_replacement_date: string }[]>(
       `/v1/properties/${house.id}/structures`,
     )

@@ -16,7 +16,7 @@ const save = (name: string, search: string, { api } = ada) => api.put<View>(path
 const listed = async ({ api } = ada) => (await api.get<View[]>(path)).body
 
 describe('saved views of the table of homes', () => {
-  test('are listed from A to Z with their search', async () => {
+  test('are listed from A to Z with their search parameters', async () => {
     const late = await save('to sell', 'tag=to+sell&sort=cost&order=desc')
     const early = await save('Ohio', 'state=OH')
     expect(early.body).toEqual({ id: expect.any(String), name: 'Ohio', search: 'state=OH' })

@@ -41,7 +41,7 @@ describe('an account with the maximum number of homes', () => {
     await addHomes(ada.api, ...['1', '2', '3', '4', '5'].map(bare))
   })
 
-  test('refuses one more home by POST with 409 and adds nothing', async () => {
+  test('refuses a POST of one more home with 409 and adds nothing', async () => {
     expect(await ada.api.post<Problem>('/v1/properties', [bare('6')])).toMatchObject(full)
     expect(await homes()).toHaveLength(5)
   })
@@ -109,7 +109,7 @@ describe('an account with the maximum number of components', () => {
   })
 })
 
-test('one of two simultaneous requests is refused if the account has room for only one', async () => {
+test('one of two simultaneous requests to add homes is refused if the account has room for only one', async () => {
   const three = (street: string) => ['1', '2', '3'].map((n) => bare(`${n} ${street}`))
   const answers = await Promise.all([
     ada.api.post('/v1/properties', three('Elm')),

@@ -260,7 +260,7 @@ describe('a refused request to add homes', () => {
       '1.appliances.stove.brand',
     ],
     ['a text instead of a home', 'home', '1'],
-  ])('writes nothing if one of three homes has %s', async (_what, wrong, path) => {
+  ])('writes nothing if one of three homes is invalid: %s', async (_what, wrong, path) => {
     const before = await homes()
     const refused = await create([aHome(), wrong, aHome()])
     expect(refused.status).toBe(422)

@@ -74,7 +74,7 @@ describe('an Idempotency-Key', () => {
     ['of 256 characters', 'k'.repeat(256), 422],
     ['with quotes and signs', `"a'b; --"`, 201],
     ['with a letter beyond ASCII', 'cl\u00e9', 201],
-  ])('may have up to 255 characters of any kind: a key %s gives status %3$i', async (_what, key, status) => {
+  ])('may have up to 255 characters of any kind: a key %s gives status $2', async (_what, key, status) => {
     expect((await create(await signUp(world), key, aHome())).status).toBe(status)
   })
 

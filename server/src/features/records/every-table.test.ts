@@ -48,7 +48,7 @@ const notImported: Readonly<Record<string, string>> = {
   property_figures: 'It has figures that are computed from other tables.',
 }
 
-test('an import adds the rows of every table of a customer, except those that are named here with a reason', async () => {
+test('an import adds the rows of every customer table, except the tables that this test lists with a reason', async () => {
   const [before, after] = [await rowsOf(world, from.userId), await rowsOf(world, into.userId)]
   const counts = (rows: Record<string, string[]>, tables: readonly string[]) =>
     Object.fromEntries(tables.map((table) => [table, rows[table]?.length]))
@@ -76,7 +76,7 @@ test('an import refuses an item whose property is not in the file, in every list
   }
 })
 
-test('every exception is a table of customers', async () => {
+test('every table that this test lists as not imported is a customer table', async () => {
   expect(await ownedTables(world)).toEqual(expect.arrayContaining(Object.keys(notImported)))
 })
 
@@ -85,7 +85,7 @@ test('the change history has a name for the rows of every table whose changes it
   expect(writtenTables.map(({ table }) => table).filter((table) => !(table in nouns))).toEqual(internal)
 })
 
-test('the database function change_kind assigns only these tables to the kind "account"', async () => {
+test('the database function change_kind assigns six tables to the kind "account", and no others', async () => {
   const tables = writtenTables.map(({ table }) => table)
   const rows = await world.store.asSuperuser(({ query }) =>
     query<{ name: string }>(

@@ -35,7 +35,7 @@ describe('renewing a lease', () => {
     expect(again.earlier_contracts.map(({ current_rent }) => current_rent)).toEqual([1950, 1850])
   })
 
-  test('accepts a given term, unless it ends before its start or does not begin after the renewed lease', async () => {
+  test('accepts a given term, unless it ends before its start or starts no later than the renewed lease', async () => {
     const home = await ada.vacancy()
     const { body } = await ada.add(home, aTenant())
     const early = { contract_start_date: '2026-06-01', contract_end_date: '2027-01-01' }
@@ -76,7 +76,7 @@ describe('a vacancy', () => {
     expect(await ada.list(home)).toEqual([answers.find(({ status }) => status === 201)?.body])
   })
 
-  test('exists in each unit separately, and one tenant fills it', async () => {
+  test('of a unit is filled by one tenant, independently of the other units', async () => {
     const units = [{ unitNumber: '1' }, { unitNumber: '2' }]
     const home = await ada.vacancy({ isMultifamily: true, units })
     const rooms = await ada.units(home)
@@ -97,7 +97,7 @@ describe('recommended improvement dates of a tenant', () => {
     (await ada.add(home, aTenant(lease))).body.recommended_improvement_dates
 
   // spec: 05-15
-  test('are the days after lease terms in the next five years, if a replacement is due within a year of them', async () => {
+  test('are the days after the ends of lease terms in the next five years, if a replacement is due within a year', async () => {
     const home = await ada.vacancy({ appliances: { water_heater: { age: 16 }, dryer: { age: 14 } } })
     const urls = ['appliances', 'structures'].map((kind) => `/v1/properties/${home.id}/${kind}`)
     const answers = await Promise.all(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('a tenant', () => {
   // spec: 05-13, 08-21, 08-22
-  test('is created as current from the specified body and can be read back unchanged', async () => {
+  test('is created as a current tenant and can be read back unchanged', async () => {
     const home = await ada.vacancy()
     expect(await ada.list(home)).toEqual([])
     const { status, body } = await ada.add(home, aTenant())
@@ -122,7 +122,7 @@ describe('changing a tenant', () => {
     expect(await ada.list(home)).toEqual([body])
   })
 
-  test('is refused if the stored end would come before the new start', async () => {
+  test('is refused if the stored end of the lease would come before its new start', async () => {
     const home = await ada.vacancy()
     const { body } = await ada.add(home, aTenant())
     expect((await ada.change(home, body, { contract_start_date: '2027-06-01' })).status).toBe(422)

@@ -10,7 +10,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['no address', 'no address'],
-])('attempts from %s are counted against %s', (address, network) => {
+])('sign-in attempts from the address %s are counted for the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
-])('%s belongs to the coarse network %s', (address, neighbourhood) => {
+])('the address %s belongs to the coarse network %s', (address, neighbourhood) => {
   expect(coarseNetworkOf(address)).toBe(neighbourhood)
 })

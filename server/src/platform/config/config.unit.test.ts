@@ -96,7 +96,7 @@ describe('the configuration', () => {
     expect(readConfig(keys).s3).toBeUndefined()
   })
 
-  test('requires the URL and the name of a language model, but no API key', () => {
+  test('requires the URL and the name of a language model if any of its settings is set, but never its API key', () => {
     const address = { LLM_BASE_URL: 'http://localhost:11434/v1/' }
     expect(() => readConfig(address)).toThrow(/LLM_MODEL must be set/)
     expect(() => readConfig({ LLM_API_KEY: 'a key' })).toThrow(/LLM_BASE_URL must be set/)
@@ -108,17 +108,21 @@ describe('the configuration', () => {
     expect(readConfig({}).languageModel).toBeUndefined()
   })
 
-  test('requires both Stripe secrets, enforces payment if they are set, and refuses another Stripe URL with a live key', () => {
+  test('requires both Stripe secrets, and enforces payment if they are set', () => {
     expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET must be set/)
     const secrets = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     expect(readConfig({ ...secrets, ENFORCE_PAYMENT: '0' })).toMatchObject({
       enforcePayment: true,
       stripe: { isLive: true, priceLookupKey: 'home_pulse_individual_monthly', graceMs: 7 * 86_400_000 },
     })
+    expect(readConfig({}).stripe).toBeUndefined()
+  })
+
+  test('refuses the URL of another Stripe API with a live key', () => {
+    const secrets = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     expect(() => readConfig({ ...secrets, STRIPE_API_URL: 'http://localhost:12111' })).toThrow(
       /STRIPE_API_URL must not be set with a live key/,
     )
-    expect(readConfig({}).stripe).toBeUndefined()
   })
 
   test('accepts a live Stripe key in production, and a test key only if sandbox payments are allowed', () => {

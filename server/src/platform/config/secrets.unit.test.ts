@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }))
 const load = () => loadMasterSecret(readConfig({ DATA_DIR: dataDir }))
 
-test('the first load creates a secret that only its owner can read, and later loads return it', async () => {
+test('the first load creates a secret file that no other account can read, and later loads return the secret', async () => {
   const secret = await load()
   expect(secret.length).toBeGreaterThanOrEqual(32)
   expect(await load()).toBe(secret)

@@ -44,7 +44,7 @@ async function countOperations(connectionCount: number): Promise<number> {
 }
 
 // spec: P-17
-test('a burst of connections is accepted after few operations, although each turn of the event loop is long', async () => {
+test('a burst of connections is accepted after few database operations, even if turns of the event loop are long', async () => {
   // Node accepts one connection in each turn of the event loop, so 60 turns with ten operations would be 600.
   expect(await countOperations(60)).toBeLessThan(100)
 })

@@ -27,7 +27,7 @@ describe('a statement', () => {
     expect(sent).toEqual([[{ name: 'gate_begin', text: 'begin' }], ['select 1; select 2']])
   })
 
-  test('gets no name if as many as the limit have one', () => {
+  test('gets no name if the maximum number of other statements already have one', () => {
     const { query, sent } = ask(1)
     query({ text: 'select 1' })
     query({ text: 'select 2' })

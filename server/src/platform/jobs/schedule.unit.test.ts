@@ -102,7 +102,7 @@ describe('the last scheduled time', () => {
     expect(latest(schedule, zone, now)).toEqual([period, at])
   })
 
-  test('is in the next hour if the clocks skip its hour, and in the first one if its hour repeats', () => {
+  test('is in the next hour if the clocks skip its hour, and in the first of two if the clocks repeat its hour', () => {
     const atTwo: Schedule = { every: 'day', atHour: 2 }
     expect(latest(atTwo, 'America/New_York', '2026-03-08T12:00:00Z')).toEqual([
       '2026-03-08',

@@ -111,14 +111,14 @@ describe('an email sent by SMTP', () => {
       'unknown',
       (line: string) => (line === 'end of data' ? 'hang up' : undefined),
     ],
-  ] as const)('when the server %s, the outcome is %s', async (_what, outcome, answer) => {
+  ] as const)('to a server that %s has the outcome “%s”', async (_what, outcome, answer) => {
     const result = await outcomeOf(answer)
     expect(result.outcome).toBe(outcome)
     expect(result.message).not.toContain('ada@')
   })
 
   // spec: P-22
-  test('fails as not sent if the mail server is unreachable', async () => {
+  test('to an unreachable server has the outcome “not_now”', async () => {
     const unreachable = openMailer(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), clock)
     await expect(unreachable.send(mail)).rejects.toMatchObject({ outcome: 'not_now' })
     await expect(unreachable.send(mail)).rejects.toBeInstanceOf(MailError)

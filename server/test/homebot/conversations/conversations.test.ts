@@ -9,7 +9,7 @@ const world = useWorld()
 /** `npm test` sends only every third conversation, because each takes a quarter of a second. */
 const nth = rounds(3, 1)
 
-test('HomeBot answers at least 85% of the messages in conversations about two homes without a fault', {
+test('HomeBot answers at least 85% of the messages without a fault in conversations about two homes', {
   timeout: 600_000,
 }, async () => {
   world.clock.set(`${conversationDate}T15:00:00Z`)

@@ -130,14 +130,14 @@ describe.each(eachRoute(withIds))('the route %s with another customer’s id', (
       Object.values(victim.ids).includes(String(valueAt(requestOf(route, victim), place))),
     )
 
-  test('is attacked with every id field of its schemas', () => {
+  test('is tested with that id in every id field of its schemas', () => {
     const asked = places().map((place) => place.join('.').replace(/\.\d+(?=\.|$)/g, ''))
     for (const part of ['params', 'query', 'body'] as const)
       for (const field of idFieldsOf(route[part])) expect(asked).toContain(`${part}.${field}`)
   })
 
   // spec: 05-05, 07-26, 08-28
-  test('returns the same for another customer’s id as for one that does not exist', async () => {
+  test('returns the same response as for an id that does not exist', async () => {
     const own = requestOf(route, attacker)
     for (const place of places()) {
       const at = `${name} ${place.join('.')}`
@@ -160,7 +160,7 @@ describe.each(eachRoute(withIds))('the route %s with another customer’s id', (
     }
   })
 
-  test('returns 404 for another customer’s complete request', async () => {
+  test('returns 404 for a request in which all ids are the other customer’s', async () => {
     if (places().length === 0) return
     const answer = await sendRequest(world, route, requestOf(route, victim), asAttacker())
     attackerResponses.push(answer.body)

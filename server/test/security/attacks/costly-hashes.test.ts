@@ -75,7 +75,7 @@ describe('the rate limits of operations that hash a password', () => {
       ]),
     )
 
-  test('a network gets 429 with Retry-After after 50 reset links in a quarter of an hour', async () => {
+  test('a network gets 429 with Retry-After after using 50 reset links in a quarter of an hour', async () => {
     const network = newNetwork()
     const send = () => post(world, 'reset-password', { token: 'a.b.c', password: newPassword }, network)
     const answers = await Promise.all(Array.from({ length: 51 }, send))
@@ -88,7 +88,7 @@ describe('the rate limits of operations that hash a password', () => {
     expect((await send()).statusCode).toBe(403)
   })
 
-  test('a network gets 1,000 hashes in a quarter of an hour, including successful sign-ins', async () => {
+  test('a network can cause 1,000 hashes in a quarter of an hour, including those of successful sign-ins', async () => {
     const network = newNetwork()
     const { email, password } = await signUp(world)
     const logIn = (from: string) => post(world, 'login', { email, password }, from)

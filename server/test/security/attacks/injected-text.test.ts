@@ -208,7 +208,7 @@ describe('a foreign host', () => {
     { host: 'evil.example' },
     { host: 'pulse.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
     { host: 'pulse.example', forwarded: 'host=evil.example;proto=http' },
-  ])('in the headers %j appears in no link, checkout or email', async (headers) => {
+  ])('in the headers %j appears in no link and no checkout URL', async (headers) => {
     const post = (url: string, payload: object = {}) =>
       world.app.inject({ method: 'POST', url, headers: { ...signedIn(), ...headers }, payload })
     const [home] = await addHomes(customer.api, aHome())

@@ -34,7 +34,7 @@ const setAge = (homeAge: number, ifMatch: string) =>
   ada.api.put<{ code?: string }>(home, { homeAge }, { 'if-match': ifMatch })
 const ageOf = async () => (await ada.api.get<{ age: number }>(home)).body.age
 
-describe('concurrent PUTs with the same ETag', () => {
+describe('concurrent PUTs', () => {
   // spec: P-31
   test.each<[string, () => string, (turn: number) => unknown]>([
     ['/v1/properties/{id}', () => home, (turn) => ({ homeAge: turn })],
@@ -43,7 +43,7 @@ describe('concurrent PUTs with the same ETag', () => {
       () => `${home}/appliances`,
       (turn) => ({ applianceUpdates: [{ id: dryer, appliance_type: 'dryer', age_in_years: turn }] }),
     ],
-  ])('return one 200, and 412 for the others, on %s', async (_name, urlOf, bodyOf) => {
+  ])('with the same ETag return one 200, and 412 for the others, on %s', async (_name, urlOf, bodyOf) => {
     const url = urlOf()
     for (let round = 0; round < 5; round += 1) {
       const tag = await tagOf(url)
@@ -59,7 +59,7 @@ describe('concurrent PUTs with the same ETag', () => {
     }
   })
 
-  test('all succeed without If-Match', async () => {
+  test('without If-Match all succeed', async () => {
     const answers = await Promise.all([1, 2].map((homeAge) => ada.api.put(home, { homeAge })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
@@ -228,7 +228,7 @@ describe('a command that writes twice', () => {
     return { gate, owner, write }
   }
 
-  test('is not refused because its first write raised the version', async () => {
+  test('is not refused at its second write, although the first one raised the data version', async () => {
     const { gate, owner, write } = await setUp()
     const asked: number[] = []
     gate.requireVersion(owner, (version) => asked.push(version) === 1)

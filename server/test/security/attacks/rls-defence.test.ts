@@ -57,7 +57,7 @@ async function attack(
 
 // A server of the previous version uses the old names until it stops.
 describe.each(['customer_versions', 'sign_in_places', 'checkout_openings'])(
-  'the old table name %s',
+  'a statement with the old table name %s',
   (old) => {
     test('reads, locks, changes and deletes only the customer’s own rows', async () => {
       const before = await rowsOfVictim()
@@ -77,7 +77,7 @@ describe.each(['customer_versions', 'sign_in_places', 'checkout_openings'])(
 )
 
 describe('a statement that names no owner', () => {
-  test('has rows of the victim to find in every customer table', async () => {
+  test('is tested against a victim with rows in every customer table', async () => {
     const held = await rowsOfVictim()
     expect(tables.length).toBeGreaterThan(20)
     expect(tables.filter((table) => held[table]?.length === 0)).toEqual([])
@@ -93,7 +93,7 @@ describe('a statement that names no owner', () => {
     }
   })
 
-  test('reads no row of the victim by id, and does not learn that it exists', async () => {
+  test('reads no row of the victim by id, and does not learn that the row exists', async () => {
     const customer = victim.ids.customer
     for (const table of tables) {
       const name = raw.identifier(table)
@@ -136,7 +136,7 @@ describe('a statement that names no owner', () => {
     for (const table of tables) expect({ table, rows: after[table] }).toEqual({ table, rows: before[table] })
   })
 
-  test('has write access to no table without an owner except the known shared tables', async () => {
+  test('can write to no table without a customer_id except the known shared tables', async () => {
     const shared = await world.store.asSuperuser(({ query }) =>
       query<{ name: string }>({
         name: 'attack_shared_tables',

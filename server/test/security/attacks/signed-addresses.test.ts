@@ -42,9 +42,9 @@ const send = (method: InjectOptions['method'], url: string, payload?: string | B
   })
 
 describe.each([
-  ['a note', 'note', 'PUT'],
-  ['a photo', 'photo', 'PUT'],
-  ['a file', 'file', 'GET'],
+  ['a note upload', 'note', 'PUT'],
+  ['a photo upload', 'photo', 'PUT'],
+  ['a stored photo', 'file', 'GET'],
 ] as const)('the signed URL of %s', (_what, kind, method) => {
   test('is invalid after any change', async () => {
     for (const [how, url] of alterationsOf(links[kind]).filter(([, url]) => url !== links[kind])) {
@@ -121,7 +121,7 @@ describe('a path that leads out of the folder of files', () => {
     '..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
     'photos%00.webp',
     '..%c0%afsecret.txt',
-  ])('%s returns 404, although it is signed', async (path) => {
+  ])('%s is refused, although it is signed', async (path) => {
     await mkdir(join(world.dataDir, 'files'), { recursive: true })
     await writeFile(join(world.dataDir, 'secret.txt'), 'the secret beside the files')
     const url = signed('GET', `/v1/files/${path}`)
@@ -150,7 +150,7 @@ describe('a path that leads out of the built web app', () => {
     '/docs/static/..%2f..%2f..%2fpackage.json',
     '/docs/static/%2e%2e/%2e%2e/package.json',
     'http://127.0.0.1/etc/passwd',
-  ])('%s returns 404', async (path) => {
+  ])('%s is refused', async (path) => {
     const { status, body } = await exchange(
       world.app,
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
@@ -217,7 +217,7 @@ describe('the unsubscribe link', () => {
   })
 })
 
-test('a photo at a note’s upload URL and a note at a photo’s are refused', async () => {
+test('a photo sent to a note’s upload URL and a text sent to a photo’s upload URL are refused', async () => {
   expect((await send('PUT', links.photo, 'just words')).statusCode).toBe(422)
   expect((await send('PUT', links.note, await aPng())).statusCode).toBe(422)
 })

@@ -34,13 +34,13 @@ function slownessOf(pattern: string): string[] {
   return reports.map(({ type, exponential }) => `${exponential ? 'exponential' : 'polynomial'} ${type}`)
 }
 
-test('the checker detects a slow pattern', () => {
+test('the checker of these tests detects a slow pattern', () => {
   expect(slownessOf('/^(a+)+$/')).toContainEqual(expect.stringContaining('exponential'))
   expect(slownessOf('/^a*a*$/')).toContainEqual(expect.stringContaining('polynomial'))
   expect(slownessOf('/^[a-z]+$/')).toEqual([])
 })
 
-test('every pattern of the product takes linear time', { timeout: 120_000 }, () => {
+test('every regular expression literal of the product takes linear time', { timeout: 120_000 }, () => {
   let checked = 0
   const slow = rooms.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
@@ -68,7 +68,7 @@ function cueWords(): string[] {
 const maxQuestionLength = 4000
 const maxMs = 1000
 
-test('HomeBot parses the longest question of the slowest words without a noticeable delay', {
+test('HomeBot parses the longest question of the slowest words within a second of processor time', {
   timeout: 300_000,
 }, () => {
   const word = fc.oneof(

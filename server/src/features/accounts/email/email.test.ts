@@ -18,7 +18,7 @@ const confirmationToken = async ({ email }: Pick<Customer, 'email'>, mails = 1) 
 
 describe('the email address of an account', () => {
   // spec: 12-12
-  test('is confirmed by the email link, even without a session, and a second use of the link changes nothing', async () => {
+  test('is confirmed by the email link without a session, and using the link again changes nothing', async () => {
     const ada = await join()
     expect(await account(ada)).toEqual({ email: ada.email, email_state: 'unconfirmed', pending_email: null })
     const token = await confirmationToken(ada)
@@ -27,7 +27,7 @@ describe('the email address of an account', () => {
     expect((await confirm(token)).body).toEqual({ email: ada.email, was_confirmed: true })
   })
 
-  test('is not confirmed by a link that is seven days old, nor by an invalid token or one for another purpose', async () => {
+  test('is not confirmed by a link that is seven days old, or by a token that is invalid or for another purpose', async () => {
     const ada = await join()
     const token = await confirmationToken(ada)
     for (const wrong of ['x', ada.token, `${token}x`, await askFor(ada, 'ada@elsewhere.example')])
@@ -137,7 +137,7 @@ describe('a change of the email address', () => {
   })
 
   // spec: 12-09
-  test('requires the session of the user who requested it, so the owner of a mistyped address gets no access', async () => {
+  test('can be confirmed only in a session of the user who requested it, not by the owner of a mistyped address', async () => {
     const [ada, stranger] = [await join(), await join()]
     const token = await askFor(ada, 'mistyped@ada.example')
     expect((await confirmChange(stranger, token)).status).toBe(403)
@@ -147,7 +147,7 @@ describe('a change of the email address', () => {
   })
 
   // spec: 12-02
-  test('to an address that has an account gets the usual response, and only an email to that address tells', async () => {
+  test('to the address of another account gets the usual response, and that account is told by email', async () => {
     const [ada, bob] = [await join(), await join()]
     const taken = await request(ada, bob.email.toUpperCase())
     const free = await request(await join(), 'nobody-yet@ada.example')
@@ -203,7 +203,7 @@ describe('a change of the email address', () => {
     },
   )
 
-  test('requires the current password, and shares its limit of attempts with password changes', async () => {
+  test('requires the current password, and wrong attempts also count against the limit for password changes', async () => {
     const ada = await join()
     for (let guess = 0; guess < 10; guess += 1)
       expect(await request(ada, 'x@ada.example', `wrong ${guess}`)).toMatchObject({

@@ -36,13 +36,13 @@ describe('failed sign-ins at one account', () => {
     expect(Number(refused.headers['retry-after'])).toBe(14 * 60)
   })
 
-  test('do not lock out the owner, who signs in from another network', async () => {
+  test('do not keep the owner of the account from signing in from another network', async () => {
     const { email, password } = await signUp(world)
     await guess(12, email, newAddress())
     expect((await logIn(email, password, newAddress())).statusCode).toBe(200)
   })
 
-  test('are limited to one attempt from each new network after the limit is reached', async () => {
+  test('are possible only once from each further network after the limit is reached', async () => {
     const { email, password } = await signUp(world)
     await guess(10, email, newAddress())
     const address = newAddress()
@@ -116,7 +116,7 @@ describe('failed sign-ins from one network', () => {
   })
 })
 
-test('the stored counters of attempts contain neither the email address nor the IP address', async () => {
+test('the stored counters of sign-in attempts contain neither the email address nor the IP address', async () => {
   await guess(1, 'somebody@example.com', '198.51.100.7')
   const rows = await world.store.asSuperuser(({ query }) =>
     query<{ row: string }>({

@@ -40,7 +40,7 @@ describe('polling a checkout for its payment', () => {
     expect((await ask(checkoutUrl)).body).toEqual({ is_paid: true })
   })
 
-  test('still returns no token if an already paid checkout is paid again later', async () => {
+  test('returns no token if the checkout is paid again more than ten minutes after its first payment', async () => {
     const { checkoutUrl } = await signUp(world)
     await pay(world, checkoutUrl)
     world.clock.advance(600_001)
@@ -100,7 +100,7 @@ describe('the customer’s current date', () => {
     ['+13:00', '2016-11-21'],
     ['', '2016-11-21'],
   ])(
-    'follows the browser’s time zone: a sign-up in %j gives the installation date %s',
+    'follows the browser’s time zone, or a default if it is unknown: signing up in %j gives the installation date %s',
     async (timeZone, day) => {
       world.clock.set('2026-11-21T18:30:00Z')
       expect(await installedOn(await signUp(world, { timeZone }))).toBe(day)

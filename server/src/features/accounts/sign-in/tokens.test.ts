@@ -29,7 +29,7 @@ describe('a forged or expired token', () => {
   const sign = (claims: Record<string, unknown>, secret = key, alg = 'HS256') =>
     new SignJWT(claims).setProtectedHeader({ alg }).setExpirationTime(expiry()).sign(secret)
 
-  test('is accepted if its key and content are valid, so the tests below fail only for their stated reason', async () => {
+  test('is accepted if its key and content are valid, so each token below is refused only for its stated fault', async () => {
     expect((await ask(`Bearer ${await sign(payload())}`)).statusCode).toBe(200)
   })
 
@@ -69,9 +69,12 @@ describe('a forged or expired token', () => {
 })
 
 describe('the Authorization header', () => {
-  test.each(['bearer', 'Bearer', 'BEARER'])('accepts the scheme %s in any letter case', async (scheme) => {
-    expect((await ask(`${scheme} ${customer.token}`)).statusCode).toBe(200)
-  })
+  test.each(['bearer', 'Bearer', 'BEARER'])(
+    'accepts the name of its scheme in the letter case “%s”',
+    async (scheme) => {
+      expect((await ask(`${scheme} ${customer.token}`)).statusCode).toBe(200)
+    },
+  )
 
   test.each(['', 'Bearer', 'Basic YTpi', 'Token x'])('gives 401 for the value %j', async (header) => {
     expectProblem(await ask(header), 'unauthenticated')
@@ -83,7 +86,7 @@ describe('the Authorization header', () => {
 })
 
 describe('signing out', () => {
-  test('ends the token also if a client changes the unused bits of its last base64url character', async () => {
+  test('ends every spelling of the token, such as one with other unused bits in its last base64url character', async () => {
     const { api, token } = await signUp(world)
     await api.post('/v1/customers/logout')
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -145,12 +148,12 @@ describe('a renewed token', () => {
   type Renewal = [string, (customer: Customer) => Promise<{ body: { token: string } }>]
   const renewals: Renewal[] = [
     [
-      'by new names',
+      'after a change of the name',
       ({ api }) => api.put('/v1/customers/profile', { firstName: 'Ada', lastName: 'Lovelace' }),
     ],
-    ['by signing out everywhere', ({ api }) => api.post('/v1/customers/sign-out-everywhere')],
+    ['after signing out everywhere', ({ api }) => api.post('/v1/customers/sign-out-everywhere')],
     [
-      'by a new password',
+      'after a change of the password',
       ({ api, password }) =>
         api.put('/v1/customers/password', { currentPassword: password, password: 'another horse battery' }),
     ],

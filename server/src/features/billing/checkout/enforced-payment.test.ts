@@ -145,8 +145,8 @@ describe('a customer whose subscription has ended', () => {
   })
 })
 
-describe('enforced payment', () => {
-  test('accepts a token from before the payment, and returns 402 when the paid period ends', async () => {
+describe('a server that enforces payment', () => {
+  test('accepts a token that was issued before the payment, and returns 402 when the paid period ends', async () => {
     world.clock.set('2026-01-31T12:00:00Z')
     const customer = await signUp(world)
     expect((await customer.api.get('/v1/properties')).status).toBe(402)

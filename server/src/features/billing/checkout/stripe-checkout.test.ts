@@ -72,7 +72,7 @@ describe('a Stripe checkout', () => {
   })
 
   test.each(['Ada Lovelace', 'ada@münchen.example'])(
-    'is opened without an email address if Stripe would refuse one that begins with %s',
+    'is opened without the customer’s email address if it begins with “%s”, because Stripe would refuse it',
     async (name) => {
       const email = `${name}-${crypto.randomUUID()}`
       const { status, body } = await signUpAs(email)
@@ -123,7 +123,7 @@ describe('when Stripe fails to open a checkout', () => {
     ['arrives one character at a time', ['drip'], 'payment_unavailable', '5'],
     ['never ends', ['endless'], 'payment_unavailable', '5'],
   ] as const)(
-    'a response that %s gives 503 with Retry-After, and a later sign-up with the same address succeeds',
+    'a response of Stripe that %s leads to 503 with Retry-After, and a later sign-up with the same address succeeds',
     async (_how, faults, code, wait) => {
       server().fail(checkoutCalls, ...faults)
       const email = `${crypto.randomUUID()}@example.com`
@@ -197,7 +197,7 @@ describe('when Stripe fails to open a checkout', () => {
 
 describe('after a payment at Stripe', () => {
   // spec: 01-13
-  test('the first poll signs the customer in before any webhook event arrives, and the events then change nothing', async () => {
+  test('the first poll signs the customer in before any webhook event arrives, and later events change nothing', async () => {
     const customer = await stripeWorld.signUp()
     expect((await poll(customer.sessionId)).body).toEqual({ is_paid: false })
     const { events } = server().act.pay(customer.sessionId)

@@ -84,7 +84,7 @@ describe('the nightly reconciliation', () => {
   })
 })
 
-test('records of handled events are deleted within 70 days', async () => {
+test('records of handled webhook events are deleted within 70 days', async () => {
   const customer = await stripeWorld.signUp()
   await deliver(server().act.pay(customer.sessionId).events)
   const count = async () => {

@@ -16,12 +16,12 @@ describe('a webhook event', () => {
     ['signed with another secret', { secret: 'whsec_somebody' }, 'is not signed with STRIPE_WEBHOOK_SECRET'],
     ['signed six minutes ago', { ago: 360 }, 'was signed 360 s ago: the clock of this machine may be off'],
     [
-      'signed six minutes from now',
+      'signed with a time six minutes in the future',
       { ago: -360 },
       'was signed 360 s in the future: the clock of this machine may be off',
     ],
   ])(
-    'is refused with 400, changes nothing and is logged with the reason: %s',
+    'is refused with 400, and the reason is logged, if it was %s',
     async (_how, { secret, ago = 0 }: { secret?: string; ago?: number }, why) => {
       const customer = await stripeWorld.signUp()
       const { events } = server().act.pay(customer.sessionId)
@@ -64,7 +64,7 @@ describe('a webhook event', () => {
     ['a current time added before the old one', (old: string) => `t=${nowSeconds()},${old}`],
     ['a current time added after the old one', (old: string) => `${old},t=${nowSeconds()}`],
     ['letters added to the time', (old: string) => old.replace(',', 'v1=,')],
-  ])('is refused an hour after it was signed, even with %s', async (_how, change) => {
+  ])('is refused an hour after it was signed, even if its signature header has %s', async (_how, change) => {
     const payload = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: { id: 'in_1' } } })
     const timestamp = nowSeconds() - 3600
     const old = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
@@ -86,7 +86,7 @@ describe('a webhook event', () => {
     ['an event without data', '{"id":"evt_1","type":"checkout.session.completed","data":null}', 400],
     ['an invoice without an id', '{"id":"evt_1","type":"invoice.paid","data":{"object":{}}}', 400],
     ['an event of another type', '{"id":"evt_1","type":"balance.available","data":{"object":{}}}', 200],
-  ])('with a valid signature and the content “%s” gets the status %3$i', async (_what, payload, status) => {
+  ])('with a valid signature and the content “%s” gets the status $2', async (_what, payload, status) => {
     const timestamp = nowSeconds()
     const signature = Stripe.webhooks.generateTestHeaderString({
       payload,
@@ -112,7 +112,7 @@ describe('a webhook event', () => {
     expect((await stripeWorld.read(customer)).status).toBe('past_due')
   })
 
-  test('is not handled again by a further delivery after three simultaneous ones', async () => {
+  test('is not handled again when it is delivered once more after three simultaneous deliveries', async () => {
     const customer = await stripeWorld.signUp()
     const { events } = server().act.pay(customer.sessionId)
     await Promise.all([deliver(events), deliver(events), deliver(events)])

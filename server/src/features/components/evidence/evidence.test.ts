@@ -26,7 +26,7 @@ async function signInAgain({ email, password }: Customer) {
   return world.api(body.token)
 }
 
-test('a replacement adds an anonymous lifetime that is observed from the component’s age at entry', async () => {
+test('a replacement adds an anonymous lifetime, observed from the age that the component had when it was added', async () => {
   world.clock.set('2025-11-21T15:00:00Z')
   const paths: string[] = []
   for (const age of [12, 12, 3]) {
@@ -66,7 +66,7 @@ test('a replacement adds an anonymous lifetime that is observed from the compone
   ])
 })
 
-test('the lifetime of a component that has not failed is observed until the day on which it was confirmed or archived', async () => {
+test('the lifetime of a component that still works is observed until the owner confirms or removes it', async () => {
   const customer = await signUp(world)
   const before = await lives()
   const [home] = await addHomes(customer.api, aHome({ structures: {}, appliances: { washer: { age: 9 } } }))

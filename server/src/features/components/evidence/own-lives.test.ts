@@ -89,7 +89,7 @@ describe('applying corrected lifetime distributions', () => {
     expect(await applyOwnLives(makeGate(), world.clock, ownLives)).toBe(0)
   })
 
-  test('stores the distributions for the next start, and can be undone', async () => {
+  test('stores the distributions for the next start of the server, and can be undone', async () => {
     useOwnLives([])
     expect(await loadOwnLives(makeGate())).toEqual(ownLives)
     const before = planBy(await dryers())

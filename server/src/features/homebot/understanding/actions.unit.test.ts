@@ -4,12 +4,12 @@ import { correctedAction, findAction, type RequestedAction } from './actions.ts'
 const today = '2026-11-24'
 const found = (message: string) => findAction(message, today)
 
-describe('a message', () => {
+describe('findAction', () => {
   test.each([
     ['Put down that I had the gutters cleaned today for 180', 'the gutters cleaned', 180],
     ['log $45 for furnace filters', 'furnace filters', 45],
     ['spent 75 bucks on furnace filters yesterday', 'furnace filters', 75],
-  ])('states an expense with its purpose: %s', (message, text, dollars) => {
+  ])('finds an expense with its purpose in “%s”', (message, text, dollars) => {
     expect(found(message)).toMatchObject({ kind: 'expense', text, dollars })
   })
 
@@ -22,7 +22,7 @@ describe('a message', () => {
     ['Log that unit 3 got a new stove on Saturday. 989 dollars', { on: '2026-11-21', dollars: 989 }],
     ['i swapped the water heater today, 2450 all in', { on: '2026-11-24', dollars: 2450 }],
     ['we installed a new furnace in 2019', { on: '2019-07-01' }],
-  ])('asks to record a replacement: %s', (message, expected) => {
+  ])('finds a replacement to record in “%s”', (message, expected) => {
     expect(found(message)).toMatchObject({ kind: 'replace', ...expected })
   })
 
@@ -38,7 +38,7 @@ describe('a message', () => {
     ['Recuérdame limpiar las canaletas en marzo', 'Limpiar las canaletas', '2027-03-01', true],
     ['remind me to buy filters', 'Buy filters', undefined, false],
     ['remind me', undefined, undefined, false],
-  ])('asks to record a task: %s', (message, title, on, isWholeMonth) => {
+  ])('finds a task to record in “%s”', (message, title, on, isWholeMonth) => {
     expect(found(message)).toEqual({ kind: 'task', title, on, isWholeMonth })
   })
 
@@ -47,7 +47,7 @@ describe('a message', () => {
     ['make a note: paint is Swiss Coffee', 'Paint is Swiss Coffee'],
     ['add a note', undefined],
     ['note for the dryer: vent hose is 4 inch', 'Vent hose is 4 inch'],
-  ])('asks to record a note: %s', (message, text) =>
+  ])('finds a note to record in “%s”', (message, text) =>
     expect(found(message)).toMatchObject({ kind: 'note', text }),
   )
 
@@ -67,13 +67,15 @@ describe('a message', () => {
     ['replaced the dishwasher in 102 yesterday, paid 640', { kind: 'replace', dollars: 640 }],
     ['push the washer to next fall', { kind: 'plan', on: '2027-10-01' }],
     ['add to notes: spare key with the neighbor at 410', { kind: 'note' }],
-  ])('states a change of a record: %s', (message, expected) => expect(found(message)).toMatchObject(expected))
+  ])('finds a change of a record in “%s”', (message, expected) =>
+    expect(found(message)).toMatchObject(expected),
+  )
 
   test.each([
     ['Plan the roof for 2030', '2030-07-01'],
     ['set the dryer to June 2028', '2028-06-01'],
     ['move the furnace replacement to 3/1/2029', '2029-03-01'],
-  ])('asks to record a date to plan for: %s', (message, on) =>
+  ])('finds a date to plan for in “%s”', (message, on) =>
     expect(found(message)).toEqual({ kind: 'plan', on }),
   )
 })
@@ -84,7 +86,10 @@ describe('a day without its month', () => {
     ['remind me to clean the gutters on the 28th', '2026-11-28'],
     ['remind me to clean the gutters on the 3rd', '2026-12-03'],
     ['replaced the roof on the 31st', '2026-10-31'],
-  ])('is the nearest such day that exists: %s', (message, on) => expect(found(message)).toMatchObject({ on }))
+  ])(
+    'is read as its nearest date, in the future for a task and in the past for a replacement: %s',
+    (message, on) => expect(found(message)).toMatchObject({ on }),
+  )
 
   test.each<[RequestedAction, string, string]>([
     [{ kind: 'plan', on: '2027-03-10' }, 'make that the 5th', '2027-03-05'],
@@ -92,11 +97,11 @@ describe('a day without its month', () => {
     [{ kind: 'task', title: 'Paint', on: undefined, isWholeMonth: false }, 'make that the 5th', '2026-12-05'],
     [{ kind: 'replace', on: undefined, dollars: 640 }, 'no, on the 5th', '2026-11-05'],
     [{ kind: 'replace', on: '2026-11-19', dollars: 640 }, 'no, on the 5th', '2026-11-05'],
-  ])('corrects the offer %o with %s', (action, message, on) =>
+  ])('replaces the date of the offer %o in the message “%s”', (action, message, on) =>
     expect(correctedAction(action, message, today)).toEqual({ ...action, on }),
   )
 
-  test('is no date if no month has it', () => {
+  test('is not read as a date if no month has that day', () => {
     expect(correctedAction({ kind: 'plan', on: '2027-02-10' }, 'make that the 45th', today)).toBeUndefined()
   })
 })
@@ -110,4 +115,4 @@ test.each([
   'notes about my water heater',
   'The water heater leaks',
   'what did I note about the furnace',
-])('findAction finds no requested change: %s', (message) => expect(found(message)).toBeUndefined())
+])('findAction finds nothing to record in “%s”', (message) => expect(found(message)).toBeUndefined())

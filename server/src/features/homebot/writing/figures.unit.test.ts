@@ -58,7 +58,7 @@ test('Evidence accepts a repeated address, but not a figure from it', () => {
   expect(proves('Plan for 2050.')).toBe(false)
 })
 
-test('Evidence accepts every sentence of the engine as proof of itself', () => {
+test('Evidence from an answer of the engine proves every sentence of that answer', () => {
   const facts: Facts = {
     ...{ today, state: undefined, chosen: undefined, ageYears: undefined, spending: undefined },
     ...{ ofTypes: [], ofAge: [], soonest: [], pressing: [], set: [], group: [] },

@@ -62,7 +62,7 @@ describe('the budget', () => {
   })
 
   if (inject('isLongRun'))
-    test('is ten times as high for ten times as many components, which a worker thread calculates', async () => {
+    test('is ten times as high for ten times as many components, although a worker thread calculates it', async () => {
       const { api } = await signUp(world)
       const streets = (from: number, count: number) =>
         Array.from({ length: count }, (_, index) => aHome({ street: `${from + index} Elm St` }))

@@ -19,7 +19,7 @@ async function withDryer(age: number) {
 }
 
 describe('the survival curve', () => {
-  test('falls from 100 % at installation, and for components of this age from 100 % today to 1 %', async () => {
+  test('falls from 100 % at installation, and from 100 % today to 1 % among components that reached this age', async () => {
     const { dryer, read } = await withDryer(8)
     const { status, body } = await read()
     expect(status).toBe(200)

@@ -155,7 +155,7 @@ describe('the daily email', () => {
     expect(subjects).toEqual(['Your home, the next two weeks: 1 thing due'])
   })
 
-  test('lists what became due since the last email, once', async () => {
+  test('lists only once what became due since the last email', async () => {
     const { api, newMails, added } = await withDryer()
     await api.put('/v1/plan/mail-preferences', { weekly: false })
     const dryer = (await api.get<{ id: string }[]>(`/v1/properties/${added?.id}/appliances`)).body[0]
@@ -173,7 +173,7 @@ describe('the daily email', () => {
     expect(await newMails()).toEqual([])
   })
 
-  test('reports replacements that came within a year or became overdue while the server was off', async () => {
+  test('reports replacements whose date came within a year, or passed, while the server was off', async () => {
     const { api, newMails, added } = await withDryer()
     await api.put('/v1/plan/mail-preferences', { weekly: false })
     const date = (on: string) =>

@@ -42,7 +42,7 @@ test('the list of tasks without a record begins with safety tasks, and omits tas
   expect((await list(`?propertyId=${young.id}`)).find((task) => task.task_id === vent)?.home_count).toBe(1)
 })
 
-test('the answer “longer” is stored for every component as done three years ago, with a note that the day is rough', async () => {
+test('recording a task as done “longer” ago stores a day three years ago, with a note that the day is rough', async () => {
   expect((await record({ taskId: vent, when: 'longer' })).body).toEqual({ count: 2 })
   expect((await list()).map((task) => task.task_id)).not.toContain(vent)
   for (const [home, on] of [
@@ -64,13 +64,13 @@ test('the answer “longer” is stored for every component as done three years 
   }
 })
 
-test('an answer for one home leaves the question open for the other home, and a second answer gets 404', async () => {
+test('recording a task for one home leaves it unrecorded for the other home, and a second record gets 404', async () => {
   await record({ taskId: vent, propertyId: old.id, when: 'within_6_months' })
   expect((await list()).find((task) => task.task_id === vent)?.component_count).toBe(1)
   expect((await record({ taskId: vent, propertyId: old.id, when: 'longer' })).status).toBe(404)
 })
 
-test('an answer gets 404 for an unknown task or another customer’s home, and 422 for an unknown time', async () => {
+test('recording a task gets 404 for an unknown task or another customer’s home, and 422 for an unknown time', async () => {
   expect((await record({ taskId: 'no-such-task', when: 'longer' })).status).toBe(404)
   expect((await record({ taskId: vent, when: 'long ago' })).status).toBe(422)
   const eve = await signUp(world)

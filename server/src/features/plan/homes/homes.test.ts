@@ -38,7 +38,7 @@ const expectedOf = (budget: Budget, prices: 'real' | 'nominal') =>
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 test.each(['real', 'nominal'] as const)(
-  'the %s amounts of all homes add up to the amount of the budget in each period',
+  'the %s amounts in the budget by home add up to the amount of the whole budget in each period',
   async (prices) => {
     const { body: plan } = await ada.api.get<Budget>('/v1/plan/budget?years=30')
     const sums = plan.periods.map((_, period) =>
@@ -50,7 +50,7 @@ test.each(['real', 'nominal'] as const)(
   },
 )
 
-test('the amounts of a home equal the budget of only that home, and add up to its total', async () => {
+test('the amounts of a home in the budget by home equal the budget of that home alone, and add up to its total', async () => {
   for (const { property_id: id, component_count: count, real, nominal } of budgets.homes) {
     const { body: plan } = await ada.api.get<Budget>(`/v1/plan/budget?years=30&propertyId=${id}`)
     expect(real).toEqual({ by_period: expectedOf(plan, 'real'), total: sumOf(real.by_period) })
@@ -59,7 +59,7 @@ test('the amounts of a home equal the budget of only that home, and add up to it
   }
 })
 
-test('the list has homes in the order of entry, without removed ones, divided into pages', async () => {
+test('the budget by home has pages of homes in the order of entry, without removed ones', async () => {
   const addresses = budgets.homes.map(({ property_address: address }) => address.split(',')[0])
   expect(addresses).toEqual(['12 Oak St', '2 Elm St', '4 Elm St', '9 Empty Rd'])
   const first = await ada.api.get<HomeBudgets>('/v1/plan/homes?years=30&limit=3')
@@ -69,7 +69,7 @@ test('the list has homes in the order of entry, without removed ones, divided in
   expect([...first.body.homes, ...second.body.homes]).toEqual(budgets.homes)
 })
 
-test('the spreadsheet has a line for each home and a last line with the sums of all homes', async () => {
+test('the spreadsheet of the budget by home has a line for each home and a last line with their sums', async () => {
   const { body } = await ada.api.get<string>('/v1/plan/homes.csv?years=2')
   const { homes } = await read('?years=2')
   expect(String(body)).toMatch(/^\uFEFF/)
@@ -85,7 +85,7 @@ test('the spreadsheet has a line for each home and a last line with the sums of 
   expect(Number(last.at(-1))).toBe(sumOf(homes.map(({ real }) => real.total)))
 })
 
-test('a customer without homes gets an empty list and a spreadsheet of zeros', async () => {
+test('a customer without homes gets an empty budget by home and a spreadsheet of zeros', async () => {
   const bob = await signUp(world)
   expect((await read('', bob)).homes).toEqual([])
   expect((await read('', bob)).periods).toHaveLength(11)

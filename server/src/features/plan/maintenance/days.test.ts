@@ -29,7 +29,7 @@ const planOf = async (query = '') => (await ada.api.get<Plan>(`/v1/plan/tasks${q
 const sumOf = ({ days }: Counts) => days.reduce((sum, { total }) => sum + total, 0)
 
 test.each(['', '&kind=task', '&kind=replacement'])(
-  'the count of each day equals the number of entries in the list (filter "%s")',
+  'the count of each day equals the number of entries of the plan on that day (filter "%s")',
   async (filter) => {
     const { planned, overdue } = await planOf(`?limit=500${filter}`)
     const years = [...new Set(planned.map(({ due_on }) => due_on.slice(0, 4)))]
@@ -44,14 +44,14 @@ test.each(['', '&kind=task', '&kind=replacement'])(
   },
 )
 
-test('counts of days are for the current year if no year is given', async () => {
+test('the entries of the plan are counted by day of the current year if no year is given', async () => {
   const { planned } = await planOf('?limit=500')
   const counts = await countsOf()
   expect(sumOf(counts)).toBeGreaterThan(0)
   expect(sumOf(counts)).toBe(planned.filter(({ due_on }) => due_on.startsWith('2026-')).length)
 })
 
-test('counts of days are for one property if its id is given, and return 404 for another customer’s', async () => {
+test('the entries of one property are counted by day if its id is given, but another customer’s id returns 404', async () => {
   const { planned } = await planOf('?limit=500')
   const propertyId = planned[0]?.property_id
   const ofOne = planned.filter((entry) => entry.property_id === propertyId)
@@ -63,6 +63,9 @@ test('counts of days are for one property if its id is given, and return 404 for
   expect((await eve.api.get(`/v1/plan/days?propertyId=${propertyId}`)).status).toBe(404)
 })
 
-test.each(['1899', '2201', 'soon'])('counts of days return 422 for the year %s', async (year) => {
-  expect((await ada.api.get(`/v1/plan/days?year=${year}`)).status).toBe(422)
-})
+test.each(['1899', '2201', 'soon'])(
+  'counting the entries of the plan by day returns 422 for the year %s',
+  async (year) => {
+    expect((await ada.api.get(`/v1/plan/days?year=${year}`)).status).toBe(422)
+  },
+)

@@ -44,7 +44,7 @@ test.each<[what: string, isSelected: (dates: DueDates) => boolean, least: number
   ['tasks with a record', ({ history }) => history !== undefined, 1],
   ['no entries', () => false, 0],
 ])(
-  'a group of the plan equals the whole plan filtered in the same way: %s',
+  'readDueGroups returns the same group as a filter on the whole plan: %s',
   async (_what, isSelected, least) => {
     const owner = gate.createOwner(ada.userId)
     const whole = (await gate.read(owner, (sql) => makePlan(sql, owner, dateContext, {}))).filter(isSelected)

@@ -5,7 +5,7 @@ import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()
 
-test('a new home has few tasks due at once, and none overdue two days later', async () => {
+test('a new home has few tasks that are due on its first day, and none overdue two days later', async () => {
   world.clock.set('2026-11-21T15:00:00Z')
   const { api } = await signUp(world)
   const aged = (...types: string[]) => Object.fromEntries(types.map((type) => [type, { age: 4 }]))

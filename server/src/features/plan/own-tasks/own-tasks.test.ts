@@ -87,7 +87,7 @@ test('a task for a whole month is overdue only after that month', async () => {
   ])
 })
 
-test('adding a task returns 422 for invalid fields', async () => {
+test('adding a task of the owner returns 422 for invalid fields', async () => {
   for (const fields of [
     { title: '' },
     { title: 'x'.repeat(121) },
@@ -103,7 +103,7 @@ test('adding a task returns 422 for invalid fields', async () => {
   }
 })
 
-test('adding a task returns 409 if the customer has the maximum number of tasks', async () => {
+test('adding a task of the owner returns 409 if the customer already has the maximum number of tasks', async () => {
   await add({ title: 'First' })
   await world.store.asSuperuser(({ query }) =>
     query(

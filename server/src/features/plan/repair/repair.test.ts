@@ -18,7 +18,7 @@ async function signUpWithHeater(age = 10) {
   return { ...customer, home, heater, ask, cost: heater.estimated_replacement_cost }
 }
 
-test('a judgement compares repair and replacement by cost per year of life, and adds the 50 % rule', async () => {
+test('a repair judgement compares repair and replacement by cost per year of life, and states the 50 % rule', async () => {
   const { ask, heater, cost } = await signUpWithHeater()
   const { life } = lifetimeOf('water_heater', undefined)
   const [left, whole] = [meanRemainingLife(life, 10), meanLife(life)]
@@ -40,7 +40,7 @@ test('a judgement compares repair and replacement by cost per year of life, and 
   expect(body.sources.map(({ tag }) => tag)).toContain('CR08')
 })
 
-test('a judgement recommends a cheap repair', async () => {
+test('a repair judgement recommends a cheap repair', async () => {
   const { ask } = await signUpWithHeater()
   expect((await ask('?quote=50')).body).toMatchObject({
     verdict: 'repair',
@@ -49,20 +49,20 @@ test('a judgement recommends a cheap repair', async () => {
   })
 })
 
-test('a judgement is marked as close if the quote equals the maximum worthwhile repair cost', async () => {
+test('a repair judgement is marked as close if the quote equals the maximum worthwhile repair cost', async () => {
   const { ask } = await signUpWithHeater()
   const { worth_up_to: limit } = (await ask('')).body
   expect((await ask(`?quote=${limit}`)).body.is_close).toBe(true)
 })
 
-test('a judgement halves the maximum worthwhile repair cost if the component has failed before', async () => {
+test('a repair judgement halves the maximum worthwhile repair cost if the component has failed before', async () => {
   const { ask } = await signUpWithHeater()
   const { worth_up_to: limit } = (await ask('')).body
   const again = (await ask('?hasFailedBefore=true')).body.worth_up_to
   expect(Math.abs(again - limit / 2)).toBeLessThanOrEqual(1)
 })
 
-test('a judgement states the maximum worthwhile repair cost instead of a verdict if no quote is given', async () => {
+test('a repair judgement states the maximum worthwhile repair cost instead of a verdict if no quote is given', async () => {
   const { ask } = await signUpWithHeater()
   const { body } = await ask('')
   expect(body).toMatchObject({ verdict: null, repair: null, is_close: false })
@@ -71,7 +71,7 @@ test('a judgement states the maximum worthwhile repair cost instead of a verdict
   expect(body.reasons).toEqual([expect.stringMatching(/^A repair is worth up to about \$\d/)])
 })
 
-test('a judgement uses the owner’s replacement cost unless it is zero', async () => {
+test('a repair judgement uses the owner’s replacement cost unless it is zero', async () => {
   const { ask, home, heater, update, cost } = await signUpWithHeater()
   await update(home, { id: heater.id, estimated_replacement_cost: 5000 })
   expect((await ask('?quote=400')).body.replace.cost).toBe(5000)
@@ -79,7 +79,7 @@ test('a judgement uses the owner’s replacement cost unless it is zero', async 
   expect((await ask('?quote=400')).body.replace.cost).toBe(cost)
 })
 
-test('a judgement counts the years of a repair only until the owner’s replacement date', async () => {
+test('a repair judgement counts the years that a repair adds only until the owner’s replacement date', async () => {
   const { ask, home, heater, update, cost } = await signUpWithHeater()
   await update(home, { id: heater.id, forecasted_replacement_date: '2027-05-21' })
   const { body } = await ask(`?quote=${Math.round(cost / 4)}`)
@@ -90,7 +90,7 @@ test('a judgement counts the years of a repair only until the owner’s replacem
 })
 
 test.each([['quote=-1'], ['quote=free'], ['quote=1e12'], ['hasFailedBefore=maybe']])(
-  'a judgement returns 422 for ?%s',
+  'a repair judgement returns 422 for ?%s',
   async (query) => {
     const { api, heater } = await signUpWithHeater()
     const { status, body } = await api.get<Problem>(`/v1/components/${heater.id}/repair-or-replace?${query}`)
@@ -99,7 +99,7 @@ test.each([['quote=-1'], ['quote=free'], ['quote=1e12'], ['hasFailedBefore=maybe
   },
 )
 
-test('a judgement returns 404 for another customer’s component with any query', async () => {
+test('a repair judgement returns 404 for another customer’s component', async () => {
   const { heater } = await signUpWithHeater()
   const stranger = await signUp(world)
   const { status } = await stranger.api.get(`/v1/components/${heater.id}/repair-or-replace?quote=400`)

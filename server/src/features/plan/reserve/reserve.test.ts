@@ -87,7 +87,7 @@ describe('the reserve', () => {
     expect(rich.chance_of_lasting).toBeGreaterThan(0.9)
   })
 
-  test('offers choices from no starting sum to no monthly amount, each reproduced on request', async () => {
+  test('offers choices from no starting sum to no monthly amount, and returns the choice that a query asks for', async () => {
     const { read } = await signUpWithRoof()
     const { choices, monthly_contribution: monthly, starting_sum: start } = await read()
     expect(choices).toContainEqual({ monthly, starting_sum: start })
@@ -159,7 +159,7 @@ describe('the reserve', () => {
 describe('the stored settings of a reserve', () => {
   const said = { balance: 4250.5, confidence: 0.9, monthlyContribution: 120, years: 20, inflation: 0.03 }
 
-  test('are stored, and absent settings stay unchanged', async () => {
+  test('are returned, and stay unchanged if a later request omits them', async () => {
     const { api, read } = await signUpWithRoof()
     const { status, body } = await api.put<Reserve>(url, said)
     expect(status).toBe(200)
@@ -232,7 +232,7 @@ describe('the stored settings of a reserve', () => {
     expect((await api.get<Reserve>(url)).body.settings.balance).toBeNull()
   })
 
-  test('change the ETag of every response that depends on them', async () => {
+  test('change the ETag of the reserve', async () => {
     const { api } = await signUpWithRoof()
     const { headers } = await api.get(url)
     const kept = { 'if-none-match': String(headers.etag) }

@@ -59,7 +59,7 @@ describe('readCsv on a valid file', () => {
   })
 })
 
-describe('readCsv on an invalid file', () => {
+describe('readCsv on an invalid or interrupted file', () => {
   test.each([
     ['a byte that is not UTF-8', [0x61, 0xff, 0x0a]],
     ['a character cut off at the end', [0x61, 0x0a, 0xf0, 0x9f]],

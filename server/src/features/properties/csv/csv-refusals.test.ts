@@ -218,7 +218,7 @@ describe('an upload to the CSV import', () => {
   })
 })
 
-describe('a CSV file of about 2 MB, the maximum size', () => {
+describe('a CSV file near the maximum size of 2 MB', () => {
   const padded = (length: number) => `${header},notes\n${austin},"`.padEnd(length - 2, 'x').concat('"\n')
   const rows = (length: number) => {
     const count = Math.floor((length - 100) / 1040)

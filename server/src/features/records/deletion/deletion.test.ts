@@ -77,7 +77,7 @@ describe('account deletion', { timeout: 60_000 }, () => {
   })
 
   // spec: 11-10
-  test('ends all sessions, the calendar URL and the renewal, and returns the date of the erasure', async () => {
+  test('ends sessions, calendar URL and the renewal of the subscription, and returns the date of the erasure', async () => {
     const ada = await signUpSettled(world)
     const second = await signIn(ada)
     const feed = await ada.api.get<{ url: string }>('/v1/plan/calendar-feed')

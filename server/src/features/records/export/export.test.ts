@@ -116,7 +116,7 @@ describe('an export', () => {
     expect((await world.api().get('/v1/records/exports')).status).toBe(401)
   })
 
-  test('has a status with the number of exported photos, which is null before the first export', async () => {
+  test('has a status, which is null before the first export and then contains the number of exported photos', async () => {
     expect(await statusOf(ada)).toMatchObject({ status: 'done', files_done: 1, files_total: 1 })
     expect(await statusOf(await signUp(world))).toBeNull()
   })
@@ -129,7 +129,7 @@ describe('an export', () => {
 
 describe('the URL of an export', () => {
   // spec: 11-03
-  test('works once, within five minutes', async () => {
+  test('works only once, and only within five minutes', async () => {
     const { body } = await startCopy(ada)
     expect((await download(world, body.download_url)).headers).toMatchObject({
       'content-type': 'application/zip',
@@ -152,7 +152,7 @@ describe('the URL of an export', () => {
   })
 
   // spec: 11-03
-  test('serves one of two simultaneous downloads and refuses the other with 409', async () => {
+  test('returns 409 while the customer downloads another export', async () => {
     let answers: Awaited<ReturnType<typeof download>>[] = []
     // On a busy machine, the first download may end before the second begins, and both succeed. Then another
     // pair is tried.

@@ -41,7 +41,7 @@ async function openAndStall(customer: Customer): Promise<IncomingMessage> {
 }
 
 // spec: P-27
-test('an export starts while eight clients read slowly, and slow clients are cut off', {
+test('an export starts while eight clients read slowly, and the slow clients are disconnected', {
   timeout: 120_000,
 }, async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -92,7 +92,7 @@ test('leftovers of killed processes are removed once they have the given minimum
 })
 
 // spec: P-28
-test('the work folders of a customer are removed, and the folders of other customers stay', async () => {
+test('removeWorkFolders removes only the work folders of the given customer', async () => {
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
   await createLeftovers(one)
   await createLeftovers(other)

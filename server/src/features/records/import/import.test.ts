@@ -76,7 +76,7 @@ describe('an export', { timeout: 60_000 }, () => {
   })
 
   // spec: 11-07
-  test('is imported once by repeated and simultaneous requests', async () => {
+  test('is imported only once by repeated and simultaneous requests', async () => {
     const { id } = await stage(elsewhere, eve, copy.bytes)
     const before = (await eve.api.get<unknown[]>('/v1/properties')).body.length
     const answers = await Promise.all([land(eve, id), land(eve, id)])
@@ -189,7 +189,7 @@ describe('a zip uploaded for import', { timeout: 60_000 }, () => {
       'home-pulse.json maintenance[0].task_id',
       /no task/,
     ],
-  ])('is refused with path and message: %s', async (_what, make, path, message) => {
+  ])('is refused with the path and a description of its fault: %s', async (_what, make, path, message) => {
     const { issues } = await expectRefusal(await make())
     expect(issues?.[0]).toEqual({ path, message: expect.stringMatching(message) })
   })
@@ -258,7 +258,7 @@ describe('the URL of an import', () => {
   })
 })
 
-test('an uploaded zip that is not imported is deleted', async () => {
+test('an uploaded zip that is not imported is deleted by a job, and can no longer be imported', async () => {
   const bob = await signUp(world)
   const { id } = await stage(world, bob, copy.bytes)
   world.clock.set('2036-01-01T12:00:00Z')

@@ -78,7 +78,7 @@ describe('uploaded import files of one customer', { timeout: 30_000 }, () => {
     expect(landings.map(({ status }) => status).sort()).toEqual([201, 404])
   })
 
-  test('stay when a later file is refused', async () => {
+  test('stay if a later upload is refused', async () => {
     const bob = await signUp(world)
     const good = await stage(world, bob, copy.bytes)
     expectProblem((await stage(world, bob, Buffer.from('no zip'))).answer, 'invalid_import')

@@ -114,7 +114,7 @@ describe('the rent roll', () => {
     expect(rows.map((row) => row.home_rent)).toEqual([1850, 0, 1500, 1500, 1500, 4000.25])
   })
 
-  test.each(Object.entries(orders))('is sorted and filtered for the query %s', async (query, order) => {
+  test.each(Object.entries(orders))('is sorted and filtered as the query %s asks', async (query, order) => {
     expect(wordsOf(await rowsOf(query))).toEqual(order)
   })
 
@@ -133,7 +133,7 @@ describe('the rent roll', () => {
     },
   )
 
-  test('uses the move-out date instead of the end of the lease', async () => {
+  test('uses the move-out date, if a tenant has one, instead of the end of the lease', async () => {
     const owner = await signUpLandlord(world)
     const [one, two] = (await addHomes(owner.api, aHome(), aHome())) as [Property, Property]
     await owner.add(

@@ -42,7 +42,7 @@ describe('the lock of a data folder', () => {
     await held[0]?.value()
   })
 
-  test('stays held while the process that holds it is blocked or stopped, and is free once the process is killed', async () => {
+  test('stays held while its process is blocked or stopped, and is free once that process is killed', async () => {
     const holder = await startBusyHolder()
     await expect(lockFolder(folder)).rejects.toThrow(/Another process/)
     holder.kill('SIGSTOP')

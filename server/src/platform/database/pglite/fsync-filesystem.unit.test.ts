@@ -28,7 +28,7 @@ test('the write-ahead log is flushed before a page with content is written to an
   expect(order).toEqual(['flush 1', 'write 2'])
 })
 
-test('the write-ahead log is not flushed before an empty page is written, but before empty content of another size', () => {
+test('the write-ahead log is flushed before empty content is written, unless that is one whole page', () => {
   const { order, streams } = makeFiles()
   const memory = new Int8Array(3 * 8192).fill(1)
   memory.fill(0, 8192, 2 * 8192)

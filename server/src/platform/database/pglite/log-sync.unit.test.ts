@@ -66,7 +66,7 @@ test('the log is flushed immediately before another file changes, and the result
   await log.flushed()
 })
 
-test('closing a file that needs no flush does not flush it', () => {
+test('closing a file other than the log flushes nothing', () => {
   const { log, flushedNow } = makeDisk()
   log.defer(logFile)
   log.beforeClose(logFile + 1)

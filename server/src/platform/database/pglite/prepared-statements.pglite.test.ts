@@ -25,7 +25,7 @@ const resultOf = async (engine: PGlite, query: QueryArguments) =>
     error: { code, message, detail, constraint },
   }))
 
-describe('a cached statement has the same result as a newly parsed one,', () => {
+describe('a cached statement', () => {
   const raw = { parsers: { 1184: (text: string) => text }, rowMode: 'array' } as const
   const everyType = `select $1::int as a, $2::text[] as b, $3::jsonb as c, $4::timestamptz as d, $5::bool as e,
     $6::bytea as f, $7::bigint as g, $8::numeric as h, $9::date as i, $10::uuid as j, null as k`
@@ -60,14 +60,14 @@ describe('a cached statement has the same result as a newly parsed one,', () => 
       ['rollback'],
       ['select count(*) from kept'],
     ],
-    'when the table got a new column after it was prepared': [
+    'after the table got a new column': [
       ['select * from kept where n = 1'],
       ['alter table kept add column if not exists more int default 7'],
       ['select * from kept where n = 1'],
     ],
   }
   for (const [what, queries] of Object.entries(queriesByCase))
-    test(what, async () => {
+    test(`has the same result as a newly parsed one ${what}`, async () => {
       for (const query of [...queries, ...queries])
         expect(await resultOf(prepared, query)).toEqual(await resultOf(plain, query))
     })
