@@ -167,7 +167,7 @@ test('the doctor reports faults of the database, the files and the secret', asyn
   await chmod(join(dataDir, 'auth-secret'), 0o644)
   await asSuperuser(
     overFolder,
-    // These statements cause damage like a faulty disk or a person with psql.
+    // These statements cause the kinds of damage that a faulty disk or a person with psql can cause.
     `set session_replication_role = 'replica'`,
     'update notes set property_id = gen_random_uuid()',
     'update data_versions set data_version = 0',

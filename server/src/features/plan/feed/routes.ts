@@ -52,7 +52,7 @@ function serveCalendar(services: PlanServices): void {
   const { responseCache, app, bind, clock, config, etags, gate } = services
   app.register(async (scope) => {
     scope.decorateRequest('calendar', undefined)
-    // The path of the route has this parameter.
+    // The cast is safe, because the paths of all routes in this scope have the parameter `token`.
     const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token
     scope.addHook(
       'onRequest',

@@ -80,6 +80,7 @@ export function redirectIntent(
   if (before === 'compare' && (hasPlace || hasChosen) && text.split(' ').length <= maxNarrow) return ['life']
   return undefined
 }
+/** The maximum number of words of a message that only names a place or component. */
 const maxNarrow = 3
 
 const addsPart = /\bif\b.*\b(?:goes|dies|fails|breaks|too|also|as well)\b/

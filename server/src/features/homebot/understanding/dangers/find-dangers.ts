@@ -122,7 +122,7 @@ const fuel = /\b(heating oil|fuel oil|oil tank|kerosene|diesel|gasoline|petrol|q
 /** Word lists that occur in questions about a possible danger: "can an old furnace cause a fire". */
 const risky = ['flame', 'smoke', 'gas', 'monoxide', 'shock', 'spark', 'yields', 'swell', 'blow', 'much']
 
-/** Returns the kind of danger about whose possibility a message asks. Never returns suicide. */
+/** Returns the danger that a message asks about as a possibility. Never returns suicide. */
 export function findRisk(message: string): Danger | undefined {
   const names = findWordLists(normalizeForDangers(message).split(' ')).flat()
   if (!names.some((name) => risky.includes(name))) return undefined

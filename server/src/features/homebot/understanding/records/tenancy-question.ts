@@ -34,7 +34,7 @@ const ofMonths = /\b(\d{1,2}|one|two|three|four|five|six|a couple(?: of)?) (?:mo
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six']
 const ofRents = /\b(?:rents?|renta|alquiler)\b/i
 
-/** A longer message about another subject does not continue a conversation about rents. */
+/** A message with more words states a change of rent only if it names a rent or a tenant. */
 const maxContinued = 9
 
 interface TenancyContext {
