@@ -7,7 +7,10 @@ import { drawCoverage, drawTails } from './draw.ts'
 import { readEvidence, readRbsaShares } from './read-tables.ts'
 import { coverageCsv, tailCsv, writeReport } from './write-report.ts'
 
-/** This program compares the fitted lives with surveys of ages, and writes docs/forecast-evidence.md with its charts and tables. */
+/**
+ * This program compares the fitted lives with surveys of ages, and writes docs/forecast-evidence.md with its charts and
+ * tables.
+ */
 const evidence = readEvidence()
 const tails = compareTails(evidence, readRbsaShares())
 const coverage = measureHeldOutCoverage(evidence)

@@ -58,7 +58,9 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Sends requests to every second operation, because two files share the work. Operations read what earlier ones wrote. */
+/**
+ * Sends requests to every second operation, because two files share the work. Operations read what earlier ones wrote.
+ */
 export function fuzzHalf(half: 'first' | 'second'): void {
   const ownNames = names.filter((_, index) => index % 2 === (half === 'first' ? 0 : 1))
   const world = useWorld()

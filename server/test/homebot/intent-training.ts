@@ -31,7 +31,9 @@ const minOccurrences = 2
 const epochs = 20
 /** The weights are averaged from this epoch on, so that the last examples do not influence them most. */
 const firstAveraged = 12
-/** Each seed shuffles the examples differently. The weights of all runs are averaged, so that the order matters less. */
+/**
+ * Each seed shuffles the examples differently. The weights of all runs are averaged, so that the order matters less.
+ */
 const seeds = [7, 11, 13]
 const learningRate = 0.5
 const decay = 1e-4

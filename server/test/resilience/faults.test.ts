@@ -23,8 +23,8 @@ const maxRefusalMs = 2_000
 const uncachedPath = (question: number) => `/v1/properties?question=${question}`
 
 /**
- * Connects and waits until the connection is accepted. Returns a function that sends one request and returns the response's
- * status line and headers.
+ * Connects and waits until the connection is accepted. Returns a function that sends one request and returns the
+ * response's status line and headers.
  */
 async function openConnection({ host, hostname, port }: URL): Promise<(request: string) => Promise<string>> {
   const socket = connect(Number(port), hostname)

@@ -83,8 +83,8 @@ export async function selectTimeZone(sql: Sql, { customerId }: Owner): Promise<s
 const maxKeptRevocations = 1_000
 
 /**
- * Revokes the token of one session. Deletes expired revocations, but keeps the newest ones: if a fast clock is set back,
- * their tokens are no longer expired and must stay revoked.
+ * Revokes the token of one session. Deletes expired revocations, but keeps the newest ones: if a fast clock is set
+ * back, their tokens are no longer expired and must stay revoked.
  */
 export async function revokeToken(
   sql: Sql,

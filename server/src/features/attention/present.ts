@@ -12,8 +12,8 @@ import { presentAddress } from '../properties/present.ts'
 const askedAgainAfterDays = 365
 
 /**
- * Returns true if the list asks whether the component is still installed. It never asks about a date that the owner set, because a confirmation would
- * replace that date with an estimate.
+ * Returns true if the list asks whether the component is still installed. It never asks about a date that the owner
+ * set, because a confirmation would replace that date with an estimate.
  */
 function asksConfirmation({ forecastSource, installedOn, createdAt, confirmedOn }: ActiveRow, today: string) {
   const known = [installedOn, createdAt.toISOString().slice(0, 10), confirmedOn ?? '']

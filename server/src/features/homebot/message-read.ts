@@ -175,8 +175,8 @@ async function understandMessage(
 }
 
 /**
- * Returns the intent of a question that names a tenant and neither a component nor another subject: "when does Grace go"
- * asks for the end of the lease.
+ * Returns the intent of a question that names a tenant and neither a component nor another subject: "when does Grace
+ * go" asks for the end of the lease.
  */
 function intentOfTenant(
   { intents: [first], components, others, dangers, amounts }: Understanding,

@@ -98,7 +98,7 @@ export const appRole = 'home_pulse_app'
  * Settings of every session that serves requests. PostgreSQL keeps the plan of each foreign-key check and of each
  * trigger for the life of a session. A plan that was made for a table of few rows reads the whole table, even after
  * an import has filled the table, so the import takes quadratic time. Without sequential scans the plan uses an index
- * from the start. If a query has no index to use, PostgreSQL before version 18 adds a penalty to the estimated cost, and
- * a high cost would start its JIT compiler needlessly.
+ * from the start. If a query has no index to use, PostgreSQL before version 18 adds a penalty to the estimated cost,
+ * and a high cost would start its JIT compiler needlessly.
  */
 export const sessionSettings = 'set enable_seqscan = off; set jit = off'

@@ -27,8 +27,8 @@ import { addToVary, varyOfCacheable } from './vary.ts'
 type WithSession<R extends Route> = R['access'] extends 'public' ? object : { readonly session: Session }
 
 /**
- * The additional arguments of a handler whose route has events: `send` sends one event, and the signal `gone` is aborted
- * when the client disconnects.
+ * The additional arguments of a handler whose route has events: `send` sends one event, and the signal `gone` is
+ * aborted when the client disconnects.
  */
 type WithEvents<R extends Route> = R extends { readonly events: object }
   ? { readonly send: SendEvent<R>; readonly gone: AbortSignal }

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
 /**
- * Thrown for an invalid zip, or for an invalid file `entry` in it. The message is the end of a sentence that begins with the file's
- * name.
+ * Thrown for an invalid zip, or for an invalid file `entry` in it. The message is the end of a sentence that begins
+ * with the file's name.
  */
 export class ZipError extends Error {
   readonly entry: string

@@ -24,8 +24,8 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the real server as a process on a free port, and waits until it is ready. `within` is a command that runs the server,
- * for example with a resource removed.
+ * Starts the real server as a process on a free port, and waits until it is ready. `within` is a command that runs the
+ * server, for example with a resource removed.
  */
 export async function startServerProcess(
   environment: Record<string, string>,

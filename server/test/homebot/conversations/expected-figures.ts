@@ -139,8 +139,8 @@ export class ExpectedFigures {
   }
 
   /**
-   * Returns an amount of the budget. `field` is `in(2027)`, `through(2030)` or, for five years from today, `next(5)`. The
-   * suffix in `in_low(2027)` asks for the low end.
+   * Returns an amount of the budget. `field` is `in(2027)`, `through(2030)` or, for five years from today, `next(5)`.
+   * The suffix in `in_low(2027)` asks for the low end.
    */
   private async budget(field: string, home?: string): Promise<string> {
     const [, name = '', end = 'expected', argument = ''] = /^([a-z]+)(?:_(\w+))?\((.*)\)$/.exec(field) ?? []

@@ -26,7 +26,9 @@ export interface RecordedComponent {
   readonly notes?: readonly string[]
 }
 
-/** A home to record. Tenants and tasks are the bodies of API requests, but with the number of a unit in place of its id. */
+/**
+ * A home to record. Tenants and tasks are the bodies of API requests, but with the number of a unit in place of its id.
+ */
 export interface RecordedHome {
   readonly key: string
   readonly address: Readonly<Record<string, unknown>>

@@ -137,7 +137,9 @@ const learningRate = 0.3
 const decay = 3e-4
 const maxByte = 127
 
-/** Each seed shuffles the examples differently. The weights of all runs are averaged, so that the order matters less. */
+/**
+ * Each seed shuffles the examples differently. The weights of all runs are averaged, so that the order matters less.
+ */
 const seeds = [7, 11, 13, 17, 19]
 
 /** Trains by stochastic gradient descent with AdaGrad. The same examples always give the same weights. */

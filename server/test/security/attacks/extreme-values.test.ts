@@ -68,7 +68,8 @@ function requestsAt(
   const isText = isAccepted(route, withValue(requestOf(route), place, 'any text') as RequestParts)
   const attacks = isText ? accepted.filter(({ value }) => typeof value === 'number') : accepted
   if (isLongRun || attacks.length === 0) return [...attacks, ...refused]
-  // `npm test` sends one value to each field. The length of the field's path selects it, so fields get different values.
+  // `npm test` sends one value to each field. The length of the field's path selects it, so fields get different
+  // values.
   const at = place.join('.').length % attacks.length
   return [...attacks.slice(at, at + 1), ...refused]
 }

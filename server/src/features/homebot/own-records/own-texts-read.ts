@@ -19,7 +19,9 @@ import {
 
 const maxShown = 3
 const maxEvents = 200
-/** If the words are those of an earlier question (`isAgain`), a text whose matching words have this weight is enough. */
+/**
+ * If the words are those of an earlier question (`isAgain`), a text whose matching words have this weight is enough.
+ */
 const minAgain = 0.5
 const asksWhen = /\b(?:when|due|next|coming|until|cuando|toca)\b/i
 const noLink: Link = { found: 0, share: 0, hasName: false }

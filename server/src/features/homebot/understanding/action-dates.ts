@@ -16,7 +16,9 @@ const seasonMonths: Readonly<Record<string, string>> = {
 /** Matches a day without its month: "the 3rd", but not "the 3rd of May" or "the 3rd floor". */
 export const ordinalDay = /\bthe ([12]?[1-9]|[123]0|31)(?:st|nd|rd|th)\b(?! of| floor)/i
 
-/** Returns the first date after `from` with this day of the month, or the last date up to `from`. Skips shorter months. */
+/**
+ * Returns the first date after `from` with this day of the month, or the last date up to `from`. Skips shorter months.
+ */
 export function nearestDate(day: number, from: PlainDate, direction: Direction): PlainDate {
   const monthStart = `${from.slice(0, 7)}-01`
   for (let months = 0; ; months += direction === 'future' ? 1 : -1) {

@@ -113,7 +113,10 @@ const rivalKinds =
 /** Matches words that ask about a type in general, regardless of the owner's components. */
 const asksGenerally =
   /\b(?:in general|generally|on average|not mine|just any|(?:average|typical|normal|usual) (?:age|life|lifespan|lifetime)|(?:life ?span|life ?time|longer lived|outlasts?|outlives?)\b.*\b(?:vs|versus|than|or)\b)/
-/** Matches a text without a word that points to recorded components: "how long do dryers last", not "which dryers are old". */
+/**
+ * Matches a text without a word that points to recorded components: "how long do dryers last", not "which dryers are
+ * old".
+ */
 const pointsToNone = /^(?:(?!\b(?:my|our|the|these|both|of|which|mis|los|las)\b).)*$/
 
 /** Matches work that does not replace the component. */

@@ -28,7 +28,9 @@ export interface DueRange {
   readonly to?: string | undefined
 }
 
-/** A page of at most `limit` entries after the entry with the sort key `after`. If `limit` is undefined, all entries. */
+/**
+ * A page of at most `limit` entries after the entry with the sort key `after`. If `limit` is undefined, all entries.
+ */
 export interface EntryPage {
   readonly after: string
   readonly limit: number | undefined

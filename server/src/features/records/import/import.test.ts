@@ -281,7 +281,9 @@ const changed = (list: 'properties' | 'components' | 'photos' | 'maintenance', c
 const zipWithDuplicate = () =>
   makeZip([...copy.files, ['home-pulse.json', copy.files.get('home-pulse.json') ?? '']])
 
-/** Returns a zip with one file named `to`. Writes `from` first, because the zip library refuses names such as `../x`. */
+/**
+ * Returns a zip with one file named `to`. Writes `from` first, because the zip library refuses names such as `../x`.
+ */
 async function zipWithRenamedEntry(from: string, to: string): Promise<Buffer> {
   const name = from.padEnd(to.length, 'x').slice(0, to.length)
   const zip = await makeZip([[name, '{}']])

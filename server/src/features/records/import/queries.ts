@@ -26,7 +26,10 @@ export interface HomeRows {
   readonly installations: Rows<typeof installations>
 }
 
-/** The tables whose rows refer to homes. Each comes after those to which it refers, because they are filled in this order. */
+/**
+ * The tables whose rows refer to homes. Each comes after those to which it refers, because they are filled in this
+ * order.
+ */
 const tablesAboutHomes = {
   tenants,
   leases,

@@ -80,8 +80,8 @@ const isUnitVacant = raw`(select true from ${leases} as taken where taken.custom
   and taken.unit_id = ${units.id} and taken.is_current and taken.unit_id is not null limit 1) is null`
 
 /**
- * Selects the homes that are rented as a whole or have no units, in the order in which they were added. `isVacant` limits
- * them to homes without a tenant.
+ * Selects the homes that are rented as a whole or have no units, in the order in which they were added. `isVacant`
+ * limits them to homes without a tenant.
  */
 export const selectWholeHomes = (
   sql: Sql,

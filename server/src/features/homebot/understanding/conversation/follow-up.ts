@@ -164,7 +164,9 @@ function statesOf(
   return topic.state && carriesPart ? [topic.state] : []
 }
 
-/** Returns the symptom of the message. If it has none and is about the same type, returns the conversation's symptom. */
+/**
+ * Returns the symptom of the message. If it has none and is about the same type, returns the conversation's symptom.
+ */
 function symptomOf(
   told: Understanding['symptom'],
   { symptom }: Topic,

@@ -18,7 +18,9 @@ const sureOfNew = 0.8
 const maxFragment = 3
 /** The second kind of danger is also named if it has at least this probability. */
 const closeSecond = 0.25
-/** From this probability, a special case that a rule found replaces its general kind, whose advice can be wrong for it. */
+/**
+ * From this probability, a special case that a rule found replaces its general kind, whose advice can be wrong for it.
+ */
 const minShareOfNarrower = 0.02
 
 /**
@@ -136,8 +138,8 @@ function rank(kinds: ReadonlyMap<Danger, number>, ruled: readonly Danger[]): Dan
   const [first, second] = [...kinds].sort((one, other) => score(other) - score(one))
   if (!first) return []
   const isTold = second && second[1] >= closeSecond && !notBeside[first[0]]?.includes(second[0])
-  // A rule for a narrower danger replaces its broader one, because the advice differs: if an outlet smokes, the owner may
-  // cut the power at the panel, but not if the panel itself smokes.
+  // A rule for a narrower danger replaces its broader one, because the advice differs: if an outlet smokes, the owner
+  // may cut the power at the panel, but not if the panel itself smokes.
   const narrower = ruled.find(
     (kind) =>
       kind !== first[0] && broaderKind(kind) === first[0] && (kinds.get(kind) ?? 0) >= minShareOfNarrower,

@@ -4,7 +4,9 @@ import { type FoundIntents, onlyNamesThings } from '../intents.ts'
 import type { ParsedQuestion } from '../parse-question.ts'
 import type { FoundDangers } from './find-dangers.ts'
 
-/** These dangers are reported even if the suspicion is weak, unless the question is clearly about the owner's records. */
+/**
+ * These dangers are reported even if the suspicion is weak, unless the question is clearly about the owner's records.
+ */
 const urgent: readonly Danger[] = [
   'fire',
   'gas',

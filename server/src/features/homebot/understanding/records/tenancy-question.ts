@@ -9,8 +9,8 @@ export interface TenancyQuestion {
 }
 
 /**
- * A change of rent in a question: a percentage, or a sum that is either the new rent or the difference. Only the current
- * rent shows which of the two is meant.
+ * A change of rent in a question: a percentage, or a sum that is either the new rent or the difference. Only the
+ * current rent shows which of the two is meant.
  */
 export interface RentChange {
   readonly unit: 'percent' | 'dollars'
