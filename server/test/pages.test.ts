@@ -90,7 +90,7 @@ describe('HTTP methods', () => {
   test.each([
     ['https://app.example', 'https://app.example'],
     ['https://evil.example', undefined],
-  ])('OPTIONS from the origin %s allows the origin %s', async (origin, allowed) => {
+  ])('OPTIONS from %s gets Access-Control-Allow-Origin: %s', async (origin, allowed) => {
     const headers = { origin, 'access-control-request-method': 'GET' }
     const answer = await world.app.inject({ method: 'OPTIONS', url: '/v1/properties', headers })
     expect(answer.statusCode).toBeLessThan(300)

@@ -67,7 +67,7 @@ describe('several servers of one database', () => {
   const isEmbedded = inject('database') === 'pglite'
 
   if (!isEmbedded)
-    test('migrate an empty database once if they start simultaneously, and all can use it', async () => {
+    test('migrate an empty database only once if they start simultaneously, and all can use it', async () => {
       const server = inject('databaseSource')
       const admin = new pg.Client({ connectionString: server })
       await admin.connect()

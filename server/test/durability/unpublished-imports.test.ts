@@ -56,7 +56,7 @@ const stored = () =>
   })
 
 describe('an unpublished import', () => {
-  test('shows no homes, and leaves the ETag of the list of homes, until it is published', async () => {
+  test('shows no homes and does not change the ETag of the list of homes until it is published', async () => {
     const before = await ada.api.get('/v1/properties')
     expect([await listed(), await stored()]).toEqual([0, { homes: homeCount, imports: 1 }])
     const visible = await gate.read(owner, (sql) =>
@@ -78,7 +78,7 @@ describe('an unpublished import', () => {
     expect(await listed()).toBe(0)
   })
 
-  test('is deleted by the cleanup after five minutes without a heartbeat, and not before', async () => {
+  test('is deleted by the cleanup after five minutes without a heartbeat, not earlier', async () => {
     await discardAbandonedImports(services())
     expect(await stored()).toEqual({ homes: homeCount, imports: 1 })
     world.clock.advance(6 * 60_000)

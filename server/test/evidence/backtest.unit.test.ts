@@ -15,7 +15,7 @@ const tails = compareTails(evidence, readRbsaShares())
 const shares = readFileSync(new URL('../../../docs/forecast-shares.csv', import.meta.url), 'utf8')
 const coverages = readFileSync(new URL('../../../docs/forecast-coverage.csv', import.meta.url), 'utf8')
 
-describe('the shares of components that have at least a given age', () => {
+describe('the surveyed shares of components that have at least a given age', () => {
   it('agree with the shares that an earlier audit published for the same tables', () => {
     const found = tails.find(({ kind, ageYears }) => kind === 'refrigerator' && ageYears === 20)?.found
     expect(found?.recs2020?.value).toBeCloseTo(0.051, 3)
@@ -24,11 +24,11 @@ describe('the shares of components that have at least a given age', () => {
     expect(found?.recs2001?.error).toBeCloseTo(0.007, 3)
   })
 
-  it('refute none of the fitted lives', () => {
+  it('contradict none of the fitted lives', () => {
     expect(tails.filter((row) => isRefuted('fitted', row, tails))).toEqual([])
   })
 
-  it('refute the published lives of washers, dryers, dishwashers and water heaters', () => {
+  it('contradict the published lives of washers, dryers, dishwashers and water heaters', () => {
     const refuted = tails.filter((row) => isRefuted('published', row, tails)).map(({ kind }) => kind)
     expect([...new Set(refuted)]).toEqual(['dishwasher', 'washer', 'dryer', 'water_heater'])
   })

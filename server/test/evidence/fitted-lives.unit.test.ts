@@ -19,7 +19,7 @@ describe('the lives that npm run fit wrote', () => {
     expect(fresh.map(roundFit)).toEqual(written)
   })
 
-  it('name every kind once', () => {
+  it('name every kind exactly once', () => {
     expect(fittedLives.map(({ kind }) => kind)).toEqual(fittedKinds.map(nameOfKind))
   })
 

@@ -44,7 +44,7 @@ describe('a question in Spanish', () => {
       'My washer is 9 years old and the repair costs $400, is it worth repairing?',
     ],
   ])(
-    'gets the same date as in English, and no dollars or percentages that English lacks: %s',
+    'gets the date of the English answer, and no sum or percentage that the English answer lacks: %s',
     (spanish, english) => {
       const [one, other] = [answered(spanish), answered(english)]
       expect(one.forecastOn).toBe(other.forecastOn)
@@ -68,17 +68,21 @@ describe('a question in Spanish about records', () => {
       { about: 'home_costs', costs: undefined, count: 9_000, years: 1 },
       /^Tiene 9,000 propiedades/,
     ],
-    ['costs of no home', { about: 'home_costs', costs: [], count: 0, years: 1 }, /^Todavía no hay/],
-    ['age of no home', { about: 'homes', field: 'built', homes: [] }, /^Todavía no hay/],
-    ['age of a home', { about: 'homes', field: 'built', homes: [home] }, /TX se construyó hacia 1990/],
-    ['size of a home', { about: 'homes', field: 'size', homes: [home] }, /1,850 pies cuadrados, en 2 pisos/],
+    ['the costs of no home', { about: 'home_costs', costs: [], count: 0, years: 1 }, /^Todavía no hay/],
+    ['the age of no home', { about: 'homes', field: 'built', homes: [] }, /^Todavía no hay/],
+    ['the age of a home', { about: 'homes', field: 'built', homes: [home] }, /TX se construyó hacia 1990/],
     [
-      'unknown size of a home',
+      'the size of a home',
+      { about: 'homes', field: 'size', homes: [home] },
+      /1,850 pies cuadrados, en 2 pisos/,
+    ],
+    [
+      'the unknown size of a home',
       { about: 'homes', field: 'size', homes: [{ ...home, floorArea: null }] },
       /^La superficie de 12 Oak St/,
     ],
     [
-      'ages of no component',
+      'the ages of no component',
       { about: 'parts', asked: { of: 'parts' }, rows: [], count: 0, types: ['roof'] },
       /^No hay techos registrados/,
     ],

@@ -184,7 +184,7 @@ describe('a short message that names a component', () => {
     'the ? is hot to the touch while it runs, normal?',
     'is something wrong with my ?',
     'and the ? in the basement, please',
-  ])('reports no danger: %s', (text) => {
+  ])('reports no danger with any component in place of “?”: %s', (text) => {
     const alarmed = componentNames.filter((name) => understood(text.replace('?', name)).dangers.length > 0)
     expect(alarmed).toEqual([])
   })
@@ -223,7 +223,7 @@ describe('a report of danger', () => {
     'which of mine is next? the X Y',
     'could it explode some day? the X Y',
     'my wife says the X Y but I do not smell anything',
-  ])('is recognized regardless of what else the message says: %s', (frame) => {
+  ])('is recognized for each thing X and danger Y in the message “%s”', (frame) => {
     const missed = dangerous.flatMap(([thing, does, danger]) => {
       const text = frame.replace('X', thing).replace('Y', does)
       const { dangers } = understood(text)

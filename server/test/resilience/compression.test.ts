@@ -22,7 +22,7 @@ describe('a response of the API', () => {
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip;q=0.5, br;q=0', gunzipSync],
   ])(
-    'is compressed with %s for a client that accepts %s, with equal content',
+    'is compressed with %s, without a change of its content, for the header Accept-Encoding: %s',
     async (encoding, accepted, decompress) => {
       const plain = await list()
       const compressed = await list({ 'accept-encoding': accepted })
@@ -49,7 +49,7 @@ describe('a response of the API', () => {
   })
 
   test.each([[undefined], ['identity'], ['br;q=0, gzip;q=0.0'], ['zstd']])(
-    'is uncompressed for a client that accepts %s',
+    'is uncompressed for the header Accept-Encoding: %s',
     async (accepted) => {
       const { headers, json } = await list({ ...(accepted && { 'accept-encoding': accepted }) })
       expect(headers['content-encoding']).toBeUndefined()

@@ -53,7 +53,7 @@ describe('more requests than the database can serve', () => {
   }
 
   // spec: P-17
-  test('get 200, or 503 with Retry-After, when 300 arrive at once', async () => {
+  test('get 200, or 503 with Retry-After, when 300 arrive simultaneously', async () => {
     const { api, token } = await signUp(world)
     await api.get('/v1/properties')
     const url = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }))
@@ -73,7 +73,7 @@ describe('more requests than the database can serve', () => {
   })
 
   // spec: P-17
-  test('are refused at once with 503, while accepted ones are answered', async () => {
+  test('are refused immediately with 503, while accepted ones are answered', async () => {
     const { api } = await signUp(world)
     const { database } = world.store
     // After this request the principal is cached, so the next requests need no query to authenticate.

@@ -73,7 +73,7 @@ describe('hostile JSON', () => {
       expect((await send('POST', '/v1/properties', body, type(charset))).statusCode).toBe(201)
   })
 
-  test('is refused before its entries are read if a list is too long', async () => {
+  test('is refused, without reading the entries, if a list is too long', async () => {
     const before = await homes()
     for (const body of [
       `[${'{},'.repeat(9_999)}{}]`,
@@ -102,7 +102,7 @@ describe('hostile JSON', () => {
   test.each([
     ['a NUL', '\\u0000'],
     ['half of a surrogate pair', '\\ud800'],
-    ['the other half', '\\udc00'],
+    ['the other half of a surrogate pair', '\\udc00'],
   ])('is refused with %s in every text field', async (_what, escaped) => {
     const spoil = (field: string) =>
       JSON.stringify([aHome({ appliances: [{ name: 'stove', age: 1, brand: 'B!', model: 'M!' }] })]).replace(

@@ -90,7 +90,7 @@ describe('many simultaneous clients', { timeout: 180_000 }, () => {
 
   if (inject('isLongRun'))
     // spec: P-17
-    test('are served in time or refused with 503 when they send at once, and refused writes change nothing', async ({
+    test('are served in time or refused with 503 when they send simultaneously, and refused writes change nothing', async ({
       annotate,
     }) => {
       const agent = new Agent({ keepAlive: true })

@@ -132,7 +132,7 @@ test('a sign-out at one server, including one from all devices, ends sessions at
   expect([await statusOf(one, token), await statusOf(other, token)]).toEqual([200, 200])
 })
 
-test('failed sign-ins are counted over all servers, by the client address from nginx', async () => {
+test('failed sign-ins are counted over all servers, by the client address that nginx passes on', async () => {
   const { email } = await signUp(world)
   const guess = async (at: { url: string }, from: string) =>
     (
@@ -193,7 +193,7 @@ test('nginx passes on HomeBot’s stream without buffering', async () => {
   expect(text.indexOf('looked after.')).toBeLessThan(text.indexOf('event: answer'))
 })
 
-test('a scheduled email is sent once, even with several servers', async () => {
+test('a scheduled email is sent only once, even with several servers', async () => {
   // The folder also contains emails about new sign-ins, which have no unsubscribe link.
   const sent = async (name: string) => {
     const mails = join(folder, name, 'mail')

@@ -46,7 +46,7 @@ describe('a cached response', () => {
     '/v1/properties?limit=1',
     '/v1/plan/budget.csv?years=1',
     '/v1/plan/report.pdf?years=1',
-  ])('is sent again with equal headers and without reading a row for %s', async (url) => {
+  ])('is sent again for %s with equal headers and without reading a row', async (url) => {
     const { customer } = landlord
     await addHomes(customer.api, aHome({ street: '1 Second Street' }))
     const first = await ask(world, customer, url)

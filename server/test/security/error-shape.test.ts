@@ -15,7 +15,7 @@ describe('an error', () => {
       'invalid_json',
       { method: 'POST', url: '/v1/customers/login', headers: json, payload: '{"email":' },
     ],
-    ['no token', 'unauthenticated', { url: '/v1/properties' }],
+    ['a missing token', 'unauthenticated', { url: '/v1/properties' }],
     [
       'a wrong password',
       'invalid_credentials',

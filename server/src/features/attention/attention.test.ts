@@ -245,27 +245,30 @@ describe('the attention list', () => {
     },
   )
 
-  test.each([1, 7, 12, 13])('returns every component once and in order in pages of %i', async (limit) => {
-    const many = await signUp(world)
-    const [home] = await addHomes(
-      many.api,
-      aHome({ structures: {}, appliances: Array.from({ length: 13 }, () => ({ name: 'dryer', age: 90 })) }),
-    )
-    // Six of the seven due dates occur twice, so the id decides the order within these pairs.
-    await setDates(
-      many,
-      home?.id ?? '',
-      Array.from({ length: 13 }, (_, n) => `2025-01-${10 + (n % 7)}`),
-    )
-    const whole = (await ask(many, many.userId)).body
-    const pages: Attention[] = []
-    for (let query: string | undefined = `?limit=${limit}`; query !== undefined; ) {
-      const { body, headers } = await ask(many, many.userId, query)
-      pages.push(body)
-      query = String(headers.link ?? '').match(/<[^?]*(\?.*)>; rel="next"/)?.[1]
-    }
-    expect(pages.flatMap(({ managementItems }) => managementItems)).toEqual(whole.managementItems)
-    expect(pages.flatMap(({ components }) => components)).toEqual(whole.components)
-    expect(pages).toHaveLength(Math.ceil(13 / limit))
-  })
+  test.each([1, 7, 12, 13])(
+    'returns every component exactly once and in order in pages of %i',
+    async (limit) => {
+      const many = await signUp(world)
+      const [home] = await addHomes(
+        many.api,
+        aHome({ structures: {}, appliances: Array.from({ length: 13 }, () => ({ name: 'dryer', age: 90 })) }),
+      )
+      // Six of the seven due dates occur twice, so the id decides the order within these pairs.
+      await setDates(
+        many,
+        home?.id ?? '',
+        Array.from({ length: 13 }, (_, n) => `2025-01-${10 + (n % 7)}`),
+      )
+      const whole = (await ask(many, many.userId)).body
+      const pages: Attention[] = []
+      for (let query: string | undefined = `?limit=${limit}`; query !== undefined; ) {
+        const { body, headers } = await ask(many, many.userId, query)
+        pages.push(body)
+        query = String(headers.link ?? '').match(/<[^?]*(\?.*)>; rel="next"/)?.[1]
+      }
+      expect(pages.flatMap(({ managementItems }) => managementItems)).toEqual(whole.managementItems)
+      expect(pages.flatMap(({ components }) => components)).toEqual(whole.components)
+      expect(pages).toHaveLength(Math.ceil(13 / limit))
+    },
+  )
 })

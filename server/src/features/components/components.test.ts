@@ -33,7 +33,7 @@ describe('a component as returned by the API', () => {
     ['roof', 20, 7.554642, 1.428538, 18.152927, 0.069993],
     ['furnace', 16, 8.434941, 1.493569, 22.14938, 0.067322],
   ])(
-    'has the reference dates and failure probability for %s aged %i years',
+    'has the reference dates and failure probability for a %s aged %i years',
     async (type, age, median, low, high, failure) => {
       const customer = await signUp(world)
       const isStructure = ['roof', 'furnace'].includes(type)

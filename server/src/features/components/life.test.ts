@@ -96,7 +96,7 @@ describe('adding a component', () => {
     expect(await appliances(home)).toEqual(before)
   })
 
-  test('happens once for two requests with the same Idempotency-Key', async () => {
+  test('happens only once for two requests with the same Idempotency-Key', async () => {
     const home = await aProperty()
     const headers = { 'idempotency-key': 'component-1' }
     const first = await add(home, { type: 'stove', age: 1 }, headers)
@@ -235,7 +235,7 @@ describe('replacing a component', () => {
     expect(await aHeater(home)).toEqual(before)
   })
 
-  test('happens once for a repeated Idempotency-Key, and twice for two simultaneous requests without one', async () => {
+  test('happens only once for a repeated Idempotency-Key, and twice for two simultaneous requests without one', async () => {
     const { id } = await aHeater()
     const headers = { 'idempotency-key': 'replacement-1' }
     await replace(id, {}, headers)

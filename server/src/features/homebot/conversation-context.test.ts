@@ -87,7 +87,7 @@ test('HomeBot says when a task was last done', async () => {
 })
 
 // This test must be the last one, because HomeBot remembers the danger for 30 minutes.
-test('HomeBot answers a danger first, even if the message names its component only as “the second one”', async () => {
+test('HomeBot answers a danger first, even if the message names the component only as “the second one”', async () => {
   const { response, is_danger: isDanger } = await converse('my dryer', 'the second one smells of gas')
   expect(isDanger).toBe(true)
   expect(response).toMatch(/^Leave the building now/)

@@ -59,7 +59,7 @@ describe('a follow-up question', () => {
     expect(life.forecasted_replacement_date).toBeNull()
   })
 
-  test('that names no component is about the previous one', async () => {
+  test('that names no component is about the component of the previous question', async () => {
     const cost = await converse(landlord, ['How long will my water heater last?', 'What would that cost?'])
     expect(cost.subject?.component_id).toBe(oakHeater.id)
     expect(cost.response).toMatch(/^Replacing your water heater at 12 Oak St.* costs about \$/)

@@ -61,7 +61,7 @@ describe('a figure in a tool call of the model', () => {
 
   test.each<[string, Parameters<typeof calls>[0]]>([
     ['a sum', ['repair_or_replace', { type: 'water_heater', age_years: 0, repair_dollars: 123_456 }]],
-    ['a sum alone', ['repair_or_replace', { type: 'dishwasher', repair_dollars: 123_456 }]],
+    ['a sum without an age', ['repair_or_replace', { type: 'dishwasher', repair_dollars: 123_456 }]],
     ['an age', ['forecast', { type: 'dishwasher', age_years: 77 }]],
     ['a number of years', ['budget', { years: 29 }]],
     [
@@ -97,7 +97,7 @@ describe('an emergency number that the model names', () => {
     ['at the beginning', [says(`Call 911 now. Plan for ${dateInWords}.`)], /^Call 911 now\. Plan/],
     ['at the end', [says(`Plan for ${dateInWords}. If it gets worse, call 911.`)], /call 911\.$/],
     ['with hyphens', [says(`Plan for ${dateInWords}. Dial 9-1-1.`)], /Dial 9-1-1\.$/],
-    ['of the lifeline', [says(`Plan for ${dateInWords}. Call or text 988.`)], /Call or text 988\.$/],
+    ['of the suicide lifeline', [says(`Plan for ${dateInWords}. Call or text 988.`)], /Call or text 988\.$/],
     ['of Poison Control', [says(`Plan for ${dateInWords}. Call 1-800-222-1222.`)], /Call 1-800-222-1222\.$/],
     ['in Spanish', [says(`Llame al 911. Plan for ${dateInWords}.`)], /^Llame al 911\./],
     ['in Chinese', [says(`请拨打911。 Plan for ${dateInWords}.`)], /call 911/],

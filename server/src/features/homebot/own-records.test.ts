@@ -86,7 +86,7 @@ describe('an answer from the customer’s own records', () => {
     expect(await say('what is the rent there')).toMatch(/^\$1,200 a month/)
   })
 
-  test('lists the tasks due before a year until the end of the previous year', async () => {
+  test('takes “before 2028” in a question about tasks as until the end of 2027', async () => {
     expect(await ask('list my tasks due before 2028')).toContain('December 31, 2027')
   })
 
@@ -163,7 +163,7 @@ describe('an answer from the customer’s own records', () => {
     'Should I rent or buy a water heater?',
     'The tenants say the dryer is sparking',
     'My roof lease is 20 years old, how long will the roof last?',
-  ])('is not given to another question with similar words: %s', async (question) => {
+  ])('is not given to a question about something else with similar words: %s', async (question) => {
     expect(await ask(question)).not.toMatch(/rent roll|current tenant|lease of/)
   })
 })

@@ -274,7 +274,7 @@ describe('HomeBot for an owner with two homes', () => {
     expect(response).toMatch(/\$900 a month/)
   })
 
-  test('points out if a stated year differs from the records by one', async () => {
+  test('points out if a stated year differs from the records by one year', async () => {
     expect(await ask('the furnace was put in in 2006', 'oak')).toMatch(/^You say 2006, your records say 2005/)
   })
 

@@ -55,7 +55,7 @@ test.each([
   ['text/event-stream;q=0'],
   ['text/event-stream-x'],
   ['text/html, application/json;q=0.9'],
-])('a client that accepts %s receives JSON', async (accept) => {
+])('a client with the Accept header %s receives JSON', async (accept) => {
   const { headers, statusCode } = await ask(accept)
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
 })

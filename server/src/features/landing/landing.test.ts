@@ -51,7 +51,7 @@ describe('the likely age of a component with an unknown installation date', () =
 })
 
 describe('the likely ages of all types', () => {
-  test('equal the responses to one request for each type', async () => {
+  test('equal those in the responses to a separate request for each type', async () => {
     const { status, body } = await world
       .api()
       .get<RouteResponse<typeof guessAllAges>>('/v1/lifecycle/likely-ages?homeAge=35&state=FL')
@@ -164,7 +164,7 @@ describe('the sample portfolio', () => {
     expect(replaced).toMatchObject({ age_in_years: 11, brand: 'Carrier', estimated_replacement_cost: 6850 })
   })
 
-  test('is added once, even if two requests arrive simultaneously', async () => {
+  test('is added only once, even if two requests arrive simultaneously', async () => {
     const { api } = await signUp(world)
     const [one, two] = await Promise.all([api.post<Property[]>(sample), api.post<Property[]>(sample)])
     expect(one.body).toEqual(two.body)

@@ -249,7 +249,7 @@ describe('the subject of a note', () => {
     [{ fileName: 7 }],
     [[]],
     [undefined],
-  ])('returns 422 for %j', async (body) => {
+  ])('is refused with 422 in the body %j', async (body) => {
     expect(await ada.api.post(notesPath, body)).toMatchObject({
       status: 422,
       body: { code: 'invalid_request' },

@@ -43,7 +43,7 @@ test('the plan returns 500 entries and a Link to the rest when no limit is given
   expect(seen.size).toBe(first.body.total)
 })
 
-test('the plan contains each text and source once, even if many entries share it', async () => {
+test('the plan contains each text and source only once, even if many entries share it', async () => {
   const customer = await signUp(world)
   await addHomes(customer.api, ...Array.from({ length: 20 }, () => aHome()))
   const { planned, texts, sources } = (await customer.api.get<ListedPlan>('/v1/plan/tasks')).body

@@ -23,7 +23,7 @@ describe('saved views of the table of homes', () => {
     expect(await listed()).toEqual([early.body, late.body])
   })
 
-  test('keep their id and get the new search when saved again under the same name', async () => {
+  test('keep their id and get the new search parameters when saved again under the same name', async () => {
     const { body: before } = await save('Ohio', 'state=OH')
     const { body: after } = await save('Ohio', 'state=OH&sort=age')
     expect(after).toEqual({ ...before, search: 'state=OH&sort=age' })
@@ -54,14 +54,11 @@ describe('saved views of the table of homes', () => {
   })
 
   test.each([
-    { name: ' ', search: '' },
-    { name: 'x'.repeat(61), search: '' },
-    { name: 'x', search: 'x'.repeat(601) },
-  ])(
-    'are refused if the name is blank or too long, or the search is too long: name “$name”',
-    async (body) => {
-      expect((await ada.api.put(path, body)).body).toMatchObject({ code: 'invalid_request' })
-      expect(await listed()).toEqual([])
-    },
-  )
+    ['a blank name', { name: ' ', search: '' }],
+    ['a name of 61 characters', { name: 'x'.repeat(61), search: '' }],
+    ['search parameters of 601 characters', { name: 'x', search: 'x'.repeat(601) }],
+  ])('are refused with %s', async (_what, body) => {
+    expect((await ada.api.put(path, body)).body).toMatchObject({ code: 'invalid_request' })
+    expect(await listed()).toEqual([])
+  })
 })

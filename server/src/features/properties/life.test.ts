@@ -164,7 +164,7 @@ describe('an archived property', () => {
 })
 
 describe('a unit', () => {
-  test('is added to a building with its appliances, once for a repeated Idempotency-Key', async () => {
+  test('is added to a building with its appliances, and only once if the Idempotency-Key repeats', async () => {
     const home = await aBuilding()
     const url = `/v1/properties/${home.id}/units`
     const submitted = { unitNumber: ' 3B ', appliances: { washer: { age: 1, brand: 'LG' } } }

@@ -88,7 +88,7 @@ describe('the list of homes', () => {
     expect(pages.length).toBe(2)
   })
 
-  test('shows a home that is added during paging once, at the end', async () => {
+  test('shows a home that is added during paging exactly once, at the end', async () => {
     const other = await signUp(world)
     const before = await addHomes(other.api, aHome(), aHome(), aHome())
     const first = await other.api.get<Property[]>('/v1/properties?limit=2')

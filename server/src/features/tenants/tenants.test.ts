@@ -96,7 +96,7 @@ describe('a tenant', () => {
     expect(await ada.list(home)).toEqual([kept])
   })
 
-  test('is created once for two requests with the same Idempotency-Key', async () => {
+  test('is created only once for two requests with the same Idempotency-Key', async () => {
     const home = await ada.vacancy()
     const headers = { 'idempotency-key': 'tenant-1' }
     const first = await ada.add(home, aTenant(), headers)

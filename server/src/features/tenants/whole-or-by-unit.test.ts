@@ -116,7 +116,7 @@ test('a removed unit does not block its building, and cannot be restored while t
 })
 
 // spec: 03-18
-test('a lease of a building and one of its unit from before migration 0016 can be read, changed and ended', async () => {
+test('conflicting leases of a building and its unit, from before migration 0016, can be read, changed and ended', async () => {
   const { home, inUnit, whole } = await storeConflictingLeases()
   expect((await ada.list(home)).filter(({ is_current }) => is_current)).toHaveLength(2)
   expect(await addressOf(home)).toMatchObject({ has_current_tenant: true, vacant_unit_count: 0 })

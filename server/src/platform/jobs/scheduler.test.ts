@@ -151,7 +151,7 @@ describe('a failing job', () => {
 })
 
 describe('a server that hangs or stops during a job', () => {
-  test('keeps its lease for ten minutes; then another server runs the job and logs its second attempt', async () => {
+  test('keeps its lease for ten minutes; then another server runs the job and logs this as the second attempt', async () => {
     const hanging = replica({ run: () => new Promise(() => {}) })
     void hanging.runDue()
     const { runs, run } = recorder()

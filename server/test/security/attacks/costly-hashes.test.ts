@@ -55,7 +55,7 @@ describe('if a password hash takes long', () => {
   })
 
   if (inject('isLongRun'))
-    test('one valid reset link succeeds once, and many simultaneous requests with it get 429, even from different networks', async () => {
+    test('a reset link succeeds only once, and many simultaneous requests with it get 429, even from different networks', async () => {
       const token = await mailedToken(world, await signUp(world, { hasMail: true }))
       const send = () => post(world, 'reset-password', { token, password: newPassword })
       const answers = await Promise.all(Array.from({ length: 30 }, send))

@@ -110,13 +110,13 @@ describe('a statement that names no owner', () => {
 
   test.each<[string, (table: string) => ReturnType<typeof raw>]>([
     [
-      'a copy of one’s own rows in the victim’s name',
+      'a copy of the attacker’s own rows in the victim’s name',
       (table) => raw`insert into ${raw.identifier(table)}
         select (jsonb_populate_record(t, jsonb_build_object('customer_id', ${victim.ids.customer}::text))).*
         from ${raw.identifier(table)} t`,
     ],
     [
-      'a transfer of one’s own rows to the victim',
+      'a transfer of the attacker’s own rows to the victim',
       (table) => raw`update ${raw.identifier(table)} set customer_id = ${victim.ids.customer}`,
     ],
     [

@@ -151,7 +151,7 @@ describe('sign-up in production', () => {
   })
 
   test.each(['password', 'PassWord', '12345678', 'iloveyou'])(
-    'refuses the common password %s',
+    'refuses the common password “%s”',
     async (password) => {
       const answer = await signUpWith(password, newAddress())
       expectProblem(
@@ -163,9 +163,12 @@ describe('sign-up in production', () => {
     },
   )
 
-  test.each(['🏠🏠🏠🏠🏠🏠🏠🏠', 'kettle-9', ' passwor d '])('accepts the password %s', async (password) => {
-    expect((await signUpWith(password, newAddress())).statusCode).toBe(201)
-  })
+  test.each(['🏠🏠🏠🏠🏠🏠🏠🏠', 'kettle-9', ' passwor d '])(
+    'accepts the password “%s”',
+    async (password) => {
+      expect((await signUpWith(password, newAddress())).statusCode).toBe(201)
+    },
+  )
 })
 
 test('sign-up in the sandbox is not limited per network', async () => {

@@ -176,7 +176,7 @@ const isSelected = (stateAt: number, eventAt: number) => inject('isLongRun') || 
 describe.each(
   // `Object.entries` returns the keys as plain strings, so their type is restored.
   (Object.entries(matrix) as [State, string[]][]).map(([state, outcomes], at) => ({ state, outcomes, at })),
-)('a subscription in the state “$state”', ({ state, outcomes, at }) => {
+)('a subscription in the state $state', ({ state, outcomes, at }) => {
   // spec: 05-35
   test.each(
     // `Object.keys` returns plain strings as well.

@@ -45,7 +45,7 @@ describe('a cancellation of a sandbox subscription', () => {
   })
 
   // spec: 08-10
-  test('is recorded once for simultaneous requests, and is undone by a later payment', async () => {
+  test('is recorded only once for simultaneous requests, and is undone by a later payment', async () => {
     const customer = await aSubscriber()
     const [one, two] = await Promise.all([cancel(customer), cancel(customer)])
     expect([one.status, two.status]).toEqual([200, 200])

@@ -70,7 +70,7 @@ const unsubscribeLink = (mail: Email | undefined) =>
 const mondayMorning = () => later('2026-11-23T13:01:00Z')
 
 describe('the weekly email', () => {
-  test('is sent once, on Monday at eight, and lists what is due, with links', async () => {
+  test('is sent only once, on Monday at eight, and lists what is due with links', async () => {
     const { newMails, added } = await withDryer({ home: { street: '12 <b>Oak</b> & Elm' } })
     await workAt(later('2026-11-23T12:59:00Z'))
     expect(await newMails()).toEqual([])

@@ -147,7 +147,7 @@ describe('a record of a task', () => {
     expect((await api.delete(`${path}/${answer.body.event.id}`)).status).toBe(404)
   })
 
-  test('of 29 February moves the due date to 28 February of the next year', async () => {
+  test('that was done on 29 February moves the due date to 28 February of the next year', async () => {
     world.clock.set('2028-02-29T15:00:00Z')
     const { record } = await withDryer()
     expect((await record({ kind: 'done' })).body.task.due_on).toBe('2029-02-28')
@@ -204,7 +204,7 @@ describe('a record of a task', () => {
     expect(await vented()).toEqual(vent)
   })
 
-  test('is stored once for one Idempotency-Key', async () => {
+  test('is stored only once for two requests with the same Idempotency-Key', async () => {
     const { api, record, vent } = await withDryer()
     const key = { 'idempotency-key': 'once' }
     const first = await record({ kind: 'done' }, key)

@@ -142,17 +142,21 @@ describe('the reserve', () => {
 
   test.each([
     ['confidence=0.7', 'confidence'],
-    ['confidence=', undefined],
     ['balance=-1', 'balance'],
     ['balance=1e99', 'balance'],
     ['years=31', 'years'],
     ['inflation=-0.06', 'inflation'],
     ['monthlyContribution=lots', 'monthlyContribution'],
-  ])('checks the query ?%s (invalid field: %s)', async (query, refused) => {
+  ])('returns 422 for ?%s, with an issue for the field %s', async (query, field) => {
     const { api } = await signUp(world)
     const { status, body } = await api.get<Problem>(`${url}?${query}`)
-    expect(status).toBe(refused ? 422 : 200)
-    if (refused) expect(body.issues?.map(({ path }) => path)).toEqual([refused])
+    expect(status).toBe(422)
+    expect(body.issues?.map(({ path }) => path)).toEqual([field])
+  })
+
+  test('accepts a blank confidence', async () => {
+    const { api } = await signUp(world)
+    expect((await api.get(`${url}?confidence=`)).status).toBe(200)
   })
 })
 

@@ -157,7 +157,7 @@ describe('CSV rows with the same address', () => {
 })
 
 describe('a CSV upload', () => {
-  test('imports once when repeated with its Idempotency-Key, and refuses another file with that key', async () => {
+  test('imports only once if repeated with its Idempotency-Key, and refuses another file with that key', async () => {
     const headers = { 'idempotency-key': 'csv-1' }
     const first = await upload(`${header}\n${austin}\n`, headers)
     expect((await upload(`${header}\n${austin}\n`, headers)).body).toEqual(first.body)

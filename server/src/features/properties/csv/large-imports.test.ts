@@ -33,7 +33,7 @@ const csvOf = (rowCount: number, partCount: number) => {
 }
 
 if (inject('isLongRun'))
-  test('a CSV file of 20,001 rows is refused with 422, and nothing of it is stored', {
+  test('a CSV file of 20,001 rows is refused with 422, and none of its homes is stored', {
     timeout: 60_000,
   }, async () => {
     const answer = await uploadCsv<Problem>(world, ada.token, await makeForm(csvOf(20_001, 1)))

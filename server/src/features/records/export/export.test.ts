@@ -79,7 +79,7 @@ describe('an export', () => {
   })
 
   // spec: 11-05
-  test('contains CSV files in which formulas are escaped, while the JSON keeps such values unchanged', () => {
+  test('contains CSV files in which formulas are escaped, while its JSON keeps formulas unchanged', () => {
     expect(copy.account.properties[1]?.street).toBe('=1+1 Main St')
     const sheets = [...copy.files].filter(([name]) => name.startsWith('csv/'))
     expect(sheets.map(([name]) => name)).toContain('csv/installations.csv')
@@ -167,7 +167,7 @@ describe('the URL of an export', () => {
   })
 })
 
-test('an export ends when the client disconnects, and another one can start at once', async () => {
+test('an export ends when the client disconnects, and another one can start immediately', async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   const { body } = await startCopy(ada)
   const { pathname, search } = new URL(body.download_url)
