@@ -1,5 +1,5 @@
-// The allowed imports between rooms and folders. Cycles are forbidden everywhere, also between imports of
-// types.
+// The allowed imports between rooms and folders. Cycles are forbidden everywhere, even cycles of type
+// imports.
 
 const tests = '\\.(test|spec)\\.tsx?$|^lifecycle/src/(laws|stories)/'
 

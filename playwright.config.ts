@@ -8,7 +8,7 @@ const hasSandbox = process.env.CHROMIUM_SANDBOX
   ? process.env.CHROMIUM_SANDBOX === '1'
   : process.getuid?.() !== 0
 
-// Each worker process reads this file, too, and must use the port chosen by the first.
+// Each worker process reads this file, too, and must use the port that the main process chose.
 process.env.HOME_PULSE_JOURNEY_PORT ??= String(await findFreePort())
 const port = process.env.HOME_PULSE_JOURNEY_PORT
 const origin = `http://127.0.0.1:${port}`

@@ -176,8 +176,8 @@ const screens: readonly [ScreenName, string[]][] = [
 ]
 
 /**
- * Writes the files that each screen needs to screens.json, so that the server can preload them with the page. Otherwise
- * the app would request them one round trip later, and the screen's data another one after that.
+ * Lists in screens.json which files each screen needs, so that the server can preload them with the page. Otherwise the
+ * app would request them one round trip later, and the screen's data another round trip later.
  */
 function listScreenFiles(): Plugin {
   return {
@@ -243,7 +243,7 @@ function compressAssets(): Plugin {
 /** Matches React and the bundler's helper modules, which load faster from one file. */
 const everyPageNeeds = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/
 
-/** Matches modules of the landing page and nearly every screen: one file instead of ten small ones. */
+/** Matches modules that the landing page and nearly every screen need. They become one file instead of ten small ones. */
 const kit =
   /web\/src\/(ui\/(layout\/(brand|classes|drawing\.|house-section|use-width)|controls\/(button\.module|field\.)|charts\/lifeline|feedback\/status)|platform\/(config|format|paths|plain-date|title)|features\/components\/(chance|type-label))|contract\/src\/(vocabulary|money|terms)/
 
@@ -271,7 +271,7 @@ export default defineConfig({
   ],
   // The server replaces this placeholder by a new nonce in every page.
   html: { cspNonce: '__CSP_NONCE__' },
-  // No `data:` URLs, because they would need exceptions in the content security policy.
+  // Assets are not inlined as `data:` URLs, because these would need exceptions in the content security policy.
   build: {
     manifest: true,
     assetsInlineLimit: 0,

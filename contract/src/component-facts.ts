@@ -73,7 +73,7 @@ export const byFactName = <Value>(make: (name: FactName) => Value): Record<FactN
 export const factsBy = <Facts extends { readonly [Name in FactName]: unknown }>(
   make: (name: FactName) => Facts[FactName],
 ): Pick<Facts, FactName> =>
-  // The compiler checks only that each value is one of some fact.
+  // The compiler checks only that each value belongs to some fact, not that it belongs to the fact of its name.
   byFactName(make) as Pick<Facts, FactName>
 
 /** Creates an object with one entry for each fact of the product, under the name of the fact. */

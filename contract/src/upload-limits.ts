@@ -1,12 +1,14 @@
 // This file does not import zod, because browsers load it.
 
-/** The maximum sizes of uploads. docs/deploy/nginx.conf allows at least as much. */
+// docs/deploy/nginx.conf accepts uploads of at least these sizes.
+
+/** The maximum size of a photo. */
 export const maxPhotoBytes = 10 * 1024 * 1024
-/** Enough for about 20,000 rows. */
+/** The maximum size of a CSV file. It is enough for about 20,000 rows. */
 export const maxCsvBytes = 2 * 1024 * 1024
-/** The zip of an import. */
+/** The maximum size of the zip file of an import. */
 export const maxZipBytes = 1024 * 1024 * 1024
-/** The text of a note, in UTF-8. */
+/** The maximum size of the text of a note, in UTF-8. */
 export const maxNoteBytes = 64 * 1024
 
 /** The maximum number of rows in a CSV file of homes. */

@@ -107,8 +107,8 @@ function nameFaultsOf(path, line) {
 }
 
 /**
- * Matches files whose texts are shown to homeowners, quote sources, or are words of questions. They use everyday words,
- * or those of the specification. Test data is exempt too.
+ * Matches files whose texts are shown to homeowners, quote sources, or are words of questions. They use everyday words
+ * or words of the specification. Test data is exempt too.
  */
 const isForHomeowners =
   /\.(test|spec)\.tsx?$|^(web|lifecycle)\/|^server\/(test|bench|src\/features\/(homebot\/|.*[/-]mail\.ts))/

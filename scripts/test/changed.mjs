@@ -2,7 +2,7 @@ import { root } from '../steps/root.mjs'
 import { run } from '../steps/run.mjs'
 
 const feature = (/** @type {string} */ name) => `server/src/features/${name}`
-/** API tests that between them send requests to most features. */
+/** API tests that together send requests to most features. */
 const broadTests = [
   'server/test/security/attacks/access-matrix.test.ts',
   'server/test/security/error-shape.test.ts',
@@ -36,8 +36,8 @@ const sharedPaths = [
 /**
  * Returns the arguments of the Vitest runs that test a change during development. Vitest selects unit tests by
  * their imports. Every API test imports the whole server, so API tests are selected by the path of the change, on
- * PostgreSQL only: a change in a feature selects the API tests of that feature, a change of shared code those of
- * `sharedPaths`.
+ * PostgreSQL only: a change in a feature selects the API tests of that feature, and a change of shared code selects the
+ * tests in `sharedPaths`.
  * @param {readonly string[]} paths the changed files, relative to the root
  * @param {string} commit
  * @returns {string[][]}

@@ -135,8 +135,8 @@ export async function openApp(
   if (claims) localStorage.setItem(tokenKey, makeToken(claims))
   restoreSession()
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
-  // Restores the router's own function. The screen of an earlier test replaced it, but is unmounted and would not
-  // finish a transition.
+  // Restores the router's own function. The screen of an earlier test replaced it by a function that never finishes a
+  // transition, because that screen is unmounted.
   router.startTransition = startTransition
   await router.load()
   const restoreLayout = stubLayout()

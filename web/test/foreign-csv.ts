@@ -1,4 +1,4 @@
-/** A CSV file of another program: its own columns, the city in the address, and a fault in the last two of four rows. */
+/** A CSV file of another program: its own columns, the city in the address, and a fault in rows 3 and 4. */
 export const foreignCsv = [
   'Property Address;Year built;Type;Owner',
   '12 Oak St, Austin, TX 78701;1996;Single family;Ada',

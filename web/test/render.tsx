@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 
 /** Renders something and removes it at the end of the test, because test files share one document. */
 export const render: typeof renderInto = ((...shown: Parameters<typeof renderInto>) => {
-  // `openApp` in an earlier test sets this to false.
+  // `openApp` may have set this to false in an earlier test.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   onTestFinished(cleanup)
   return renderInto(...shown)

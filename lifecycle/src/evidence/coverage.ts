@@ -27,7 +27,7 @@ export type Coverage = {
 
 /**
  * The kinds whose ranges are tested. A survey must have their ages. A kind that many homes are getting for the first
- * time is left out, because its ages are too young.
+ * time is left out, because its components are younger than their lives imply.
  */
 export const testedKinds = fittedKinds.filter(
   (kind) =>

@@ -55,7 +55,7 @@ export function fitKinds(evidence: Evidence): readonly FittedLife[] {
   const fitted = new Map<string, FittedLife>()
   const measuredFirst = fittedKinds.toSorted((one, other) => rank(one) - rank(other))
   for (const kind of measuredFirst) fitted.set(nameOfKind(kind), fitKind(kind, evidence, fitted))
-  // The loop has fitted each kind.
+  // The cast is safe, because the loop has fitted each kind.
   return fittedKinds.map((kind) => fitted.get(nameOfKind(kind)) as FittedLife)
 }
 

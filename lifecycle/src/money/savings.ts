@@ -32,8 +32,8 @@ export function simulateSavings(
     monthlyByEnd[year] = before * (1 + interest) + rise * grownDeposits(interest, 1)
   }
   const startByMiddle = Float64Array.from({ length: periods }, (_, year) => (1 + interest) ** (year + 0.5))
-  // Only years with bills can determine what a future needs: in a year without any, the savings grow at least as much
-  // as the earlier bills. A home has bills in few of its years, and a plan tries dozens of amounts.
+  // Only years with bills can determine what a future needs, because savings only grow in a year without bills. Other
+  // years are skipped to save time: a home has bills in few years, and a plan tries dozens of amounts.
   const { firstBills, billedAt } = listBills({ rounds, periods, nominal })
   /**
    * Returns a function from the amount of one source of money (starting sum or monthly amount) to the amounts that the

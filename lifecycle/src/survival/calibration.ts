@@ -45,8 +45,8 @@ const minEnds = 3
 /**
  * Fits a Weibull distribution to lives of which some still last, by maximum likelihood with right censoring and left
  * truncation (Meeker and Escobar, Statistical Methods for Reliability Data, 1998, chapters 8 and 11). The
- * log-likelihood of a life that was observed from age s and ended at age t is ln h(t) - (H(t) - H(s)). That of a life
- * that still lasts at age t is - (H(t) - H(s)). The best scale for a given shape is known, so only the shape is
+ * log-likelihood of a life that was observed from age s and ended at age t is ln h(t) - (H(t) - H(s)). For a life
+ * that still lasts at age t, it is - (H(t) - H(s)). The best scale for a given shape is known, so only the shape is
  * searched. Standard errors come from the observed information for the logarithms of shape and scale, because these are
  * closer to normal.
  *
@@ -98,7 +98,7 @@ export const credibilityOf = (failures: number): number =>
   failures < minFailures ? 0 : Math.min(1, Math.sqrt(failures / fullCredibility))
 
 /**
- * Averages the catalogue's life and the fitted life, weighted by the credibility of the fit. The average is one of the
+ * Averages the catalogue's life and the fitted life, weighted by the credibility of the fit. The averaged values are the
  * logarithms of shape and scale.
  */
 export function weightLife(catalogued: Weibull, { life, ended }: WeibullFit): Weibull {

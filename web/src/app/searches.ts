@@ -1,7 +1,5 @@
-/**
- * The search parameters of each screen, so that Back and a reload restore its state. Default and unknown values are
- * dropped.
- */
+// Reads the search parameters of each screen, so that Back and a reload restore its state. Default and unknown values
+// are dropped.
 
 type Raw = Record<string, unknown>
 

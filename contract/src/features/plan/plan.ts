@@ -18,7 +18,7 @@ import { componentTypes } from '../../vocabulary.ts'
 import { estimateFields } from '../components/components.ts'
 import { byMailKind } from './mail-kinds.ts'
 
-/** The stable name of a task, `dryer-clean-vent`. */
+/** The stable name of a task, such as `dryer-clean-vent`. */
 const taskId = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be the name of a task')
 
 const eventKinds = ['done', 'skipped', 'snoozed'] as const

@@ -29,7 +29,7 @@ const reserveSettings = z.object({
 })
 export type ReserveSettings = z.input<typeof reserveSettings>
 
-/** The starting sum with which the reserve lasts in this share of simulated futures. Rounded up to whole dollars. */
+/** The starting sum, rounded up to dollars, with which the reserve lasts in the share `confidence` of simulated futures. */
 const startingSum = z.object({ confidence, starting_sum: dollars })
 
 /** A monthly amount, and the starting sum with which it reaches the `confidence`. */
@@ -75,7 +75,7 @@ const reserve = z.object({
   monthly_contribution: dollars,
   /** The sum to start with for that monthly contribution and `confidence`. Rounded up to whole dollars. */
   starting_sum: dollars,
-  /** The part of the starting sum that `current_balance` lacks. */
+  /** The starting sum minus `current_balance`, at least 0. */
   to_add: dollars,
   /** Why the starting sum is needed, in one or two sentences. */
   reason: z.string(),

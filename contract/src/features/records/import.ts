@@ -12,7 +12,7 @@ export const importedLists = listNames.filter((name): name is ImportedList => na
 export const byImportedList = <Value>(make: (name: ImportedList) => Value): Record<ImportedList, Value> =>
   byKey(importedLists, (name) => name, make)
 
-/** The number of records in each list of a file, and of earlier products of its components. */
+/** The number of records in each list of a file. `replaced` is the number of earlier installations of its components. */
 const contents = z.object({
   ...byImportedList(() => z.int()),
   replaced: z.int(),

@@ -157,8 +157,8 @@ export const tenant = z.object({
   /** The day the tenancy ended. Null while the tenant stays, even if the lease has expired. */
   ended_on: plainDate.nullable(),
   /**
-   * The days after a lease of the next five years ends, if a replacement is due within a year of that day: work on that
-   * day disturbs no tenant. Earliest first. Empty for a previous tenant, or if nothing is due.
+   * The days after each end of a lease in the next five years, if a replacement is due within a year of that day. Work on
+   * such a day disturbs no tenant. Earliest first. Empty for a previous tenant, or if nothing is due.
    */
   recommended_improvement_dates: z.array(plainDate),
   /** The replacements to do on the days of `recommended_improvement_dates`, earliest first, at most 100. */

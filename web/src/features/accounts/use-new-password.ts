@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type RejectedPassword, tooShort } from './components/new-password-field.tsx'
 
-/** The state of a new password field, with the reason for the last rejected. */
+/** The state of a new password field, with the last rejected password and the reason. */
 export function useNewPassword() {
   const [password, setPassword] = useState('')
   const [rejected, setRejected] = useState<RejectedPassword>()

@@ -133,7 +133,7 @@ export function PlanScreen() {
 
 interface PlanCardsProps {
   budget: Budget
-  /** True while the budget shown is that of the previous choice. */
+  /** True while the screen still shows the budget of the previous choice. */
   isBusy: boolean
   filter: BudgetFilter
   isNominal: boolean

@@ -17,7 +17,7 @@ export function usePropertyDetails(id: string) {
   const units = useQuery({ ...unitsQuery(id), enabled: isMultifamily === true })
   const appliances = useQuery({ ...appliancesQuery(id), enabled: isMultifamily === false })
 
-  // If the property itself failed to load, only its own error is shown, not those of its lists.
+  // If the property itself failed to load, only its own error is shown, not the errors of its lists.
   const shownError = (error: Error | null) => (property.error ? null : error)
   useFailureToast(property.error, 'Failed to load property details', networkFailed)
   useFailureToast(shownError(structures.error), 'Failed to load structures', networkFailed)

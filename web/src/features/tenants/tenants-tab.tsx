@@ -84,8 +84,8 @@ function TenantCards(props: TenantsTabProps) {
   const refetch = () => Promise.all([addresses.refetch(), vacant.refetch()])
   const forms = useRef<OpenForms>(new Map())
   const today = localToday()
-  // A portfolio on one page requests the tenants of each home, as the specification says (06-23). A larger one requests
-  // only those of the cards in view.
+  // If one page of addresses contains the whole portfolio, the tenants of each home are requested, as the specification
+  // says (06-23). Of a larger portfolio, only the tenants of the cards in view are requested.
   const loaded = useQueries({
     queries:
       rows && !hasNextPage && data?.pages.length === 1

@@ -23,8 +23,8 @@ export function ActionOffer({ offer }: { offer: Offer }) {
 
   function settle(next: 'done' | 'declined') {
     setState(next)
-    // The buttons are removed, so their focus moves to the text that replaces them. If the user is already typing, it
-    // stays.
+    // The buttons are removed, so their focus moves to the text that replaces them. If the user is already typing, the
+    // focus stays.
     const { activeElement } = document
     if (activeElement === document.body || frame.current?.contains(activeElement)) frame.current?.focus()
   }

@@ -71,7 +71,7 @@ function ApplianceRow({ entry, isNew, onChange, onRemove }: RowProps) {
   )
 }
 
-/** `brand and model`. */
+/** The titles of the product's facts, joined in words: `brand and model`. */
 const productTitles = new Intl.ListFormat('en-US').format(
   productFacts.map((name) => componentFacts[name].title),
 )
