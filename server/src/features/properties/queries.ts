@@ -165,8 +165,8 @@ export async function updateProperty(
 }
 
 /**
- * Selects the archived properties, last archived first. Excludes sample homes, because a customer adds the sample portfolio
- * again instead of restoring it.
+ * Selects the archived properties, last archived first. Excludes sample homes, because a customer adds the sample
+ * portfolio again instead of restoring it.
  */
 export async function selectArchivedProperties(
   sql: Sql,
