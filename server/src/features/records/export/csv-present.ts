@@ -50,7 +50,7 @@ export function csvTablesOf(list: ListName): readonly CsvTable[] {
     own,
     table(inner.file, [inner.parent, ...inner.keys], (items) =>
       items.flatMap((item) =>
-        // `inner` names a field with a list.
+        // The cast is safe, because the value of the field `inner.field` is a list.
         (item[inner.field] as Item[]).map((one) => ({
           [inner.parent]: item.id,
           ...(item.property_id !== undefined && { property_id: item.property_id }),
