@@ -163,7 +163,7 @@ const guarded = (...parts: string[]) => [
   'src/app/shell.tsx',
   ...parts.map((part) => `src/features/${part}.tsx`),
 ]
-/** The modules of each signed-in screen, in addition to those of index.html. */
+/** The modules of each signed-in screen, in addition to the modules of index.html. */
 const screens: readonly [ScreenName, string[]][] = [
   ['overview', guarded('plan/overview-screen')],
   ['dashboard', guarded('properties/dashboard-screen')],

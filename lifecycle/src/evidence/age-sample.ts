@@ -67,8 +67,8 @@ const priorBands = [0, 2, 5, 10, 15, 20, 25, 30, 40, Infinity]
 const oldHomeYears = 90
 
 /**
- * Returns the expected result of a survey of `units` components if this life is true. A prior is expressed as such a
- * survey.
+ * Returns the expected result of a survey of `units` components if this life is true. The fit takes this result as a
+ * prior.
  */
 export function expectedSample(life: Weibull, units: number): AgeSample {
   const cells = priorBands.slice(1).map((highYears, index) => {

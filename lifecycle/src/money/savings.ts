@@ -16,7 +16,7 @@ export function simulateSavings(
   for (let round = 0; round < rounds; round += 1) {
     let spent = 0
     for (let at = round * periods; at < (round + 1) * periods; at += 1) {
-      // `nominal` holds all periods of the first round, then those of the next.
+      // The cast is safe: `nominal` holds all periods of the first round, then all periods of the next round, and so on.
       spent = spent * Math.sqrt(1 + interest) + (nominal[at] as number)
       byMiddle[at] = spent
       spent *= Math.sqrt(1 + interest)
@@ -72,7 +72,7 @@ export function simulateSavings(
     /** Returns the percentiles of the balance at the end of each year, in cents at today's prices. */
     balancesWith: (startCents: number, monthlyCents: number): Band[] =>
       Array.from({ length: periods }, (_, year) => {
-        // The casts are safe: `year` is the index of a period, and the other index that of a period of a round.
+        // The casts are safe: `year` is the index of a period, and the other index belongs to a period of a round.
         const held = startCents * (1 + interest) ** (year + 1) + monthlyCents * (monthlyByEnd[year] as number)
         const prices = (1 + inflation) ** (year + 1)
         const left = new Float64Array(rounds)

@@ -46,7 +46,7 @@ const usualSeed = 20_261_121
 
 /**
  * Simulates the horizon many times. Each component fails after a random remaining life, and each of its replacements
- * after a random new life. The probabilities are those of the life of the component, so the mean agrees with renewal
+ * after a random new life. The probabilities follow from the life of the component, so the mean agrees with renewal
  * theory. But components share a part of their risk (`shared-risk.ts`): a Gaussian copula joins their draws. Each
  * estimated cost varies by `costDeviation`, and all costs of a round by one common factor. Prices rise by `inflation` a
  * year.
@@ -77,8 +77,8 @@ export function simulateSpend(
       for (let isFirst = true; ; isFirst = false) {
         const [z, costZ] = normalPair(draw(), draw())
         if (!isFirst || plannedMonths === undefined) {
-          // The casts here and below are safe: every index is that of a round, a cell of the horizon or a period of a
-          // round.
+          // The casts here and below are safe: every index belongs to a round, a cell of the horizon or a period of
+          // a round.
           const chance = normalShareBelow((sharedDraws[round] as number) + ownShare * z)
           months += 12 * (isFirst ? remainingLife(chance) : newLife(chance))
         }

@@ -24,7 +24,7 @@ export function bandsToDate({ rounds, periods, ...spend }: SimulatedSpend, of: '
   const sums = new Float64Array(rounds)
   return Array.from({ length: periods }, (_, period) => {
     for (let round = 0; round < rounds; round += 1)
-      // As above, the indexes are those of a round and of a period of a round.
+      // `sums` has one number for each round, and `amounts` has one for each period of each round.
       sums[round] = (sums[round] as number) + (amounts[round * periods + period] as number)
     return bandOf(sums.slice())
   })

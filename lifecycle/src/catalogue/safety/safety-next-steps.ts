@@ -190,7 +190,7 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
   },
 }
 
-/** The next steps of the special cases that differ from those of their general danger. */
+/** The next steps of special cases, where they differ from the next steps of the general danger. */
 const stepsBySpecialCase: Partial<Readonly<Record<Danger, NextSteps>>> = {
   swallowed_battery: {
     english: [

@@ -9,7 +9,7 @@ export type Advice = { readonly text: string; readonly sources: readonly SourceT
 export type Season = 'spring' | 'fall'
 
 /**
- * The components of a type that need a task: those of all variants, or only of these. `undefined` in the list means
+ * The components of a type that need a task: of all variants, or only of the listed ones. `undefined` in the list means
  * components without a recorded variant.
  */
 export type TaskTarget = {

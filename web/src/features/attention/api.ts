@@ -34,7 +34,7 @@ export interface AttentionItem {
   forecastHigh: PlainDate | null
   /** Probability, 0 to 1. */
   failureWithin12Months: number | undefined
-  /** True if the screen asks whether the component is still the same one. */
+  /** True if the screen asks whether the component is still in place. */
   asksConfirmation: boolean
   cost: number | undefined
 }

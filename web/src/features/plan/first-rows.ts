@@ -2,9 +2,9 @@ import type { Section } from './sections.ts'
 
 interface FirstRows {
   sections: Section[]
-  /** The number of entries in these rows. A collapsed row of a home adds the number of its tasks. */
+  /** The number of entries in `sections`. A collapsed row of a home adds the number of its tasks. */
   entryCount: number
-  /** True if there are more rows than these. */
+  /** True if the calendar has more rows than `sections` holds. */
   isCut: boolean
 }
 

@@ -21,7 +21,10 @@ export const ageSourceLabels: Readonly<Record<AgeSource, string>> = {
 
 export const ageSourceOptions = Object.entries(ageSourceLabels).map(([value, label]) => ({ value, label }))
 
-/** The facts whose field follows from their definition alone. The options of a variant depend on the type. */
+/**
+ * The facts whose fields need only their definition. The variant is not one of them, because its options depend on the
+ * type. The age source is not one either, because it is edited together with the age.
+ */
 export type PlainFact = Exclude<FactName, 'variant' | 'ageSource'>
 const plainFacts = factNames.filter((name): name is PlainFact => name !== 'variant' && name !== 'ageSource')
 

@@ -22,8 +22,8 @@ interface MonthListProps {
 }
 
 /**
- * The due entries, in one card for each month. Many tasks of one home on one day share a collapsed row. If all these
- * rows belong to one home, the first row is open.
+ * The due entries, in one card for each month. Many tasks of one home on one day share a collapsed row. If all
+ * collapsed rows belong to one home, the first of them is open.
  */
 export function MonthList({ sections, maintenance, today, onExplain }: MonthListProps) {
   const homes = sections.flatMap(({ items }) => items.filter((item) => 'home' in item))
