@@ -3,7 +3,7 @@
 
 const tests = '\\.(test|spec)\\.tsx?$|^lifecycle/src/(laws|stories)/'
 
-/** The folders of server/src/platform. Each may import only from itself and from those before it. */
+/** The folders of server/src/platform. Each may import only from itself and from the folders before it in this list. */
 const platformFolders = [
   'errors',
   'config',

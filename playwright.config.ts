@@ -19,7 +19,8 @@ if (process.env.TEST_WORKER_INDEX) setPriority(4)
 
 const isLongRun = process.env.HOME_PULSE_LONG === '1'
 const readsWhatWasSeen = /spec-texts\.spec\.ts$/
-// Journeys that `npm test` skips. Component tests (*-failures.test.tsx in web/src) check the same in a tenth of the time.
+// Journeys that `npm test` skips. Component tests (*-failures.test.tsx in web/src) check the same in a tenth of the
+// time.
 const onlyInLongRuns = [/errors-[\w-]+\.spec\.ts$/, /minimal-server\.spec\.ts$/]
 /**
  * The tag of single journeys that run in `npm run test:long` only: rarer paths through a screen, and tasks that

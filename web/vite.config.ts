@@ -243,7 +243,7 @@ function compressAssets(): Plugin {
 /** Matches React and the bundler's helper modules, which load faster from one file. */
 const everyPageNeeds = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/
 
-/** Matches modules that the landing page and nearly every screen need. They become one file instead of ten small ones. */
+/** Matches modules that the landing page and nearly every screen need. They become one file, not ten small ones. */
 const kit =
   /web\/src\/(ui\/(layout\/(brand|classes|drawing\.|house-section|use-width)|controls\/(button\.module|field\.)|charts\/lifeline|feedback\/status)|platform\/(config|format|paths|plain-date|title)|features\/components\/(chance|type-label))|contract\/src\/(vocabulary|money|terms)/
 

@@ -1,5 +1,5 @@
-// Facts that an owner can state about one component. They are not in vocabulary.ts, so that the landing page need not load them.
-// This file does not import zod, because browsers load it.
+// Facts that an owner can state about one component. They are not in vocabulary.ts, so that the landing page need not
+// load them. This file does not import zod, because browsers load it.
 import { byKey, keysOf } from './objects.ts'
 
 /** The wear of a component compared with others of its age, the best first. */
@@ -69,7 +69,9 @@ export const productFacts = factNames.filter((name): name is ProductFact => comp
 export const byFactName = <Value>(make: (name: FactName) => Value): Record<FactName, Value> =>
   byKey(factNames, (name) => name, make)
 
-/** Creates an object with the value of each fact, under the name of the fact. `make` must return a value of its fact. */
+/**
+ * Creates an object with the value of each fact, under the name of the fact. `make` must return a value of its fact.
+ */
 export const factsBy = <Facts extends { readonly [Name in FactName]: unknown }>(
   make: (name: FactName) => Facts[FactName],
 ): Pick<Facts, FactName> =>

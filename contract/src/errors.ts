@@ -99,7 +99,9 @@ const errorCodes = keysOf(errorCatalogue)
 export const issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof issue>
 
-/** The body of every error response (status 4xx or 5xx). A 402 adds the URL of the checkout that completes the payment. */
+/**
+ * The body of every error response (status 4xx or 5xx). A 402 adds the URL of the checkout that completes the payment.
+ */
 export const problem = z.object({
   statusCode: z.int(),
   code: z.enum(errorCodes),

@@ -17,8 +17,8 @@ const pathWithin = (raw: unknown, key: string | number, path: PropertyKey[]): Pr
   isRecord(raw) && (path[0] === 'name' || !isRecord(raw[key])) ? [] : path
 
 /**
- * Accepts a map from name to value, as specified, or an array of entries with a `name`, for homes with two components of a
- * type. Entries without a name are dropped.
+ * Accepts a map from name to value, as specified, or an array of entries with a `name`, for homes with two components
+ * of a type. Entries without a name are dropped.
  */
 export function namedEntries<S extends z.ZodType>(
   entry: S,

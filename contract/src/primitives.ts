@@ -152,7 +152,10 @@ export const numberInput = (min: number, max: number) => {
 
 const wireShapes = new WeakMap<object, z.ZodType>()
 
-/** Attaches a description of the accepted shape to a schema with a hand-written parser. The API's documentation shows it. */
+/**
+ * Attaches a description of the accepted shape to a schema with a hand-written parser. The API's documentation shows
+ * it.
+ */
 export function describedAs<S extends z.ZodType>(shape: z.ZodType, schema: S): S {
   wireShapes.set(schema, shape)
   return schema

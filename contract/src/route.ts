@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * The clients that may call a route: all, signed-in customers, or signed-in customers with an active subscription (where
- * payment is enforced).
+ * The clients that may call a route: all, signed-in customers, or signed-in customers with an active subscription
+ * (where payment is enforced).
  */
 export type Access = 'public' | 'account' | 'paid'
 
@@ -21,8 +21,8 @@ export interface Route {
   readonly summary: string
   readonly access: Access
   /**
-   * False if the response of a GET depends on more than the customer's data and date, such as a link that expires. Clients
-   * must not cache it.
+   * False if the response of a GET depends on more than the customer's data and date, such as a link that expires.
+   * Clients must not cache it.
    */
   readonly isCacheable?: false
   readonly params?: z.ZodType

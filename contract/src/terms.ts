@@ -15,7 +15,9 @@ export const monthlyPrice = formatExactDollars(monthlyPriceCents / 100)
 /** The number of days after the request in which an account deletion can be cancelled. */
 export const deletionGraceDays = 14
 
-/** The maximum number of tasks that one customer can add, including finished ones. A list always contains all of them. */
+/**
+ * The maximum number of tasks that one customer can add, including finished ones. A list always contains all of them.
+ */
 export const maxOwnTasks = 200
 
 /** The maximum number of saved views of one customer. */

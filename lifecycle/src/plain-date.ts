@@ -38,7 +38,9 @@ export function addYearsAsDays(date: PlainDate, years: number): PlainDate {
   return addDays(date, Math.round(years * daysPerYear))
 }
 
-/** Returns the same day a number of whole months later, or the last day of a shorter month. `months` may be negative. */
+/**
+ * Returns the same day a number of whole months later, or the last day of a shorter month. `months` may be negative.
+ */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const { year, month, day } = civilOf(parseDate(date))
   const monthNumber = 12 * year + (month - 1) + months

@@ -108,8 +108,8 @@ async function tryToServe(programs, port) {
     port,
     unix_socket_directories: process.platform === 'win32' ? '' : folder,
     max_connections: 200,
-    // The data is temporary, so commits do not wait for the disk. With `--durable`, which benches of writes use, they do
-    // wait.
+    // The data is temporary, so commits do not wait for the disk. With `--durable`, which benches of writes use, they
+    // do wait.
     fsync: durability,
     synchronous_commit: durability,
     full_page_writes: durability,

@@ -19,7 +19,9 @@ declare module 'vitest' {
   }
 }
 
-/** Returns how often a test with random inputs is repeated: `few` times in `npm test`, `many` in `npm run test:long`. */
+/**
+ * Returns how often a test with random inputs is repeated: `few` times in `npm test`, `many` in `npm run test:long`.
+ */
 export function rounds(few: number, many: number): number {
   return inject('isLongRun') ? many : few
 }

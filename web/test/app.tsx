@@ -120,8 +120,8 @@ function stubLayout(): () => void {
 }
 
 /**
- * Opens a screen of the whole app, with a server that answers the calls of the specification and those in `answers`.
- * `claims` are the claims of the signed-in customer's token. Null opens the screen without a session.
+ * Opens a screen of the whole app, with a server that answers the calls of the specification and the calls in
+ * `answers`. `claims` are the claims of the signed-in customer's token. Null opens the screen without a session.
  */
 export async function openApp(
   path: string,

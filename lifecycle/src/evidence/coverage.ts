@@ -37,7 +37,7 @@ export const testedKinds = fittedKinds.filter(
     (kind.variant !== undefined || !['ac_unit', 'furnace'].includes(kind.type)),
 )
 
-/** The components are divided into this many parts. Each part is tested with a life fitted to the others. */
+/** The components are divided into this many parts. Each part is tested with a life fitted to the other parts. */
 const folds = 5
 
 const surveys = ['recs2020', 'recs2001'] as const

@@ -36,7 +36,10 @@ const comparedAges = [10, 15, 20, 25, 30]
 /** The assumed age of homes if a survey does not state it. */
 const usualHomeYears = 60
 
-/** Compares the shares of old components that surveys found with those that the published and the fitted lives imply. */
+/**
+ * Compares the shares of old components that surveys found with the shares that the published and the fitted lives
+ * imply.
+ */
 export function compareTails(evidence: Evidence, rbsaShares: RbsaShares): readonly TailRow[] {
   return fittedKinds
     .filter((kind) => kind.isStockSteady !== false && !repeatsItsVariant(nameOfKind(kind)))

@@ -52,7 +52,9 @@ const anyTwoOrders = fc
 const anyCut = fc.constantFrom('calendar' as const, 'fromToday' as const)
 const anyYears = fc.integer({ min: 1, max: 30 })
 
-/** Returns the figures of a budget. The ids of its drivers are left out, because they differ between the two portfolios. */
+/**
+ * Returns the figures of a budget. The ids of its drivers are left out, because they differ between the two portfolios.
+ */
 const figuresOf = ({ periods }: ReturnType<typeof planBudget>) =>
   periods.map(({ drivers, driversToDate, ...period }) => ({
     ...period,

@@ -8,7 +8,7 @@ const all = componentTypes.flatMap((type) =>
 )
 
 describe('symptoms', () => {
-  it('are listed for every type, at least four each', () => {
+  it('are listed for every type, at least four for each', () => {
     for (const type of componentTypes) expect(Object.keys(symptoms[type]).length).toBeGreaterThanOrEqual(4)
   })
 

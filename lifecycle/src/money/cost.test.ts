@@ -19,7 +19,8 @@ describe('a replacement cost', () => {
   })
 
   // A water heater of unknown kind on the day the index ends, at national prices.
-  // gas 2,245 (2023) × 1.0472 = 2,350.96;  electric 1,518 × 1.0472 = 1,589.65;  tankless 3,500 (2024) × 1.0172 = 3,560.20
+  // gas  2,245 (2023) × 1.0472 = 2,350.96;  electric  1,518 (2023) × 1.0472 = 1,589.65
+  // tankless  3,500 (2024) × 1.0172 = 3,560.20
   // typical  0.52 × 2,350.96 + 0.40 × 1,589.65 + 0.08 × 3,560.20 = 1,222.50 + 635.86 + 284.82 = 2,143.18
   // low  600 (2024) × 1.0172 = 610.32;  high  5,600 (2024) × 1.0172 = 5,696.32
   it('equals the mix of the variants for a water heater of unknown variant', () => {
@@ -30,7 +31,8 @@ describe('a replacement cost', () => {
     })
   })
 
-  // A refrigerator is an appliance, so its cost is scaled by the state's price level for goods. On this day the index ends.
+  // A refrigerator is an appliance, so its cost is scaled by the state's price level for goods. The index ends on this
+  // day.
   // typical  1,400 (2022) × 1.0904 = 1,526.56;  × 94.873 / 99.505 = 1,455.50
   it('equals the hand calculation for a refrigerator in Mississippi on 1 January 2025', () => {
     const { typicalCents } = estimateReplacementCost({
@@ -41,8 +43,8 @@ describe('a replacement cost', () => {
     expect(typicalCents).toBe(145_500)
   })
 
-  // The high figure, $22,000, is of 2026. It is discounted by one year and extrapolated by one year, so only the state's price
-  // level of 0.975 changes it.
+  // The high figure, $22,000, is of 2026. It is discounted by one year and extrapolated by one year, so only the state's
+  // price level of 0.975 changes it.
   it('has a high end that equals the hand calculation for an architectural shingle roof in Pennsylvania', () => {
     const roof = { type: 'roof', variant: 'architectural_asphalt', state: 'PA', today: '2026-01-01' } as const
     expect(estimateReplacementCost(roof).highCents).toBe(2_145_000)

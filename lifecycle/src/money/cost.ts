@@ -66,7 +66,10 @@ export type CostBasis = {
   readonly sources: readonly Citation[]
 }
 
-/** Returns the figures that `estimateReplacementCost` uses. Throws a RangeError for a variant that the type does not have. */
+/**
+ * Returns the figures that `estimateReplacementCost` uses. Throws a RangeError for a variant that the type does not
+ * have.
+ */
 export function costBasisOf(type: ComponentType, variant: Variant | undefined): CostBasis {
   const { range, isTypeRange, mix, typical, parity } = pricingOf({ type, variant, today: indexEndsOn })
   const figures = figuresOf(range, mix)

@@ -20,7 +20,9 @@ type CostFindings = {
   readonly assumed: string | undefined
   readonly range: CostRange
   readonly isTypeRange: boolean
-  /** The mix of variants that determines the cost. Undefined if the variant is known, or if the type has no variants. */
+  /**
+   * The mix of variants that determines the cost. Undefined if the variant is known, or if the type has no variants.
+   */
   readonly mix: CostMix | undefined
   readonly parity: 'goods' | 'allItems'
   readonly parityFactor: number
@@ -62,7 +64,9 @@ function explainKind({ type, lifetime, baseKind, assumed, isTypeRange, mix }: Co
   return assumed === undefined ? [] : [`Its kind is not recorded, so it is priced as ${assumed}.`]
 }
 
-/** Explains the mix of variants: `Its kind is not recorded, so it is priced as the mix of 52% gas water heaters and …` */
+/**
+ * Explains the mix of variants: `Its kind is not recorded, so it is priced as the mix of 52% gas water heaters and …`
+ */
 function explainMix(type: ComponentType, baseKind: string, { parts, source, of }: CostMix) {
   const many = ({ variant }: MixPart) => lifetimeOf(type, variant).nouns[1]
   const unpriced = parts.filter(({ isTypeRange }) => isTypeRange).map(many)

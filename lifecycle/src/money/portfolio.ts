@@ -122,7 +122,10 @@ function assertCost(component: PlanItem): void {
   )
 }
 
-/** Returns the components in the form that a simulation needs. Their ages are in whole months, as in the expected amounts. */
+/**
+ * Returns the components in the form that a simulation needs. Their ages are in whole months, as in the expected
+ * amounts.
+ */
 export function componentsOf(groups: readonly Group[], horizon: Horizon): SimulatedComponent[] {
   return groups.flatMap(({ kind: { life }, ageMonths, plannedCell, members }) =>
     oneByOne(members).map(({ seed, member: { type, cost } }) => ({

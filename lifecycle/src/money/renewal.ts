@@ -7,10 +7,10 @@ import { type Horizon, middleOf } from './horizon.ts'
  * of a new component.
  *
  * Time is divided into cells of one month (see `Horizon`). A failure is assumed to happen in the middle of its cell.
- * After it, half a month and a whole number of months remain, so the value of that future is the mean of two values: one
- * for the whole months, one for a month more. The error is about 1 in 10,000, because a month is short compared to a life.
- * Ages are whole months, so components of one kind and age share their computation, and all components of one kind
- * share its hazards.
+ * After it, half a month and a whole number of months remain, so the value of that future is the mean of two values:
+ * one for the whole months, one for a month more. The error is about 1 in 10,000, because a month is short compared to
+ * a life. Ages are whole months, so components of one kind and age share their computation, and all components of one
+ * kind share its hazards.
  */
 
 /**
@@ -25,7 +25,10 @@ export type Renewals = {
   readonly firstFailure: (ageMonths: number) => FirstReplacement
   /** Returns the expected number of replacements from today to the end of each period. */
   readonly expectedCounts: (first: FirstReplacement) => Float64Array
-  /** Returns the expected total cost of these replacements at future prices, if each would cost one dollar today. */
+  /**
+   * Returns the expected total cost of the replacements from today to the end of each period, at future prices, if a
+   * replacement costs one dollar today.
+   */
   readonly expectedCosts: (first: FirstReplacement) => Float64Array
 }
 

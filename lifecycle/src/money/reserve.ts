@@ -36,7 +36,9 @@ const sumInOrder = (amounts: readonly number[]): number =>
     (amount) => amount,
   )
 
-/** Returns the balance as a share of the fully funded balance: 1 means fully funded. Null if there is nothing to fund. */
+/**
+ * Returns the balance as a share of the fully funded balance: 1 means fully funded. Null if there is nothing to fund.
+ */
 export function percentFunded(items: readonly ReserveItem[], balanceCents: number): number | null {
   const needed = fullyFundedBalance(items)
   return needed > 0 ? balanceCents / needed : null
@@ -80,7 +82,10 @@ export type ReservePart = {
   readonly count: number
   /** The long-run yearly cost: the sum of each cost divided by its mean life. */
   readonly yearlyCents: number
-  /** The part of the fully funded balance for these components: the sum of each cost times the used-up share of its life. */
+  /**
+   * The part of the fully funded balance for these components: the sum of each cost times the used-up share of its
+   * life.
+   */
   readonly fundedCents: number
 }
 
@@ -105,7 +110,10 @@ export type Reserve = ReserveChoice & {
   readonly toAddCents: number
   /** The starting sum for each of the `confidences`. */
   readonly startingSums: readonly number[]
-  /** Other pairs of a monthly amount and its starting sum. The highest monthly amount comes first and needs no starting sum. */
+  /**
+   * Other pairs of a monthly amount and its starting sum. The highest monthly amount comes first and needs no starting
+   * sum.
+   */
   readonly choices: readonly ReserveChoice[]
   /**
    * The share of simulations in which the reserve never runs out. Each simulation starts with the larger of the savings
@@ -127,7 +135,9 @@ export type Reserve = ReserveChoice & {
   readonly sources: readonly Citation[]
 }
 
-/** The number of steps between the entries of `choices`, from the monthly amount that needs no starting sum down to 0. */
+/**
+ * The number of steps between the entries of `choices`, from the monthly amount that needs no starting sum down to 0.
+ */
 const choiceSteps = 40
 
 /**
@@ -195,7 +205,9 @@ export function planReserve(request: ReserveRequest): Reserve {
 const wholeDollarsUp = (cents: number): number =>
   Math.max(0, Math.ceil(cents / wholeDollarCents - 1e-6)) * wholeDollarCents
 
-/** Returns evenly spaced monthly amounts from the largest one down to 0, in whole dollars, together with the given ones. */
+/**
+ * Returns evenly spaced monthly amounts from the largest one down to 0, in whole dollars, together with the given ones.
+ */
 function stepsDown(maxCents: number, among: readonly number[]): number[] {
   const even = Array.from({ length: choiceSteps + 1 }, (_, step) =>
     roundedTo(wholeDollarCents, maxCents * (1 - step / choiceSteps)),

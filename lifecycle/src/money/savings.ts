@@ -16,7 +16,8 @@ export function simulateSavings(
   for (let round = 0; round < rounds; round += 1) {
     let spent = 0
     for (let at = round * periods; at < (round + 1) * periods; at += 1) {
-      // The cast is safe: `nominal` holds all periods of the first round, then all periods of the next round, and so on.
+      // The cast is safe: `nominal` holds all periods of the first round, then all periods of the next round, and so
+      // on.
       spent = spent * Math.sqrt(1 + interest) + (nominal[at] as number)
       byMiddle[at] = spent
       spent *= Math.sqrt(1 + interest)

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { always } from '../laws/arbitraries.ts'
 import { bandOf, quantileOf } from './spread.ts'
 
-/** Generates amounts with many equal ones. The spending of a year is like this, because it is zero in many simulations. */
+/**
+ * Generates amounts with many equal ones. The spending of a year is like this, because it is zero in many simulations.
+ */
 const anyAmounts = fc
   .array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 5 }), fc.integer({ min: -1_000, max: 1_000 })), {
     minLength: 1,
@@ -12,7 +14,7 @@ const anyAmounts = fc
   .map((amounts) => Float64Array.from(amounts))
 
 describe('percentiles of amounts', () => {
-  test('are the amounts that sorting finds at these ranks', () => {
+  test('are the amounts at the ranks of these percentiles after sorting', () => {
     always(
       fc.property(anyAmounts, (amounts) => {
         const sorted = amounts.toSorted()

@@ -33,7 +33,7 @@ export function bandsToDate({ rounds, periods, ...spend }: SimulatedSpend, of: '
 /** Returns the percentiles of amounts in any order. Changes their order. */
 export function bandOf(amounts: Float64Array): Band {
   const p50 = quantileOf(amounts, 0.5)
-  // The amounts before the median are now at most the median, and those after it at least the median.
+  // The amounts before the median are now at most the median, and the amounts after it at least the median.
   const middle = rankOf(amounts.length, 0.5)
   const [rank10, rank90] = [rankOf(amounts.length, 0.1), rankOf(amounts.length, 0.9)]
   return {

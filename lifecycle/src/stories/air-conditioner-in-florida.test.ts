@@ -73,7 +73,7 @@ describe('a water heater with a recorded condition', () => {
     ])
   })
 
-  it('has an effective age of zero in excellent condition at one year, and not a negative one', () => {
+  it('has an effective age of zero, not a negative one, if it is in excellent condition at one year', () => {
     const forecast = inCondition('excellent', '2025-11-21')
     expect(forecast).toMatchObject({ ageYears: 1, effectiveAgeYears: 0 })
     expect(forecast.explanation[0]).toMatch(/^For its excellent condition we count it as new;/)

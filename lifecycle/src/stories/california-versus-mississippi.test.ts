@@ -5,7 +5,7 @@ import { estimateReplacementCost } from '../money/cost.ts'
 
 /*
  * The same home in both states. For some components, labour is most of the cost, and the costs differ by 29 %. The
- * others are mostly made in factories, and their costs differ by 13 %.
+ * other components are mostly made in factories, and their costs differ by 13 %.
  */
 describe('California and Mississippi', () => {
   it.each(kinds.filter(({ variant }) => variant === undefined))(

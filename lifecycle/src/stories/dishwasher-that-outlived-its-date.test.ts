@@ -19,7 +19,7 @@ describe('a dishwasher that outlived its date', () => {
     expect(dateSentence('2016-03-05')).toBe('Plan for December 2027.')
   })
 
-  it('keeps its stored date years later, and the explanation names what a new forecast would be', () => {
+  it('keeps its stored date for years, and the explanation names the date of a new forecast', () => {
     expect(dateSentence('2026-11-21')).toBe(
       'Its date, December 2027, is from an earlier estimate; forecast again today, it would be August 2032.',
     )

@@ -19,8 +19,8 @@ describe('a home with a budget calculated by hand', () => {
   const { periods } = planBudget({ components: home, today, years: 5, cut: 'fromToday', unitCents: 0 })
 
   /*
-   * S(age) is the share of new components that reach an age, exp(-(age/scale)^shape). The chance of failing in year j from
-   * today is (S(age + j - 1) - S(age + j)) / S(age):
+   * S(age) is the share of new components that reach an age, exp(-(age/scale)^shape). The chance of failing in year j
+   * from today is (S(age + j - 1) - S(age + j)) / S(age):
    *
    *   roof         S(20) 0.579332  S(21) 0.538783  S(22) 0.498279   year 1 0.069993   year 2 0.069914
    *   furnace      S(18) 0.476322  S(19) 0.441236  S(20) 0.407363   year 1 0.073662   year 2 0.071113
@@ -31,8 +31,8 @@ describe('a home with a budget calculated by hand', () => {
    *          =       713.92      +      350.63      +      106.79      +     138.97      = 1,310.31
    *   year 2         713.12      +      338.50      +      107.29      +     118.20      = 1,277.11
    *
-   * The calculation by hand leaves out failures of replacements. The program includes them: they cost less than a dollar in
-   * the first year and about five dollars in the second.
+   * The calculation by hand leaves out failures of replacements. The program includes them: they cost less than a
+   * dollar in the first year and about five dollars in the second.
    */
   it('costs the hand-calculated amounts in its first two years, plus a little for early failures of replacements', () => {
     const [first, second] = periods.map(({ real }) => real.expected / 100)

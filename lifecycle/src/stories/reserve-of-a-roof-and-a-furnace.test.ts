@@ -3,8 +3,8 @@ import type { PlannedComponent } from '../money/portfolio.ts'
 import { fullyFundedBalance, percentFunded, planReserve } from '../money/reserve.ts'
 
 /*
- * A calculation by hand. The roof costs $10,200, its useful life is 22.5 years, and its effective age is 9 years. The furnace
- * costs $4,760, its useful life is 19.5 years, and its effective age is 13 years. The savings are $3,000.
+ * A calculation by hand. The roof costs $10,200, its useful life is 22.5 years, and its effective age is 9 years. The
+ * furnace costs $4,760, its useful life is 19.5 years, and its effective age is 13 years. The savings are $3,000.
  *
  *   fully funded      10,200 * 9 / 22.5 + 4,760 * 13 / 19.5 = 4,080 + 3,173 = 7,253
  *   percent funded    3,000 / 7,253 = 41.4 %

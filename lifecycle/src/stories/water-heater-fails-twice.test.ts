@@ -10,7 +10,10 @@ const heater = (changes: Partial<PlannedComponent> = {}): PlannedComponent => ({
 const plan = (component: PlannedComponent, years = 30, today = '2026-11-21') =>
   planBudget({ components: [component], today, years, cut: 'fromToday', inflation: 0 }).periods
 
-/* The budget of a twelve-year-old water heater at $1,000. The plan is so long that the new heater is likely to fail, too. */
+/*
+ * The budget of a twelve-year-old water heater at $1,000. The plan is so long that the new heater is likely to fail,
+ * too.
+ */
 describe('a water heater that fails twice', () => {
   // It has 7.0 years left on average. The rest of the 30 years has room for about 1.6 lives of 14.04 years each.
   it('is expected to be replaced more than twice in thirty years', () => {

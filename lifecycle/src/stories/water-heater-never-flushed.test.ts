@@ -54,7 +54,7 @@ describe('a water heater that was never flushed', () => {
     expect(valve.why).toContain('It protects against danger, so it comes first, within two weeks.')
   })
 
-  it('is due for a flush a year after the last one, or on the day to which the owner postpones it', () => {
+  it('is due for its second flush a year after the first, or on the day to which the owner postpones it', () => {
     const done = { task: flush, installedOn, lastDoneOn: '2026-12-05', today: '2026-12-06' }
     expect(nextDue(done).dueOn).toBe('2027-12-05')
     expect(nextDue({ ...done, snoozedUntil: '2028-01-15' })).toMatchObject({

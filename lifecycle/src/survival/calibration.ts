@@ -98,8 +98,8 @@ export const credibilityOf = (failures: number): number =>
   failures < minFailures ? 0 : Math.min(1, Math.sqrt(failures / fullCredibility))
 
 /**
- * Averages the catalogue's life and the fitted life, weighted by the credibility of the fit. The averaged values are the
- * logarithms of shape and scale.
+ * Averages the catalogue's life and the fitted life, weighted by the credibility of the fit. The averaged values are
+ * the logarithms of shape and scale.
  */
 export function weightLife(catalogued: Weibull, { life, ended }: WeibullFit): Weibull {
   const weight = credibilityOf(ended)
@@ -125,7 +125,10 @@ function assertObservedLife({ years, sinceYears = 0 }: ObservedLife): void {
     throw new RangeError(`a life of ${years} years, observed since an age of ${sinceYears}`)
 }
 
-/** Returns the sum over all observations of x^k at the end minus x^k at the beginning, and its first two derivatives in k. */
+/**
+ * Returns the sum over all observations of x^k at the end minus x^k at the beginning, and its first two derivatives in
+ * k.
+ */
 function sumsAt({ lives, unit }: Sample, shape: number) {
   let [zeroth, first, second] = [0, 0, 0]
   for (const { years, sinceYears = 0 } of lives) {

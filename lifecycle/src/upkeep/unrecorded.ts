@@ -66,8 +66,8 @@ export function firstUnrecorded(unrecorded: UnrecordedTask): { on: PlainDate; wh
 const goldenRatio = 0.618_033_988_749_895
 
 /**
- * Returns true if the task prevents harm or early failure, and the component is in the second half of its life, when both
- * are more likely.
+ * Returns true if the task prevents harm or early failure, and the component is in the second half of its life, when
+ * both are more likely.
  */
 function isUrgent({ task, installedOn, plannedSince, lifeYears = Infinity }: UnrecordedTask): boolean {
   return task.guardsAgainst !== null && yearsBetween(installedOn, plannedSince) > lifeYears / 2

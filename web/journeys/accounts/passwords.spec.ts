@@ -75,8 +75,8 @@ test.describe('the reason why a password is refused', { tag: '@long' }, () => {
   const reason = 'Must have at least 8 characters.'
 
   /**
-   * Types 7 characters and expects the reason at the field, after leaving it and after submitting. Then submits a password
-   * of valid length, which the server refuses as too common, and expects that reason until the next edit.
+   * Types 7 characters and expects the reason at the field, after leaving it and after submitting. Then submits a
+   * password of valid length, which the server refuses as too common, and expects that reason until the next edit.
    */
   async function expectReasonAtField(page: Page, field: Locator, submit: Locator, call: string) {
     let sent = 0

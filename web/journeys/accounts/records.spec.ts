@@ -56,7 +56,8 @@ test('the settings export and import all data, show the activity and delete the 
 })
 
 /**
- * Returns a download as a file with a .zip name: Playwright stores it under another name, but the import accepts only a zip.
+ * Returns a download as a file with a .zip name: Playwright stores it under another name, but the import accepts only a
+ * zip.
  */
 async function named(path: string) {
   return { name: 'home-pulse.zip', mimeType: 'application/zip', buffer: await readFile(path) }

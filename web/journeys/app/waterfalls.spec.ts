@@ -63,8 +63,8 @@ async function openInRounds(page: Page, { name, open, goToParent }: Entry, still
 
 /**
  * Expects at most two rounds. A slow machine may pause within a round, which splits the round. So if there are more
- * than two, the measurement is repeated with a longer `stillMs`. That does not hide a call that needs a response, because
- * such a call is still in a later round.
+ * than two, the measurement is repeated with a longer `stillMs`. That does not hide a call that needs a response,
+ * because such a call is still in a later round.
  */
 async function expectTwoRounds(page: Page, entry: Entry) {
   let rounds = await openInRounds(page, entry, 300)

@@ -66,8 +66,8 @@ export async function expectToast(page: Page, role: 'alert' | 'status', title: s
 }
 
 /**
- * Closes the toast, so that the test cannot mistake it for the next toast. Dispatches the click by script, because a dialog
- * may cover the toast.
+ * Closes the toast, so that the test cannot mistake it for the next toast. Dispatches the click by script, because a
+ * dialog may cover the toast.
  */
 async function dismissToast(page: Page) {
   const buttons = page.getByRole('button', { name: 'Dismiss', includeHidden: true })
@@ -79,7 +79,8 @@ async function dismissToast(page: Page) {
 }
 
 /**
- * Makes a call fail while `work` runs. Throws if the call was never sent, because then the test did not try the failure.
+ * Makes a call fail while `work` runs. Throws if the call was never sent, because then the test did not try the
+ * failure.
  * @param meanwhile checks the screen before the first response arrives
  */
 export async function withFailure(

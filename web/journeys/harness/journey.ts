@@ -116,8 +116,8 @@ const longRunSetups: ScreenSetup[] = [[phone, 'dark'], [desktop, 'light'], ...de
 const examinedScreens = new Set<string>()
 
 /**
- * Returns true the first time that a worker shows a screen. Axe takes half a second, so `npm test` runs it once for each
- * screen, at the phone's width. The long run examines every state of a screen.
+ * Returns true the first time that a worker shows a screen. Axe takes half a second, so `npm test` runs it once for
+ * each screen, at the phone's width. The long run examines every state of a screen.
  */
 function isFirstVisit(path: string): boolean {
   const screen = path.replace(/[0-9a-f-]{36}/g, ':id')

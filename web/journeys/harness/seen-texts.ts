@@ -12,7 +12,7 @@ const writtenLines = new Set<string>()
 
 /**
  * Collects each string that is visible in the pages of a context. The returned function writes the strings to the file
- * of this worker, without those that it has written before.
+ * of this worker, without the strings that it has written before.
  */
 export async function watchContext(context: BrowserContext) {
   const found: SeenText[] = []
@@ -57,7 +57,7 @@ function watchTexts() {
   function textsOf(element: Element): string[] {
     const own = [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data)
     const named = attributes.map((name) => element.getAttribute(name) ?? '')
-    // A text that several nodes share is read as a whole too.
+    // A text that is split over several nodes is also collected as a whole.
     const isRun = own.some((text) => text.trim() !== '') && element.childNodes.length > 1
     return [...own, ...named, isRun ? (element.textContent ?? '') : '']
       .map((text) => text.replace(/\s+/g, ' ').trim())

@@ -17,7 +17,8 @@ export interface PaidProduct {
 }
 
 function start(script: string[], env: Record<string, string>) {
-  // The child process gets no other environment variables, because a developer's own variables could change the journeys.
+  // The child process gets no other environment variables, because a developer's own variables could change the
+  // journeys.
   const child = spawn(process.execPath, script, { env })
   child.stderr.pipe(process.stderr)
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()

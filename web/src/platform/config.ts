@@ -40,7 +40,9 @@ export function parseConfig(content: string | null | undefined): AppConfig {
   return { ...fallback, ...JSON.parse(content) }
 }
 
-/** The configuration of this page. The build has no document when it renders the landing page, so it uses the defaults. */
+/**
+ * The configuration of this page. The build has no document when it renders the landing page, so it uses the defaults.
+ */
 export const config = parseConfig(
   globalThis.document?.querySelector('meta[name="home-pulse-config"]')?.getAttribute('content'),
 )

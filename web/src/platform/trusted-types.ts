@@ -12,8 +12,8 @@ export const sanitizeHtml = (html: string): string =>
 
 /**
  * Creates the default Trusted Types policy. The page is served with `require-trusted-types-for 'script'`, so the
- * browser passes every text that becomes HTML through this policy. Our code creates no HTML, but React (style sheets) and
- * Leaflet (buttons) do. No policy creates scripts or script URLs, so no text can become a script.
+ * browser passes every text that becomes HTML through this policy. Our code creates no HTML, but React (style sheets)
+ * and Leaflet (buttons) do. No policy creates scripts or script URLs, so no text can become a script.
  * https://www.w3.org/TR/trusted-types/#default-policy-hdr
  */
 export function trustOnlyHarmlessHtml(): void {

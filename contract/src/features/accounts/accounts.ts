@@ -27,7 +27,9 @@ const credentials = z.object(
   'must be an object',
 )
 
-/** A JWT, signed with HS256 and valid for seven days. Its payload contains `user_id, email, first_name, last_name, exp`. */
+/**
+ * A JWT, signed with HS256 and valid for seven days. Its payload contains `user_id, email, first_name, last_name, exp`.
+ */
 export const token = z.string()
 
 /** True if the sign-in cancelled a pending account deletion. */

@@ -18,7 +18,10 @@ export const forgetPassword = defineRoute({
   response: z.object({ error: z.null() }),
 })
 
-/** The email link works once within 30 minutes. A reset ends all sessions, their signed URLs and the calendar feed's URL. */
+/**
+ * The email link works once within 30 minutes. A reset ends all sessions, their signed URLs and the calendar feed's
+ * URL.
+ */
 export const resetPassword = defineRoute({
   name: 'resetPassword',
   method: 'POST',

@@ -4,7 +4,10 @@ import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 import { homebotAnswer } from './homebot.ts'
 
-/** The maximum number of stored questions with answers per customer, over all conversations. The oldest are deleted first. */
+/**
+ * The maximum number of stored questions with answers per customer, over all conversations. The oldest are deleted
+ * first.
+ */
 export const maxStoredExchanges = 200
 
 /** A question with the answer that HomeBot gave. */
@@ -24,7 +27,8 @@ const exchange = z.object({
 export type HomebotExchange = z.input<typeof exchange>
 
 /**
- * Clients must not cache this response: a new question does not raise the data version, which would invalidate their copy.
+ * Clients must not cache this response: a new question does not raise the data version, which would invalidate their
+ * copy.
  */
 export const listHomebotExchanges = defineRoute({
   name: 'listHomebotExchanges',

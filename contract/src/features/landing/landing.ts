@@ -96,7 +96,9 @@ export const listKinds = defineRoute({
       z.enum(['previous_owner', 'guess']),
       z.object({ share: z.number(), years: z.number() }),
     ),
-    /** The states in which central air, and an air conditioner without a variant, has the life of `central_hot_humid`. */
+    /**
+     * The states in which central air, and an air conditioner without a variant, has the life of `central_hot_humid`.
+     */
     hot_humid_states: z.array(z.enum(stateCodes)),
     prices: z.object({
       /** The date of the price level of the costs. */

@@ -37,7 +37,10 @@ export const createPhoto = defineRoute({
   ),
   status: 201,
   response: z.object({
-    /** A signed absolute URL, used without a token. Accepts a JPEG, PNG or WebP of at most `maxPhotoBytes` with any content type. */
+    /**
+     * A signed absolute URL, used without a token. Accepts a JPEG, PNG or WebP of at most `maxPhotoBytes` with any
+     * content type.
+     */
     imageUrl: z.url(),
   }),
 })

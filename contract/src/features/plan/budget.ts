@@ -39,7 +39,10 @@ export const scopeFields = {
 const spending = z.object({
   /** The expected value, which renewal theory gives exactly. */
   expected: dollars,
-  /** The likely range: the chance of less than `low` is 1 in 10, of more than `high` 1 in 10, of less than `median` 1 in 2. */
+  /**
+   * The likely range: the chance of less than `low` is 1 in 10, of more than `high` 1 in 10, of less than `median` 1 in
+   * 2.
+   */
   low: dollars,
   median: dollars,
   high: dollars,
@@ -83,7 +86,10 @@ const budgetPeriod = z.object({
   nominal_to_date: spending,
   /** The components with the largest part of the expected spending in the period, the largest first. */
   drivers: z.array(budgetDriver),
-  /** The components with the largest part of the expected spending from today to the end of the period, the largest first. */
+  /**
+   * The components with the largest part of the expected spending from today to the end of the period, the largest
+   * first.
+   */
   drivers_to_date: z.array(budgetDriver),
 })
 export type BudgetPeriod = z.input<typeof budgetPeriod>

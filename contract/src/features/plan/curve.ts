@@ -27,7 +27,9 @@ export const readLifeCurve = defineRoute({
     component: z.union([appliance, structure]),
     property_address: z.string(),
     unit_number: z.string().nullable(),
-    /** From the effective installation date, which depends on the condition, to the day on which 1 in 100 still works. */
+    /**
+     * From the effective installation date, which depends on the condition, to the day on which 1 in 100 still works.
+     */
     points: z.array(lifePoint),
   }),
 })

@@ -3,7 +3,9 @@ import { blankable, id } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 
-/** The server returns an empty list if there are more components than this. The client then asks for one home at a time. */
+/**
+ * The server returns an empty list if there are more components than this. The client then asks for one home at a time.
+ */
 export const maxAskedComponents = 5_000
 
 /** How long ago a task was last done, approximately. */

@@ -29,7 +29,9 @@ const reserveSettings = z.object({
 })
 export type ReserveSettings = z.input<typeof reserveSettings>
 
-/** The starting sum, rounded up to dollars, with which the reserve lasts in the share `confidence` of simulated futures. */
+/**
+ * The starting sum, rounded up to dollars, with which the reserve lasts in the share `confidence` of simulated futures.
+ */
 const startingSum = z.object({ confidence, starting_sum: dollars })
 
 /** A monthly amount, and the starting sum with which it reaches the `confidence`. */
@@ -56,7 +58,9 @@ const reserveYear = z.object({
   /** The likely range of the spending from today to the end of this year. */
   spent_to_date_low: dollars,
   spent_to_date_high: dollars,
-  /** The likely range of the balance at the end of this year, from `low` to `high`. A negative balance is the shortfall. */
+  /**
+   * The likely range of the balance at the end of this year, from `low` to `high`. A negative balance is the shortfall.
+   */
   low: z.number(),
   median: z.number(),
   high: z.number(),

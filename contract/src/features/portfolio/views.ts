@@ -5,7 +5,9 @@ import { defineRoute } from '../../route.ts'
 /** The fields of a saved view of the table of homes. */
 export const viewFields = {
   name: requiredText(60),
-  /** The filters and the order as a query string, such as `state=TX&sort=cost`. Blank: all homes in the order of entry. */
+  /**
+   * The filters and the order as a query string, such as `state=TX&sort=cost`. Blank: all homes in the order of entry.
+   */
   search: text(600),
 }
 const view = z.object({ id, ...viewFields })

@@ -12,7 +12,9 @@ export const importedLists = listNames.filter((name): name is ImportedList => na
 export const byImportedList = <Value>(make: (name: ImportedList) => Value): Record<ImportedList, Value> =>
   byKey(importedLists, (name) => name, make)
 
-/** The number of records in each list of a file. `replaced` is the number of earlier installations of its components. */
+/**
+ * The number of records in each list of a file. `replaced` is the number of earlier installations of its components.
+ */
 const contents = z.object({
   ...byImportedList(() => z.int()),
   replaced: z.int(),
@@ -40,8 +42,8 @@ export const startImport = defineRoute({
   response: z.object({
     id,
     /**
-     * A signed absolute URL, used without a token. An upload responds with the id and contents of an importable file, or
-     * with the issues.
+     * A signed absolute URL, used without a token. An upload responds with the id and contents of an importable file,
+     * or with the issues.
      */
     upload_url: z.url(),
   }),

@@ -157,8 +157,8 @@ export const tenant = z.object({
   /** The day the tenancy ended. Null while the tenant stays, even if the lease has expired. */
   ended_on: plainDate.nullable(),
   /**
-   * The days after each end of a lease in the next five years, if a replacement is due within a year of that day. Work on
-   * such a day disturbs no tenant. Earliest first. Empty for a previous tenant, or if nothing is due.
+   * The days after each end of a lease in the next five years, if a replacement is due within a year of that day. Work
+   * on such a day disturbs no tenant. Earliest first. Empty for a previous tenant, or if nothing is due.
    */
   recommended_improvement_dates: z.array(plainDate),
   /** The replacements to do on the days of `recommended_improvement_dates`, earliest first, at most 100. */
@@ -253,7 +253,7 @@ export const listAddresses = defineRoute({
     cursor: blankable(addressCursor),
     /** Words to search in the address and the postal code, or in the name of a current tenant. */
     q: text(200).optional(),
-    /** True returns only addresses with a vacancy, and false only those without one. See `has_current_tenant`. */
+    /** True returns only addresses with a vacancy, and false only addresses without any. See `has_current_tenant`. */
     vacant: blankable(
       z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
     ),

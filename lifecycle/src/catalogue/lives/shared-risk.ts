@@ -2,7 +2,8 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 
 /*
  * The risks that the components of a portfolio share, as standard deviations of the logarithm of a life or of a price.
- * They are not measured. We chose values near those that the ages within one home show (correlations-recs2020.csv).
+ * The risks are not measured. We chose values near the deviations that the ages within one home show
+ * (correlations-recs2020.csv).
  */
 
 /** The standard deviation of the risk that all lives in one home share. */

@@ -57,7 +57,10 @@ const asphaltDriveway: CostRange = {
   },
 }
 
-/** One range for tanks of every fuel, because the source does not separate them. Its page is undated; we read it in 2024. */
+/**
+ * One range for tanks of every fuel, because the source does not separate them. Its page is undated; we read it in
+ * 2024.
+ */
 const cheapestTank: CostFigure = {
   dollars: 600,
   year: 2024,

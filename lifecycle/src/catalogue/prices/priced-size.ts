@@ -2,7 +2,9 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 
 /** The recorded sizes of a home that a price depends on. */
 export type HomeSize = {
-  /** Square feet. For a roof it is the floor area of the home divided by its storeys, and for a driveway its own area. */
+  /**
+   * Square feet. For a roof it is the floor area of the home divided by its storeys, and for a driveway its own area.
+   */
   readonly area?: number | null | undefined
   /** The number of units of a multifamily home. */
   readonly units?: number | null | undefined
@@ -15,7 +17,9 @@ export const averageDriveway = 600
 /** The area of a roof divided by the area under it, for a slope of 6 in 12 without overhangs. This is our judgement. */
 export const pitchFactor = 1.12
 
-/** Square feet of roof for each unit: a unit of 1,000 sq ft on two storeys, with the same slope. This is our judgement. */
+/**
+ * Square feet of roof for each unit: a unit of 1,000 sq ft on two storeys, with the same slope. This is our judgement.
+ */
 export const roofPerUnit = 560
 
 /** The size that sets the price of a roof or a driveway, and the size for which its price is published. */

@@ -44,7 +44,7 @@ test('key presses in a field are not shortcuts, but key presses on a button are'
     true,
     false,
   ])
-  // The test files of a worker share the document, so this test removes its elements.
+  // The test files of a worker share the document, so this test removes the elements that it added.
   document.body.replaceChildren()
 })
 

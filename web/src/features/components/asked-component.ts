@@ -14,19 +14,19 @@ export interface AskedComponent {
 
 const name = 'asked_part'
 
-/** Stores the question in this tab, so that it survives sign-up and payment. */
+/** Stores the component in this tab, so that the tab still has it after sign-up and payment. */
 export function storeAskedComponent(part: AskedComponent): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(part))
   } catch {
-    // Without storage, the visitor must type the question again.
+    // Without storage, the visitor must enter the component again.
   }
 }
 
-/** Returns the last question in this tab, or null if there is none. */
+/** Returns the component that was last stored in this tab, or null if there is none. */
 export function readAskedComponent(): AskedComponent | null {
   try {
-    // The fields are checked below, because this could be text of an older version.
+    // The fields are checked below, because an older version of the app could have stored this text.
     const { type, ageYears, state } = JSON.parse(
       sessionStorage.getItem(name) ?? '{}',
     ) as Partial<AskedComponent>

@@ -103,7 +103,8 @@ export function useEdits(propertyId: string) {
       .map((kind) => ({ kind, sent: sending.filter(({ component }) => kindOf(component) === kind) }))
       .filter(({ sent }) => sent.length > 0)
     const results = await Promise.all(kinds.map(({ kind, sent }) => send(kind, sent, sent.map(toUpdate))))
-    // Only one toast can be visible, so it contains the messages of both lists. The messages of a failed list come first.
+    // Only one toast can be visible, so it contains the messages of both lists. The messages of a failed list come
+    // first.
     const [first, second] = results.toSorted((one, other) => Number(one.ok) - Number(other.ok))
     const [title, ...rest] = [...(first?.words ?? []), ...(second?.words ?? [])]
     if (title) (first?.ok ? toast.success : toast.error)(title, rest.join(' ') || undefined)

@@ -97,10 +97,19 @@ test('the date of an answer is not offered if the answer is about a component th
 })
 
 test.each([
-  ['refused', 'Failed to get response from HomeBot', /trouble processing your request right now/],
-  ['cut off', 'Network error while contacting HomeBot', /network issues.*check your connection/],
+  [
+    'refused by the server',
+    'Failed to get response from HomeBot',
+    /trouble processing your request right now/,
+  ],
+  [
+    'cut off by the network',
+    'Network error while contacting HomeBot',
+    /network issues.*check your connection/,
+  ],
 ])('a question that is %s gets an error message and can be sent again', async (how, toastTitle, words) => {
-  if (how === 'refused') answerWith({ statusCode: 500, code: 'internal', message: 'Broken.' }, 500)
+  if (how === 'refused by the server')
+    answerWith({ statusCode: 500, code: 'internal', message: 'Broken.' }, 500)
   else vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await ask(store, 'How long?')
   expect(currentToast()?.title).toBe(toastTitle)

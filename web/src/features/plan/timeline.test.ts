@@ -3,7 +3,7 @@ import { positionOnLine, yearsOnLine } from './timeline.ts'
 
 const span = { from: '2026-11-22', until: '2036-11-22' }
 
-test('the position of a date on the time line is proportional, and a date outside is at the nearer end', () => {
+test('a date on the time line is placed in proportion to the days since the start, and a date outside at the nearer end', () => {
   expect(positionOnLine(span, '2026-11-22')).toBe(0)
   expect(positionOnLine(span, '2031-11-22')).toBeCloseTo(0.5, 3)
   expect(positionOnLine(span, '2036-11-22')).toBe(1)

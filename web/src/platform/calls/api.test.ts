@@ -111,7 +111,7 @@ describe('a response', () => {
   })
 })
 
-test('`dataOf` returns the data of a success, and throws an error response with its message', () => {
+test('`dataOf` returns the data of a successful response, and throws an error for an error response', () => {
   expect(dataOf({ ok: true, data: 1, next: undefined })).toBe(1)
   expect(() => dataOf({ ok: false, network: true, error: { message: 'Network error' } })).toThrow(
     new CallFailed({ ok: false, network: true, error: { message: 'Network error' } }),

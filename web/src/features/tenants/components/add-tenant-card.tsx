@@ -15,7 +15,7 @@ import { UnitPicker } from './unit-picker.tsx'
 interface AddTenantCardProps {
   userId: string
   vacant: AddressRow[]
-  /** True if `vacant` contains only some of the vacant places. The user then finds the others by a search. */
+  /** True if `vacant` contains only some of the vacant places. The user then finds the other places by a search. */
   isSearched: boolean
 }
 
