@@ -31,7 +31,7 @@ describe('an age', () => {
     ['2026-02-03T00:00', '2026-11-21'],
     ['+012026-02-03', '2026-11-21'],
     ['', '2026-11-21'],
-  ])('is rejected for an installation on “%s” and today %s', (installedOn, today) => {
+  ])('is rejected for an installation on “%s” if today is %s', (installedOn, today) => {
     expect(() => ageBetween(installedOn, today)).toThrow(RangeError)
   })
 })

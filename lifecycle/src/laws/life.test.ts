@@ -28,7 +28,7 @@ describe('the survival function', () => {
     )
   })
 
-  it('equals the survival of a first period times the conditional survival of a second period', () => {
+  it('over two consecutive periods equals the survival of the first times the conditional survival of the second', () => {
     always(
       fc.property(anyKind, anyYears, anyYears, ({ lifetime: { life } }, ageYears, years) => {
         const inTwoSteps = survivalAt(life, ageYears) * conditionalReliability(life, ageYears, years)

@@ -42,7 +42,7 @@ describe('the simulation', () => {
   )
 
   it.each(['real', 'nominal'] as const)(
-    'has percentiles in %s dollars that differ by less than a quarter of the range from those of a 25 % sample',
+    'has percentiles in %s dollars that differ by less than a quarter of the range from the percentiles of a 25 % sample',
     (by) => {
       const sampled = simulateByRepresentatives(groups, groupExpectations, horizon, {
         count: size / 4,

@@ -29,7 +29,7 @@ describe('a water heater that fails twice', () => {
     expect(years[29]).toBeCloseTo(100_000 / 14.04, -2)
   })
 
-  it('is replaced with certainty in a year planned by its owner, and its successor with a probability', () => {
+  it('is replaced with certainty in the year that its owner planned, and later years include a failure of its successor', () => {
     const planned = heater({ ownerDate: '2029-06-01' })
     const years = plan(planned)
     expect(years.slice(0, 2).map(({ real }) => real.expected)).toEqual([0, 0])

@@ -45,7 +45,7 @@ describe('a Weibull distribution fitted to lives', () => {
   })
 })
 
-describe('the weight of own records', () => {
+describe('the weight of the records of a server’s customers', () => {
   const catalogued = { shape: 2, scaleYears: 16, delayYears: 0 }
   const fitOf = (failures: number) => {
     const fit = fitWeibull(ended(...Array.from({ length: failures }, (_, n) => 5 + (10 * n) / failures)))

@@ -162,7 +162,7 @@ test('the screen after the checkout says if the session id is missing or unknown
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
 })
 
-test('the status of a payment is requested again after a lost connection, and a paid response without a token leads to the sign-in', {
+test('the status of a payment is requested again after a lost connection, and a response that says “paid” without a token leads to the sign-in', {
   tag: '@long',
 }, async ({ page }) => {
   await page.clock.install()

@@ -17,7 +17,7 @@ async function load(cursor?: string) {
 }
 
 // spec: 03-39, 05-22
-test('each attention item has the cost of the component with the same id, or no cost if there is no such component', async () => {
+test('each attention item has the cost of the component with the same id, or no cost if no component has that id', async () => {
   answerWith({
     managementItems: [
       { id: 'b', name: 'dryer' },

@@ -14,7 +14,7 @@ const home = [
   due('2060-01-01'),
 ]
 
-test('the timeline lists overdue components first, then the others by year, then those without a date', () => {
+test('the timeline lists overdue components first, then other components by year, and last the components without a date', () => {
   expect(timelineOf(home, today).map(({ year, components }) => [year, components.length])).toEqual([
     ['Overdue', 1],
     [2027, 1],

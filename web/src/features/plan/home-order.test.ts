@@ -13,7 +13,7 @@ test('homes are sorted by address, with numbers in numeric order', () => {
   expect(order('address')).toEqual(['2 Elm St', '9 Oak St', '10 Oak St'])
 })
 
-test('homes are sorted by total cost, and those with equal costs by address', () => {
+test('homes are sorted by total cost, and homes with equal costs by address', () => {
   expect(order('total')).toEqual(['2 Elm St', '9 Oak St', '10 Oak St'])
 })
 

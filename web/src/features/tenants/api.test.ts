@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sortByLeaseEnd, sortTenants } from './api.ts'
 
 // spec: 03-21, 03-22
-test('leases are sorted by end, and those without an end come last in their given order', () => {
+test('leases are sorted by end, and leases without an end come last in their given order', () => {
   const ends = ['2028-01-01', null, '2026-12-31', '2026-12-01', null]
   const rows = ends.map((contractEndDate, index) => ({ id: index, contractEndDate }))
   expect(sortByLeaseEnd(rows).map(({ id }) => id)).toEqual([3, 2, 0, 1, 4])

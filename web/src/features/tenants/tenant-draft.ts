@@ -51,7 +51,7 @@ export function draftOf(tenant: Tenant): TenantDraft {
   }
 }
 
-/** Returns true if one of the fields that the form shows only on request contains text. */
+/** Returns true if one of the fields under “More” contains text. */
 export const hasDetails = ({ email, moveOutDate, deposit, coTenants }: TenantDraft): boolean =>
   [email, moveOutDate, deposit, coTenants].some((text) => text !== '')
 

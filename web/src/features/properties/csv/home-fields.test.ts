@@ -22,7 +22,7 @@ describe('the columns of a file', () => {
     })
   })
 
-  test('are matched to one field each, or to none if they are about something else', () => {
+  test('are matched to at most one field each, and to none if no field fits', () => {
     expect(guess(['Owner', 'Colour', 'Cost', 'Mailing Address', 'Renter'])).toEqual({})
     expect(guess(['Address', 'Address 2'])).toEqual({ street: 'Address', unit_number: 'Address 2' })
   })

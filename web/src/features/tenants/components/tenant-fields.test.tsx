@@ -48,7 +48,7 @@ test('the tenant form hides the error of the end date when the start date is cor
   expect(screen.queryByText('Must not be before the start date.')).toBeNull()
 })
 
-test('the tenant form collapses the further fields, and expands them if one has text or an error', () => {
+test('the tenant form keeps the fields under “More” closed, and opens them if one of them has text or an error', () => {
   const issues = [{ path: 'co_tenants.10', message: 'must have at most 10 names' }]
   const isOpen = () => screen.getByText('More').closest('details')?.open
   const { rerender, unmount } = render(<Form />)
