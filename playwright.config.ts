@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findFreePort } from './scripts/steps/free-port.mjs'
 
-// Set by scripts/test.mjs, which finds or installs the browser.
+// scripts/test.mjs sets CHROMIUM_PATH to the browser that it finds or installs.
 const browserPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const hasSandbox = process.env.CHROMIUM_SANDBOX
   ? process.env.CHROMIUM_SANDBOX === '1'

@@ -43,8 +43,8 @@ describe('a replacement cost', () => {
     expect(typicalCents).toBe(145_500)
   })
 
-  // The high figure, $22,000, is of 2026. It is discounted by one year and extrapolated by one year, so only the state's
-  // price level of 0.975 changes it.
+  // The high figure, $22,000, is of 2026. It is discounted by one year and extrapolated by one year, so only the
+  // state's price level of 0.975 changes it.
   it('has a high end that equals the hand calculation for an architectural shingle roof in Pennsylvania', () => {
     const roof = { type: 'roof', variant: 'architectural_asphalt', state: 'PA', today: '2026-01-01' } as const
     expect(estimateReplacementCost(roof).highCents).toBe(2_145_000)

@@ -48,7 +48,7 @@ type MemberSet = Pick<EqualComponents, 'ids' | 'type' | 'cost'> & {
  * planned month of replacement.
  */
 export type Group = {
-  /** The life, and the age or the planned month. It is unique and does not depend on ids. */
+  /** Consists of the life, and of the age or the planned month. No other group has this key. It contains no ids. */
   readonly key: string
   readonly kind: Kind
   readonly ageMonths: number

@@ -1,7 +1,7 @@
 /** A generator of random numbers between 0 and 1, both excluded. */
 export type Random = {
   readonly draw: () => number
-  /** Starts a new sequence. It depends only on the seed, the text and this whole number. */
+  /** Starts a new sequence. The sequence depends only on the seed, the text and the number `round`. */
   readonly startRound: (round: number) => void
 }
 

@@ -92,8 +92,8 @@ type Mean = { readonly weights: Float64Array; readonly following: Float64Array }
 
 /**
  * Computes the factors of the expected sum of all replacements, each weighted by its price level `growth ** t`. If W is
- * the price level at the first replacement, and V the sum of the later ones relative to it, the expected sum is E[W (1
- * + V)].
+ * the price level at the first replacement, and V the sum of the later ones relative to it, the expected sum is
+ * E[W (1 + V)].
  */
 function makeMean(failing: Float64Array, horizon: Horizon, growth: number): Mean {
   const cells = horizon.ends.at(-1) ?? 0

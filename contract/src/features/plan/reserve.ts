@@ -77,7 +77,7 @@ const reserve = z.object({
    * yearly cost.
    */
   monthly_contribution: dollars,
-  /** The sum to start with for that monthly contribution and `confidence`. Rounded up to whole dollars. */
+  /** The sum to start with, for `monthly_contribution` and `confidence`. Rounded up to whole dollars. */
   starting_sum: dollars,
   /** The starting sum minus `current_balance`, at least 0. */
   to_add: dollars,

@@ -5,7 +5,10 @@ import { defineRoute } from '../../route.ts'
 import { type ListName, listNames } from './format.ts'
 
 type ImportedList = Exclude<ListName, 'changes'>
-/** The lists that an import adds to an account. The change history describes the account that it came from. */
+/**
+ * The lists that an import adds to an account. The change history is left out, because it describes the exported
+ * account.
+ */
 export const importedLists = listNames.filter((name): name is ImportedList => name !== 'changes')
 
 /** Creates an object with one entry for each list that an import adds. */

@@ -45,7 +45,7 @@ export function PhotoCard({ propertyId, userId, address, drawing }: PhotoCardPro
         accept="image/jpeg,image/png,image/webp"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          // Cleared, so that the same file can be selected again.
+          // The input is cleared, so that the same file can be selected again.
           currentTarget.value = ''
           if (file) upload(file)
         }}

@@ -14,7 +14,7 @@ export function ProfilePicture({ user }: { user: CurrentUser }) {
 
   function announce() {
     toast.info('Profile picture upload functionality coming soon')
-    // Cleared, so that the same image can be selected again.
+    // The input is cleared, so that the same image can be selected again.
     if (input.current) input.current.value = ''
   }
 

@@ -12,7 +12,7 @@ import { usePaymentPages } from '../use-payment-pages.ts'
 /** Shown instead of every screen that requires a paid subscription. */
 export function PaymentNeeded({ userId }: { userId: string }) {
   useTitle('Payment needed')
-  // Fetched again when the user returns to the tab, because they may have paid in another tab.
+  // The subscription is fetched again when the user returns to the tab, because the user may have paid in another tab.
   const { data } = useQuery({ ...subscriptionQuery(userId), refetchOnMount: 'always', staleTime: 0 })
   const { isBusy, pay, manageBilling } = usePaymentPages(userId)
   const isPaid = data?.isPaid === true

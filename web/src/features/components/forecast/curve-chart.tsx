@@ -15,8 +15,8 @@ const rightPx = 8
 
 /**
  * The survival curve of a component. One line shows the fraction of all comparable components that still work at each
- * age. The other line begins today, and shows the fraction of the components that work today. The shaded band is the
- * likely range (8 in 10). The diamond is the forecast date.
+ * age. The other line begins today, and shows the fraction of the components in service today that still work at each
+ * later age. The shaded band is the likely range (8 in 10). The diamond is the forecast date.
  */
 export function CurveChart({ curve }: { curve: LifeCurve }) {
   const [ref, width] = useWidth<HTMLDivElement>()

@@ -140,7 +140,7 @@ function FileField({ file, isBusy, onChoose }: FileFieldProps) {
         className={styles.input}
         onChange={(event) => {
           onChoose(event.currentTarget.files?.[0])
-          // Cleared, so that the same file can be selected again after it was corrected.
+          // The input is cleared, so that the same file can be selected again after it was corrected.
           event.currentTarget.value = ''
         }}
       />

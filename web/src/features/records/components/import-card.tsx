@@ -122,7 +122,7 @@ function ZipField({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: File
         disabled={isBusy}
         onChange={(event) => {
           onChoose(event.currentTarget.files?.[0])
-          // Cleared, so that another file with the same name can be selected.
+          // The input is cleared, so that another file with the same name can be selected.
           event.currentTarget.value = ''
         }}
       />
