@@ -98,7 +98,7 @@ describe('HTTP methods', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
-  test('an API response varies by Origin and Authorization', async () => {
+  test('an API response has a Vary header with Origin and Authorization', async () => {
     const { api, token } = await signUp(world)
     await api.post('/v1/properties', aHome())
     for (const origin of ['https://app.example', 'https://evil.example', 'https://app.example']) {

@@ -42,7 +42,7 @@ describe('hostile JSON', () => {
     expect({}).not.toHaveProperty('isAdmin')
   })
 
-  test('with a prototype key as an appliance is refused', async () => {
+  test('with a prototype key as the name of an appliance is refused', async () => {
     const body = JSON.stringify([aHome()]).replace('"water_heater"', '"constructor"')
     const { issues } = expectProblem(await send('POST', '/v1/properties', body), 'invalid_request')
     expect(issues?.[0]?.path).toBe('0.appliances.constructor')

@@ -64,7 +64,7 @@ describe('many simultaneous clients', { timeout: 180_000 }, () => {
   }
 
   // spec: P-19
-  test('do not delay other requests with idle connections (10,000 in the long run)', async ({ annotate }) => {
+  test('with idle connections (10,000 in the long run) do not delay other requests', async ({ annotate }) => {
     const many = Math.min(maxConnections, openFiles() - 500)
     const port = Number(new URL(server.url).port)
     const alone = await timeReads()

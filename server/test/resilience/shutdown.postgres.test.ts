@@ -10,7 +10,7 @@ import { prepareData } from '../harness/test-database.ts'
 const limitSeconds = 3
 
 // spec: P-20
-test('a SIGTERM ends the process soon after its time limit, even during an endless statement', {
+test('a SIGTERM ends the process soon after the shutdown time limit, even during an endless statement', {
   timeout: 120_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-shutdown-'))

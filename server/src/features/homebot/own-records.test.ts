@@ -86,7 +86,7 @@ describe('an answer from the customer’s own records', () => {
     expect(await say('what is the rent there')).toMatch(/^\$1,200 a month/)
   })
 
-  test('takes “before 2028” in a question about tasks as until the end of 2027', async () => {
+  test('covers tasks until the end of 2027 if the question says “before 2028”', async () => {
     expect(await ask('list my tasks due before 2028')).toContain('December 31, 2027')
   })
 

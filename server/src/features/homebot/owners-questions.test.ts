@@ -113,7 +113,7 @@ describe('HomeBot for an owner with two homes', () => {
     ['explains what the prices include', 'are your prices with labor', undefined, /^Yes: each price/],
     ['says that it deletes nothing', 'delete the house on oak', undefined, /^I delete nothing/],
     [
-      'lists the tasks that the owner entered first',
+      'begins with the tasks that the owner entered',
       'what is left for this month',
       'oak',
       /^Of your own 1 task is due by November 30/,

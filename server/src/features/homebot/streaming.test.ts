@@ -43,9 +43,12 @@ describe('a client that accepts events', () => {
     [{ applianceId: crypto.randomUUID() }, 'not_found'],
     [{ conversationId: crypto.randomUUID() }, 'not_found'],
     [{ question: ' ' }, 'invalid_request'],
-  ] as const)('receives an error as a JSON problem with its status: %o', async (beside, code) => {
-    expectProblem(await ask('text/event-stream', beside), code)
-  })
+  ] as const)(
+    'receives an error as a JSON problem with the status of the error: %o',
+    async (beside, code) => {
+      expectProblem(await ask('text/event-stream', beside), code)
+    },
+  )
 })
 
 test.each([

@@ -138,7 +138,7 @@ test.each([
   ['responds with an error one character at a time', dripping(Buffer.from('a'), 400), 503],
   ['responds with an endless error', dripping(Buffer.alloc(1024 * 1024, 'a'), 400), 500],
 ] as const)(
-  'an upload to a bucket that %s fails within one time limit, and no photo is shown',
+  'an upload to a bucket that %s fails within the time limit of one attempt, and no photo is shown',
   async (_how, say, status) => {
     keepSending = say
     const { begin, read } = await useHome(endless)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/harness/test-database.ts'
 
-test('a repeated query uses the plan that its connection kept', async () => {
+test('a repeated query uses the plan that PostgreSQL kept for the connection', async () => {
   const { database } = await openTestDatabase({ nowMs: () => Date.parse('2026-11-21T15:00:00Z') })
   const connection = await database.connect('no customer')
   for (let n = 0; n < 10; n += 1)

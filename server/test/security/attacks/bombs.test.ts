@@ -31,7 +31,7 @@ const faultyAppliances = Object.fromEntries(
   Array.from({ length: 199 }, (_, n) => [`toaster ${n}`, { age: 'x' }]),
 )
 
-describe('a body', () => {
+describe('a request body', () => {
   test.each(['gzip', 'deflate', 'br', 'gzip, gzip'])(
     'is not decompressed if sent in %s',
     async (encoding) => {
@@ -105,7 +105,7 @@ const uploadPhoto = async (bytes: Buffer) => {
   return withinCostLimit(() => putTo(world, body.imageUrl, bytes))
 }
 
-describe('an image', () => {
+describe('an uploaded image', () => {
   const pixels = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false })
 
@@ -152,7 +152,7 @@ describe('an image', () => {
   })
 })
 
-test('an image of a thousand frames is accepted at little cost', async () => {
+test('an uploaded image of a thousand frames is accepted at little cost', async () => {
   const frame = await sharp({ create: { width: 100, height: 100, channels: 3, background: 'white' } })
     .raw()
     .toBuffer()
@@ -161,7 +161,7 @@ test('an image of a thousand frames is accepted at little cost', async () => {
   expect((await uploadPhoto(await frames.webp({ effort: 0 }).toBuffer())).statusCode).toBe(200)
 })
 
-describe('a form', () => {
+describe('a multipart form', () => {
   const multipart = (body: string) =>
     post(uploadUrl, body, { 'content-type': 'multipart/form-data; boundary=b' })
 

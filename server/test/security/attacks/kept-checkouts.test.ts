@@ -155,7 +155,7 @@ describe('a paid checkout', () => {
     expect((await poll(world, other.sessionId)).body).toEqual({ is_paid: true })
   })
 
-  test('mails the owner about a sign-in from a new browser and network', async () => {
+  test('causes an email to the owner if it signs in a new browser and network', async () => {
     const { email, password, sessionId } = await paid()
     await world.api().post('/v1/customers/login', { email, password })
     // A user's first sign-in causes no email. It is recorded after its response, so this waits until the next sign-in

@@ -79,7 +79,7 @@ describe('a sign-in from a new device', () => {
 })
 
 // spec: 12-15
-test('a stored device shows neither browser nor network, nor that two users share the device', async () => {
+test('a stored device reveals neither browser nor network, nor that two users share the device', async () => {
   const [ada, bob] = [await join(), await join()]
   for (const person of [ada, bob]) await signIn(person, desk, '203.0.113.7')
   const rows = [...(await storedDevices(ada, 2)), ...(await storedDevices(bob, 2))].map(({ row }) => row)

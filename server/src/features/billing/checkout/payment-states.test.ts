@@ -183,7 +183,7 @@ describe.each(
     (Object.keys(changesAtStripe) as ChangeType[])
       .map((event, place) => [event, outcomes[place]] as const)
       .filter((_, place) => isSelected(at, place)),
-  )('has, after only the event %s was delivered, the state “%s”', async (event, outcome) => {
+  )('has the state $1 after only the event %s was delivered', async (event, outcome) => {
     const subject = await states[state]()
     const events = changesAtStripe[event](subject, state).filter(({ type }) => type === event)
     expect(events).toHaveLength(1)
