@@ -28,7 +28,7 @@ test('an issue names the field by the path that the client sent', async () => {
   ])
 })
 
-test('a ZIP sent as a number keeps its leading zeros', async () => {
+test('a ZIP sent as a number gets its leading zeros back', async () => {
   const { api } = await signUp(world)
   const [home] = await addHomes(api, aHome({ state: 'MA', zip: 2134 }))
   expect(home?.postal_code).toBe('02134')

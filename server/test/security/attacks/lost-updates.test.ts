@@ -237,7 +237,7 @@ describe('a command that writes twice', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('is refused at both writes if its condition is not met', async () => {
+  test('is refused at both writes if its If-Match condition is not met', async () => {
     const { gate, owner, write } = await setUp()
     gate.requireVersion(owner, () => false)
     for (let turn = 0; turn < 2; turn += 1)
