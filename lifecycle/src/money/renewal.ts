@@ -107,7 +107,7 @@ function makeMean(failing: Float64Array, horizon: Horizon, growth: number): Mean
 /**
  * Returns v(0), v(1), ...: the expected weighted number of replacements of a new component within n months. It solves
  * v(n) = sum over months m = 1..n of failing(m) * (1 + the mean of v(n - m) and v(n - m + 1)). For m = 1 the right side
- * contains half of v(n) itself, so `own` divides the rest.
+ * contains half of v(n) itself, so the rest of the sum is divided by `own`.
  */
 function recur(failing: Float64Array): Float64Array {
   const values = new Float64Array(failing.length)

@@ -168,7 +168,7 @@ test('structures can be added, edited and removed', () => {
   expect(first(form).structures).toEqual([{ key: 3, type: 'roof', ageYears: 12 }])
 })
 
-test('editing one property keeps the objects of the others, so that React does not render them again', () => {
+test('editing one property keeps the objects of the other properties, so that React does not render them again', () => {
   const two = run({ type: 'propertyAdded' })
   const edited = reduceForm(two, { type: 'propertyEdited', property: 2, change: { city: 'Austin' } })
   expect(edited.properties[0]).toBe(two.properties[0])
