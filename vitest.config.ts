@@ -82,6 +82,10 @@ const databaseTests = {
 export default defineConfig({
   test: {
     pool: 'forks',
+    // `npm test` runs two Vitest processes at once. Their live summaries would overwrite each other.
+    reporters: process.env.HOME_PULSE_COUNTS
+      ? [['default', { summary: false }], pathOf('./scripts/vitest/count-reporter.mjs')]
+      : ['default'],
     experimental: { fsModuleCache: true, fsModuleCachePath: pathOf('./.cache/vitest') },
     // One worker more than processors, because a worker waits for PostgreSQL for almost half of its time.
     maxWorkers: Math.min(4, availableParallelism() + 1),

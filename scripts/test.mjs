@@ -38,6 +38,19 @@ const counts = []
 /** @type {{ kind: string, seconds: number }[]} */
 const processorUses = []
 
+let usedProcessorSeconds = readProcessorSeconds()
+
+/**
+ * Records the processor seconds since the last call.
+ * @param {string} kind the tests that used them
+ */
+function recordProcessorUse(kind) {
+  const seconds = readProcessorSeconds()
+  if (seconds !== undefined && usedProcessorSeconds !== undefined)
+    processorUses.push({ kind, seconds: seconds - usedProcessorSeconds })
+  usedProcessorSeconds = seconds
+}
+
 /**
  * Runs one kind of test. A failure does not stop the other kinds or the summary line.
  * @param {string} kind
@@ -45,7 +58,6 @@ const processorUses = []
  */
 async function tryKind(kind, work) {
   const startMs = performance.now()
-  const startProcessorSeconds = readProcessorSeconds()
   const elapsedSeconds = () => (performance.now() - startMs) / 1000
   console.log(`\n== ${kind}`)
   try {
@@ -54,18 +66,32 @@ async function tryKind(kind, work) {
     console.log(error instanceof Error ? error.message : error)
     counts.push(countCrash(kind, elapsedSeconds(), 'could not be run'))
   }
-  const endProcessorSeconds = readProcessorSeconds()
-  if (startProcessorSeconds !== undefined && endProcessorSeconds !== undefined)
-    processorUses.push({ kind, seconds: endProcessorSeconds - startProcessorSeconds })
 }
 
+/**
+ * Runs all tests on this version of Node.js. The API tests on PostgreSQL take about as long as the checks and all
+ * other Vitest projects, so both run at the same time, and the others get only one worker: each worker compiles the
+ * code anew. In a long run, tests follow each other, because a load would disturb them.
+ */
 async function runEverything() {
-  await tryKind('check', async (elapsedSeconds) => [countChecks(await runChecks(), elapsedSeconds())])
-  await tryKind('vitest', () => runVitest(env))
+  const runApiTests = () =>
+    tryKind('API tests on PostgreSQL', () => runVitest(env, { args: ['--project=api-postgres', '--maxWorkers=2'] }))
+  const runOtherTests = async () => {
+    await tryKind('check', async (elapsedSeconds) => [countChecks(await runChecks(), elapsedSeconds())])
+    recordProcessorUse('check')
+    const workers = isLongRun ? [] : ['--maxWorkers=1']
+    await tryKind('other tests', () => runVitest(env, { args: ['--project=!api-postgres', ...workers] }))
+  }
+  if (isLongRun) {
+    await runOtherTests()
+    await runApiTests()
+  } else await Promise.all([runApiTests(), runOtherTests()])
+  recordProcessorUse('vitest')
   await tryKind('journeys', async () => {
     await ensureBuilt()
     return runJourneys(env, await (isLongRun ? findOrInstallBrowser() : findHeadlessBrowser()))
   })
+  recordProcessorUse('journeys')
 }
 
 /** Runs the tests of `npm test`, without journeys, on the other supported versions of Node.js. */
@@ -73,11 +99,9 @@ async function runOtherVersions() {
   for (const version of listOtherVersions())
     await tryKind(`Node ${version}`, () =>
       withNode(version, async (program) => {
-        const counted = await runVitest(
-          withProgramFirst({ ...env, HOME_PULSE_LONG: '0' }, program),
-          undefined,
+        const counted = await runVitest(withProgramFirst({ ...env, HOME_PULSE_LONG: '0' }, program), {
           program,
-        )
+        })
         return counted.map((count) => ({ ...count, kind: `Node ${version}: ${count.kind}` }))
       }),
     )
@@ -86,7 +110,8 @@ async function runOtherVersions() {
 /** @param {string} commit */
 async function runChanged(commit) {
   const paths = await listChangedPaths(commit)
-  for (const selection of listRunsFor(paths, commit)) await tryKind('vitest', () => runVitest(env, selection))
+  for (const args of listRunsFor(paths, commit))
+    await tryKind('vitest', () => runVitest(env, { args, isPartial: true }))
   if (isSharedByFeatures(paths))
     console.log(
       '\nYou changed code that features share. Only some of their API tests ran; npm test runs all.',

@@ -1,23 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheFolder, root } from '../steps/root.mjs'
+import { cacheFolder } from '../steps/root.mjs'
 import { packageProgram, run } from '../steps/run.mjs'
 import { countJourneys, countVitest } from './totals.mjs'
 
 const maxRunMs = 60 * 60 * 1000
 
 /**
+ * Runs Vitest and counts its tests.
  * @param {NodeJS.ProcessEnv} env
- * @param {string[]} [selection] arguments that select some of the tests; default: all tests
- * @param {string} [program] the path of the `node` program that runs them
+ * @param {object} [options]
+ * @param {string[]} [options.args] arguments that select some of the tests; default: all tests
+ * @param {boolean} [options.isPartial] true if some projects may have no selected tests
+ * @param {string} [options.program] the path of the `node` program that runs them
  */
-export async function runVitest(env, selection, program) {
-  const reportPath = join(cacheFolder, 'test', 'vitest.json')
-  const reporter = join(root, 'scripts/vitest/count-reporter.mjs')
-  const args = [packageProgram('vitest/vitest.mjs'), 'run', '--reporter=default', `--reporter=${reporter}`]
-  if (selection) args.push('--passWithNoTests', ...selection)
-  const result = await runReporting(args, { ...env, HOME_PULSE_COUNTS: reportPath }, reportPath, program)
-  return countVitest({ ...result, isPartial: selection !== undefined })
+export async function runVitest(env, { args = [], isPartial = false, program } = {}) {
+  const reportPath = join(cacheFolder, 'test', `vitest-${randomUUID()}.json`)
+  const command = [
+    packageProgram('vitest/vitest.mjs'),
+    'run',
+    ...(isPartial ? ['--passWithNoTests'] : []),
+    ...args,
+  ]
+  const result = await runReporting(command, { ...env, HOME_PULSE_COUNTS: reportPath }, reportPath, program)
+  rmSync(reportPath, { force: true })
+  return countVitest({ ...result, isPartial })
 }
 
 /**
