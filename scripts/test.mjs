@@ -75,7 +75,9 @@ async function tryKind(kind, work) {
  */
 async function runEverything() {
   const runApiTests = () =>
-    tryKind('API tests on PostgreSQL', () => runVitest(env, { args: ['--project=api-postgres', '--maxWorkers=2'] }))
+    tryKind('API tests on PostgreSQL', () =>
+      runVitest(env, { args: ['--project=api-postgres', '--maxWorkers=2'] }),
+    )
   const runOtherTests = async () => {
     await tryKind('check', async (elapsedSeconds) => [countChecks(await runChecks(), elapsedSeconds())])
     recordProcessorUse('check')

@@ -105,41 +105,40 @@ const prototypeKeys = [
   'then',
 ]
 
+/** `npm test` tries only the dangerous keys, because each goes to every route with a body, and to HomeBot. */
+const triedKeys = prototypeKeys.slice(0, rounds(3, prototypeKeys.length))
+
 describe('a prototype key', () => {
-  // Each key goes to every route with a body, so `npm test` tries the dangerous ones.
-  test.each(prototypeKeys.slice(0, rounds(3, prototypeKeys.length)))(
-    '%s changes no prototype',
-    async (key) => {
-      const before = Object.getOwnPropertyNames(Object.prototype).sort()
-      const poison = `{"${key}":{"isAdmin":true,"${key}":{"isAdmin":true}},"isAdmin":true}`
-      for (const { method, path, body } of routes) {
-        if (!body) continue
-        const url = path.replace(/:\w+/g, customer.userId)
-        for (const payload of [poison, `[${poison}]`])
-          await world.app.inject({
-            method,
-            url,
-            headers: { ...signedIn(), 'content-type': 'application/json' },
-            payload,
-          })
-      }
-      await world.app.inject({
-        url: `/v1/properties?${key}[isAdmin]=1&${key}.isAdmin=1&${key}=1`,
-        headers: signedIn(),
-      })
-      await uploadCsv(
-        world,
-        customer.token,
-        await makeForm(`${key},street,city,state,zip,home_age\n1,a,b,TX,1,2\n`),
-      )
-      expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(before)
-      expect({}).not.toHaveProperty('isAdmin')
-      expect((await customer.api.get('/v1/properties')).status).toBe(200)
-    },
-  )
+  test.each(triedKeys)('%s changes no prototype', async (key) => {
+    const before = Object.getOwnPropertyNames(Object.prototype).sort()
+    const poison = `{"${key}":{"isAdmin":true,"${key}":{"isAdmin":true}},"isAdmin":true}`
+    for (const { method, path, body } of routes) {
+      if (!body) continue
+      const url = path.replace(/:\w+/g, customer.userId)
+      for (const payload of [poison, `[${poison}]`])
+        await world.app.inject({
+          method,
+          url,
+          headers: { ...signedIn(), 'content-type': 'application/json' },
+          payload,
+        })
+    }
+    await world.app.inject({
+      url: `/v1/properties?${key}[isAdmin]=1&${key}.isAdmin=1&${key}=1`,
+      headers: signedIn(),
+    })
+    await uploadCsv(
+      world,
+      customer.token,
+      await makeForm(`${key},street,city,state,zip,home_age\n1,a,b,TX,1,2\n`),
+    )
+    expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(before)
+    expect({}).not.toHaveProperty('isAdmin')
+    expect((await customer.api.get('/v1/properties')).status).toBe(200)
+  })
 })
 
-test.each(prototypeKeys)('%s is an ordinary word for HomeBot', async (word) => {
+test.each(triedKeys)('%s is an ordinary word for HomeBot', async (word) => {
   const { api } = await signUp(world)
   await addHomes(api, aHome())
   for (const question of [
