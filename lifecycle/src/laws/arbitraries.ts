@@ -47,13 +47,13 @@ export function daysAfter(date: PlainDate, days: number): PlainDate {
 }
 
 /**
- * Asserts a property for `count / 4` inputs, which are the same in every run. `npm run test:long` asserts it for `100 *
+ * Asserts a property for `count / 8` inputs, which are the same in every run. `npm run test:long` asserts it for `100 *
  * count` random inputs.
  */
 export function always<Input>(property: fc.IProperty<Input>, count = 200): void {
   fc.assert(
     property,
-    inject('isLongRun') ? { numRuns: 100 * count } : { numRuns: Math.ceil(count / 4), seed: 1 },
+    inject('isLongRun') ? { numRuns: 100 * count } : { numRuns: Math.ceil(count / 8), seed: 1 },
   )
 }
 

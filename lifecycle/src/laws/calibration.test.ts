@@ -146,7 +146,7 @@ describe('a fitted distribution', () => {
     'contains the true parameters of the %s in its 95 % interval in 95 % of samples',
     (type) => {
       const { life } = lifetimes[type].base
-      const times = rounds(100, 2_000)
+      const times = rounds(50, 2_000)
       const fits = Array.from(
         { length: times },
         (_, seed) => fitWeibull(observe(life, 200, seed + 1)) as WeibullFit,

@@ -161,7 +161,7 @@ function expectSame(own: ReturnType<typeof recompute>, row: Component, what: str
 
 const readKinds = async () => (await world.api().get<Kinds>('/v1/lifecycle/kinds')).body
 
-const homeCount = rounds(5, 40)
+const homeCount = rounds(3, 40)
 const componentsOfHome = 10
 
 test('the dates, ranges, probabilities and costs of components can be recomputed from the published catalogue alone', async () => {
