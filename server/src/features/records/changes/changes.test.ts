@@ -148,7 +148,7 @@ describe('the change history', () => {
   })
 })
 
-const longHistory = rounds(3_000, 100_000)
+const longHistory = rounds(10_000, 100_000)
 
 // spec: 11-17
 test('a page of a change history with tens of thousands of entries reads fewer than 100 rows', {
