@@ -8,7 +8,7 @@ import { useWorld } from '../../../../test/harness/harness.ts'
 import { makeIds } from '../../../platform/config/ids.ts'
 import { makeWorkerPool } from '../../../platform/jobs/worker-pool.ts'
 import { Gate } from '../../../platform/tenancy/gate.ts'
-import { budget } from '../../plan/study/work.ts'
+import { budget } from '../../plan/calculation/work.ts'
 import { applyOwnLives } from './commands.ts'
 import type { CountedLives } from './queries.ts'
 import { loadOwnLives } from './read.ts'
@@ -48,7 +48,7 @@ describe('replacements recorded by customers', () => {
       ...{ homes: 1, today: '2026-11-21', years: 10, inflation: 0.025, driversPerPeriod: 3 },
       cut: 'fromToday' as const,
     }
-    const file = new URL('../../plan/study/work.ts', import.meta.url)
+    const file = new URL('../../plan/calculation/work.ts', import.meta.url)
     const pool = makeWorkerPool(world.clock, ownLives)
     const byCatalogue = budget(question)
     useOwnLives(ownLives)

@@ -4,8 +4,8 @@ import type { BudgetPeriod as PlannedPeriod, Spend, SpendingDriver } from '@home
 import { type CsvCell, csvText } from '../../../platform/storage/csv-writer.ts'
 import type { ActiveRow } from '../../properties/active-components-queries.ts'
 import { presentAddress } from '../../properties/present.ts'
+import type { PlannedBudget } from '../calculation/work.ts'
 import { spokenType } from '../maintenance/present.ts'
-import type { PlannedBudget } from '../study/work.ts'
 import type { Holdings } from './read.ts'
 
 /** Converts the cents of an estimate to whole dollars. */

@@ -11,9 +11,9 @@ import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { findOwnComponent, findOwnProperty, required } from '../../../platform/tenancy/ownership.ts'
 import { kindOf, pricedKindOf } from '../../components/present.ts'
 import { type CostGroupRow, selectByIds } from '../../properties/active-components-queries.ts'
+import type { PackedGroup, PlannedBudget } from '../calculation/work.ts'
 import { joinEqualRows, type Read, readHomeSlices } from '../home-slices-queries.ts'
 import { type PlanScope, selectCostGroupsIn } from '../maintenance/queries.ts'
-import type { PackedGroup, PlannedBudget } from '../study/work.ts'
 import { countProperties } from './queries.ts'
 
 /** The components of the homes in a scope, with the data that a budget needs. */

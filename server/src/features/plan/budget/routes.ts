@@ -1,8 +1,8 @@
 import * as contract from '@home-pulse/contract/features/plan/budget'
 import type { Session } from '../../../platform/http/session.ts'
+import { budgetOf } from '../calculation/read.ts'
 import { readInflation } from '../reserve/read.ts'
 import type { PlanServices } from '../services.ts'
-import { budgetOf } from '../study/read.ts'
 import { presentBudget, presentBudgetCsv } from './present.ts'
 import { type Assumptions, type PlanRequest, readDrivers, readHoldings } from './read.ts'
 

@@ -1,7 +1,7 @@
 import { planComponents } from '@home-pulse/lifecycle/money/budget'
 import type { YearCut } from '@home-pulse/lifecycle/money/horizon'
+import { type PackedGroup, unpacked } from '../calculation/work.ts'
 import { unpackIds } from '../id-packing.ts'
-import { type PackedGroup, unpacked } from '../study/work.ts'
 
 /** The components of some homes. Equal components of one home are one entry. */
 export interface HomesQuestion {

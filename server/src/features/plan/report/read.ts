@@ -12,11 +12,11 @@ import type { ActiveRow, CostGroupRow } from '../../properties/active-components
 import { type PropertyRow, selectFirstProperties, selectProperty } from '../../properties/queries.ts'
 import { presentBudget, wholeDollars } from '../budget/present.ts'
 import { type Assumptions, makePlannedComponent, readDrivers, scopeOf } from '../budget/read.ts'
+import { budgetOf, reserveOf } from '../calculation/read.ts'
 import { joinEqualRows, type Read, readHomeSlices } from '../home-slices-queries.ts'
 import { selectCostGroupsIn, selectFirstActiveIn } from '../maintenance/queries.ts'
 import { presentReserve } from '../reserve/present.ts'
 import { type ReserveBasis, readReserveBasis } from '../reserve/read.ts'
-import { budgetOf, reserveOf } from '../study/read.ts'
 
 /** The stored data of a report. */
 export interface ReportBasis {

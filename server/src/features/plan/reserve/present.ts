@@ -1,7 +1,7 @@
 import { confidences, type Reserve, type ReserveSettings } from '@home-pulse/contract/features/plan/reserve'
 import { optionalDollars } from '@home-pulse/contract/money'
 import { nothingToPlan, wholeDollars, yearOf } from '../budget/present.ts'
-import type { PlannedReserve } from '../study/work.ts'
+import type { PlannedReserve } from '../calculation/work.ts'
 import type { ReservePlan } from './queries.ts'
 import type { ReserveBasis } from './read.ts'
 import { confidenceOf } from './rules.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@home-pulse/contract/features/plan/reserve'
 import type { Session } from '../../../platform/http/session.ts'
+import { reserveOf } from '../calculation/read.ts'
 import type { PlanServices } from '../services.ts'
-import { reserveOf } from '../study/read.ts'
 import { changeReserve } from './commands.ts'
 import { presentReserve } from './present.ts'
 import { type ReserveQuestion, readReserveBasis } from './read.ts'
