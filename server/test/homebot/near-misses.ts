@@ -6,6 +6,10 @@ export const nearMisses = `
 what stuff is about to die
 ranking of stuff thats gonna die
 could he do 12k and would that be fair
+would he go down to 11k you think and is that even reasonable
+the old furnace caught fire before we bought the place, new one is 18
+the old water heater flooded the basement before we moved in, current one is 6
+gunk and little black grains in the gutter
 can you smell natural gas normally
 how much does smoking meat on the stove wear it
 non smoking tenants only: does it matter for furnace life

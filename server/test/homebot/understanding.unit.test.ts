@@ -247,7 +247,12 @@ describe('a report of danger', () => {
 describe('the first step in danger', () => {
   test.each([
     ['the breaker panel is hot and buzzing', 'Keep away from the panel'],
-    ['power line fell in the yard after roof damage', 'Stay at least 35 feet'],
+    [
+      'power line fell in the yard after roof damage',
+      'Stay inside if the line touches the car or house that you are in; otherwise stay at least 35 feet',
+    ],
+    ['power line down on my truck im inside it', 'Stay inside'],
+    ['a live power line landed on the hood, my kids and i are in the van', 'Stay inside'],
     ['can I use my gas oven to heat the house', 'No, never heat'],
     ['basement flooded, furnace under water, can I turn it on', 'Stay out of the water'],
     ['the vent of my water heater is disconnected', 'Get everyone, pets too, into fresh air'],

@@ -106,12 +106,12 @@ export const safetyAdvice: Readonly<Record<Danger, SafetyAdvice>> = {
   },
   power_line: {
     english: [
-      'Stay at least 35 feet (10 meters) away from the line and from everything it touches, or, if it touches the car or house that you are in, stay inside, and call 911 and your electric utility.',
+      'Stay inside if the line touches the car or house that you are in; otherwise stay at least 35 feet (10 meters) away from the line and from everything it touches; and call 911 and your electric utility.',
       'Keep others away too, take every line for live, even one that lies still and silent, and switch, move or touch nothing to help.',
       'Inside, keep away from metal, and leave only when the utility says that the power is off; only if the car burns, jump clear with both feet together and shuffle away.',
     ],
     spanish: [
-      'Quédese al menos a 10 metros del cable y de todo lo que toque, o, si toca el auto o la casa en que está, quédese dentro, y llame al 911 y a la compañía eléctrica.',
+      'Quédese dentro si el cable toca el auto o la casa en que está; si no, quédese al menos a 10 metros del cable y de todo lo que toque; y llame al 911 y a la compañía eléctrica.',
       'No deje que nadie se acerque. Todo cable caído puede tener corriente, aunque no se mueva ni suene: no toque ni mueva nada.',
     ],
     sources: ['ESFI'],

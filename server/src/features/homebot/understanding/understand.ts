@@ -6,7 +6,7 @@ import type { Age } from './ages/ages.ts'
 import { assignAges, findQuestionedComponent, type NamedComponent } from './ages/assign-ages.ts'
 import type { Amount } from './amounts.ts'
 import { findDangers, findRisk } from './dangers/find-dangers.ts'
-import { isHarmless } from './dangers/suspicion.ts'
+import { isHarmless, isOnlyOfPrice } from './dangers/suspicion.ts'
 import { splitHypothetical } from './hypothetical-dangers.ts'
 import type { Intent } from './intent.ts'
 import { correctIntents, withoutGuessedSymptom } from './intents/correct-intents.ts'
@@ -160,7 +160,7 @@ export function understand(question: string, context: Context): Understanding {
   const parsed = parseQuestion(words, context)
   const { maskedText, clauses, components, others, ages, amounts, brand } = parsed
   const asked = withoutGuessedSymptom(findIntents(parsed), parsed, context.chosenType)
-  const isCalm = found.isSuspicion && isHarmless(found, asked, parsed)
+  const isCalm = isOnlyOfPrice(found, parsed) || (found.isSuspicion && isHarmless(found, asked, parsed))
   const dangers = isCalm ? [] : found.dangers
   const isSuspicion = !isCalm && found.isSuspicion
   const risk = dangers.length > 0 || hypothetical === '' ? undefined : findRisk(hypothetical)

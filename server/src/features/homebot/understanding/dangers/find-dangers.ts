@@ -4,6 +4,7 @@ import { broaderKind } from './danger-kinds.ts'
 import { applyRules } from './danger-rules.ts'
 import { findWordLists } from './find-word-lists.ts'
 import { normalizeForDangers } from './normalize-for-dangers.ts'
+import { withoutOldEvents } from './present-clauses.ts'
 
 /** Without a matching rule, the classifier reports a danger from this probability. */
 const sureAlone = 0.36
@@ -53,6 +54,8 @@ export interface FoundDangers {
   readonly dangers: readonly Danger[]
   /** True if no rule matched and the classifier is not certain. */
   readonly isSuspicion: boolean
+  /** True if no rule matched, so that only the classifier reports the danger. */
+  readonly isUnruled: boolean
   /** The classifier's probability of a danger, 0 to 1. */
   readonly dangerProbability: number
 }
@@ -60,7 +63,8 @@ export interface FoundDangers {
 /** Finds the dangers in a message. Reads it together with the previous message, and then alone. */
 export function findDangers(message: string, before?: string): FoundDangers {
   if (before === undefined) return combineEstimates(message)
-  if (isPlainFollowUp(message)) return { dangers: [], isSuspicion: false, dangerProbability: 0 }
+  if (isPlainFollowUp(message))
+    return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: 0 }
   const together = combineEstimates(`${before}. ${message}`)
   const isFragment = message.trim().split(/\s+/).length <= maxFragment
   return together.dangers.length > 0 || isFragment ? together : combineEstimates(message)
@@ -103,20 +107,28 @@ const explained = 0.15
 export const refutesDanger = (message: string, earlier: string): boolean =>
   estimateDanger(`${earlier}. ${message}`).danger < explained
 
-/** Combines the classifier's probabilities with the matching rules. */
-function combineEstimates(message: string): FoundDangers {
+/** Combines the classifier's probabilities with the matching rules. Reads only what is not told as long over. */
+function combineEstimates(said: string): FoundDangers {
+  const message = withoutOldEvents(said)
   const { danger, kinds } = estimateDanger(message)
   const normalized = normalizeForDangers(message)
   const ruled = applyRules(normalized)
   if (danger < (ruled.length > 0 ? sureWithRule : sureAlone))
-    return { dangers: [], isSuspicion: false, dangerProbability: danger }
+    return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: danger }
   const ranked = rank(kinds, ruled)
+  if (ruled.length === 0 && ranked.every((kind) => kind === 'electrical') && ofGutter.test(normalized))
+    return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: danger }
   return {
     dangers: fuel.test(normalized) && ranked.includes('toxic_fumes') ? ['gas'] : ranked,
     isSuspicion: ruled.length === 0 && danger < sureOfNew,
+    isUnruled: ruled.length === 0,
     dangerProbability: danger,
   }
 }
+
+/** Matches granules in a gutter. Without a word for electricity or burning, they are no electrical danger. */
+const ofGutter =
+  /^(?!.*\b(?:wir\w*|cables?|cords?|electr\w*|power|line|lights?|outlet|plug\w*|heat (?:tape|cable)|shock\w*|spark\w*|buzz\w*|burn\w*|smok\w*|smell\w*|hot|melt\w*)\b).*\b(?:gutters?|downspouts?|shingles?)\b/
 
 /** Liquid fuels. Their fumes can burn, so the first act is to leave the house, as for gas. */
 const fuel = /\b(heating oil|fuel oil|oil tank|kerosene|diesel|gasoline|petrol|queroseno|gasolina)\b/

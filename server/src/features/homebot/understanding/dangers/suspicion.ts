@@ -39,21 +39,31 @@ const calmIntents: readonly Intent[] = [
   'method',
 ]
 
-/** Matches words for the writer. */
-const firstPerson = /\b(?:i|im|ive|ill|id|me|my|mine|myself|yo|mi)\b/
+/** Matches words for the writer, and words of despair. */
+const ofDespair =
+  /\b(?:i|im|ive|ill|id|me|my|mine|myself|yo|mi|die\w*|dying|dead|death|kill\w*|suicid\w*|end(?:s|ed|ing)? (?:it|his|her|their)|liv(?:e|es|ing)|alive|hopeless|worthless|goodbye|pills|gun|better off|go on|harm\w*|hurt\w*|jump\w*)\b/
 
 /**
- * Returns true if a suspicion of danger is weaker than the evidence for a harmless intent. A message with a price in
- * which the writer does not mention themselves is no sign of self-harm: "could he do 12k and would that be fair".
+ * Returns true if a message with a price mentions neither the writer nor despair, and no rule matched. Then it is no
+ * sign of self-harm: "could he do 12k and would that be fair".
  */
+export const isOnlyOfPrice = (
+  { dangers, isUnruled }: FoundDangers,
+  { maskedText, amounts }: Pick<ParsedQuestion, 'maskedText' | 'amounts'>,
+): boolean =>
+  isUnruled &&
+  dangers.length > 0 &&
+  dangers.every((kind) => kind === 'self_harm') &&
+  amounts.length > 0 &&
+  !ofDespair.test(maskedText)
+
+/** Returns true if a suspicion of danger is weaker than the evidence for a harmless intent. */
 export function isHarmless(
   { dangerProbability, dangers }: FoundDangers,
   { intents: [first], probability }: FoundIntents,
-  { maskedText, amounts }: Pick<ParsedQuestion, 'maskedText' | 'amounts'>,
+  { maskedText }: Pick<ParsedQuestion, 'maskedText'>,
 ): boolean {
   if (onlyNamesThings(maskedText)) return true
-  const isSelfHarm = dangers.length > 0 && dangers.every((kind) => kind === 'self_harm')
-  if (isSelfHarm && amounts.length > 0 && !firstPerson.test(maskedText)) return true
   if (!calmIntents.includes(first) || dangerProbability >= weakSuspicion) return false
   if (recordIntents.includes(first) && probability >= sureIntent) return true
   const isUrgent = dangers.some((kind) => urgent.includes(kind))
