@@ -12,6 +12,10 @@ describe('the amounts in a question', () => {
     ['installed in 2009, 50 gallon tank', []],
     ['washer needs bearings 550 quote, keep or dump', [{ dollars: 550, buys: 'repair' }]],
     ['fridge compressor, eight fifty. hmm', [{ dollars: 850, buys: 'repair' }]],
+    ['washer in 2L, 240 to get it going again or just toss it', [{ dollars: 240, buys: undefined }]],
+    ['dishwasher in boise needs 290 of work, keep it?', [{ dollars: 290, buys: undefined }]],
+    ['95 just to come look at the stove in 1L, worth it?', [{ dollars: 95, buys: undefined }]],
+    ['should I set the water heater at 140, he wants it hotter', []],
     ['furnace repair quote is 900, fix it?', [{ dollars: 900, buys: 'repair' }]],
   ])('are read from "%s" as %j', (text, amounts) => {
     expect(understood(text).amounts).toEqual(amounts)

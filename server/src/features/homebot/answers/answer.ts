@@ -7,7 +7,6 @@ import { answerHomeMatter } from './advice/home-matters.ts'
 import { answerOwnRepair } from './advice/own-repair.ts'
 import { answerChange, answerRunningCost } from './change-and-running-cost.ts'
 import { answerCompare } from './compare.ts'
-import { answerCost } from './cost.ts'
 import { answerAllClear, answerNextSteps, reminderOf } from './dangers/earlier-dangers.ts'
 import { answerRisk } from './dangers/risk.ts'
 import { answerUnattended } from './dangers/unattended.ts'
@@ -25,13 +24,13 @@ import { answerGroup } from './group.ts'
 import { answerLife } from './life.ts'
 import { answerOperation } from './operations.ts'
 import { explainPreviousAnswer } from './previous-answer.ts'
+import { answerPrice } from './price.ts'
 import { explainBudget, netOfRents } from './records/budget-details.ts'
 import { answerBudget, answerDue, answerInventory, answerNext } from './records/home.ts'
 import type { OwnRecords } from './records/own-record-facts.ts'
 import { answerOwnRecords } from './records/own-records.ts'
 import { answerRecord, recordSentences } from './records/record.ts'
 import { answerTurnover } from './records/turnover.ts'
-import { answerRepair } from './repair.ts'
 import { answerInSpanish } from './spanish/answers.ts'
 import { findSubject } from './subject.ts'
 import { answerTrouble } from './trouble.ts'
@@ -48,8 +47,8 @@ const answerWithoutRecords = answerOffTopic
 const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => Answer>> = {
   safety: answerSafety,
   life: answerLife,
-  cost: (asked, facts) => (quotesOnlyRepairs(asked) ? answerRepair(asked, facts) : answerCost(asked, facts)),
-  repair_or_replace: answerRepair,
+  cost: answerPrice,
+  repair_or_replace: answerPrice,
   maintain: answerUpkeep,
   how_often: answerUpkeep,
   symptom: answerTrouble,
@@ -101,16 +100,6 @@ const specialAnswers: Readonly<
   risk: answerRisk,
   home_matter: answerHomeMatter,
 }
-
-/**
- * Returns true if each sum in the question is a quote for a repair. Such a sum must not be compared with the price of a
- * replacement.
- */
-const quotesOnlyRepairs = ({ amounts, isAboutRepair, components, link }: Understanding) =>
-  (isAboutRepair || amounts.some(({ buys }) => buys === 'repair')) &&
-  amounts.length > 0 &&
-  amounts.every(({ buys }) => buys !== 'replacement') &&
-  (components.length > 0 || link.pointsBack)
 
 /** The maximum number of intents that one answer covers. An answer to more would be hard to read. */
 const maxIntents = 2

@@ -174,12 +174,14 @@ function judgeQuotes({ amounts, isAboutRepair }: Understanding, cost: CostEstima
     .map(({ dollars }) => {
       const sum = inDollars(dollars)
       const cents = dollars * 100
+      const [above, gap] = [cents >= cost.typicalCents, Math.abs(cents - cost.typicalCents)]
+      const near = `${sum} is ${formatCents(gap)} ${above ? 'more' : 'less'} than the typical price`
       if (cents < cost.lowCents) return `${sum} is below that range: ask what it leaves out.`
       if (cents > cost.highCents)
         return `${sum} is above that range: ask what it includes, and get a second quote.`
       if (cents > cost.highCents - (cost.highCents - cost.typicalCents) / 4)
-        return `${sum} is at the top of what is usual for ${pluralOf(kind)}: ask what it includes, and get a second quote.`
-      return `${sum} lies within what is usual for ${pluralOf(kind)}.`
+        return `${near}, and at the top of what is usual for ${pluralOf(kind)}: ask what it includes, and get a second quote.`
+      return `${near}, and lies within what is usual for ${pluralOf(kind)}${gap * 10 <= cost.typicalCents ? ': it is fair' : ''}.`
     })
 }
 

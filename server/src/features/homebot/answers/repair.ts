@@ -91,6 +91,7 @@ function judge(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
   const paragraphs = quote
     ? [
         `${verdict.verdict === 'repair' ? 'Repair' : 'Replace'} it${verdict.isClose ? ', though it is close' : ''}: the quote is ${inDollars(quote.dollars)}, and a repair is worth up to about ${limit}. ${priced}`,
+        ...otherQuotes(asked.amounts, quote, verdict.worthUpToCents),
         verdict.reasons.join(' '),
       ]
     : [
@@ -138,6 +139,16 @@ function judgeEach(
  */
 const quoteOf = (amounts: readonly Amount[]) =>
   amounts.find(({ buys }) => buys === 'repair') ?? amounts.find(({ buys }) => buys === undefined)
+
+/** Says of each further quote for the repair whether it is worth paying. */
+const otherQuotes = (amounts: readonly Amount[], quote: Amount, worthUpToCents: number): string[] =>
+  amounts
+    .filter((other) => other !== quote && other.buys === 'repair')
+    .map(({ dollars }) => {
+      const gap = `${inDollars(Math.abs(dollars - quote.dollars))} ${dollars > quote.dollars ? 'more' : 'less'}`
+      const isWorth = dollars * 100 <= worthUpToCents
+      return `${inDollars(dollars)} is ${gap}, and ${isWorth ? 'still worth paying: ask what each includes' : 'more than a repair is worth'}.`
+    })
 
 function withoutAge({ kind }: Extract<Subject, { is: 'kind' }>, asked: Understanding, facts: Facts): Answer {
   const { cost, place } = costOf(kind, asked, facts)

@@ -74,7 +74,7 @@ const expense = new RegExp(
   'i',
 )
 const paid =
-  /\b(?:came|billed|charged(?: me)?|cost me|paid|paying)\b.*?(?:\$|\b)\d{2,5}\b|\b(?:gasto|expense) (?:de|of)\b.*\d/i
+  /\b(?:came(?! (?:back|in|up)\b)|billed|charged(?: me)?|cost me|paid|paying)\b.*?(?:\$|\b)\d{2,5}\b|\b(?:gasto|expense) (?:de|of)\b.*\d/i
 const ofOthers = /\b(?:neighbou?r|friend|sister|brother|mom|dad|cousin|would (?:u|you))\b/i
 const bareExpense = new RegExp(
   `^${polite}(?:add|log|record|enter|registra|anota) (?:an? |un )?(?:expense|cost|payment|gasto)\\W*$`,

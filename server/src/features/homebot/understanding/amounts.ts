@@ -5,31 +5,27 @@ export interface Amount {
   readonly buys: 'repair' | 'replacement' | undefined
 }
 
-const partOrWork =
-  'valve|pump|motor|board|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|thermostat|bearings?|fuse|switch|relay|capacitor|blower|ice maker|parts?|repairs?|fix|patch|service|quotes?|estimate|bid|labor'
-const notUnitAfter =
-  '(?! ?(?:years?|yrs?|months?|yo|y|anos?|degrees|percent|%|gallons?|gal|square|sq|feet|ft|days?|hours?|minutes?|miles?|tons?|old|btu|amps?|volts?|psi))'
+const unitAfter =
+  '(?! ?(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|yo|y|anos?|old|degrees|percent|%|gallons?|gal|square|sq|sqft|feet|ft|foot|inch(?:es)?|miles?|tons?|btus?|amps?|volts?|watts?|outlets?|circuits?|psi|ppm|lbs?|seer|cycles|times|st|nd|rd|th|am|pm)\\b)'
+/** Words after which a number is a date, an age or a reading of an instrument. */
+const measureBefore =
+  '(?<!\\b(?:since|from|until|til|till|by|before|after|around|circa|year|installed|built|aged?|turn(?:s|ed)|hit|unit|apt|number|model|past|born|shows?|reads?|reading|showing|temp|set|hace|desde|co|a) )(?<!\\b(?:monoxide|detector|thermostat|gauge|alarm|STOVE|temperature|pressure) says )'
 
-const patterns: readonly RegExp[] = [
-  /\b(?:sink|put|pour|throw|dump|drop|invest|spend|spending|sinking|putting|blow) (?:another |about |around |like )?(\d{2,6}) (?:more )?(?:in|into|on)\b/g,
-  /\$(\d+(?:\.\d+)?)/g,
-  /(?:usd )(\d+(?:\.\d+)?)/g,
-  /\b(\d+(?:\.\d+)?) ?(?:dollars?|bucks|usd|dolares|pesos)\b/g,
-  /\b(?:quoted|quote|quotes|quoting|estimate|bid|bill|charge|charging|wants|asking|asked|pay|paid|cost|costs|presupuesto|cobra|cobran|cobrar|piden|pide|dijeron|said|says|for|is|por)(?: me| us| is| was| of| for| about| around| came in at| came to| at| de| like| only| over| up to)* (\d{3,6}(?:\.\d+)?)\b(?! ?(?:years?|yrs?|months?|yo|y|anos?|degrees|percent|%|gallons?|gal|square|sq|feet|ft|days?|hours?|minutes?|miles?|tons?|old|btu|amps?|volts?))(?= ?(?:$|\.|to|for|or|and|but|is|should|que|para|on|plus|in|a|repair|parts|installed|worth|fair|por))/g,
-  /\b(?:quoted|charge|charged|charges|charging|wants?|wanted|paid|pay|asking|cobra|cobran)(?: me| us)? (\d{2,3})\b(?= ?(?:$|\.|to|for|para))/g,
-  new RegExp(
-    `\\b(?:${partOrWork}) (?:is |was |for |at |of |about |around |costs? |quoted |runs )*(\\d{2,5})\\b${notUnitAfter}`,
-    'g',
-  ),
-  /\b(\d{2,5}) (?:quote|estimate|bid|to patch|in parts|for parts|parts)\b/g,
-  new RegExp(
-    `(?<=\\b(?:quotes|bids|estimates)\\b.*(?<!in |since |from |of |before )\\b)(\\d{3,6})\\b${notUnitAfter}`,
-    'g',
-  ),
-  /\b(\d{3,6}) (?:all in|out the door|total|installed|including)\b/g,
-  /\b(\d{3,6}) for (?:a|an|the|my|our)(?: new)? [A-Z_]{4,}/g,
-  /\b(\d{3,6}) (?:to|for|para)(?: a| the| la| el)? (?:repair|fix|replace|new|install|part|reparar|arreglar|compressor|motor|pump|board|control)/g,
-]
+const marked =
+  /\$(\d+(?:\.\d+)?)|\b(\d+(?:\.\d+)?) ?(?:dollars?|bucks|usd|dolares|pesos)\b|\busd (\d+(?:\.\d+)?)/g
+/** Matches a number without a currency. In a message about money it is a sum. */
+const bare = new RegExp(
+  `(?<![\\w$.,/-])${measureBefore}(?!(?:101|911|988)\\b)(\\d{3,7}(?:\\.\\d+)?)(?![\\d%x-])${unitAfter}`,
+  'g',
+)
+/** Matches a sum below 100, which needs a word of money beside it. */
+const small = new RegExp(
+  `\\b(?:quoted|charge[sd]?|charging|wants?|wanted|paid|pay|asking|cobran?)(?: me| us)? (\\d{2})\\b(?= ?(?:$|\\.|to|for|para))|\\b(?:parts?|labor|service|igniter|element|gasket|belt|valve|sensor|hose) (?:is |was |for |at |about |runs )*(\\d{2})\\b${unitAfter}|(?<![\\w$.,/-])(\\d{2}) (?:(?:just )?(?:to|for) (?:\\S+ ){0,5}(?:come|look|diagnos\\w*|check|visit)|in parts|for parts)\\b`,
+  'g',
+)
+/** Matches a word of a message about money: a price, a quote, or work that has a price. */
+const ofMoney =
+  /\b(?:quot\w*|estimates?|bids?|bills?|charg\w*|wants?|wanted|ask(?:s|ed|ing)?|pay|paid|costs?|worth|fair|reasonable|pric\w+|high|cheap\w*|expensive|steep|fix\w*|repair\w*|replac\w*|install\w*|parts?|labor|said|spend|sink|put(?! by)|look|recharg\w*|good|deal|go down|come down|came (?:in|back)|presupuesto|cobr\w+|piden?|dijeron|reparar|arreglar|compressor|motor|board|valve|pump|element)\b|\b\d+ for (?:an?|the|my|our)\b/
 
 const repairing =
   /\b(repair|repairs|fix|fixing|fixed|service|part|parts|mend|reparar|arreglar|arreglo|reparacion|compressor|motor|pump|board|element|igniter|valve|coil)\b/
@@ -45,25 +41,33 @@ const replacing =
 /** Finds all sums in a question. `maskedText` is the text of a parsed question. */
 export function findAmounts(maskedText: string): Amount[] {
   const found = new Map<number, Amount>()
+  const isOfMoney = ofMoney.test(maskedText)
+  const patterns = isOfMoney || /[A-Z_]{4,}/.test(maskedText) ? [marked, small, bare] : [marked, small]
   for (const pattern of patterns)
     for (const match of maskedText.matchAll(pattern)) {
-      const dollars = Number(match[1])
-      const at = (match.index ?? 0) + match[0].lastIndexOf(match[1] ?? '')
-      if (dollars === 0 || dollars > 10_000_000 || [...found.keys()].some((seen) => Math.abs(seen - at) < 3))
-        continue
+      const digits = match.slice(1).find(Boolean) ?? ''
+      const dollars = Number(digits)
+      const at = match.index + match[0].lastIndexOf(digits)
       if (
-        !match[0].includes('$') &&
-        !/dollar|buck|usd|dolar|pesos/.test(match[0]) &&
-        isYear(dollars) &&
-        !quotes.test(maskedText)
+        dollars === 0 ||
+        dollars > 10_000_000 ||
+        [...found].some(([seen, amount]) => Math.abs(seen - at) < 3 || amount.dollars === dollars)
       )
         continue
+      if (pattern === bare && isYear(dollars) && !isQuoteAt(maskedText, at)) continue
+      if (pattern === bare && (isOfMoney ? setting : asIs).test(maskedText.slice(0, at))) continue
       found.set(at, { dollars, buys: buysAt(maskedText, at, match[0].length) })
     }
   return [...found].sort(([one], [other]) => one - other).map(([, amount]) => amount)
 }
 
-const quotes = /\b(?:quotes|bids|estimates)\b/
+/** Matches the words before a temperature: "the oven takes long to get to 350", "set the water heater at 140". */
+const asIs = /\b(?:at|to) $/
+const setting = /\b(?:set|turn)\w*\b.*\b(?:at|to) $/
+
+/** Returns true if quotes are mentioned before a number that can be a year: "quotes of 1900 and 2600". */
+const isQuoteAt = (maskedText: string, at: number) =>
+  /\b(?:quotes|bids|estimates)\b.*(?<!\b(?:in|of) )$/.test(maskedText.slice(0, at))
 const isYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2040
 
 /** Matches a repair and a replacement as alternatives. They do not show what the sum pays for: "repair or replace". */
@@ -75,7 +79,7 @@ function buysAt(maskedText: string, at: number, length: number): Amount['buys'] 
   const plain = maskedText.replace(eitherWay, (words) => ' '.repeat(words.length))
   if (partReplaced.test(plain.slice(Math.max(0, at - 40), at + length + 48))) return 'repair'
   if (partPriced.test(plain.slice(Math.max(0, at - 48), at + length))) return 'repair'
-  const after = plain.slice(at + length, at + length + 32)
+  const [after = ''] = plain.slice(at + length, at + length + 32).split(/ (?:or|vs|versus|o) /)
   const before = plain.slice(Math.max(0, at - 48), at)
   const nearest =
     nearer(firstOf(repairing, after), firstOf(replacing, after)) ??

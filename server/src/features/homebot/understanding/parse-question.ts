@@ -44,6 +44,14 @@ const withInstallation = (maskedText: string): string =>
     ? maskedText
     : maskedText.replace(/(?<=[A-Z_]{4,}.*)\b(?:re)?done(?: in)? (?=(?:19|20)\d\d\b)/, 'installed in ')
 
+/** Matches a tradesman, whose name implies what a quoted price is for: "roofer said 14k", "furnace guy wants 650". */
+const trade =
+  /\b(?:(roof)(?:er|ers|ing (?:company|guy))|(?!hvac)(\S+(?: heater)?) (?:guys?|man|lady|dude|tech|technician|company|people|contractor|installer|repairman))\b/
+function componentOfTrade(words: readonly string[]): Mention[] {
+  const [, roof, name] = trade.exec(words.join(' ')) ?? []
+  return findMentions((roof ?? name ?? '').split(' ')).components.slice(0, 1)
+}
+
 /**
  * Parses words that `tokenizeQuestion` returned. If no component is named, the symptom may imply one: wet clothes imply
  * a dryer.
@@ -52,14 +60,15 @@ export function parseQuestion(words: readonly string[], { today, chosenType }: C
   const { components: named, others, maskedWords, marked } = findMentions(words)
   const maskedText = maskedWords.join(' ')
   const clauses = splitClauses(marked)
-  const amounts = findAmounts(maskedText)
+  const amounts = findAmounts(marked.join(' '))
   const sign = findSymptom(withoutDenied(maskedText), named[0]?.type ?? chosenType)
-  const isImplied = named.length === 0 && chosenType === undefined && sign !== undefined
+  const isUnnamed = named.length === 0 && chosenType === undefined
+  const ofTrade = isUnnamed && amounts.length > 0 ? componentOfTrade(words) : named
   return {
     marked,
     maskedText,
     clauses,
-    components: isImplied ? [{ type: sign.type, name: '', at: 0 }] : named,
+    components: isUnnamed && sign ? [{ type: sign.type, name: '', at: 0 }] : ofTrade,
     others,
     // A sum such as 1900 in "quotes of 1900 and 2600" is not a year.
     ages: findAges(withInstallation(maskedText), clauses, today).filter(

@@ -146,14 +146,21 @@ export function findPlace(
       everywhere.test(message) ||
       (at?.propertyId !== undefined && !at.isAboutPart && homes.length > 1 && onlyBoth.test(message)),
     isElsewhere: isElsewhere && !home && !inUnit,
-    words: words.replace(/\s+/g, ' ').trim(),
-    withoutAddress: withoutAddress.replace(/\s+/g, ' ').trim(),
+    words: tidySpaces(words),
+    withoutAddress: tidySpaces(withoutAddress),
     restoreAddress: (text) =>
       text.replace(placeholder, (found) =>
         /^[A-Z]/.test(found) ? capitalize(address ?? '') : (address ?? ''),
       ),
   }
 }
+
+/** Removes the spaces around placeholders, so that a comma after one still ends its clause. */
+const tidySpaces = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.;?!](?: |$))/g, '')
+    .trim()
 
 /** Matches two tenants that a message joins: "Ben's fridge and Grace's stove". */
 const joined = /\btenant\b(?: [\w-]+)? +(?:and|or|vs|versus|y|o|&) +tenant\b/i

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import type { Amount } from '../amounts.ts'
 import type { Intent } from '../intent.ts'
 import type { FoundIntents } from '../intents.ts'
 import type { ParsedQuestion } from '../parse-question.ts'
@@ -23,9 +24,22 @@ const forNew =
 const fails = /\b(?:dies?|fails?|breaks?|goes|quits?|replac\w*)\b/
 const sumOfRents =
   /\b(?:sum|total|both|all|together)\b.*\brents\b|\brents?\b.*\b(?:total|sum|together|altogether)\b/
-const sumFor = /\b\d{4,6} for (?:a|an|the|my|our|that|this) \S/
-/** A sum whose purpose the question does not state is read as a price if it has at least this number of dollars. */
-const minPrice = 1000
+/** With these intents the classifier misses that a message asks whether a stated price is worth paying. */
+const unjudged: readonly Intent[] = [
+  'life',
+  'inventory',
+  'off_topic',
+  'notes',
+  'symptom',
+  'due',
+  'brand',
+  'maintain',
+]
+const asksLife = /\b(?:how long|how old|when|lasts?|paid|spent|cuanto dura|cuando)\b/
+const judgingIntent = (amounts: readonly Amount[]): Intent =>
+  amounts.some(({ buys }) => buys === 'replacement') && !amounts.some(({ buys }) => buys === 'repair')
+    ? 'cost'
+    : 'repair_or_replace'
 const priceWords = /^(?!.*\b(?:spend|budget|set aside|save)\b).*\b(?:costs?|prices?|cuesta|costara)\b/
 /** Matches a question that compares rents with costs: "rent minus repairs". */
 export const netOfRent =
@@ -46,13 +60,6 @@ export function correctIntents(
     components.length === 1 &&
     (first === 'compare' ||
       (first === 'repair_or_replace' && amounts.every(({ buys }) => buys === undefined)))
-  const judgesPrice =
-    amounts.some(
-      ({ buys, dollars }) =>
-        buys === 'replacement' || (buys === undefined && dollars >= minPrice && sumFor.test(maskedText)),
-    ) &&
-    components.length > 0 &&
-    ['life', 'inventory', 'off_topic', 'notes'].includes(first)
   const addsUp =
     sums.test(maskedText) &&
     components.length > 0 &&
@@ -67,14 +74,15 @@ export function correctIntents(
     ['compare', 'budget', 'life', 'inventory', 'due'].includes(first)
   // "If Ben's fridge dies, what am I paying" is about a price, not about the rent of Ben.
   const isOfLoss = components.length > 0 && ['rent', 'tenants'].includes(first) && fails.test(maskedText)
-  if (isOfLoss || comparesQuotes || judgesPrice || addsUp || asksForNew) return ['cost']
+  if (isOfLoss || comparesQuotes || addsUp || asksForNew) return ['cost']
   if (sumOfRents.test(maskedText) && components.length === 0 && !netOfRent.test(maskedText)) return ['rent']
-  const judgesRepair =
-    amounts.some(({ buys }) => buys === 'repair') &&
-    (components.length > 0 || chosenType !== undefined) &&
-    ['life', 'symptom', 'cost', 'off_topic', 'notes'].includes(first)
-  if (judgesRepair) return ['repair_or_replace']
   const isOfPart = components.length + others.length > 0 || chosenType !== undefined
+  const judgesSum =
+    amounts.length > 0 &&
+    (components.length > 0 || chosenType !== undefined || brand !== undefined) &&
+    (unjudged.includes(first) || (first === 'cost' && amounts.some(({ buys }) => buys === 'repair'))) &&
+    !(amounts.every(({ buys }) => buys === undefined) && asksLife.test(maskedText))
+  if (judgesSum) return [judgingIntent(amounts)]
   const ofPlan = !isOfPart && brand === undefined && spendsLater(first, period, today)
   if (ofPlan || netOfRent.test(maskedText)) return ['budget']
   // A question for the price of one component in a given year is about cost, not about a budget.

@@ -38,6 +38,10 @@ const spellings: readonly Spelling[] = [
   ],
   [/\$\s+(\d)/g, '$$$1'],
   [/\${2,}(?!\d)/g, ' price '],
+  [
+    /(?<![\d$,.])(\d{1,3}),(\d{3})\b(?!\s?(?:btus?|miles?|watts?|sq|square|hours?|loads|gallons?|people|,\d))/g,
+    '$$$1$2',
+  ],
   [/(\d),(\d{3})\b/g, '$1$2'],
   [/(\d)\s+1\/2\b/g, '$1.5'],
   [

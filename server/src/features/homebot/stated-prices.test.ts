@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { useTwoHomes } from '../../../test/homebot/conversations/ask-two-homes.ts'
+
+const converse = useTwoHomes()
+
+test.each([
+  ['judges a repair by its quote', 'furnace guy wants 650 to fix the trane worth it?', /^Repair it.*\$650/],
+  ['judges a repair by its quote', 'dishwasher on oak needs 290 of work, keep it?', /^Repair it.*\$290/],
+  ['reads a trade as its component', 'roofer came in at 13800 for oak, good price?', /roof.*\$13,800 is \$/s],
+  ['compares two quotes', 'two quotes for the oak ac, 1100 and 1450', /\$1,100.*\$1,450 is \$350 more/s],
+])('%s: %s', async (_title, question, expected) => {
+  expect(await converse([question])).toMatch(expected)
+})
