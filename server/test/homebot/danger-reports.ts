@@ -170,6 +170,8 @@ relief valve is spraying steam and wont stop
 the hot water tank looks like its about to explode
 tank is balooning out`,
   fire: `
+my old furnace caught fire, the new one comes friday
+the old stove caught fire what is the number to call
 space heater caught the curtains
 candle caught the drapes
 the dryer is on fire

@@ -19,9 +19,12 @@ export const selectPresentClauses = (message: string): string[][] =>
 const isUnreal = (clause: readonly string[]) =>
   findWordLists(clause).some((names) => names.some((name) => unreal.includes(name)))
 
-/** Matches a time years ago, or that of an earlier owner or component. */
+/**
+ * Matches a time before the writer's, that of an earlier owner, or years ago. "The old furnace" is none: it may have
+ * caught fire today.
+ */
 const longAgo =
-  /\b(?:before (?:we|i|our|my) (?:\S+ )?(?:bought|owned|own|moved|had|got|closed|time|lived)\b|(?:previous|prior|former|last|old|first|original) (?:owners?|tenants?|landlords?|people|one|washer|dryer|dishwasher|furnace|stove|oven|range|fridge|refrigerator|(?:water )?heater|boiler|ac|roof)\b|(?:years|yrs|decades?) (?:ago|back)\b|in (?:the )?(?:19|20)\d\d\b)/i
+  /\b(?:before (?:we|i|our|my) (?:\S+ )?(?:bought|owned|own|moved|got|closed|time|lived)\b|(?:previous|prior|former|old|first|original) (?:owners?|tenants?|landlords?|people)\b|(?:years|yrs|decades?) (?:ago|back)\b)/i
 const happened =
   /\b(?:caught|flooded|leaked|burst|blew|exploded|burn(?:ed|t)|went off|sparked|shorted|smoked|(?:had|was|be) an? (?:\S+ ){0,3}(?:fire|leak|flood))\b/i
 /** Matches words that the event is over: a later component, or a repair. */
