@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { bundleServer } from './bundle-server.mjs'
 import { fingerprint, hashFileTimes } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
 import { withProgress } from './progress.mjs'
@@ -14,11 +15,16 @@ import { packageProgram, run, tail } from './run.mjs'
 const rooms = {
   contract: { needs: [], build: (outFolder) => stripTypes('contract', outFolder) },
   lifecycle: { needs: ['contract'], build: (outFolder) => stripTypes('lifecycle', outFolder) },
-  server: { needs: ['contract', 'lifecycle'], build: (outFolder) => stripTypes('server', outFolder) },
+  server: { needs: ['contract', 'lifecycle'], build: buildServer },
   web: { needs: ['contract'], build: bundleWeb },
 }
 
-const commonInputs = ['package-lock.json', 'tsconfig.base.json', 'scripts/steps/build.mjs']
+const commonInputs = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  'scripts/steps/build.mjs',
+  'scripts/steps/bundle-server.mjs',
+]
 
 /**
  * Builds the rooms whose sources changed since their last build.
@@ -140,6 +146,12 @@ async function stripTypes(room, outFolder) {
   )
   for (const file of files.filter((file) => /\.(?:bin|txt)$/.test(file)))
     cpSync(join(source, file), join(outFolder, file))
+}
+
+/** @type {Build} */
+async function buildServer(outFolder) {
+  await stripTypes('server', outFolder)
+  await bundleServer(outFolder)
 }
 
 /** Matches tests, and the folder `laws`, which contains only test code. */

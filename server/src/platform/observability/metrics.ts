@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import type { MetricsConfig } from '../config/config.ts'
 import type { LogStream } from '../config/log.ts'
 import type { Database } from '../database/database.ts'
@@ -36,34 +36,39 @@ interface MetricSources {
  * statements, so they contain no customer data and their number is limited. The metrics have their own port, so that no
  * load balancer exposes them.
  */
-export function registerMetrics(
+export async function registerMetrics(
   app: FastifyInstance,
   config: MetricsConfig | undefined,
   sources: MetricSources,
-): void {
-  const registry = config && measure(app, sources)
+): Promise<void> {
+  const registry = config && (await measure(app, sources))
   const server = registry && createMetricsServer(registry, config.token)
   app.decorate('metricsServer', server)
   app.addHook('onClose', async () => void server?.close())
 }
 
-function measure(app: FastifyInstance, { database, responseCache, log }: MetricSources): Registry {
-  const registry = new Registry()
+async function measure(
+  app: FastifyInstance,
+  { database, responseCache, log }: MetricSources,
+): Promise<Registry> {
+  // Its 90 files are loaded only if metrics are on.
+  const prometheus = await import('prom-client')
+  const registry = new prometheus.Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
+  prometheus.collectDefaultMetrics({ register: registry })
+  const requests = new prometheus.Histogram({
     name: 'home_pulse_http_request_duration_seconds',
     help: 'Time from the head of a request to the end of its response, by declared route. Status 499: the client disconnected first.',
     labelNames: ['method', 'route', 'status'] as const,
     ...{ buckets, registers },
   })
-  const statements = new Histogram({
+  const statements = new prometheus.Histogram({
     name: 'home_pulse_database_statement_duration_seconds',
     help: 'Time from sending a statement to its result.',
     labelNames: ['kind'] as const,
     ...{ buckets, registers },
   })
-  const outcomes = new Counter({
+  const outcomes = new prometheus.Counter({
     name: 'home_pulse_kept_answers_total',
     help: 'Responses of cacheable routes: unchanged (304), from the response cache, or computed.',
     labelNames: ['outcome'] as const,
@@ -82,7 +87,7 @@ function measure(app: FastifyInstance, { database, responseCache, log }: MetricS
     home_pulse_kept_answers_bytes: ['The size of the response cache.', () => responseCache.bytes],
   } as const
   for (const [name, [help, read]] of Object.entries(gauges))
-    new Gauge({
+    new prometheus.Gauge({
       ...{ name, help, registers },
       collect() {
         this.set(read())
