@@ -241,14 +241,17 @@ async function selectGroup(
     return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   }
   if (group.length > 1) return byIds(group)
-  if (asked.intents[0] !== 'compare') return []
+  const [first] = asked.intents
+  if (first !== 'compare' && first !== 'cost') return []
   const [last] = recent
   const [named] = asked.components
-  if (named && asked.components.every(({ type }) => type === named.type)) {
-    const ofType = await selectComponents(sql, owner, { types: [named.type], limit: maxFiltered })
-    const apart = distinguishComponents(ofType, message)
+  if (asked.components.every(({ type }) => type === named?.type)) {
+    const types = named && [named.type]
+    const rows = await selectComponents(sql, owner, { ...(types && { types }), limit: maxFiltered })
+    const apart = distinguishComponents(rows, message, home)
     if (apart.length > 1) return apart
   }
+  if (first === 'cost') return []
   if (asked.components.length === 0) return recent.length > 1 && !chosen ? byIds(recent.slice(0, 2)) : []
   // "Compared to the one at my other house" adds that component to the current one.
   if (last === undefined || !named || (home === undefined && unit === undefined)) return []
@@ -265,18 +268,40 @@ async function selectGroup(
 }
 
 /**
- * Returns the components of one type that a message distinguishes by brand or unit: "the LG or the Samsung", "in A or
- * in B".
+ * Returns the components that a message distinguishes by brand, unit or floor: "the LG or the Samsung", "in A or in B",
+ * "the two Maytags", "the Goodman upstairs".
  */
-function distinguishComponents(rows: readonly ComponentRow[], message: string): ComponentRow[] {
-  const words = message.toLowerCase().split(/[^\p{L}\d]+/u)
+function distinguishComponents(
+  rows: readonly ComponentRow[],
+  message: string,
+  home: Home | undefined,
+): ComponentRow[] {
+  const text = ` ${message.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ')} `
+  const says = (name: string | null) => name !== null && new RegExp(` ${wordsOf(name)}s? `).test(text)
   const places = new Set(message.match(/(?<=\b(?:unit|apt|in|of|and|or|vs|y|o|la) #?)[A-Z\d]+\b/g))
-  const ofBrand = rows.filter(({ brand }) => brand !== null && words.includes(brand.toLowerCase()))
-  const ofUnit = rows.filter(({ unitNumber }) => unitNumber !== null && places.has(unitNumber))
-  const brands = new Set(ofBrand.map(({ brand }) => brand))
-  const units = new Set(ofUnit.map(({ unitNumber }) => unitNumber))
-  return brands.size > 1 ? ofBrand.slice(0, 4) : units.size > 1 ? ofUnit.slice(0, 4) : []
+  const isInUnit = ({ unitNumber }: ComponentRow) => unitNumber !== null && places.has(unitNumber)
+  const floor = / upstairs /.test(text) ? /^[2-9]/ : / downstairs /.test(text) ? /^1/ : undefined
+  const ofBrand = rows.filter(({ brand }) => says(brand))
+  const brands = [...new Set(ofBrand.map(({ brand }) => brand))]
+  const narrowed = brands.flatMap((brand) => {
+    const same = ofBrand.filter((row) => row.brand === brand)
+    const found = [
+      isInUnit,
+      ({ unitNumber }: ComponentRow) => floor?.test(unitNumber ?? '') === true,
+      ({ propertyId }: ComponentRow) => propertyId === home?.id,
+    ].map((matches) => same.filter(matches))
+    return found.find((some) => some.length > 0) ?? same
+  })
+  const ofUnit = rows.filter(isInUnit)
+  const areSeveral = /\b(?:two|2|both|pair)\b/.test(text) && narrowed.length > 1
+  if (brands.length > 1 || areSeveral) return narrowed.slice(0, 4)
+  return new Set(ofUnit.map(({ unitNumber }) => unitNumber)).size > 1 && ofUnit.length < 5 ? ofUnit : []
 }
+const wordsOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
 
 /** Selects the first components of the Needs Attention list, in its order. */
 async function selectPressing(

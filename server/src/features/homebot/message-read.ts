@@ -1,3 +1,4 @@
+import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import { findOwnComponent, findOwnProperty } from '../../platform/tenancy/ownership.ts'
@@ -12,6 +13,7 @@ import { applyEarlierDangers, relateToDanger } from './understanding/dangers/dan
 import type { NamedPlace } from './understanding/places.ts'
 import { findTenancyQuestion } from './understanding/records/tenancy-question.ts'
 import { type Context, type Understanding, understand } from './understanding/understand.ts'
+import { withoutBrand } from './understanding/words/brands.ts'
 
 export interface MessageInterpretation {
   readonly asked: Understanding
@@ -137,8 +139,15 @@ async function understandMessage(
     !component && (isVague || isOfBrand)
       ? await findByBrand(sql, session, alone.brand, type, home, place.unit)
       : undefined
-  const chosenType = branded?.type ?? (usesTopic ? topic.componentType : undefined)
-  const understood = chosenType ? understand(words, { ...context, chosenType }) : alone
+  const referredType = referredIds.length === 1 && alone.components.length === 0 ? component?.type : undefined
+  const chosenType = branded?.type ?? referredType ?? (usesTopic ? topic.componentType : undefined)
+  const isCompared = topic?.intents[0] === 'compare' && referredType !== undefined
+  // "How old is the Hotpoint" is understood as "how old is the stove".
+  const said =
+    branded && alone.components.length === 0
+      ? withoutBrand(words, lifetimeOf(branded.type, undefined).nouns[0])
+      : words
+  const understood = chosenType ? understand(said, { ...context, chosenType }) : alone
   const names = home ?? place.unit ?? (referredIds.length === 1 ? component : undefined)
   const onlySelects =
     understood.dangers.length === 0 &&
@@ -162,6 +171,7 @@ async function understandMessage(
     ...(onlySelects && { certainty: 'guessed', intents: ['life'] }),
     ...(ofTenant && { intents: [ofTenant], certainty: 'asked' }),
     ...(isTotal && { intents: ['cost'] }),
+    ...(isCompared && understood.intents[0] === 'compare' && { intents: ['life'] }),
     // "The oldest one" after a list selects a component.
     ...(referredIds.length === 1 && {
       operation: undefined,
@@ -191,7 +201,7 @@ function intentOfTenant(
 
 /** Matches a question about a brand in general, even if a component of that brand is on record. */
 const comparesBrands =
-  /\b(?:brands?|makers?|reliable|reliability|better|best|than|reputation|recommend\w*)\b/i
+  /\b(?:vs|versus|brands?|makers?|reliable|reliability|better|best|than|reputation|recommend\w*)\b/i
 
 /**
  * Interprets the words and prevents a false alarm. The placeholders for place names can cause a suspicion of danger, so

@@ -8,6 +8,12 @@ test.each([
   ['judges a repair by its quote', 'dishwasher on oak needs 290 of work, keep it?', /^Repair it.*\$290/],
   ['reads a trade as its component', 'roofer came in at 13800 for oak, good price?', /roof.*\$13,800 is \$/s],
   ['compares two quotes', 'two quotes for the oak ac, 1100 and 1450', /\$1,100.*\$1,450 is \$350 more/s],
+  [
+    'reads a balance and a monthly amount',
+    'starting with 8500, adding 400/mo for oak, ok?',
+    /\$8,500 to start/,
+  ],
+  ['reads a balance and a monthly amount', '5500 in the pot plus 225/mo, oak st', /\$5,500 to start.*\$225/s],
 ])('%s: %s', async (_title, question, expected) => {
   expect(await converse([question])).toMatch(expected)
 })

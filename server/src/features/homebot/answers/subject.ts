@@ -89,10 +89,18 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
   }
   const [own] = rows
   if (!asked.isTheirOwn || !own) return { is: 'kind', kind, rows, notes }
+  // "All 3 old stoves" means the three oldest.
+  const [, count] = countsOld.exec(asked.words) ?? []
+  if (count !== undefined && Number(count) < rows.length) {
+    const byAge = [...rows].sort((a, b) => (a.installedOn < b.installedOn ? -1 : 1))
+    return { is: 'several', kind, rows: byAge.slice(0, Number(count)), notes }
+  }
   return rows.length === 1
     ? ownOf(withKind(own, kind), shifted(own, asked, today), today, notes)
     : { is: 'several', kind, rows, notes }
 }
+
+const countsOld = /\b([2-9]) old(?:est)? [A-Z_]{4,}/
 
 /** "The new fridge" means a recorded component that is at most this old, if there is one. */
 const maxNewYears = 5

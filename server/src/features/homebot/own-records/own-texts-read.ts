@@ -16,6 +16,7 @@ import {
   linkText,
   searchWords,
 } from '../understanding/records/note-search.ts'
+import { deletes } from './tasks-read.ts'
 
 const maxShown = 3
 const maxEvents = 200
@@ -80,6 +81,7 @@ export async function linkOwnText(
     if (isBest(tasks) && (!isBest(notes) || asksWhen.test(message)))
       return {
         ...{ about: 'tasks', isSearch: true, upkeep: [], count: 0, from: today, until: today },
+        wantsDeletion: deletes.test(message),
         tasks: tasks.found.map((task) => ({
           title: task.title,
           place: presentAddress(task),

@@ -16,6 +16,8 @@ import { countMatches, hasEnoughMatches, searchWords } from '../understanding/re
 const overdue = /\b(?:overdue|late|behind|missed|atrasad\w*|vencid\w*)\b/i
 const askedWords =
   /^(?:task|due|overdue|late|list|calendar|month|week|chore|maintenance|upkeep|next|coming|today|tarea|reminder|tomorrow|weekend|saturday|sunday|evening|urgent|patience|december|november|january|seman|pendient|toca|hacer)/
+export const deletes =
+  /\b(?:delete|remove|cancel|scratch|drop|scrap|forget|erase|get rid of|borra\w*|elimina\w*|quita\w*)\b/i
 const asksForLater = /\b(?:after|following|despues de)\b/i
 const asksForOne = /\b(?:one thing|just one|only one|una sola)\b/i
 
@@ -75,7 +77,11 @@ export async function readTasks(
   }
   if (isSearch) {
     const tasks = ranked.filter(({ found }) => found === best).map(({ task }) => asNamed(task))
-    return { about: 'tasks', tasks: tasks.slice(0, maxListed), upkeep: [], count: 0, from, until, isSearch }
+    const wantsDeletion = deletes.test(message)
+    return {
+      ...{ about: 'tasks', tasks: tasks.slice(0, maxListed), upkeep: [], count: 0, from, until, isSearch },
+      wantsDeletion,
+    }
   }
   const page = { after: '', limit: maxListed }
   const asked = { kind: 'task', to: until } as const

@@ -90,8 +90,8 @@ const markedDone =
 const marksDone = /^(?:please )?(?:mark|check|tick|cross)\b.*\b(?:done|finished|complete[d]?|off)\b/i
 const didIt =
   /^(?:ok |so )?(?:i|we|he|she|they) (?:just |finally |already )?(?:flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced)\b/i
-const doneWith =
-  /^(?:ok |so |just |all |finally )*(?:(?:i am|i'm|im|we are|we're) )?(?:all )?(?:done|finished) with\b/i
+const saysDone =
+  /\b(?:(?<!call it )done|finished|completed|took care of|did (?:it|them|that|those))\b(?! for\b)/i
 /** Matches words which show that a paid sum was for work: "the exterminator came today, 95 dollars". */
 const cameToDo = /\b(?:came|was here|were here|showed up|did|finished|is done|cleaned|fixed)\b/i
 const goesOnWrong = /\b(?:still|but|same|not|doesn'?t|won'?t|didn'?t|isn'?t|no change)\b/i
@@ -143,8 +143,7 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
     return {
       kind: 'replace',
       on: firstDate(text, today, 'past') ?? yearIn(text),
-      // In "a new one at 102 for 720", 102 is a unit.
-      dollars: priceIn(text.slice(Math.max(0, text.search(priced))), { isBare: priced.test(text) }),
+      dollars: installationPriceIn(text),
     }
   if (expense.test(text) || isGasto || (paid.test(text) && !ofOthers.test(text))) {
     const dollars = priceIn(text, { isBare: true })
@@ -157,7 +156,7 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
   }
   if (correctAge.test(text)) return { kind: 'age', installedOn: ageIn(text, today) }
   const isShort = text.split(' ').length <= maxDone && !goesOnWrong.test(text)
-  if (isShort && [markedDone, marksDone, didIt, doneWith].some((words) => words.test(text)))
+  if (isShort && [markedDone, marksDone, didIt, saysDone].some((words) => words.test(text)))
     return {
       kind: 'done',
       on: firstDate(text, today, 'past'),
@@ -168,6 +167,10 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
   const on = firstDate(text, today, 'future') ?? yearIn(text)
   return on !== undefined && on > today ? { kind: 'plan', on } : undefined
 }
+
+/** Returns the price of an installation. In "a new one at 102 for 720", 102 is a unit. */
+export const installationPriceIn = (text: string) =>
+  priceIn(text.slice(Math.max(0, text.search(priced))), { isBare: priced.test(text) })
 
 /** Returns true for a question. "Do that on Friday" is not a question. */
 export const isQuestion = (text: string) => asks.test(text) && !/^do\b/i.test(text)

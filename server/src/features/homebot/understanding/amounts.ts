@@ -102,7 +102,7 @@ function nearer(repair: number | undefined, replacement: number | undefined): Am
 
 /** Matches a monthly sum: `$500 a month`, `500 bucks each month`. */
 const monthlySum =
-  /\$?(?<![\w.,-])(\d[\d,]*) ?(?:dollars|bucks|dolares|pesos)? ?(?:(?:a|per|each|every|al|por|\/) ?(?:month|mes|mo)|monthly)\b/i
+  /\$?(?<![\w.,-])(\d[\d,]*) ?(?:dollars|bucks|dolares|pesos)? ?(?:(?:(?:a|per|each|every|al|por|\/) ?)?(?:month|mes|mo)|monthly)\b/i
 
 /** Returns the monthly sum in a message, in dollars. */
 export function monthlySumIn(message: string): number | undefined {

@@ -267,8 +267,10 @@ function findUnit(
     const number = escaped(unit)
     const marked = `(?:in |of |from |at )?(?:the )?(?:unit|unti|uint|untit|apt|apartment|apartamento|suite|number|no|unidad|apto|depto|departamento)[. ]*#?${number}(?:['’]?s)?|(?:in )?#${number}`
     const isTelling = (/\d/.test(unit) && /[a-z]/i.test(unit)) || /^\d{3}$/.test(unit)
+    // "2R to October" names the unit 2R. "204 to 250" can be a span.
+    const isSure = isTelling && /[a-z]/i.test(unit)
     const bare = isTelling
-      ? `(?<![$.,-])(?:in |la |en la |unit )?${number}s?(?!\\s*(?:%|[-,.]?\\d|\\b(?:${notUnits}|bucks)\\b))`
+      ? `(?<![$.,-])(?:in |la |en la |unit )?${number}s?(?!\\s*(?:%|[-,.]?\\d|\\b(?:${isSure ? 'years?|percent' : notUnits}|bucks)\\b))`
       : `(?:in|of|with|from|de la|en la) #?${number}(?!\\s*(?:%|-|\\d|[,.]\\d|\\b(?:${notUnits})\\b))`
     // "In a week" does not name unit A. A lower-case letter is a unit only at the end: "the tenant in a?"
     const isArticle = /^a$/i.test(unit)
@@ -288,10 +290,13 @@ function findUnit(
 function findUnits({ units }: KnownHome, message: string, take: Take): string[] | undefined {
   if (units.length < 2) return undefined
   const one = `(?:(?:unit|apt|la) )?#?(?:${units.map(escaped).join('|')})`
+  const isSure = units.every((unit) => /\d/.test(unit) && /[a-z]/i.test(unit))
   const listed = phrase(
-    `(?:in|of|with|from|units?|apts?|en|de) ${one}(?:(?:, (?:and )?| (?:and|or|vs|versus|to|y|o|&) )${one})+`,
+    `(?:(?:in|of|with|from|units?|apts?|en|de) )${isSure ? '?' : ''}${one}(?:(?:, (?:and )?| (?:and|or|vs|versus|to|y|o|&) )${one})+`,
   )
   const [found] = listed.exec(message) ?? []
   if (found === undefined || !take(listed, 'unit')) return undefined
-  return units.filter((unit) => phrase(`#?${escaped(unit)}`).test(found.replace(/^\w+ /, '')))
+  return units.filter((unit) =>
+    phrase(`#?${escaped(unit)}`).test(found.replace(/^(?:in|of|with|from|units?|apts?|en|de) /i, '')),
+  )
 }

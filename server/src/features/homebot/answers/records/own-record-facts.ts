@@ -76,6 +76,8 @@ type RecordsOf =
       readonly until: string
       /** True if the tasks were found by the words of the question. */
       readonly isSearch: boolean
+      /** True if the message asks to delete a task, which HomeBot cannot do. */
+      readonly wantsDeletion?: boolean
       /** The task after which the listed tasks follow. */
       readonly after?: NamedTask
     }

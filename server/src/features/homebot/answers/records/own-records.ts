@@ -60,7 +60,16 @@ function paragraphsOf(records: OwnRecords, today: string, language: AnswerLangua
 }
 
 function ofTasks(
-  { tasks, upkeep, count, from, until, isSearch, after }: Extract<OwnRecords, { about: 'tasks' }>,
+  {
+    tasks,
+    upkeep,
+    count,
+    from,
+    until,
+    isSearch,
+    wantsDeletion,
+    after,
+  }: Extract<OwnRecords, { about: 'tasks' }>,
   today: string,
   language: AnswerLanguage,
 ): string[] {
@@ -81,7 +90,12 @@ function ofTasks(
       ),
       listOf(tasks),
     ]
-  if (isSearch) return [say('On your list:', 'En su lista:'), listOf(tasks)]
+  const onlyByHand = say(
+    'I cannot delete a task: press it in the Calendar, then “Delete”. If it is done, tell me so, and I mark it.',
+    'No puedo borrar tareas: púlsela en el Calendario y luego “Delete”. Si ya está hecha, dígamelo y la marco.',
+  )
+  if (isSearch)
+    return [...(wantsDeletion ? [onlyByHand] : []), say('On your list:', 'En su lista:'), listOf(tasks)]
   const isOverdue = until < today
   const upkeepLines = count === 0 ? [] : ofUpkeep()
   if (tasks.length === 0)

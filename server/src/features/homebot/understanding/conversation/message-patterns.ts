@@ -3,6 +3,7 @@ import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { firstDate, withoutDate } from '../action-dates.ts'
 import { correctedAction, findAction, isQuestion, type RequestedAction } from '../actions.ts'
 import type { HomesAndTenants } from '../places.ts'
+import { findRecentReplacement } from '../recent-replacement.ts'
 import type { Understanding } from '../understand.ts'
 import { insertTaskTitle } from './task-references.ts'
 import { type Topic, tenantIntents } from './topic.ts'
@@ -178,12 +179,14 @@ const thatFix =
  */
 export function findRequestedAction(
   message: string,
-  { dangers, intents: [first] }: Understanding,
+  { dangers, intents: [first], components }: Understanding,
   topic: Topic | undefined,
   today: string,
 ): RequestedAction | undefined {
   if (dangers.length > 0 || (topic?.dangers?.length ?? 0) > 0) return undefined
-  const asked = findAction(message, today)
+  const asked =
+    (components.length === 1 ? findRecentReplacement(message, today) : undefined) ??
+    findAction(message, today)
   if (asked?.kind === 'task' && asked.title === undefined && topic?.task !== undefined)
     return { ...asked, title: topic.task }
   // After a symptom, "I changed the filter" describes an attempted repair and requests no change.

@@ -78,6 +78,7 @@ export function redirectIntent(
   }
   // After a comparison, a message that only names a place or component asks about that component.
   if (before === 'compare' && (hasPlace || hasChosen) && text.split(' ').length <= maxNarrow) return ['life']
+  if (before === 'compare' && hasChosen && fresh.intents[0] !== 'compare') return [fresh.intents[0]]
   return undefined
 }
 /** The maximum number of words of a message that only names a place or component. */

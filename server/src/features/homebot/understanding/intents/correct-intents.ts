@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import type { Amount } from '../amounts.ts'
+import { type Amount, monthlySumIn, sumIn } from '../amounts.ts'
 import type { Intent } from '../intent.ts'
 import type { FoundIntents } from '../intents.ts'
 import type { ParsedQuestion } from '../parse-question.ts'
@@ -35,6 +35,8 @@ const unjudged: readonly Intent[] = [
   'brand',
   'maintain',
 ]
+/** With these intents, a balance and a monthly amount show that the question is about savings. */
+const ofReserve: readonly Intent[] = ['budget', 'off_topic', 'repair_or_replace', 'life', 'cost']
 const asksLife = /\b(?:how long|how old|when|lasts?|paid|spent|cuanto dura|cuando)\b/
 const judgingIntent = (amounts: readonly Amount[]): Intent =>
   amounts.some(({ buys }) => buys === 'replacement') && !amounts.some(({ buys }) => buys === 'repair')
@@ -55,6 +57,8 @@ export function correctIntents(
   const [first] = intents
   const hasPeriod = (period.yearsAhead ?? period.calendarYear) !== undefined
   if (operation) return [intentOf(operation, first)]
+  if (['life', 'brand'].includes(first) && components.length > 1 && /\b(?:vs|versus)\b/.test(maskedText))
+    return ['compare']
   const comparesQuotes =
     amounts.length > 1 &&
     components.length === 1 &&
@@ -83,6 +87,13 @@ export function correctIntents(
     (unjudged.includes(first) || (first === 'cost' && amounts.some(({ buys }) => buys === 'repair'))) &&
     !(amounts.every(({ buys }) => buys === undefined) && asksLife.test(maskedText))
   if (judgesSum) return [judgingIntent(amounts)]
+  // "6000 now and 300 a month" states a balance and a monthly amount.
+  const isOfReserve =
+    !isOfPart &&
+    ofReserve.includes(first) &&
+    monthlySumIn(maskedText) !== undefined &&
+    sumIn(maskedText) !== undefined
+  if (isOfReserve) return ['savings']
   const ofPlan = !isOfPart && brand === undefined && spendsLater(first, period, today)
   if (ofPlan || netOfRent.test(maskedText)) return ['budget']
   // A question for the price of one component in a given year is about cost, not about a budget.

@@ -28,3 +28,7 @@ export function findBrand(text: string): string | undefined {
   const [, name = ''] = anyBrand.exec(text) ?? findMisspeltBrand(text)
   return brands[name]
 }
+
+/** Replaces the first brand in a text with the name of its component: "how old is the Hotpoint". */
+export const withoutBrand = (text: string, noun: string): string =>
+  text.replace(new RegExp(anyBrand.source, 'i'), noun)
