@@ -244,6 +244,8 @@ async function selectGroup(
   const [first] = asked.intents
   if (first !== 'compare' && first !== 'cost') return []
   const [last] = recent
+  if (first === 'compare' && recent.length > 1 && /\bwhich\b.*\bfirst\b/i.test(message) && asked.link.isBrief)
+    return byIds(recent.slice(0, 2))
   const [named] = asked.components
   if (asked.components.every(({ type }) => type === named?.type)) {
     const types = named && [named.type]

@@ -1,11 +1,11 @@
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
-import { inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
+import { inDollars, inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
 import { costOf } from './cost.ts'
 import type { Answer, Facts } from './facts.ts'
-import { forecastOf, lifeSpanSentences, plannedDateText } from './forecasts.ts'
-import { answerRepair } from './repair.ts'
-import { ageOf, describeComponent, nounOf } from './sentences.ts'
+import { forecastOf, lifeSpanSentences, plannedDateText, type SubjectWithAge } from './forecasts.ts'
+import { answerRepair, judgeQuote } from './repair.ts'
+import { ageOf, describeComponent, formatCents, nounOf } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 const asksForPrice = /\b(?:prices?|costs?|precios?)\b/
@@ -40,7 +40,11 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
       next: ['Which of mine is next?'],
     }
   const row = subject.is === 'own' ? subject.row : undefined
-  if (first === 'repair_or_replace') return answerRepair(asked, facts)
+  const isKnown = subject.is === 'own' || subject.is === 'told'
+  if (first === 'repair_or_replace')
+    return isKnown && asksCertainty.test(asked.words)
+      ? certaintyOfVerdict(subject, asked, facts)
+      : answerRepair(asked, facts)
   if (first === 'cost' || asksForPrice.test(asked.words)) {
     const { cost, place } = costOf(subject.kind, asked, facts, row)
     return {
@@ -50,8 +54,7 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
       ...{ sources: cost.sources, next: ['What is due this year?'], subject: row },
     }
   }
-  if (subject.is !== 'own' && subject.is !== 'told')
-    return { paragraphs: [lifeSpanSentences(subject.kind, asked.state ?? facts.state)] }
+  if (!isKnown) return { paragraphs: [lifeSpanSentences(subject.kind, asked.state ?? facts.state)] }
   const forecast = forecastOf(subject, today, asked.state)
   const which = row
     ? describeComponent(row, today)
@@ -65,5 +68,24 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
     sources: forecast.sources,
     next: ['What does a new one cost?', 'Should I repair or replace it?'],
     subject: row,
+  }
+}
+
+const asksCertainty = /\b(?:sure|certain|confident|positive|reliable|trust)\b/
+
+/** Says how far the quote is from the price at which the verdict changes, and how uncertain the life is. */
+function certaintyOfVerdict(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
+  const { verdict, quote } = judgeQuote(subject, asked, facts)
+  const { forecastLow, forecastHigh, sources } = forecastOf(subject, facts.today)
+  const limit = formatCents(verdict.worthUpToCents)
+  const gap = quote && formatCents(Math.abs(quote.dollars * 100 - verdict.worthUpToCents))
+  const side = quote && quote.dollars * 100 > verdict.worthUpToCents ? 'above' : 'below'
+  return {
+    paragraphs: [
+      `${verdict.isClose ? 'Not very: it is close.' : 'Fairly sure.'} The verdict changes at about ${limit}${quote ? `, and the quote of ${inDollars(quote.dollars)} is ${gap} ${side} that` : ''}.`,
+      `The life behind it is far less certain: it is likely to fail between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}, 8 chances in 10.`,
+    ],
+    sources,
+    subject: subject.is === 'own' ? subject.row : undefined,
   }
 }

@@ -172,7 +172,9 @@ export function understand(question: string, context: Context): Understanding {
   const aim = risks.length > 0 ? 'risk' : findSpecialIntent(parsed)
   const operation =
     aim !== undefined || amounts.length > 0 || dangers.length > 0 ? undefined : findOperation(maskedText)
-  const intents = correctIntents(parsed, asked.intents, { ...context, period, horizon, operation })
+  const corrected = correctIntents(parsed, asked.intents, { ...context, period, horizon, operation })
+  const intents: typeof corrected =
+    aim === 'own_repair' && /^(?:off_topic|confirm|support)$/.test(corrected[0]) ? ['maintain'] : corrected
   // "Postpone it 3 years" states a time to wait, not an age.
   const isNoDelay = ({ years }: Age) =>
     horizon === undefined || addMonths(context.today, 12 * years) !== horizon || /\bold\b/.test(maskedText)
@@ -215,7 +217,7 @@ export function understand(question: string, context: Context): Understanding {
     state: states[0],
     isAboutRepair: fixing.test(maskedText) || servicing.test(maskedText),
     ...period,
-    certainty: isHorizon ? 'guessed' : asked.certainty,
+    certainty: isHorizon ? 'guessed' : intents === corrected ? asked.certainty : 'asked',
     horizon,
     link: {
       pointsBack: pointing.test(maskedText),

@@ -1,4 +1,5 @@
 import { cite, type SourceTag } from '@home-pulse/lifecycle/catalogue/sources'
+import { symptomOf } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { nounOf } from '../sentences.ts'
@@ -43,7 +44,7 @@ export function answerOwnRepair(asked: Understanding, facts: Facts): Answer | un
   const repair = repairs.find(({ words }) => words.test(asked.words))
   const subject = findSubject(asked, facts)
   const danger = subject.is === 'none' ? undefined : dangersOfInstalling[subject.kind.type]
-  if (!repair && (subject.is === 'none' || !danger)) return undefined
+  if (!repair && (subject.is === 'none' || !danger)) return ofSymptom(asked)
   const sources = repair ? (repair.source ? [repair.source] : []) : (danger?.sources ?? [])
   return {
     paragraphs: [
@@ -59,4 +60,19 @@ export function answerOwnRepair(asked: Understanding, facts: Facts): Answer | un
       subject.is === 'none' ? ['Which of mine is next?'] : [`How do I maintain my ${nounOf(subject.kind)}?`],
     subject: subject.is === 'own' ? subject.row : undefined,
   }
+}
+
+/** Says which step against the symptom of the conversation the owner can do. */
+function ofSymptom({ symptom }: Understanding): Answer | undefined {
+  const found = symptom && symptomOf(symptom.type, symptom.name)
+  return (
+    found && {
+      paragraphs: [
+        `The first step you can do yourself: ${found.check}`,
+        `For the rest: ${found.call}`,
+        caution,
+      ],
+      sources: cite(found.sources),
+    }
+  )
 }

@@ -89,7 +89,7 @@ export function continueTopic(
     intents[0] === 'symptom' &&
     topic.symptom !== undefined &&
     !namesPart &&
-    fresh.symptom?.name !== topic.symptom.name &&
+    (fresh.symptom?.name !== topic.symptom.name || /\b(?:if|still)\b/i.test(words)) &&
     retries.test(words)
   const asked: Understanding = {
     ...fresh,
@@ -205,9 +205,9 @@ const narrows =
   /^(?:ok |and |but |y |pero )?(?:(?:for |en |para )?(?:just|only|solo)|without|leave out|leaving out|skip|minus|except|excluding|sin)\b/i
 /** Matches a question for the reason of the last answer, or a doubt: "why that one first", "that seems low". */
 const asksWhy =
-  /^(?:but |and |ok |so )*why(?: [\w'’]+){0,6}[.?! ]?$|^(?:[\w'’]+ ){0,4}(?:seems?|sounds?|looks?) (?:a bit |too |very |pretty |really )?(?:low|high|little|cheap|off|wrong)\b/i
+  /^(?:but |and |ok |so )*how (?:sure|confident|certain)\b|^(?:but |and |ok |so )*why(?: [\w'’]+){0,6}[.?! ]?$|^(?:[\w'’]+ ){0,4}(?:seems?|sounds?|looks?) (?:a bit |too |very |pretty |really )?(?:low|high|little|cheap|off|wrong)\b/i
 const retries =
-  /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean(?:ed)?|flushed|drained|reset|tightened|unclogged|fine|changed|checked|replaced|already|is (?:new|ok|open|good))\b/i
+  /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean(?:ed)?|flushed|drained|reset|tightened|unclogged|fine|changed|checked|replaced|already|is (?:new|ok|open|good)|if (?:that|it|this) (?:does|did|will|do|still|fails?)\w*|now what|then what|what else|(?:doesn|won|isn)'?t)\b/i
 
 /**
  * Returns true if the message asks about the same age of another type: "and a roof?" after "Is 14 old for a water

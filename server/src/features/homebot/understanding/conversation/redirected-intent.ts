@@ -39,6 +39,13 @@ export function redirectIntent(
   if (before === 'cost' && /\b(?:wait|hold off|put it off|delay|esper[oa])\b/.test(text))
     return [/\bshould\b/.test(text) && !isLater ? 'life' : 'cost']
   const isNamed = fresh.components.length > 0
+  if (!isNamed && fresh.aim === 'own_repair' && topic.symptom) return ['symptom']
+  if (!isNamed && (topic.recent?.length ?? 0) > 1 && /\bwhich\b(?: \S+){0,4} first\b/.test(text))
+    return ['compare']
+  if (
+    /^(?:and |so |ok )?(?:is|are|was) \S+(?: \S+)? (?:rented|occupied|vacant|empty|leased|let)\b/.test(text)
+  )
+    return ['tenants']
   if (before === 'cost' && isLater && !isNamed && fresh.intents[0] === 'repair_or_replace') return ['cost']
   if (before === 'compare' && /\b(?:both|together|los dos|las dos)\b/.test(text)) return ['cost']
   if (tenantIntents.includes(topic.intents[0] ?? '')) {
@@ -89,7 +96,7 @@ const addsPart = /\bif\b.*\b(?:goes|dies|fails|breaks|too|also|as well)\b/
 /** Returns the component that the question adds to a budget: "what if the furnace goes too?" */
 export const findAddedComponent = (words: string, topic: Topic, fresh: Understanding) =>
   ['budget', 'savings'].includes(topic.intents[0] ?? '') &&
-  fresh.intents[0] !== topic.intents[0] &&
+  (fresh.intents[0] !== topic.intents[0] || /^(?:and |ok |so |but )?what if\b/i.test(words)) &&
   addsPart.test(words.toLowerCase())
     ? fresh.components[0]
     : undefined

@@ -66,9 +66,13 @@ const unwatched =
 /** Finds the special intent of a question, if any. */
 export function findSpecialIntent({
   maskedText,
+  marked,
   amounts,
   components,
 }: ParsedQuestion): SpecialIntent | undefined {
+  const asks = asksMay.test(maskedText) || marked.at(-1) === '?'
+  const isOwnRepair = alone.test(maskedText) && repairs.test(maskedText) && asks
+  if (amounts.length > 0 && isOwnRepair) return 'own_repair'
   if (amounts.length > 0) return undefined
   if (homeWarranty.test(maskedText)) return 'home_warranty'
   if (findHomeMatter(maskedText) !== undefined) return 'home_matter'
@@ -76,7 +80,7 @@ export function findSpecialIntent({
     ({ words: telling, unless }) => telling.test(maskedText) && !unless?.test(maskedText),
   )
   if (found) return found.aim
-  if (alone.test(maskedText) && repairs.test(maskedText) && asksMay.test(maskedText)) return 'own_repair'
+  if (isOwnRepair) return 'own_repair'
   if (components.length === 0 && pilotOut.test(maskedText)) return 'relight'
   if (
     mayOne.test(maskedText) &&
