@@ -1,12 +1,13 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
 import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
-import { capitalize, inDollars } from '@home-pulse/lifecycle/wording'
+import { capitalize, inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
 import { homeOf, kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
 import {
+  ageOf,
   describeComponent,
   formatCents,
   type Kind,
@@ -34,7 +35,13 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   const isThere =
     asked.state === undefined ||
     (subject.is === 'several' && subject.rows.some(({ state }) => state === asked.state))
-  if (subject.is === 'several' && asked.amounts.length === 0 && isThere && only?.variant === undefined) {
+  if (
+    subject.is === 'several' &&
+    asked.amounts.length === 0 &&
+    isThere &&
+    only?.variant === undefined &&
+    !asked.isAboutRepair
+  ) {
     const given = pricesOf(subject.rows, asked, facts)
     return {
       ...given,
@@ -62,6 +69,9 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
       typeof owners === 'number'
         ? `You set the cost of replacing ${noun} yourself: ${formatCents(owners)}. My own estimate is about ${formatCents(cost.typicalCents)} ${place}, in today’s dollars: from ${formatCents(cost.lowCents)} to ${formatCents(cost.highCents)}.`
         : `Replacing ${noun} typically costs about ${formatCents(cost.typicalCents)} ${place}, in today’s dollars: from ${formatCents(cost.lowCents)} to ${formatCents(cost.highCents)}.`,
+      ...(row && /\bhow old\b|\bage\b/.test(asked.words)
+        ? [`It is ${inWholeYears(ageOf(row, facts.today))} old.`]
+        : []),
       ...judgeQuotes(asked, cost, subject.kind),
       ...laterPrice(asked, cost.typicalCents, facts.today, row),
       cost.explanation.join(' '),

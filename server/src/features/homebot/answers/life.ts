@@ -1,7 +1,8 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
 import { assumedKind, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { type Citation, cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { symptomOf as findSymptom } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
-import { monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
+import { addMonths, monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import { explainLife } from '@home-pulse/lifecycle/survival/explain-life'
 import { inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
@@ -68,6 +69,8 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
       : isTheirOwn
         ? `your ${noun} (${inWholeYears(years)} old)`
         : `${withArticle(noun)} that is ${inWholeYears(years)} old`
+  const reached = agedOn(asked, subject)
+  const until = reached !== undefined && reached > today ? reached : asked.horizon
   const isDueNow = forecastOn === today
   const isOwn = subject.is === 'own'
   const set = isOwn && subject.row.forecastSource === 'owner' ? subject.row.forecastOn : undefined
@@ -88,7 +91,7 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
   return {
     paragraphs: [
       ...subject.notes,
-      ...(asked.horizon ? [oddsSentences(subject, which, { until: asked.horizon, today }, forecast)] : []),
+      ...(until ? [oddsSentences(subject, which, { until, today }, forecast)] : []),
       lead,
       spread,
       ...signOf(asked, subject),
@@ -237,4 +240,13 @@ function ofNothing({ others, age }: Understanding, { soonest, today }: Facts): A
       : [first],
     next: ['How long does a water heater last?', 'Which of mine is next?', 'What is due this year?'],
   }
+}
+
+/** Returns the day on which the component has the age whose odds the question asks for: "odds the roof makes 25". */
+function agedOn({ horizon, words }: Understanding, { installedOn }: SubjectWithAge): PlainDate | undefined {
+  const [, years] =
+    /\b(?:mak(?:e|es|ing)|reach(?:es)?|gets? to|hits?|sees?|lives? to) (?:it to )?(\d{2})\b(?! ?(?:%|percent))/.exec(
+      words,
+    ) ?? []
+  return horizon !== undefined && years !== undefined ? addMonths(installedOn, 12 * Number(years)) : undefined
 }

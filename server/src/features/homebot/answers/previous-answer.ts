@@ -1,5 +1,7 @@
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { inDollars, inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
+import { kindOf } from '../../components/present.ts'
+import type { ComponentRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { costOf } from './cost.ts'
 import type { Answer, Facts } from './facts.ts'
@@ -20,17 +22,19 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
   const isOfList = first === 'next' || first === 'due'
   const found = isOfList ? undefined : findSubject({ ...asked, isTheirOwn: !facts.isElsewhere }, facts)
   const [soon] = soonest
+  // "Why November 2028 for my AC" names one of several by its planned year.
+  const year = `${asked.calendarYear?.year ?? ''}`
+  const planned =
+    found?.is === 'several' && year
+      ? found.rows.find(({ forecastOn }) => forecastOn.startsWith(year))
+      : undefined
   const subject =
     found && found.is !== 'none'
-      ? found
+      ? planned
+        ? ownSubject(planned)
+        : found
       : soon && isOfList
-        ? ({
-            is: 'own',
-            kind: { type: soon.type },
-            row: soon,
-            installedOn: soon.installedOn,
-            notes: [],
-          } as const)
+        ? ownSubject(soon)
         : undefined
   if (!subject)
     return {
@@ -70,6 +74,10 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
     subject: row,
   }
 }
+
+const ownSubject = (row: ComponentRow): SubjectWithAge => ({
+  ...{ is: 'own', kind: kindOf(row), row, installedOn: row.installedOn, notes: [] },
+})
 
 const asksCertainty = /\b(?:sure|certain|confident|positive|reliable|trust)\b/
 

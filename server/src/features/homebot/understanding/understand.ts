@@ -109,10 +109,10 @@ const ownership =
 const generalWords =
   /\b(?:a|an|any|another|most|typical|average|usual|un|una)(?: (?!new\b|plain\b|nuev)\S+)? [A-Z_]{4,}/
 const rivalKinds =
-  /\b(?:gas|electric|induction|tankless|tank|metal|asphalt|concrete|central|window) (?:or|vs|versus) (?:a |an )?(?:gas|electric|induction|tankless|tank|metal|asphalt|concrete|central|window)\b/
+  /\b(?:gas|electric|induction|tankless|tank|metal|asphalt|concrete|central|window) (?:or|vs|versus) (?:a |an )?(?:gas|electric|induction|tankless|tank|metal|asphalt|concrete|central|window|STOVE|WATER_HEATER|FURNACE)\b/
 /** Matches words that ask about a type in general, regardless of the owner's components. */
 const asksGenerally =
-  /\b(?:in general|generally|on average|not mine|just any|(?:average|typical|normal|usual) (?:age|life|lifespan|lifetime)|(?:life ?span|life ?time|longer lived|outlasts?|outlives?)\b.*\b(?:vs|versus|than|or)\b)/
+  /\b(?:in general|generally|on average|not mine|just any|(?:average|avg|mean|typical|normal|usual) (?:age|life|lifespan|lifetime)|(?:life ?span|life ?time|longer lived|outlasts?|outlives?)\b.*\b(?:vs|versus|than|or)\b)/
 /**
  * Matches a text without a word that points to recorded components: "how long do dryers last", not "which dryers are
  * old".

@@ -37,6 +37,8 @@ const unjudged: readonly Intent[] = [
 ]
 /** With these intents, a balance and a monthly amount show that the question is about savings. */
 const ofReserve: readonly Intent[] = ['budget', 'off_topic', 'repair_or_replace', 'life', 'cost']
+const asksForHealth =
+  /^how (?:is|are|about) (?=.*\b(?:home|house|place|building|property)\b)(?:\S+ ){0,6}(?:home|house|place|building|property|doing|looking|holding up|going|overall)$/
 const asksLife = /\b(?:how long|how old|when|lasts?|paid|spent|cuanto dura|cuando)\b/
 const judgingIntent = (amounts: readonly Amount[]): Intent =>
   amounts.some(({ buys }) => buys === 'replacement') && !amounts.some(({ buys }) => buys === 'repair')
@@ -57,6 +59,10 @@ export function correctIntents(
   const [first] = intents
   const hasPeriod = (period.yearsAhead ?? period.calendarYear) !== undefined
   if (operation) return [intentOf(operation, first)]
+  // "Why does it say 2028 for the AC" asks for the reasons of a date.
+  if (/^(?:so |but |and )?why\b/.test(maskedText) && components.length === 1 && period.calendarYear)
+    return ['again']
+  if (components.length === 0 && asksForHealth.test(maskedText)) return ['due']
   if (['life', 'brand'].includes(first) && components.length > 1 && /\b(?:vs|versus)\b/.test(maskedText))
     return ['compare']
   const comparesQuotes =

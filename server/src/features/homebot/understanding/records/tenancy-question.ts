@@ -1,7 +1,7 @@
 /** A question for one fact of a tenancy. */
 export interface TenancyQuestion {
   readonly about: 'tenants' | 'rent'
-  readonly wants: 'phone' | 'stay' | 'loss' | 'raise' | 'year'
+  readonly wants: 'all' | 'phone' | 'stay' | 'loss' | 'raise' | 'year'
   /** The length of the vacancy whose cost the question asks for. */
   readonly months?: number | undefined
   readonly change?: RentChange | undefined
@@ -19,6 +19,7 @@ export interface RentChange {
 }
 
 const ofPhone = /\b(?:phone|cell|telefono|celular)\b|(?<!unit |model |serial )\bnumber\b(?! of\b)/i
+const ofLease = /\b(?:leases?|contract|contrato|(?:moved?|moves) (?:in|out))\b/i
 const ofStay =
   /\bhow long (?:was|has|did|is)\b|\bwhen did (?:tenant|he|she|they) (?:leave|move|come|start|go)|\bmoved? (?:in|out)\b|\bcuanto tiempo\b/i
 const leaves =
@@ -80,6 +81,8 @@ export function findTenancyQuestion(
   if (change && changesRent) return { about: 'rent', wants: 'raise', change }
   if (earlierChange && namesTenant && sameChange.test(words))
     return { about: 'rent', wants: 'raise', change: earlierChange }
+  const wishes = [ofRents, ofPhone, ofLease].filter((wish) => wish.test(words))
+  if (namesTenant && wishes.length > 1) return { about: 'tenants', wants: 'all' }
   if (namesTenant && ofPhone.test(words)) return { about: 'tenants', wants: 'phone' }
   if (namesTenant && (ofStay.test(words) || (isContinued && /^(?:and )?how long\W*$/i.test(words))))
     return { about: 'tenants', wants: 'stay' }
