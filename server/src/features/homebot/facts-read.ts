@@ -10,6 +10,7 @@ import { presentAddress } from '../properties/present.ts'
 import { type Facts, maxListed } from './answers/facts.ts'
 import { findAddedPart } from './answers/records/budget-details.ts'
 import { findSubject } from './answers/subject.ts'
+import { distinguishComponents } from './distinguish-components.ts'
 import {
   type ComponentRow,
   countComponents,
@@ -45,14 +46,8 @@ const maxRanked = 5_000
 /** The maximum number of components that are filtered by unit or brand. */
 export const maxFiltered = 200
 const ofHome: readonly Intent[] = [
-  'next',
-  'due',
-  'budget',
-  'inventory',
-  'greeting',
-  'tasks',
-  'record',
-  'turnover',
+  ...(['next', 'due', 'budget', 'inventory', 'greeting', 'tasks', 'record'] as const),
+  ...(['turnover'] as const),
 ]
 
 /** Reads the customer's records that an answer may need, for all homes or for one. */
@@ -268,42 +263,6 @@ async function selectGroup(
     ? [before, ...inUnit]
     : []
 }
-
-/**
- * Returns the components that a message distinguishes by brand, unit or floor: "the LG or the Samsung", "in A or in B",
- * "the two Maytags", "the Goodman upstairs".
- */
-function distinguishComponents(
-  rows: readonly ComponentRow[],
-  message: string,
-  home: Home | undefined,
-): ComponentRow[] {
-  const text = ` ${message.toLowerCase().replace(/[^\p{L}\d]+/gu, ' ')} `
-  const says = (name: string | null) => name !== null && new RegExp(` ${wordsOf(name)}s? `).test(text)
-  const places = new Set(message.match(/(?<=\b(?:unit|apt|in|of|and|or|vs|y|o|la) #?)[A-Z\d]+\b/g))
-  const isInUnit = ({ unitNumber }: ComponentRow) => unitNumber !== null && places.has(unitNumber)
-  const floor = / upstairs /.test(text) ? /^[2-9]/ : / downstairs /.test(text) ? /^1/ : undefined
-  const ofBrand = rows.filter(({ brand }) => says(brand))
-  const brands = [...new Set(ofBrand.map(({ brand }) => brand))]
-  const narrowed = brands.flatMap((brand) => {
-    const same = ofBrand.filter((row) => row.brand === brand)
-    const found = [
-      isInUnit,
-      ({ unitNumber }: ComponentRow) => floor?.test(unitNumber ?? '') === true,
-      ({ propertyId }: ComponentRow) => propertyId === home?.id,
-    ].map((matches) => same.filter(matches))
-    return found.find((some) => some.length > 0) ?? same
-  })
-  const ofUnit = rows.filter(isInUnit)
-  const areSeveral = /\b(?:two|2|both|pair)\b/.test(text) && narrowed.length > 1
-  if (brands.length > 1 || areSeveral) return narrowed.slice(0, 4)
-  return new Set(ofUnit.map(({ unitNumber }) => unitNumber)).size > 1 && ofUnit.length < 5 ? ofUnit : []
-}
-const wordsOf = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim()
 
 /** Selects the first components of the Needs Attention list, in its order. */
 async function selectPressing(

@@ -63,19 +63,7 @@ export function datesIn(said: string, today: PlainDate, direction: Direction): P
     : parse(inFull, reference, { forwardDate })
 }
 
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+const months = 'january february march april june july august september october november december'.split(' ')
 
 export function firstDate(text: string, today: PlainDate, direction: Direction): PlainDate | undefined {
   const [when] = datesIn(text, today, direction)

@@ -66,7 +66,7 @@ const note = new RegExp(
 const saved =
   /\b(?:please )?(?:save|note|remember|keep|write|jot)(?: down)? (?:that|it|this)(?: down)?(?: (?:as|in) a? ?notes?)?[.!]*$/i
 const replaced =
-  /\b(?:unit \S+|the (?:house|place|apartment|flat)) got (?:a|an) (?:brand )?new\b|^(?:just |finally |ok |so )*(?:replaced (?:the|my|our|a)|swapped out (?:the|my|our|a)|(?:put in|installed|got|bought|purchased) (?:a|an|the) (?:brand )?new)\b|^(?:compr[eé]|compramos|instal[eé]|instalamos|pusimos|cambi[eé]|cambiamos) (?:un|una|el|la)\b|\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b|\b(?:mark|record|log|enter)\b.*\b(?:as replaced|replacement|was replaced)\b/i
+  /\b(?:unit \S+|the (?:house|place|apartment|flat)) got (?:a|an) (?:brand )?new\b|^(?:just |finally |ok |so )*(?:replaced (?:the|my|our|a)|swapped out (?:the|my|our|a)|(?:put in|installed|got|bought|purchased) (?:a|an|the) (?:brand )?new)\b|^(?:compr[eé]|compramos|instal[eé]|instalamos|pusimos|cambi[eé]|cambiamos) (?:un|una|el|la)\b|\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b|\b(?:mark|record|log|enter)\b.*\b(?:as replaced|replacement|was replaced)\b|^(?:a |the )?(?:brand )?new [a-z' ]{3,60}\b(?:as of|since|installed|delivered|put in|came|arrived|went in)\b/i
 const planned =
   /^(?:please |can you |could you |i want to |let us |let's |ok |then |so |and |no |nah |est[aá] bien,? |bueno,? |vale,? )*(?:set|book|pon(?:lo|la|me)?|planif[ií]\w+|programa\w*|agenda\w*|replace(?= (?:it|them|that) (?:in|by|for|next)\b)|put(?= (?:\w+ ){1,4}(?:down|in|calendar|schedule|books|plan|list) (?:for|to|in)\b)|move|push|postpone|reschedule|delay|schedule|plan|change|do(?= (?:it |them |that )?(?:in |for |by )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|do(?= (?:\S+ ){1,4}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next week)\b))\b.*\b(?:(?:to|for|in|until|till|para|tomorrow|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 const expense = new RegExp(
@@ -81,17 +81,14 @@ const bareExpense = new RegExp(
   'i',
 )
 const priced = /(?:\b(?:paid|costs?|for)|,) \$?\d{3}|\b\d{3,5} (?:all in|total)\b/i
-const delivered =
-  /^(?:a |the )?(?:brand )?new [a-z' ]{3,60}\b(?:as of|since|installed|delivered|put in|came|arrived|went in)\b/i
 const unplanned =
   /^(?:please |ok |so |just )*(?:forget|drop|cancel|remove|delete|scrap|clear|undo|take)\b.*\b(?:plan|planned|plans|date)\b/i
 const markedDone =
   /\b(?:(?:mark|check|cross|tick|take)(?: (?:it|that|them|this))? (?:off|done)|done|finished|hecho|lista)(?: already| now| today| yesterday| too)?(?:[.!,]? (?:mark|check|cross|tick) (?:it|that|them) (?:off|done))?[.!]?$/i
-const marksDone = /^(?:please )?(?:mark|check|tick|cross)\b.*\b(?:done|finished|complete[d]?|off)\b/i
 const didIt =
   /^(?:ok |so )?(?:i|we|he|she|they) (?:just |finally |already )?(?:flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced)\b/i
 const saysDone =
-  /\b(?:(?<!call it )done|finished|completed|took care of|did (?:it|them|that|those))\b(?! for\b)/i
+  /\b(?:(?<!call it )done|finished|completed|took care of|did (?:it|them|that|those))\b(?! for\b)|^(?:please )?(?:mark|check|tick|cross)\b.*\b(?:complete|off)\b/i
 /** Matches words which show that a paid sum was for work: "the exterminator came today, 95 dollars". */
 const cameToDo = /\b(?:came|was here|were here|showed up|did|finished|is done|cleaned|fixed)\b/i
 const goesOnWrong = /\b(?:still|but|same|not|doesn'?t|won'?t|didn'?t|isn'?t|no change)\b/i
@@ -139,7 +136,7 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
   if (number !== undefined && text.split(' ').length <= maxDone) return { kind: 'phone', number }
   if (unplanned.test(text)) return { kind: 'plan', on: undefined }
   if (add.test(text)) return { kind: 'add' }
-  if (replaced.test(text) || delivered.test(text))
+  if (replaced.test(text))
     return {
       kind: 'replace',
       on: firstDate(text, today, 'past') ?? yearIn(text),
@@ -156,7 +153,7 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
   }
   if (correctAge.test(text)) return { kind: 'age', installedOn: ageIn(text, today) }
   const isShort = text.split(' ').length <= maxDone && !goesOnWrong.test(text)
-  if (isShort && [markedDone, marksDone, didIt, saysDone].some((words) => words.test(text)))
+  if (isShort && [markedDone, didIt, saysDone].some((words) => words.test(text)))
     return {
       kind: 'done',
       on: firstDate(text, today, 'past'),

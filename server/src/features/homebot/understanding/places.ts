@@ -267,10 +267,8 @@ function findUnit(
     const number = escaped(unit)
     const marked = `(?:in |of |from |at )?(?:the )?(?:unit|unti|uint|untit|apt|apartment|apartamento|suite|number|no|unidad|apto|depto|departamento)[. ]*#?${number}(?:['’]?s)?|(?:in )?#${number}`
     const isTelling = (/\d/.test(unit) && /[a-z]/i.test(unit)) || /^\d{3}$/.test(unit)
-    // "2R to October" names the unit 2R. "204 to 250" can be a span.
-    const isSure = isTelling && /[a-z]/i.test(unit)
     const bare = isTelling
-      ? `(?<![$.,-])(?:in |la |en la |unit )?${number}s?(?!\\s*(?:%|[-,.]?\\d|\\b(?:${isSure ? 'years?|percent' : notUnits}|bucks)\\b))`
+      ? `(?<![$.,-])(?:in |la |en la |unit )?${number}s?(?!\\s*(?:%|[-,.]?\\d|\\b(?:${/[a-z]/i.test(unit) ? 'years?|percent' : notUnits}|bucks)\\b))`
       : `(?:in|of|with|from|de la|en la) #?${number}(?!\\s*(?:%|-|\\d|[,.]\\d|\\b(?:${notUnits})\\b))`
     // "In a week" does not name unit A. A lower-case letter is a unit only at the end: "the tenant in a?"
     const isArticle = /^a$/i.test(unit)

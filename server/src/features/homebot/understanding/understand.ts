@@ -125,14 +125,8 @@ const servicing =
 
 /** For these intents, a number of years is a period of spending, not the time that a component should last. */
 const spendingIntents: readonly Intent[] = [
-  'budget',
-  'cost',
-  'repair_or_replace',
-  'due',
-  'next',
-  'compare',
-  'off_topic',
-  'how_often',
+  ...(['budget', 'cost', 'repair_or_replace', 'due', 'next', 'compare'] as const),
+  ...(['off_topic', 'how_often'] as const),
 ]
 
 /** For these intents, a number of years is a period and not an age, if the question names no component. */

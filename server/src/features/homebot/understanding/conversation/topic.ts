@@ -76,13 +76,7 @@ export type Topic = z.output<typeof topicSchema>
 
 /** Messages with these intents do not change the topic of the conversation. */
 export const passingIntents: readonly Intent[] = [
-  'safety',
-  'greeting',
-  'thanks',
-  'help',
-  'off_topic',
-  'confirm',
-  'cancel',
+  ...(['safety', 'greeting', 'thanks', 'help', 'off_topic', 'confirm', 'cancel'] as const),
 ]
 
 /** Intents that are about one component. */
@@ -108,18 +102,8 @@ export const transferableIntents: readonly Intent[] = [
 export const tenantIntents: readonly string[] = ['tenants', 'lease_ends', 'rent']
 
 const recordIntents: readonly Intent[] = [
-  'tenants',
-  'lease_ends',
-  'rent',
-  'vacancies',
-  'tasks',
-  'notes',
-  'expenses',
-  'savings',
-  'off_topic',
-  'method',
-  'complaint',
-  'support',
+  ...(['tenants', 'lease_ends', 'rent', 'vacancies', 'tasks', 'notes', 'expenses'] as const),
+  ...(['savings', 'off_topic', 'method', 'complaint', 'support'] as const),
 ]
 
 type AnsweredSubjects = Omit<

@@ -72,18 +72,9 @@ export function findDangers(message: string, before?: string): FoundDangers {
 
 const maxFollowUpWords = 6
 /** Word lists that also occur in harmless follow-ups about records and upkeep. */
-const harmlessLists = [
-  'asks',
-  'self',
-  'pet',
-  'place',
-  'structure',
-  'water',
-  'burner',
-  'lamp',
-  'tank',
-  'price',
-  'lasting',
+const harmlessLists: readonly string[] = [
+  ...(['asks', 'self', 'pet', 'place', 'structure', 'water', 'burner', 'lamp'] as const),
+  ...(['tank', 'price', 'lasting'] as const),
 ]
 
 /** Returns true for a short message without a word of danger: "the vent one too", "can I do that myself". */

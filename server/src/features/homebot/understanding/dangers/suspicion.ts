@@ -8,12 +8,8 @@ import type { FoundDangers } from './find-dangers.ts'
  * These dangers are reported even if the suspicion is weak, unless the question is clearly about the owner's records.
  */
 const urgent: readonly Danger[] = [
-  'fire',
-  'gas',
-  'carbon_monoxide',
-  'electrical',
-  'tank_pressure',
-  'trapped_person',
+  ...(['fire', 'gas', 'carbon_monoxide', 'electrical', 'tank_pressure'] as const),
+  ...(['trapped_person'] as const),
 ]
 /** Below this probability of a danger, a suspicion is weak. */
 const weakSuspicion = 0.6
@@ -23,20 +19,8 @@ const recordIntents: readonly Intent[] = ['tenants', 'lease_ends', 'rent', 'vaca
 /** A message with one of these intents can be harmless although its words resemble those of a danger. */
 const calmIntents: readonly Intent[] = [
   ...recordIntents,
-  'record',
-  'compare',
-  'life',
-  'next',
-  'due',
-  'inventory',
-  'complaint',
-  'support',
-  'tasks',
-  'savings',
-  'budget',
-  'cost',
-  'warranty',
-  'method',
+  ...(['record', 'compare', 'life', 'next', 'due', 'inventory', 'complaint'] as const),
+  ...(['support', 'tasks', 'savings', 'budget', 'cost', 'warranty', 'method'] as const),
 ]
 
 /** Matches words for the writer, and words of despair. */

@@ -26,14 +26,8 @@ const sumOfRents =
   /\b(?:sum|total|both|all|together)\b.*\brents\b|\brents?\b.*\b(?:total|sum|together|altogether)\b/
 /** With these intents the classifier misses that a message asks whether a stated price is worth paying. */
 const unjudged: readonly Intent[] = [
-  'life',
-  'inventory',
-  'off_topic',
-  'notes',
-  'symptom',
-  'due',
-  'brand',
-  'maintain',
+  ...(['life', 'inventory', 'off_topic', 'notes', 'symptom', 'due', 'brand'] as const),
+  ...(['maintain'] as const),
 ]
 /** With these intents, a balance and a monthly amount show that the question is about savings. */
 const ofReserve: readonly Intent[] = ['budget', 'off_topic', 'repair_or_replace', 'life', 'cost']

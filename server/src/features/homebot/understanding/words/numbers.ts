@@ -8,46 +8,15 @@ const singles = new Map(
 const numberWords: ReadonlySet<string> = new Set(singles.keys())
 
 /** Spanish number words. A compound such as "treinta y dos" is the sum of its words. */
-const spanish: Readonly<Record<string, number>> = {
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  once: 11,
-  doce: 12,
-  trece: 13,
-  catorce: 14,
-  quince: 15,
-  dieciseis: 16,
-  diecisiete: 17,
-  dieciocho: 18,
-  diecinueve: 19,
-  veinte: 20,
-  veintiun: 21,
-  veintiuno: 21,
-  veintidos: 22,
-  veintitres: 23,
-  veinticuatro: 24,
-  veinticinco: 25,
-  veintiseis: 26,
-  veintisiete: 27,
-  veintiocho: 28,
-  veintinueve: 29,
-  treinta: 30,
-  cuarenta: 40,
-  cincuenta: 50,
-  cien: 100,
-  doscientos: 200,
-  trescientos: 300,
-  cuatrocientos: 400,
-  quinientos: 500,
-  mil: 1000,
-}
+const spanish: Readonly<Record<string, number>> = Object.fromEntries(
+  `dos 2, tres 3, cuatro 4, cinco 5, seis 6, siete 7, ocho 8, nueve 9, diez 10, once 11, doce 12,
+  trece 13, catorce 14, quince 15, dieciseis 16, diecisiete 17, dieciocho 18, diecinueve 19, veinte 20,
+  veintiun 21, veintiuno 21, veintidos 22, veintitres 23, veinticuatro 24, veinticinco 25, veintiseis 26,
+  veintisiete 27, veintiocho 28, veintinueve 29, treinta 30, cuarenta 40, cincuenta 50, cien 100,
+  doscientos 200, trescientos 300, cuatrocientos 400, quinientos 500, mil 1000`
+    .split(/,\s+/)
+    .map((pair) => [pair.slice(0, pair.indexOf(' ')), Number(pair.slice(pair.indexOf(' ')))]),
+)
 
 /** The maximum number of words in one number. A longer sequence is noise and would cost time. */
 const maxRunLength = 5
