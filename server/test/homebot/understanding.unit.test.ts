@@ -244,6 +244,17 @@ describe('a report of danger', () => {
   })
 })
 
+describe('a danger', () => {
+  test.each([
+    'she would rather be gone than pay 9k',
+    'the old heater flooded in 2015 and this one is flooding the basement',
+    'the last tenant had a fire, and theres smoke in the kitchen how long do i have',
+    'wire hanging in the gutter and its sparking',
+  ])('is still recognized beside a price, an old event or a gutter: %s', (text) => {
+    expect(understood(text).dangers).not.toEqual([])
+  })
+})
+
 describe('the first step in danger', () => {
   test.each([
     ['the breaker panel is hot and buzzing', 'Keep away from the panel'],

@@ -25,7 +25,7 @@ const calmIntents: readonly Intent[] = [
 
 /** Matches words for the writer, and words of despair. */
 const ofDespair =
-  /\b(?:i|im|ive|ill|id|me|my|mine|myself|yo|mi|die\w*|dying|dead|death|kill\w*|suicid\w*|end(?:s|ed|ing)? (?:it|his|her|their)|liv(?:e|es|ing)|alive|hopeless|worthless|goodbye|pills|gun|better off|go on|harm\w*|hurt\w*|jump\w*)\b/
+  /\b(?:i|im|ive|ill|id|me|my|mine|myself|yo|mi|die\w*|dying|dead|death|kill\w*|suicid\w*|end(?:s|ed|ing)? (?:it|his|her|their)|liv(?:e|es|ing)|alive|hopeless|worthless|goodbye|pills|gun|better off|go on|gone|rather|disappear|any ?more|give up|can not|over it|pain|harm\w*|hurt\w*|jump\w*)\b/
 
 /**
  * Returns true if a message with a price mentions neither the writer nor despair, and no rule matched. Then it is no
