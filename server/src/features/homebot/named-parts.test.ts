@@ -43,3 +43,11 @@ test.each([
 ])('reads an action in the past tense, or a deletion: %s', async (question, expected) => {
   expect(await converse([question])).toMatch(expected)
 })
+
+test.each([
+  'gutters arent finished',
+  'the gutters haven’t been done',
+  'replaced the burner on the stove in 1 yesterday',
+])('offers no action after %s', async (message) => {
+  expect(await converse([message])).not.toMatch(/^(?:Record|Mark)/)
+})

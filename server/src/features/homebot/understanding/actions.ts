@@ -60,9 +60,7 @@ const note = new RegExp(
   `^${polite}(?:(?:add|make|write|take|save|put)(?: an?| this| that| to| in)?(?: the| my)? notes?|note(?: down)?|write down|an[oó]ta(?: que)?|apunta que|agrega (?:una )?nota)\\b(?: that| to self| for this home|:|,)?`,
   'i',
 )
-/**
- * Matches the end of a message that asks to store the text before it: "the key is under the mat, save that".
- */
+/** Matches the end of a message that asks to store the text before it: "the key is under the mat, save that". */
 const saved =
   /\b(?:please )?(?:save|note|remember|keep|write|jot)(?: down)? (?:that|it|this)(?: down)?(?: (?:as|in) a? ?notes?)?[.!]*$/i
 const replaced =
@@ -91,7 +89,8 @@ const saysDone =
   /\b(?:(?<!call it )done|finished|completed|took care of|did (?:it|them|that|those))\b(?! for\b)|^(?:please )?(?:mark|check|tick|cross)\b.*\b(?:complete|off)\b/i
 /** Matches words which show that a paid sum was for work: "the exterminator came today, 95 dollars". */
 const cameToDo = /\b(?:came|was here|were here|showed up|did|finished|is done|cleaned|fixed)\b/i
-const goesOnWrong = /\b(?:still|but|same|not|doesn'?t|won'?t|didn'?t|isn'?t|no change)\b/i
+const goesOnWrong =
+  /\b(?:still|but|same|not|never|no change|(?:are|is|was|were|has|have|had|do|does|did|wo|ca)n['’]?t)\b/i
 const correctAge =
   /\b(?:is|was|'s) (?:actually|really) (?:from|of) (?:19|20)\d\d\b|\bfrom (?:19|20)\d\d,? not (?:from )?(?:19|20)\d\d\b|\b(?:is|are|it's|its) (?:actually |really |about )*\d{1,2}(?: (?:years?|yrs?)(?: old)?)?,? not \d{1,2}\b|\b(?:fix|correct|change|update|set|put|save|use|go with|take|make)\b(?:(?= (?:it|that|this)\b).*\brecords?\b|.*\b(?:age|year of (?:it|install\w*)|mine|my (?:number|figure|year|age)|the (?:sticker|\d{1,2}|(?:19|20)\d\d))\b(?! (?:rent|date)))/i
 const rent =

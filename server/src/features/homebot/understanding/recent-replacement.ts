@@ -6,13 +6,17 @@ import { installationPriceIn, isQuestion, type RequestedAction } from './actions
 const putIn =
   /\b(?:replaced|swapped|installed|put (?:in|on|an?|the|our|my)|bought|went in|redid|(?:had|got) (?:an?|the|my|our|another) (?:brand )?new)\b/i
 const partOfIt =
-  /\b(?:board|valve|pump|motor|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|filter|thermostat|anode|shingles?|capacitor|batter(?:y|ies)|parts?)\b/i
+  /\b(?:board|valve|pump|motor|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|filter|thermostat|anode|shingles?|capacitor|batter(?:y|ies)|parts?)\b|\b(?:on|of) (?:the|my|our) (?:\S+ )?(?:stove|oven|range|fridge|refrigerator|dishwasher|washer|dryer|furnace|ac|air conditioner|heater|roof)\b/i
+
+/** Returns true if a message names a part of a component: "replaced the burner on the stove". */
+export const isAboutPartOfComponent = (text: string): boolean => partOfIt.test(text)
+
 /** An installation longer ago states an age and requests no change. */
 const maxDaysAgo = 90
 
 /** Finds a recent replacement in a message that names a component: "swapped the stove in 1L yesterday". */
 export function findRecentReplacement(text: string, today: PlainDate): RequestedAction | undefined {
-  if (isQuestion(text) || !putIn.test(text) || partOfIt.test(text)) return undefined
+  if (isQuestion(text) || !putIn.test(text) || isAboutPartOfComponent(text)) return undefined
   const on = firstDate(text, today, 'past')
   const isRecent = on !== undefined && on <= today && on >= addDays(today, -maxDaysAgo)
   return isRecent ? { kind: 'replace', on, dollars: installationPriceIn(text) } : undefined

@@ -3,7 +3,7 @@ import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { firstDate, withoutDate } from '../action-dates.ts'
 import { correctedAction, findAction, isQuestion, type RequestedAction } from '../actions.ts'
 import type { HomesAndTenants } from '../places.ts'
-import { findRecentReplacement } from '../recent-replacement.ts'
+import { findRecentReplacement, isAboutPartOfComponent } from '../recent-replacement.ts'
 import type { Understanding } from '../understand.ts'
 import { insertTaskTitle } from './task-references.ts'
 import { type Topic, tenantIntents } from './topic.ts'
@@ -184,9 +184,10 @@ export function findRequestedAction(
   today: string,
 ): RequestedAction | undefined {
   if (dangers.length > 0 || (topic?.dangers?.length ?? 0) > 0) return undefined
-  const asked =
+  const found =
     (components.length === 1 ? findRecentReplacement(message, today) : undefined) ??
     findAction(message, today)
+  const asked = found?.kind === 'replace' && isAboutPartOfComponent(message) ? undefined : found
   if (asked?.kind === 'task' && asked.title === undefined && topic?.task !== undefined)
     return { ...asked, title: topic.task }
   // After a symptom, "I changed the filter" describes an attempted repair and requests no change.
