@@ -47,6 +47,12 @@ const filesForLongRuns = [
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>
 
+/**
+ * The projects run one after another. With one worker, Vitest then gives the worker all files of a project at once,
+ * so that a document for the web's tests is created once and not for each file.
+ */
+let projectCount = 0
+
 function project(name: string, root: string, options: TestOptions): TestProjectInlineConfiguration {
   return {
     root,
@@ -64,6 +70,7 @@ function project(name: string, root: string, options: TestOptions): TestProjectI
       // On a busy machine an `expect.poll` can take longer than Vitest's default of one second.
       expect: { poll: { timeout: 20_000 } },
       ...options,
+      sequence: { groupOrder: projectCount++ },
       provide: { isLongRun, fuzz, ...options.provide },
     },
   }

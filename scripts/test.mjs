@@ -38,10 +38,11 @@ const counts = []
 /** @type {{ kind: string, seconds: number }[]} */
 const processorUses = []
 
-let usedProcessorSeconds = readProcessorSeconds()
+/** @type {number | undefined} */
+let usedProcessorSeconds
 
 /**
- * Records the processor seconds since the last call.
+ * Records the processor seconds since the last call, or since the installation.
  * @param {string} kind the tests that used them
  */
 function recordProcessorUse(kind) {
@@ -122,6 +123,7 @@ async function runChanged(commit) {
 
 try {
   await ensureInstalled('everything')
+  usedProcessorSeconds = readProcessorSeconds()
   if (changedSince) await runChanged(changedSince)
   else await runEverything()
   if (isLongRun && !changedSince) await runOtherVersions()

@@ -50,7 +50,7 @@ describe('a replacement cost', () => {
     expect(estimateReplacementCost(roof).highCents).toBe(2_145_000)
   })
 
-  // Metal figures are of January 2025, the end of the index: $8, $15 and $18 per square foot for 1,700 sq ft.
+  // Metal prices are of January 2025, where the price index ends, so they are not adjusted: $8, $15 and $18 per square foot for 1,700 sq ft.
   it('uses the prices per square foot of metal, not of asphalt, for a metal roof', () => {
     const metal = { type: 'roof', variant: 'metal', today: '2025-01-01' } as const
     expect(estimateReplacementCost(metal)).toMatchObject({

@@ -108,8 +108,8 @@ export const homeId = (n: number) => idOf(2, n)
 export const componentId = (home: number, place: number) => idOf(3, home * idsPerHome + place)
 export const unitId = (home: number, unit: number) => idOf(5, home * idsPerHome + unit)
 /**
- * The number of component and unit ids reserved for each home. It is large enough for the units of the first home,
- * and a prime number, so that dates differ widely.
+ * The number of component and unit ids reserved for each home. It is large enough for the units of the first home. It
+ * is a prime number, because dates are computed as the remainder of an id, and must differ.
  */
 const idsPerHome = 100_003
 

@@ -120,7 +120,7 @@ describe('a field of a component', () => {
     expect((await ada.update(home, { appliance_type: 'dryer', ...back })).body).toEqual([before])
   })
 
-  test('is not changed by a new age if it is the forecast date and the owner set it', async () => {
+  test('such as a forecast date that the owner set is not changed by a new age', async () => {
     const home = await ada.add()
     await ada.update(home, { appliance_type: 'dryer', forecasted_replacement_date: '2040-01-01' })
     const { body } = await ada.update(home, { appliance_type: 'dryer', age_in_years: 1, reforecast: true })

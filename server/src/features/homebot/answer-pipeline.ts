@@ -33,14 +33,16 @@ export interface Reply extends InterpretedQuestion {
 export async function reply(
   sql: Sql,
   session: Session,
-  threads: WorkerPool,
+  workerPool: WorkerPool,
   question: Question,
 ): Promise<Reply> {
   const whole = { ...question, question: completeMessage(question.question, question.topic, session.today) }
   const interpreted = await readMessage(sql, session, whole)
   const { about, action } = interpreted
-  const gathered = await readFacts(sql, session, threads, interpreted.asked, about, whole.question)
-  const records = action ? undefined : await readRecords(sql, session, threads, whole, interpreted, gathered)
+  const gathered = await readFacts(sql, session, workerPool, interpreted.asked, about, whole.question)
+  const records = action
+    ? undefined
+    : await readRecords(sql, session, workerPool, whole, interpreted, gathered)
   const facts = { ...gathered, records }
   // The records that were found can answer another intent than the intent of the question.
   const asked: Understanding =

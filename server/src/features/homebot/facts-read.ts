@@ -10,7 +10,7 @@ import { presentAddress } from '../properties/present.ts'
 import { type Facts, maxListed } from './answers/facts.ts'
 import { findAddedPart } from './answers/records/budget-details.ts'
 import { findSubject } from './answers/subject.ts'
-import { distinguishComponents } from './distinguish-components.ts'
+import { distinguishComponents } from './component-choice-rules.ts'
 import {
   type ComponentRow,
   countComponents,
@@ -54,7 +54,7 @@ const ofHome: readonly Intent[] = [
 export async function readFacts(
   sql: Sql,
   session: Session,
-  threads: WorkerPool,
+  workerPool: WorkerPool,
   asked: Understanding,
   about: QuestionScope,
   message = '',
@@ -119,7 +119,10 @@ export async function readFacts(
   const isRanked = asked.intents.includes('due') && pressingCount <= maxRanked && unit === undefined
   const pressing = isRanked ? await selectPressing(sql, session, home) : []
   const facts: Facts = { ...basis, pressing }
-  return { ...facts, spending: await readSpendingOf(sql, session, threads, asked, about, { facts, message }) }
+  return {
+    ...facts,
+    spending: await readSpendingOf(sql, session, workerPool, asked, about, { facts, message }),
+  }
 }
 
 /** Selects components in the scope of a question. If some are of its brand, returns only those. */
@@ -161,7 +164,7 @@ function selectIn(
 async function readSpendingOf(
   sql: Sql,
   session: Session,
-  threads: WorkerPool,
+  workerPool: WorkerPool,
   asked: Understanding,
   { chosen, home, unit, without = [] }: QuestionScope,
   { facts, message }: { readonly facts: Facts; readonly message: string },
@@ -179,7 +182,7 @@ async function readSpendingOf(
   const isByYear =
     asked.operation?.over === 'years' ||
     /\b(?:by year|per year|each year|year by year|yearly|annually|split|por ano)\b/i.test(message)
-  return readSpending(sql, session, threads, {
+  return readSpending(sql, session, workerPool, {
     period: asked,
     ...{ home, part, rows, without, isByYear },
     exceptId: findAddedPart(asked, facts)?.row.id,

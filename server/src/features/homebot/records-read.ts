@@ -41,7 +41,7 @@ const continuesText = /^(?:and |so |y )*(?:who|whos|how much|when|where|what|cua
 export async function readRecords(
   sql: Sql,
   session: Session,
-  threads: WorkerPool,
+  workerPool: WorkerPool,
   question: Question,
   interpretation: MessageInterpretation,
   facts: Facts,
@@ -56,7 +56,7 @@ export async function readRecords(
   const { asked: first, part } = query
   const isNoteOfPart = first === 'warranty' || first === 'record'
   const isOfValue = first === 'life' || first === 'cost' || first === 'repair_or_replace'
-  const records = await readOwnRecords(sql, session, threads, query)
+  const records = await readOwnRecords(sql, session, workerPool, query)
   if (isNoteOfPart || isOfValue) {
     const isFound = records?.about === 'notes' && isOfSubject(records) && records.notes.length > 0
     if (isFound) return { ...records, isBeside: true, isFirst: isNoteOfPart }

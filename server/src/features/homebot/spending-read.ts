@@ -40,7 +40,7 @@ export interface SpendingQuestion {
 export async function readSpending(
   sql: Sql,
   session: Session,
-  threads: WorkerPool,
+  workerPool: WorkerPool,
   { period, home, part, rows: group, without, exceptId, isByYear }: SpendingQuestion,
 ): Promise<Spending | undefined> {
   const { owner, today } = session
@@ -57,9 +57,9 @@ export async function readSpending(
   const { inflation } = basis.terms
   const cut = calendarYear || isByYear ? 'calendar_years' : 'from_today'
   const terms = { years, inflation, cut, drivers: maxDrivers } as const
-  const planned = await budgetOf(threads, holdings, today, terms)
+  const planned = await budgetOf(workerPool, holdings, today, terms)
   const rows = await readDrivers(sql, owner, planned)
-  const study = await reserveOf(threads, basis.holdings, basis.terms, today)
+  const study = await reserveOf(workerPool, basis.holdings, basis.terms, today)
   const { periods } = presentBudget(holdings, planned, rows, today)
   const told = calendarYear ? periods[Math.min(wanted, years)] : periods.at(-1)
   if (!told) return undefined

@@ -71,7 +71,7 @@ test('the date of an answer is offered for a selected appliance until the user a
 })
 
 // spec: 01-09
-test('the date of an answer is not offered if it equals the recorded date', async () => {
+test('no new date is offered for a component if the date of the answer equals the recorded one', async () => {
   answerWith({ response: 'Until May 2027.', forecasted_replacement_date: heater.forecastedReplacementDate })
   choose(heater)
   await ask(store, 'How long?')

@@ -35,7 +35,7 @@ const maxPast = 20
 export async function readOwnRecords(
   sql: Sql,
   session: Session,
-  threads: WorkerPool,
+  workerPool: WorkerPool,
   asked: RecordQuestion,
 ): Promise<OwnRecords | undefined> {
   const { owner } = session
@@ -58,9 +58,9 @@ export async function readOwnRecords(
       return { about: 'home_count', addresses: homes.map(presentAddress), count }
     }
     case 'home_costs':
-      return readHomeCosts(sql, session, threads, asked.years)
+      return readHomeCosts(sql, session, workerPool, asked.years)
     case 'savings':
-      return readSavings(sql, session, threads, asked)
+      return readSavings(sql, session, workerPool, asked)
     default:
       return undefined
   }
@@ -142,7 +142,7 @@ function orderTenancies(all: readonly Tenancy[], operation: Operation | undefine
 async function readSavings(
   sql: Sql,
   session: Session,
-  threads: WorkerPool,
+  workerPool: WorkerPool,
   asked: RecordQuestion,
 ): Promise<OwnRecords> {
   const { today } = session
@@ -153,7 +153,7 @@ async function readSavings(
     ...(monthlyDollars !== undefined && { monthlyContribution: monthlyDollars }),
   }
   const basis = await readReserveBasis(read, session, { propertyId: scope.propertyId, ...stated })
-  const study = await reserveOf(threads, basis.holdings, basis.terms, today)
+  const study = await reserveOf(workerPool, basis.holdings, basis.terms, today)
   const reserve = presentReserve(basis, study, today)
   const saved = savedDollars ?? reserve.settings.balance ?? undefined
   const asksOnly = /\bhow much (?:\w+ )?saved\b|\b(?:balance|how big|what is in|cuanto tengo)\b/i.test(
@@ -218,7 +218,7 @@ function needOfPart(row: ComponentRow, today: string) {
 async function readHomeCosts(
   sql: Sql,
   session: Session,
-  threads: WorkerPool,
+  workerPool: WorkerPool,
   years: number,
 ): Promise<OwnRecords> {
   const { owner } = session
@@ -227,7 +227,7 @@ async function readHomeCosts(
   const homes = await selectHomePage(sql, owner, { after: undefined, limit: maxCompared })
   const ids = homes.map(({ id }) => id)
   const terms = { years, inflation: 0, cut: 'fromToday' } as const
-  const { byHome } = await planHomes(sql, threads, session, ids, terms)
+  const { byHome } = await planHomes(sql, workerPool, session, ids, terms)
   const costs = homes
     .map((home) => ({
       address: presentAddress(home),

@@ -106,7 +106,7 @@ function inventedIn(
 export async function runTool(
   sql: Sql,
   session: Session,
-  threads: WorkerPool,
+  workerPool: WorkerPool,
   { name, input }: Pick<ToolCall, 'name' | 'input'>,
   typed: Evidence,
 ): Promise<ToolAnswer> {
@@ -120,7 +120,7 @@ export async function runTool(
   const invented = inventedIn(wanted, typed)
   if (invented) return wrong(`${invented}: the person stated no such figure, so call again without it`)
   if (tool.intent === undefined) return listComponents(sql, session, wanted.type)
-  return ask(sql, session, threads, tool.intent, wanted)
+  return ask(sql, session, workerPool, tool.intent, wanted)
 }
 
 type ToolInput = z.output<typeof about> &
@@ -132,7 +132,7 @@ const wrong = (error: string): ToolAnswer => ({ data: { error }, places: [] })
 async function ask(
   sql: Sql,
   session: Session,
-  threads: WorkerPool,
+  workerPool: WorkerPool,
   intent: Intent,
   wanted: ToolInput,
 ): Promise<ToolAnswer> {
@@ -141,7 +141,7 @@ async function ask(
   const chosen = chosenId === undefined ? undefined : await findOwnComponent(sql, owner, chosenId)
   if (chosenId !== undefined && !chosen) return wrong('none of their components has this component_id')
   const asked = understandingOf(intent, chosen?.type ?? type, wanted, today)
-  const facts: Facts = await readFacts(sql, session, threads, asked, {
+  const facts: Facts = await readFacts(sql, session, workerPool, asked, {
     applianceAge: 0,
     chosen,
     home: chosen?.property,

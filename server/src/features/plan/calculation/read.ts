@@ -26,7 +26,7 @@ const reserveWork: Work<ReserveStudyQuestion, PlannedReserve> = { file, name: 'r
 const yearCuts = { calendar_years: 'calendar', from_today: 'fromToday' } as const
 
 export function budgetOf(
-  threads: WorkerPool,
+  workerPool: WorkerPool,
   holdings: Holdings,
   today: string,
   {
@@ -41,16 +41,16 @@ export function budgetOf(
     ...{ components, homes: homesOf(holdings), today, years, inflation },
     ...{ driversPerPeriod: drivers, cut: yearCuts[cut] },
   }
-  return threads.run(budgetWork, question, componentCount > maxOnMainThread)
+  return workerPool.run(budgetWork, question, componentCount > maxOnMainThread)
 }
 
 export const reserveOf = (
-  threads: WorkerPool,
+  workerPool: WorkerPool,
   holdings: Holdings,
   terms: ReserveTerms,
   today: string,
 ): Promise<PlannedReserve> =>
-  threads.run(
+  workerPool.run(
     reserveWork,
     { ...terms, components: holdings.components, homes: homesOf(holdings), today },
     holdings.componentCount > maxOnMainThread,

@@ -36,17 +36,17 @@ type Terms = Pick<HomesQuestion, 'years' | 'inflation' | 'cut'>
 /** Computes the expected cost of each given home, and counts its components. */
 export async function planHomes(
   sql: Sql,
-  threads: WorkerPool,
+  workerPool: WorkerPool,
   session: Session,
   ids: readonly string[],
   terms: Terms,
 ) {
   const rows = ids.length === 0 ? [] : await selectComponentsOf(sql, session.owner, ids)
-  return computeHomes(threads, session, rows, terms)
+  return computeHomes(workerPool, session, rows, terms)
 }
 
 async function computeHomes(
-  threads: WorkerPool,
+  workerPool: WorkerPool,
   { today }: Session,
   rows: Awaited<ReturnType<typeof selectComponentsOf>>,
   terms: Terms,
@@ -57,7 +57,7 @@ async function computeHomes(
     ...{ ids: row.ids, propertyId: row.propertyId },
   }))
   const question = { ...terms, components, today }
-  const planned = await threads.run(homesWork, question, components.length > maxOnMainThread)
+  const planned = await workerPool.run(homesWork, question, components.length > maxOnMainThread)
   const counts = new Map<string, number>()
   for (const { propertyId, count } of rows) counts.set(propertyId, (counts.get(propertyId) ?? 0) + count)
   return { ...planned, counts }
@@ -66,7 +66,7 @@ async function computeHomes(
 /** Reads a page of homes and computes the expected cost of each. */
 export async function readHomeBudgets(
   read: <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>,
-  threads: WorkerPool,
+  workerPool: WorkerPool,
   session: Session,
   { after, limit, ...terms }: HomePage,
 ): Promise<{ readonly periods: PlannedHomes['periods']; readonly budgets: HomeBudget[] }> {
@@ -75,7 +75,7 @@ export async function readHomeBudgets(
     const ids = page.map(({ id }) => id)
     return { page, rows: page.length === 0 ? [] : await selectComponentsOf(sql, session.owner, ids) }
   })
-  const { periods, byHome, counts } = await computeHomes(threads, session, rows, {
+  const { periods, byHome, counts } = await computeHomes(workerPool, session, rows, {
     ...terms,
     cut: 'calendar',
   })

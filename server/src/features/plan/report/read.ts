@@ -84,16 +84,16 @@ export interface Report {
 /** Computes the figures of a report. */
 export async function makeReport(
   read: Read,
-  threads: WorkerPool,
+  workerPool: WorkerPool,
   { owner, today }: Session,
   { homes, homeCount, rows, dueSoon, reserve }: ReportBasis,
   assumptions: Assumptions,
 ): Promise<Report> {
   const { holdings, terms } = reserve
   const plan = makePlannedComponent(today)
-  const budget = await budgetOf(threads, holdings, today, { ...assumptions, inflation: terms.inflation })
+  const budget = await budgetOf(workerPool, holdings, today, { ...assumptions, inflation: terms.inflation })
   const drivers = await read((sql) => readDrivers(sql, owner, budget))
-  const study = await reserveOf(threads, holdings, terms, today)
+  const study = await reserveOf(workerPool, holdings, terms, today)
   const costsDue = await mapYielding(dueSoon, (row) => row.count * wholeDollars(plan(row).cost.typicalCents))
   return {
     today,

@@ -27,7 +27,8 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
   const [picked, setPicked] = useState<AddressRow>()
   const [draft, setDraft] = useState(blankDraft)
   const writes = useTenantWrites()
-  // An address that was rented in the meantime is not in `vacant`, so it is deselected.
+  // An address that was rented in the meantime is not in `vacant`, so it is deselected. A searched address may be
+  // missing in `vacant`, so it stays.
   const chosen =
     vacant.find((row) => row.propertyId === picked?.propertyId) ?? (isSearched ? picked : undefined)
 
