@@ -42,7 +42,7 @@ interface Ledger {
   /** The latest acknowledged write, as its number in the order in which writes began. */
   lastAcknowledged: number
   readonly copies: Map<string, Copy>
-  /** For each ETag, the number of writes that had begun when a response with this ETag first arrived. */
+  /** Maps an ETag to the number of writes that had begun when the first response with this ETag arrived. */
   readonly tags: Map<string, number>
 }
 

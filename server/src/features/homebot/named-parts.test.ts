@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTwoHomes } from '../../../test/homebot/conversations/ask-two-homes.ts'
 
-const converse = useTwoHomes()
+const { converse } = useTwoHomes()
 
 test.each([
   ['compares two units', 'compare the dishwashers in 1 and 3B', /unit 1 .* first.*unit 3B/s],

@@ -1,32 +1,8 @@
-import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
-import { useWorld } from '../../../test/harness/harness.ts'
-import { loadRecords } from '../../../test/homebot/conversations/load-records.ts'
-import { conversationDate, twoHomes } from '../../../test/homebot/conversations/two-homes.ts'
+import { describe, expect, test } from 'vitest'
+import { useTwoHomes } from '../../../test/homebot/conversations/ask-two-homes.ts'
 
-const world = useWorld()
-let owner: Customer
-
-beforeAll(async () => {
-  world.clock.set(`${conversationDate}T15:00:00Z`)
-  owner = await signUp(world)
-  await loadRecords(owner.api, twoHomes)
-})
-
-/** Sends the messages as one conversation and returns the last answer. */
-async function ask(...messages: readonly string[]): Promise<string> {
-  await owner.api.delete('/v1/home-bot/conversations')
-  let answer: HomebotAnswer | undefined
-  for (const question of messages) {
-    const { body } = await owner.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
-      ...{ question, applianceAge: 0, conversationId: answer?.conversation_id },
-    })
-    answer = body
-  }
-  return answer?.response ?? ''
-}
+const { converse, api } = useTwoHomes()
 
 describe('an operation on a set of records', () => {
   test.each([
@@ -58,7 +34,7 @@ describe('an operation on a set of records', () => {
     ['quien paga menos', /^La renta más baja: Dwayne Pruitt/],
     ['que refrigerador es mas viejo', /^Lo más viejo que tiene registrado es el refrigerador en la unidad 4/],
   ])('answers the question “%s”', async (question, expected) => {
-    expect(await ask(question)).toMatch(expected)
+    expect(await converse([question])).toMatch(expected)
   })
 
   test.each([
@@ -98,7 +74,7 @@ describe('an operation on a set of records', () => {
       /still works on November 24, 2036/,
     ],
   ])('%s', async (_title, messages, expected) => {
-    expect(await ask(...messages)).toMatch(expected)
+    expect(await converse(messages)).toMatch(expected)
   })
 })
 
@@ -107,7 +83,7 @@ describe('a time until which a component should last', () => {
     ['chances the oak roof sees 2035', /still works on January 1, 2035/],
     ['could i postpone the tucson driveway 3 years', /still works on November 24, 2029/],
   ])('is read from: %s', async (question, expected) => {
-    expect(await ask(question)).toMatch(expected)
+    expect(await converse([question])).toMatch(expected)
   })
 })
 
@@ -124,15 +100,15 @@ describe('a word of the customer’s own records', () => {
     ['finds the lease of a tenant by the first name', 'when does Oksana go', /^The lease of Oksana Petrenko/],
     ['finds a refrigerator by the name of a tenant', 'fridge in linhs place', /refrigerator in unit 2/],
   ])('%s: %s', async (_title, question, expected) => {
-    expect(await ask(question)).toMatch(expected)
+    expect(await converse([question])).toMatch(expected)
   })
 })
 
 describe('the starting sum for a stated monthly amount', () => {
   test('is the same as on the plan, to the dollar', async () => {
-    const { body } = await owner.api.get<Reserve>('/v1/plan/reserve?monthlyContribution=500')
+    const { body } = await api().get<Reserve>('/v1/plan/reserve?monthlyContribution=500')
     const said = `With $500 a month, a start of $${body.starting_sum.toLocaleString('en-US')} lasts`
-    expect(await ask('what if i save 500 a month')).toContain(said)
+    expect(await converse(['what if i save 500 a month'])).toContain(said)
   })
 })
 
@@ -147,7 +123,7 @@ describe('a typed confirmation', () => {
   ])(
     'is answered with the offer of %s again and the request to press its button',
     async (_what, messages, offer) => {
-      const response = await ask(...messages, 'yes')
+      const response = await converse([...messages, 'yes'])
       expect(response).toMatch(offer)
       expect(response).toContain('Nothing is changed until you press the button below.')
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTwoHomes } from '../../../test/homebot/conversations/ask-two-homes.ts'
 
-const converse = useTwoHomes()
+const { converse } = useTwoHomes()
 
 test.each([
   ['linhs rent and when her lease started', /\$1,095 a month.*since September 1, 2025/s],

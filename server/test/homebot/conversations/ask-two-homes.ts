@@ -5,7 +5,7 @@ import { useWorld } from '../../harness/harness.ts'
 import { loadRecords } from './load-records.ts'
 import { conversationDate, twoHomes } from './two-homes.ts'
 
-/** Signs up an owner of `twoHomes`. Returns a function that holds a new conversation and returns the last answer. */
+/** Signs up an owner of `twoHomes`. `converse` holds a new conversation and returns the last answer. */
 export function useTwoHomes() {
   const world = useWorld()
   let owner: Customer
@@ -14,7 +14,7 @@ export function useTwoHomes() {
     owner = await signUp(world)
     await loadRecords(owner.api, twoHomes)
   })
-  return async (messages: readonly string[]): Promise<string> => {
+  const converse = async (messages: readonly string[]): Promise<string> => {
     await owner.api.delete('/v1/home-bot/conversations')
     let answer: HomebotAnswer | undefined
     for (const question of messages) {
@@ -26,4 +26,5 @@ export function useTwoHomes() {
     }
     return answer?.response ?? ''
   }
+  return { converse, api: () => owner.api }
 }

@@ -35,8 +35,9 @@ const withWrongToken = ({ customer: { token } }: FullAccount): RequestParts => (
 const send = (body: Fields) => () => ({ body })
 
 /**
- * For each route, a request that succeeds. The order matters: requests that delete something come last. Each request
- * contains every id that its route accepts, so that tests can replace it with another customer's id.
+ * Maps the name of a route to a function that returns a request that succeeds. A request contains every id that its
+ * route accepts, so that tests can replace the id with another customer's. Tests send the requests in this order, so
+ * those that delete something come last.
  */
 export const validRequests: Readonly<Record<string, (fullAccount: FullAccount) => RequestParts>> = {
   csvTemplate: nothing,
