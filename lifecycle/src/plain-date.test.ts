@@ -3,7 +3,9 @@ import {
   addYearsAsDays,
   ageBetween,
   earlierOf,
+  longDate,
   monthAndYear,
+  shortDate,
   wholeYearsBetween,
   yearsBetween,
 } from './plain-date.ts'
@@ -60,6 +62,8 @@ describe('a date some years away', () => {
 describe('dates', () => {
   it('are described by month and compared by day', () => {
     expect(monthAndYear('2031-03-09')).toBe('March 2031')
+    expect(longDate('2031-09-09')).toBe('September 9, 2031')
+    expect(shortDate('2031-09-09')).toBe('Sep 9, 2031')
     expect(earlierOf('2031-03-09', '2031-03-10')).toBe('2031-03-09')
     expect(earlierOf('2031-03-10', '2030-12-31')).toBe('2030-12-31')
   })

@@ -105,6 +105,18 @@ export function monthAndYear(date: PlainDate): string {
   return `${months[month - 1]} ${year}`
 }
 
+/** Returns a date for sentences: `March 9, 2031`. */
+export function longDate(date: PlainDate): string {
+  const { month, day, year } = civilOf(parseDate(date))
+  return `${months[month - 1]} ${day}, ${year}`
+}
+
+/** Returns a date for lists and tables: `Mar 9, 2031`. */
+export function shortDate(date: PlainDate): string {
+  const { month, day, year } = civilOf(parseDate(date))
+  return `${months[month - 1]?.slice(0, 3)} ${day}, ${year}`
+}
+
 /** Converts a date to the number of days since 1970-01-01. Throws a RangeError for an invalid date. */
 function parseDate(text: PlainDate): number {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new RangeError(`not a calendar date (YYYY-MM-DD): ${text}`)

@@ -1,4 +1,6 @@
 import { formatReceipt } from '@home-pulse/contract/money'
+import { longDate } from '@home-pulse/lifecycle/plain-date'
+import { todayIn } from '../../../platform/config/clock.ts'
 import { button, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
 /**
@@ -13,7 +15,7 @@ interface PaymentEmailContext {
 }
 
 const dayOf = (instant: Date, { timeZone }: PaymentEmailContext) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(instant)
+  longDate(todayIn(timeZone, { nowMs: () => instant.getTime() }))
 
 const reason = 'You get this e-mail because it is about what you pay for Home Pulse AI.'
 

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
-import { monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
+import { longDate, monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { isInHotClimate, lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import {
   chanceOfLasting,
@@ -62,7 +62,7 @@ export const linesOf = (rows: readonly ComponentRow[], today: string, horizon?: 
       const { installedOn } = row
       const subject = { is: 'own', kind: kindOf(row), row, installedOn, notes: [] } as const
       const odds = horizon
-        ? `; ${inPercent(chanceOfLasting(requestOf(subject, today), yearsBetween(today, horizon)))} still work on ${longDay(horizon)}`
+        ? `; ${inPercent(chanceOfLasting(requestOf(subject, today), yearsBetween(today, horizon)))} still work on ${longDate(horizon)}`
         : ''
       return `• ${capitalize(describeComponent(row, today))}: ${plannedDateText(row, today)}${odds}`
     })
@@ -80,9 +80,6 @@ export function lifeSpanSentences(kind: Kind, state?: StateCode): string {
   return `Half of all ${pluralOf(kind)}${place} last longer than ${half} years. They are likely to fail at an age of ${low} to ${high} years: 8 chances in 10.`
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const longDay = (on: PlainDate) => dayFormat.format(new Date(`${on}T00:00:00Z`))
-
 /** Returns two sentences: the chance that the component still works on a day, and the chance that it fails before. */
 export function oddsSentences(
   subject: SubjectWithAge,
@@ -94,5 +91,5 @@ export function oddsSentences(
   const inTen = Math.round(chance * 10)
   const words =
     inTen === 0 ? 'less than 1 in 10' : inTen === 10 ? 'more than 9 in 10' : `about ${inTen} in 10`
-  return `The chance that ${which} still works on ${longDay(until)} is ${inPercent(chance)}: ${words} of those that are ${Math.floor(ageYears)} years old today. So the chance that it fails before then is ${inPercent(1 - chance)}.`
+  return `The chance that ${which} still works on ${longDate(until)} is ${inPercent(chance)}: ${words} of those that are ${Math.floor(ageYears)} years old today. So the chance that it fails before then is ${inPercent(1 - chance)}.`
 }

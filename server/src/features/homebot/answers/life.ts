@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { assumedKind, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { type Citation, cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { symptomOf as findSymptom } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
-import { addMonths, monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
+import { addMonths, longDate, monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import { explainLife } from '@home-pulse/lifecycle/survival/explain-life'
 import { inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
@@ -80,12 +80,12 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
   const planBy = isOnRecord && subject.row.forecastOn >= today ? subject.row.forecastOn : forecastOn
   const estimate = isDueNow
     ? 'to replace it now'
-    : `to replace it by ${dayOf(forecastOn)}, about ${inYears(yearsBetween(today, forecastOn))} from now`
+    : `to replace it by ${longDate(forecastOn)}, about ${inYears(yearsBetween(today, forecastOn))} from now`
   const lead = set
-    ? `You set the date for ${which} yourself: ${dayOf(set)}${set < today ? ', which has passed' : ''}. My own estimate is ${estimate}.`
+    ? `You set the date for ${which} yourself: ${longDate(set)}${set < today ? ', which has passed' : ''}. My own estimate is ${estimate}.`
     : isDueNow && planBy === today
       ? `Plan to replace ${which} now: it has reached the age that three in four ${pluralOf(subject.kind)} do not outlive.`
-      : `Plan to replace ${which} by ${dayOf(planBy)}, about ${inYears(yearsBetween(today, planBy))} from now.`
+      : `Plan to replace ${which} by ${longDate(planBy)}, about ${inYears(yearsBetween(today, planBy))} from now.`
   const spread = `It is likely to fail between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}: 8 chances in 10. Half of those of its age fail within ${inYears(medianRemainingYears)}; the chance that it fails within 12 months is ${inPercent(failureWithin12Months)}.`
   const change = isOnRecord ? changeOf(subject.row.forecastOn, forecastOn, today) : undefined
   return {
@@ -134,12 +134,9 @@ function signOf({ symptom, isTheirOwn }: Understanding, { kind }: SubjectWithAge
 function changeOf(recorded: string, offered: string, today: string): string | undefined {
   if (recorded === offered) return undefined
   return recorded < today && offered === today
-    ? `The recorded date, ${dayOf(recorded)}, has passed and a plan cannot lie in the past, so I offer today’s date, ${dayOf(offered)}, which means “replace it now”.`
-    : `On record is ${dayOf(recorded)}; updating would change it to ${dayOf(offered)}.`
+    ? `The recorded date, ${longDate(recorded)}, has passed and a plan cannot lie in the past, so I offer today’s date, ${longDate(offered)}, which means “replace it now”.`
+    : `On record is ${longDate(recorded)}; updating would change it to ${longDate(offered)}.`
 }
-
-/** Formats a date: `June 3, 2031`. */
-const dayOf = (date: string) => monthAndYear(date).replace(' ', ` ${Number(date.slice(8))}, `)
 
 /** Returns the state in the question. For the customer's components, the default is the state of their homes. */
 const stateOf = ({ state, isTheirOwn }: Understanding, facts: Facts) =>

@@ -1,5 +1,6 @@
 import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import { formatCount } from '@home-pulse/contract/wording'
+import { shortDate } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import { type Block, button, greet, paragraph, type Sender } from '../../../platform/mail/email.ts'
 import { type EmailContent, renderEmail } from '../../../platform/mail/render-email.ts'
@@ -117,15 +118,9 @@ function subjectOfOne({ entry, status }: DigestItem): string {
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const dayOfYearFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 /** Formats a date as `Nov 23`, with its year if that is not the current year. */
 const spokenDate = (date: string, today: string) =>
-  (date.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayOfYearFormat).format(new Date(date))
+  date.slice(0, 4) === today.slice(0, 4) ? dayFormat.format(new Date(date)) : shortDate(date)
 
 const nameOf = ({ row: { type }, task }: MailedEntry): string =>
   task || type === null ? (task?.title ?? '') : titleOf({ row: { type }, task })
@@ -170,9 +165,7 @@ function listOf({ title, items, total }: Section, today: string, origin: string)
       mark: spokenDate(item.entry.dueOn, today),
       isAlert: item.status === 'overdue',
       link: { text: nameOf(item.entry), url: `${origin}/property/${item.entry.row.propertyId}` },
-      detail: item.entry.task
-        ? placeOf(item)
-        : `${placeOf(item)} · plan by ${dayOfYearFormat.format(new Date(item.entry.dueOn))}`,
+      detail: item.entry.task ? placeOf(item) : `${placeOf(item)} · plan by ${shortDate(item.entry.dueOn)}`,
     })),
     ...(more > 0 && { more: `and ${formatCount(more)} more in your plan` }),
   }

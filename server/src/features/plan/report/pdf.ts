@@ -2,6 +2,7 @@ import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import type { BudgetPeriod } from '@home-pulse/contract/features/plan/budget'
 import { formatCount } from '@home-pulse/contract/wording'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
+import { longDate, shortDate } from '@home-pulse/lifecycle/plain-date'
 import {
   capitalize,
   countWithNoun,
@@ -18,23 +19,19 @@ import type { Report, ReportedComponent } from './read.ts'
 import { colors, page, Sheet } from './sheet-pdf.ts'
 import { type Column, type TableRow, writeTable } from './table-pdf.ts'
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const inDays = (date: string) => dayFormat.format(new Date(date))
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const inMonths = (date: string) => monthFormat.format(new Date(date))
-const shortDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const inShortDays = (date: string) => shortDayFormat.format(new Date(date))
 const inPercent = (share: number) => `${Math.round(share * 1_000) / 10}%`
 
 /** Renders the report as a PDF of US Letter pages, tagged for screen readers (PDF/UA). */
 export async function presentReport(report: Report, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
   const title = titleOf(report)
-  const subject = `Replacement plan and reserve, ${inDays(report.today)}`
+  const subject = `Replacement plan and reserve, ${longDate(report.today)}`
   const sheet = new Sheet({ title: `${title}: replacement plan and reserve`, subject, madeAt })
   writeTitle(sheet, report, title)
   if (report.components.length === 0) {
     sheet.paragraph(report.budget.explanation.join(' '), { size: 11 })
-    return sheet.finish(`${title}, ${inDays(report.today)}`)
+    return sheet.finish(`${title}, ${longDate(report.today)}`)
   }
   writeFigures(sheet, report)
   sheet.y += 16
@@ -43,7 +40,7 @@ export async function presentReport(report: Report, madeAt: Date): Promise<Uint8
   await writeYears(sheet, report)
   await writeReserve(sheet, report)
   writeMethod(sheet, report)
-  return sheet.finish(`${title}, ${inDays(report.today)}`)
+  return sheet.finish(`${title}, ${longDate(report.today)}`)
 }
 
 const titleOf = ({ homes: [home], homeCount }: Report) => {
@@ -59,7 +56,7 @@ function writeTitle(sheet: Sheet, { homes, homeCount, today }: Report, title: st
     color: colors.brand,
   })
   const right = page.left + page.contentWidth - 240
-  sheet.lineAs('P', undefined, inDays(today), right, sheet.y + 3, 240, { ...small, align: 'right' })
+  sheet.lineAs('P', undefined, longDate(today), right, sheet.y + 3, 240, { ...small, align: 'right' })
   sheet.y += 40
   sheet.lineAs('P', undefined, 'Replacement plan and reserve', page.left, sheet.y, page.contentWidth, small)
   sheet.y += 18
@@ -149,7 +146,7 @@ function componentLine({ row, forecastLow, forecastHigh, costDollars }: Reported
     row.unitNumber === null ? name : `${name}, unit ${row.unitNumber}`,
     row.installedPrecision === 'year' ? row.installedOn.slice(0, 4) : inMonths(row.installedOn),
     row.condition === null ? '–' : capitalize(row.condition),
-    inShortDays(row.forecastOn) + (row.forecastSource === 'owner' ? '*' : ''),
+    shortDate(row.forecastOn) + (row.forecastSource === 'owner' ? '*' : ''),
     `${inMonths(forecastLow)} – ${inMonths(forecastHigh)}`,
     inDollars(costDollars),
   ]
@@ -200,7 +197,7 @@ async function writeReserve(sheet: Sheet, { reserve }: Report): Promise<void> {
   const balance =
     reserve.settings.balance_on === null
       ? 'No savings are recorded.'
-      : `The owner recorded ${inDollars(reserve.current_balance)} on ${inDays(reserve.settings.balance_on)}${reserve.percent_funded === null ? '' : `, which is ${reserve.percent_funded}% of it`}.`
+      : `The owner recorded ${inDollars(reserve.current_balance)} on ${longDate(reserve.settings.balance_on)}${reserve.percent_funded === null ? '' : `, which is ${reserve.percent_funded}% of it`}.`
   sheet.paragraph(
     `${inDollars(reserve.fully_funded_balance)} would fully fund the components by now. ${balance}`,
   )
@@ -210,7 +207,7 @@ async function writeReserve(sheet: Sheet, { reserve }: Report): Promise<void> {
   )
   sheet.y += 4
   const rows = reserve.balances.map(({ to, contributed, spent, low, median, high }) => [
-    inDays(to),
+    longDate(to),
     ...[contributed, spent, low, median, high].map(inDollars),
   ])
   await writeTable(sheet, reserveColumns, rows)

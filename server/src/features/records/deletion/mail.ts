@@ -1,9 +1,5 @@
+import { longDate } from '@home-pulse/lifecycle/plain-date'
 import { advice, button, type Email, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
-
-const day = (date: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
 
 /** The email that confirms a requested deletion. It explains how the deletion can be cancelled, and until when. */
 export const deletionRequestedEmail = (details: {
@@ -14,9 +10,9 @@ export const deletionRequestedEmail = (details: {
   origin: string
 }): Email => ({
   subject: 'Your account will be deleted',
-  preheader: `All of it goes on ${day(details.deletedOn)}. Until then, signing in keeps it.`,
+  preheader: `All of it goes on ${longDate(details.deletedOn)}. Until then, signing in keeps it.`,
   greeting: greet(details.firstName),
-  heading: `Your account will be deleted on ${day(details.deletedOn)}`,
+  heading: `Your account will be deleted on ${longDate(details.deletedOn)}`,
   blocks: [
     paragraph(
       'You asked us to delete your account. You are signed out everywhere, we send no more reminders, and your calendar link no longer works.',
@@ -27,7 +23,7 @@ export const deletionRequestedEmail = (details: {
         : 'There is no subscription to cancel: you will not be charged.',
     ),
     paragraph(
-      `On ${day(details.deletedOn)} your homes, tenants, notes, photos, conversations with HomeBot and everything else we keep of you are deleted for good.`,
+      `On ${longDate(details.deletedOn)} your homes, tenants, notes, photos, conversations with HomeBot and everything else we keep of you are deleted for good.`,
     ),
     button('Sign in and keep my account', `${details.origin}/login`),
     advice(

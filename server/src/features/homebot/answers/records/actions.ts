@@ -1,6 +1,6 @@
 import { formatExactDollars } from '@home-pulse/contract/money'
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
+import { longDate, monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
 import type { OwnTaskRow } from '../../../plan/own-tasks/queries.ts'
 import { presentAddress } from '../../../properties/present.ts'
@@ -12,7 +12,7 @@ import { ageOf, describeComponent, nounOf } from '../sentences.ts'
 import { describeComponentInSpanish, formatMonth } from '../spanish/words.ts'
 import type { Subject } from '../subject.ts'
 import type { AnswerLanguage } from './answer-languages.ts'
-import { answerTenantAction, askForData, explain, formatDay } from './tenant-actions.ts'
+import { answerTenantAction, askForData, explain } from './tenant-actions.ts'
 
 /** The name of a home in an answer. */
 export interface NamedHome {
@@ -91,7 +91,7 @@ export function answerAction(action: RequestedAction, facts: ActionFacts): Answe
 
 function ofOwnTask(on: PlainDate, task: OwnTaskRow): Answer {
   return offer(
-    `Move the task “${task.title}” at ${presentAddress(task)} from ${formatDay(task.dueOn)} to ${formatDay(on)}?`,
+    `Move the task “${task.title}” at ${presentAddress(task)} from ${longDate(task.dueOn)} to ${longDate(on)}?`,
     {
       ...{ kind: 'move_task', task_id: task.id, property_id: task.propertyId, title: task.title },
       ...{ note: task.note, due_on: on, is_whole_month: false, repeat_months: task.repeatMonths },
@@ -116,9 +116,9 @@ function ofDone(action: Extract<RequestedAction, { kind: 'done' }>, facts: Actio
   if (subject.is !== 'own' || upkeepId === undefined)
     return askForData('Which task did you do? Name it, or press “Done” at it in the Calendar.')
   const day = on ?? today
-  if (day > today) return askForData(`${formatDay(day)} is still to come. When was it done?`)
+  if (day > today) return askForData(`${longDate(day)} is still to come. When was it done?`)
   return offer(
-    `Record “${upkeepTitle}” for ${describeComponent(subject.row, today)} as done on ${formatDay(day)}${dollars === undefined ? '' : `, for ${formatExactDollars(dollars)}`}?`,
+    `Record “${upkeepTitle}” for ${describeComponent(subject.row, today)} as done on ${longDate(day)}${dollars === undefined ? '' : `, for ${formatExactDollars(dollars)}`}?`,
     {
       ...{
         kind: 'expense',
@@ -140,10 +140,10 @@ function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts:
   const on = action.on ?? today
   if (dollars === undefined)
     return askForData('What did you pay, for what, and when? For example: $140 for the furnace check today.')
-  if (on > today) return askForData(`${formatDay(on)} is still to come. When was it paid?`)
+  if (on > today) return askForData(`${longDate(on)} is still to come. When was it paid?`)
   if (subject.is === 'own')
     return offer(
-      `Record an expense of ${formatExactDollars(dollars)} for ${describeComponent(subject.row, today)} on ${formatDay(on)}? It is kept with its upkeep.`,
+      `Record an expense of ${formatExactDollars(dollars)} for ${describeComponent(subject.row, today)} on ${longDate(on)}? It is kept with its upkeep.`,
       {
         ...{ kind: 'expense', component_id: subject.row.id, task_id: upkeepId ?? '', on, cost: dollars },
         note: text ?? null,
@@ -153,7 +153,7 @@ function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts:
   if (subject.is === 'several') return whichOf(subject, today)
   if (!home) return whichHome(homes, language.say)
   const sum = formatExactDollars(dollars)
-  const content = `Paid ${sum}${on === today ? '' : ` on ${formatDay(on)}`}: ${text ?? message}`
+  const content = `Paid ${sum}${on === today ? '' : ` on ${longDate(on)}`}: ${text ?? message}`
   return offer(
     `Keep the expense of ${sum} as a note of ${home.address}: “${content}”? Expenses of a home are counted from such notes.`,
     { kind: 'note', property_id: home.id, content },
@@ -188,7 +188,7 @@ function ofComponent(
   if (action.kind === 'plan')
     return offer(
       say(
-        `Plan the replacement of ${name} for ${formatDay(action.on ?? today)}?`,
+        `Plan the replacement of ${name} for ${longDate(action.on ?? today)}?`,
         `¿Planifico el reemplazo ${`de ${describeComponentInSpanish(row, today)}`.replace('de el ', 'del ')} para el ${language.day(action.on ?? today)}?`,
       ),
       {
@@ -203,14 +203,14 @@ function ofComponent(
     )
   if (action.kind === 'age') return ofAge(row, action.installedOn ?? told, today)
   const on = action.on ?? today
-  if (on > today) return askForData(`${formatDay(on)} is still to come. When was it replaced?`)
+  if (on > today) return askForData(`${longDate(on)} is still to come. When was it replaced?`)
   if (on <= row.installedOn)
     return explain(
-      `On record, ${name} was installed on ${formatDay(row.installedOn)}, so it is the new one already.`,
+      `On record, ${name} was installed on ${longDate(row.installedOn)}, so it is the new one already.`,
     )
   const price = action.dollars === undefined ? '' : ` for ${inDollars(action.dollars)}`
   return offer(
-    `Record that ${name} was replaced on ${formatDay(on)}${price}? The old one stays in its history.`,
+    `Record that ${name} was replaced on ${longDate(on)}${price}? The old one stays in its history.`,
     { kind: 'replace', component_id: row.id, installed_on: on, cost: action.dollars ?? null },
     row,
   )
@@ -221,10 +221,10 @@ function ofNoDate(row: ComponentRow, today: PlainDate): Answer {
   const name = describeComponent(row, today)
   if (row.forecastSource === 'estimate')
     return explain(
-      `You have set no date for ${name}: ${formatDay(row.forecastOn)} is my own estimate. It stays until you set another.`,
+      `You have set no date for ${name}: ${longDate(row.forecastOn)} is my own estimate. It stays until you set another.`,
     )
   return offer(
-    `Take your own date, ${formatDay(row.forecastOn)}, off ${name}? My own estimate then applies again.`,
+    `Take your own date, ${longDate(row.forecastOn)}, off ${name}? My own estimate then applies again.`,
     { kind: 'plan', component_id: row.id, property_id: row.propertyId, type: row.type, date: null },
     row,
   )
@@ -274,7 +274,7 @@ function ofHome(action: OfHome, { home, homes, subject, today, language }: Actio
         '¿Para cuándo? Por ejemplo: en marzo, o el 3 de junio.',
       ),
     )
-  const when = isWholeMonth ? `in ${monthAndYear(on)}` : `on ${formatDay(on)}`
+  const when = isWholeMonth ? `in ${monthAndYear(on)}` : `on ${longDate(on)}`
   const text = say(
     `Add the task “${title}” at ${home.address}, due ${when}?`,
     `¿Agrego la tarea “${title}” en ${home.address}, para ${isWholeMonth ? formatMonth(on) : `el ${day(on)}`}?`,

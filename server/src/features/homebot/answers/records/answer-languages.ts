@@ -1,9 +1,9 @@
+import { longDate } from '@home-pulse/lifecycle/plain-date'
 import type { FoundNote, Tenancy } from '../../record-queries.ts'
 import type { LocatedComponent } from '../facts.ts'
 import { placeOf } from '../sentences.ts'
-import { formatDay as inDaySpanish, placeInSpanish } from '../spanish/words.ts'
+import { longDateInSpanish, placeInSpanish } from '../spanish/words.ts'
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 export const bulletList = (items: readonly string[]) => items.map((item) => `• ${item}`).join('\n')
 
 /** The functions that write text in one language of answers. */
@@ -15,8 +15,8 @@ export interface AnswerLanguage {
 export const answerLanguages = {
   english: {
     say: (english) => english,
-    day: (on) => dayFormat.format(new Date(`${on}T00:00:00Z`)),
+    day: longDate,
     place: placeOf,
   },
-  spanish: { say: (_english, spanish) => spanish, day: inDaySpanish, place: placeInSpanish },
+  spanish: { say: (_english, spanish) => spanish, day: longDateInSpanish, place: placeInSpanish },
 } satisfies Record<string, AnswerLanguage>

@@ -1,16 +1,14 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
+import { addDays, addMonths, longDate } from '@home-pulse/lifecycle/plain-date'
 import { inDollars } from '@home-pulse/lifecycle/wording'
 import type { Tenancy } from '../../record-queries.ts'
 import type { RequestedAction } from '../../understanding/actions.ts'
 import type { Answer } from '../facts.ts'
 import { placeOf } from '../sentences.ts'
-import { answerLanguages } from './answer-languages.ts'
 import { nameOf } from './tenancy-facts.ts'
 
 type TenantAction = Extract<RequestedAction, { kind: 'rent' | 'tenant' | 'phone' }>
 
-export const formatDay = answerLanguages.english.day
 export const askForData = (...paragraphs: string[]): Answer => ({ paragraphs, asksBack: true })
 export const explain = (...paragraphs: string[]): Answer => ({ paragraphs })
 
@@ -33,7 +31,7 @@ export function answerTenantAction(
 /** Returns the known days of a lease as text: ` from May 1, 2027 to April 30, 2028`. */
 const daysOf = (from: PlainDate | undefined, months: number | undefined) =>
   from
-    ? ` from ${formatDay(from)}${months === undefined ? '' : ` to ${formatDay(addDays(addMonths(from, months), -1))}`}`
+    ? ` from ${longDate(from)}${months === undefined ? '' : ` to ${longDate(addDays(addMonths(from, months), -1))}`}`
     : ''
 
 function ofRent({ dollars, on, months }: Extract<TenantAction, { kind: 'rent' }>, tenancy: Tenancy): Answer {
@@ -43,7 +41,7 @@ function ofRent({ dollars, on, months }: Extract<TenantAction, { kind: 'rent' }>
       ? ` That is ${Math.abs(Math.round((1000 * (dollars - before)) / before) / 10)}% ${dollars < before ? 'less' : 'more'} than ${inDollars(before)}.`
       : ''
   const from = on ?? (tenancy.endsOn ? addDays(tenancy.endsOn, 1) : undefined)
-  const end = tenancy.endsOn ? ` The current lease ends on ${formatDay(tenancy.endsOn)}.` : ''
+  const end = tenancy.endsOn ? ` The current lease ends on ${longDate(tenancy.endsOn)}.` : ''
   return explain(
     `The rent of ${nameOf(tenancy)} at ${placeOf(tenancy)} would be ${inDollars(dollars)} a month${daysOf(from, months)}.${percent}${end}`,
     'I cannot change a lease myself: open the Tenants screen, choose the tenant and press “Renew lease”, so that the old rent stays in the history.',

@@ -19,9 +19,9 @@ import { tellCostInSpanish } from './costs.ts'
 import {
   dateInSpanish,
   describeComponentInSpanish,
-  formatDay,
   formatMonth,
   formatYears,
+  longDateInSpanish,
   nouns,
   placeInSpanish,
   spanInSpanish,
@@ -124,10 +124,10 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
   const lead =
     planBy === today
       ? `Planifique reemplazar ${which} ahora.`
-      : `Planifique reemplazar ${which} antes del ${formatDay(planBy)}, en unos ${formatYears(yearsBetween(today, planBy))}${isSet ? ', la fecha que usted puso' : ''}.`
+      : `Planifique reemplazar ${which} antes del ${longDateInSpanish(planBy)}, en unos ${formatYears(yearsBetween(today, planBy))}${isSet ? ', la fecha que usted puso' : ''}.`
   const odds = asked.horizon
     ? [
-        `La posibilidad de que siga funcionando el ${formatDay(asked.horizon)} es del ${inPercent(chanceOfLasting(requestOf(subject, today), yearsBetween(today, asked.horizon)))}.`,
+        `La posibilidad de que siga funcionando el ${longDateInSpanish(asked.horizon)} es del ${inPercent(chanceOfLasting(requestOf(subject, today), yearsBetween(today, asked.horizon)))}.`,
       ]
     : []
   const isOther = row !== undefined && monthAndYear(row.forecastOn) !== monthAndYear(forecast.forecastOn)

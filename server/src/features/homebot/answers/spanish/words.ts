@@ -46,7 +46,7 @@ export const typeNamesInSpanish =
 
 const dayFormat = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' })
 const monthFormat = new Intl.DateTimeFormat('es-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
-export const formatDay = (day: PlainDate): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
+export const longDateInSpanish = (day: PlainDate): string => dayFormat.format(new Date(`${day}T00:00:00Z`))
 export const formatMonth = (day: PlainDate): string => monthFormat.format(new Date(`${day}T00:00:00Z`))
 
 export const formatYears = (years: number): string => {
