@@ -67,6 +67,14 @@ describe('the change history', () => {
     expect(newest?.lines[0]?.property_id).toBe(home?.id)
   })
 
+  test('shows a brand that looks like a date as it was entered', async () => {
+    const [home] = await addHomes(ada.api, aHome({ street: '6 Fix Ave' }))
+    const { body } = await ada.api.get<{ id: string }[]>(`/v1/properties/${home?.id}/appliances`)
+    await ada.api.put(`/v1/components/${body[0]?.id}`, { brand: '2020-13-45' })
+    const [newest] = await changesOf(ada, '?limit=1')
+    expect(newest?.lines.map(({ text }) => text).join()).toMatch(/: brand changed from .+ to 2020-13-45/)
+  })
+
   test('shows a password change without the password', async () => {
     const bob = await signUp(world)
     await bob.api.put('/v1/customers/password', {

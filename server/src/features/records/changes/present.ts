@@ -168,7 +168,7 @@ function changedTexts(
   if (changed.archived_at) return [`${subject} ${archivedWord(changed.archived_at)}`]
   if (changed.revoked_at) return [`${subject} ended`]
   if (changed.removed_on)
-    return [`${subject}: the one before taken out on ${formatValue('', changed.removed_on[1])}`]
+    return [`${subject}: the one before taken out on ${formatValue('removed_on', changed.removed_on[1])}`]
   return Object.entries(changed).flatMap(([column, [before, after]]) => {
     if (column === 'cancel_at_period_end')
       return [after === true ? `${subject}: not renewed any more` : `${subject}: renewed again`]

@@ -1,6 +1,7 @@
 import { byFactColumn, componentFacts } from '@home-pulse/contract/component-facts'
 import type { MailColumn } from '@home-pulse/contract/features/plan/mail-kinds'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
+import { shortDate } from '@home-pulse/lifecycle/plain-date'
 import { inCents } from '@home-pulse/lifecycle/wording'
 
 /**
@@ -170,12 +171,6 @@ export const columns: Readonly<Record<string, string>> = {
   current_period_ends_at: 'paid until',
 }
 
-const day = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
 /** Formats a value for the reader. */
 export function formatValue(column: string, value: unknown): string {
   if (value === null || value === undefined || value === '')
@@ -187,8 +182,9 @@ export function formatValue(column: string, value: unknown): string {
     return column === 'inflation' ? `${Math.round(value * 10_000) / 100}%` : String(value)
   }
   const text = String(value)
-  return /^\d{4}-\d{2}-\d{2}(T|$)/.test(text) ? formatDay(text) : text.replaceAll('_', ' ')
+  // Only these columns are dates. A text of the customer can look like one.
+  return /_(?:on|at)$/.test(column) ? formatDay(text) : text.replaceAll('_', ' ')
 }
 
-/** Formats a date as `May 1, 2010`. */
-export const formatDay = (date: string): string => day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+/** Formats a date, or the date of a timestamp: `May 1, 2010`. */
+export const formatDay = (text: string): string => shortDate(text.slice(0, 10))
