@@ -90,7 +90,7 @@ describe('a question with a special intent', () => {
     'when should I change the filter of my furnace',
     'a stove burner will not light',
   ])('is not confused with the ordinary question: %s', (question) => {
-    expect(understand(question, { today: questionDate }).aim).toBeUndefined()
+    expect(understand(question, { today: questionDate }).specialIntent).toBeUndefined()
   })
 })
 

@@ -90,7 +90,7 @@ const isForModel = ({ asked, answer }: Reply) =>
   !answer.asksBack &&
   !asked.intents.some((intent) => engineAlone.includes(intent)) &&
   asked.certainty !== 'unrelated' &&
-  asked.aim === undefined &&
+  asked.specialIntent === undefined &&
   asked.earlierDangers === undefined
 
 /** Returns the model's text if it is a complete answer. If the client disconnected, returns the part that was sent. */

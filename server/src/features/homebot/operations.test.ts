@@ -64,6 +64,11 @@ describe('an operation on a set of records', () => {
       /^Your roof at 412 Oak St.* is 19/,
     ],
     [
+      'does not hide the answer about permits after a comparison',
+      ['compare the two roofs', '¿y necesito un permiso?'],
+      /^No conozco las reglas locales de permisos/,
+    ],
+    [
       'leaves out a tenant whom a follow-up excludes',
       ['rent total', 'without Linh'],
       /^\$4,115 a month, from 3 current tenants/,

@@ -110,6 +110,9 @@ const figureIntents: readonly Intent[] = ['life', 'cost', 'repair_or_replace', '
 /** Intents whose answer functions write both languages themselves. */
 const bilingualIntents: readonly Intent[] = ['method', 'complaint', 'support']
 
+/** Special intents whose answer functions write both languages themselves. */
+const bilingualSpecialIntents: readonly SpecialIntent[] = ['home_matter']
+
 const inEnglish = 'Entiendo su pregunta; esto lo sé por ahora solo en inglés.'
 
 /** Answers a question from the customer's records. During a danger the answer says only what to do. */
@@ -142,13 +145,13 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (first === 'safety') return withShutoffNote(answerSafety(asked), asked, facts)
   const { records, spending } = facts
   if (asked.asksForReasons && spending) return withEnglishNotice(asked, explainBudget(spending, facts.today))
-  const isMatter = asked.aim === 'home_matter' && records?.about !== 'notes'
+  const isMatter = asked.specialIntent === 'home_matter' && records?.about !== 'notes'
   if (records && !records.isBeside && !isMatter)
     return answerOwnRecords(records, facts.today, asked.isSpanish)
   if (asked.asksForReasons) return withEnglishNotice(asked, explainPreviousAnswer(asked, facts))
   const operated = answerOperation(asked, facts)
   if (operated) return operated
-  const spanish = asked.isSpanish && !asked.aim ? answerInSpanish(asked, facts) : undefined
+  const spanish = asked.isSpanish && !asked.specialIntent ? answerInSpanish(asked, facts) : undefined
   if (spanish) {
     const beside = records ? answerOwnRecords(records, facts.today, true).paragraphs : []
     return { ...spanish, paragraphs: [...spanish.paragraphs, ...beside] }
@@ -156,9 +159,9 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (first === 'warranty' && records)
     return { ...answerWarranty(asked, facts), ...warrantyParagraphs(asked, facts, records) }
   if (bilingualIntents.includes(first)) return answers[first](asked, facts)
-  if (facts.group.length > 1) return answerGroup(asked, facts)
-  const aimed = asked.aim && specialAnswers[asked.aim](asked, facts)
-  if (aimed) return asked.aim === 'home_matter' ? aimed : withEnglishNotice(asked, aimed)
+  if (facts.group.length > 1 && !isMatter) return withEnglishNotice(asked, answerGroup(asked, facts))
+  const special = answerSpecialIntent(asked, facts)
+  if (special) return special
   const unlisted = (asked.questionedComponent ? [asked.questionedComponent] : asked.components).find(
     (named) => named.unlisted,
   )
@@ -180,6 +183,14 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
     subject: parts.find(({ subject }) => subject !== undefined)?.subject,
     listed: parts.flatMap(({ listed }) => listed ?? []),
   })
+}
+
+/** Returns undefined if the question has no special intent, or if it does not fit the question. */
+function answerSpecialIntent(asked: Understanding, facts: Facts): Answer | undefined {
+  const { specialIntent } = asked
+  if (specialIntent === undefined) return undefined
+  const given = specialAnswers[specialIntent](asked, facts)
+  return given && !bilingualSpecialIntents.includes(specialIntent) ? withEnglishNotice(asked, given) : given
 }
 
 /**

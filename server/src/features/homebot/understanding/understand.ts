@@ -72,7 +72,7 @@ export interface Understanding extends NamedPeriod {
   /** The day until which the component should last, in a question about its odds. */
   readonly horizon?: PlainDate | undefined
   /** The special intent of the question. */
-  readonly aim: SpecialIntent | undefined
+  readonly specialIntent: SpecialIntent | undefined
   /** The operation on a set that the question asks for. */
   readonly operation?: Operation | undefined
   /** The earlier dangers of the conversation, and the relation of the question to them. */
@@ -163,12 +163,16 @@ export function understand(question: string, context: Context): Understanding {
   const isOfMoney = spendingIntents.includes(asked.intents[0]) && !continuesOdds
   const horizon = isOfMoney ? undefined : findHorizon(maskedText, context.today, continuesOdds)
   const period = findPeriod(maskedText, context.today)
-  const aim = risks.length > 0 ? 'risk' : findSpecialIntent(parsed)
+  const specialIntent = risks.length > 0 ? 'risk' : findSpecialIntent(parsed)
   const operation =
-    aim !== undefined || amounts.length > 0 || dangers.length > 0 ? undefined : findOperation(maskedText)
+    specialIntent !== undefined || amounts.length > 0 || dangers.length > 0
+      ? undefined
+      : findOperation(maskedText)
   const corrected = correctIntents(parsed, asked.intents, { ...context, period, horizon, operation })
   const intents: typeof corrected =
-    aim === 'own_repair' && /^(?:off_topic|confirm|support)$/.test(corrected[0]) ? ['maintain'] : corrected
+    specialIntent === 'own_repair' && /^(?:off_topic|confirm|support)$/.test(corrected[0])
+      ? ['maintain']
+      : corrected
   // "Postpone it 3 years" states a time to wait, not an age.
   const isNoDelay = ({ years }: Age) =>
     horizon === undefined || addMonths(context.today, 12 * years) !== horizon || /\bold\b/.test(maskedText)
@@ -222,7 +226,7 @@ export function understand(question: string, context: Context): Understanding {
     words: maskedText,
     partsToMaintain: [...new Set(maskedText.match(careWords) ?? [])],
     hasFailed: saysComponentFailed(maskedText),
-    ...{ aim, operation },
+    ...{ specialIntent, operation },
   }
 }
 

@@ -188,7 +188,7 @@ function understandingOf(
     certainty: 'asked',
     link: { pointsBack: false, continuesTopic: false, corrects: false, isBrief: false },
     partsToMaintain: [],
-    aim: undefined,
+    specialIntent: undefined,
   }
 }
 

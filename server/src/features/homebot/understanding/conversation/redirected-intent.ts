@@ -39,7 +39,7 @@ export function redirectIntent(
   if (before === 'cost' && /\b(?:wait|hold off|put it off|delay|esper[oa])\b/.test(text))
     return [/\bshould\b/.test(text) && !isLater ? 'life' : 'cost']
   const isNamed = fresh.components.length > 0
-  if (!isNamed && fresh.aim === 'own_repair' && topic.symptom) return ['symptom']
+  if (!isNamed && fresh.specialIntent === 'own_repair' && topic.symptom) return ['symptom']
   if (!isNamed && (topic.recent?.length ?? 0) > 1 && /\bwhich\b(?: \S+){0,4} first\b/.test(text))
     return ['compare']
   if (

@@ -121,8 +121,8 @@ export function applyEarlierDangers(
   if (!earlier) return asked
   const rest = asked.intents.filter((intent) => intent !== 'safety')
   if (earlier.stage === 'continues')
-    return { ...asked, intents: ['safety', ...rest], aim: undefined, earlierDangers: earlier }
+    return { ...asked, intents: ['safety', ...rest], specialIntent: undefined, earlierDangers: earlier }
   if (earlier.stage === 'over' && earlier.isAlone)
-    return { ...asked, dangers: [], intents: ['thanks'], aim: undefined, earlierDangers: earlier }
+    return { ...asked, dangers: [], intents: ['thanks'], specialIntent: undefined, earlierDangers: earlier }
   return { ...asked, earlierDangers: earlier }
 }

@@ -23,26 +23,30 @@ export type SpecialIntent =
   | 'home_matter'
 
 /** The words that show each special intent, the most exact first. */
-const aims: readonly { readonly aim: SpecialIntent; readonly words: RegExp; readonly unless?: RegExp }[] = [
+const patterns: readonly {
+  readonly intent: SpecialIntent
+  readonly words: RegExp
+  readonly unless?: RegExp
+}[] = [
   {
-    aim: 'running_cost',
+    intent: 'running_cost',
     words:
       /\b(?:cost\w*|much|expensive|pay)\b[^.?!]*\bto (?:run|operate|use)\b|\brunning costs?\b|\b(?:electricity|power|energy|gas) (?:use|usage|consumption)\b|\b(?:eats?|uses?|using|draws?|saves?|save (?:anything |much )?on)(?: \S+){0,4} (?:power|electricity|energy|gas|current|kwh)\b|\bcheaper to (?:leave|keep|run|turn)\b/,
   },
   {
-    aim: 'change',
+    intent: 'change',
     words:
       /^(?:(?:please|can you|could you|how do i|how can i|i want to|i need to|where do i|will you) )*(?:change|set|update|move|push back|postpone|edit|correct|make|cambia|cambiar|cambie) (?:the |my |its |that |this |our |la |su )*(?:[A-Z_]{4,} )?(?:replacement |forecast\w* |install\w* |due )*(?:date|forecast|age|edad|fecha)\b/,
   },
   {
-    aim: 'relight',
+    intent: 'relight',
     words:
       /\b(?:re ?light|re ?lit|light|lighting|re ?ignite)(?: \S+){0,4} (?:pilot|WATER_HEATER|FURNACE)(?: light)?\b|\bpilot(?: \S+){0,6} (?:re ?light|re ?lit|light it|lit again)\b/,
     unless:
       /\b(?:(?:light|lighting) (?:is|was|are|bulb|switch|fixture|inside|in|on|came|comes|flash\w*|blink\w*|out|goes|stays)|burners?|(?:will|does|do|did|can|could|would) not (?:re ?)?light)\b/,
   },
   {
-    aim: 'do_it_yourself',
+    intent: 'do_it_yourself',
     words:
       /\b(?:can|could|should|may|how do|how can|is it (?:safe|legal|ok|okay|hard|possible|smart|allowed|a good idea)(?: for me)? to)\b.*\b(?:install\w*|replac\w*|wir(?:e|ing)|hook up|connect|put in|swap|change)\b.*\b(?:myself|ourselves|by myself|on my own|on our own|diy|without an? (?:\S+ )?(?:plumber|pro|professional|contractor|electrician|license|permit|roofer|technician))\b|\b(?:diy|do it yourself) (?:[A-Z_]{4,} )?(?:install\w*|replac\w*)\b/,
     unless:
@@ -76,10 +80,10 @@ export function findSpecialIntent({
   if (amounts.length > 0) return undefined
   if (homeWarranty.test(maskedText)) return 'home_warranty'
   if (findHomeMatter(maskedText) !== undefined) return 'home_matter'
-  const found = aims.find(
+  const found = patterns.find(
     ({ words: telling, unless }) => telling.test(maskedText) && !unless?.test(maskedText),
   )
-  if (found) return found.aim
+  if (found) return found.intent
   if (isOwnRepair) return 'own_repair'
   if (components.length === 0 && pilotOut.test(maskedText)) return 'relight'
   if (
