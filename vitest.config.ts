@@ -88,6 +88,8 @@ const databaseTests = {
 export default defineConfig({
   test: {
     pool: 'forks',
+    // Cheaper tests check most of what the tests with this tag check.
+    tags: [{ name: 'long', description: 'runs in npm run test:long only', skip: !isLongRun }],
     // `npm test` runs two Vitest processes at once. Their live summaries would overwrite each other.
     reporters: process.env.HOME_PULSE_COUNTS
       ? [['default', { summary: false }], pathOf('./scripts/vitest/count-reporter.mjs')]

@@ -35,22 +35,8 @@ if (isLongRun && !process.env.HOME_PULSE_FUZZ) {
 
 /** @type {import('./test/totals.mjs').KindCount[]} */
 const counts = []
-/** @type {{ kind: string, seconds: number }[]} */
-const processorUses = []
-
 /** @type {number | undefined} */
-let usedProcessorSeconds
-
-/**
- * Records the processor seconds since the last call, or since the installation.
- * @param {string} kind the tests that used them
- */
-function recordProcessorUse(kind) {
-  const seconds = readProcessorSeconds()
-  if (seconds !== undefined && usedProcessorSeconds !== undefined)
-    processorUses.push({ kind, seconds: seconds - usedProcessorSeconds })
-  usedProcessorSeconds = seconds
-}
+let installSeconds
 
 /**
  * Runs one kind of test. A failure does not stop the other kinds or the summary line.
@@ -81,7 +67,6 @@ async function runEverything() {
     )
   const runOtherTests = async () => {
     await tryKind('check', async (elapsedSeconds) => [countChecks(await runChecks(), elapsedSeconds())])
-    recordProcessorUse('check')
     const workers = isLongRun ? [] : ['--maxWorkers=1']
     await tryKind('other tests', () => runVitest(env, { args: ['--project=!api-postgres', ...workers] }))
   }
@@ -89,12 +74,10 @@ async function runEverything() {
     await runOtherTests()
     await runApiTests()
   } else await Promise.all([runApiTests(), runOtherTests()])
-  recordProcessorUse('vitest')
   await tryKind('journeys', async () => {
     await ensureBuilt()
     return runJourneys(env, await (isLongRun ? findOrInstallBrowser() : findHeadlessBrowser()))
   })
-  recordProcessorUse('journeys')
 }
 
 /** Runs the tests of `npm test`, without journeys, on the other supported versions of Node.js. */
@@ -123,7 +106,7 @@ async function runChanged(commit) {
 
 try {
   await ensureInstalled('everything')
-  usedProcessorSeconds = readProcessorSeconds()
+  installSeconds = readProcessorSeconds()
   if (changedSince) await runChanged(changedSince)
   else await runEverything()
   if (isLongRun && !changedSince) await runOtherVersions()
@@ -132,8 +115,9 @@ try {
   counts.push(countCrash('install', 0, 'could not be run'))
 }
 
-if (processorUses.length > 0) {
-  const { isExceeded, text } = judgeProcessorTime(processorUses)
+const usedSeconds = readProcessorSeconds()
+if (!changedSince && usedSeconds !== undefined && installSeconds !== undefined) {
+  const { isExceeded, text } = judgeProcessorTime(usedSeconds - installSeconds)
   console.log(`\n${text}`)
   if (isExceeded && !isLongRun) counts.push(countCrash('budget', 0, text))
 }

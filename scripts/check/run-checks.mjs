@@ -4,6 +4,9 @@ import { listCheckSteps } from './steps.mjs'
 
 /** @typedef {{ name: string, hasPassed: boolean }} CheckResult */
 
+/** The type checker is written in Go. With rarer garbage collections it needs a fifth less processor time. */
+const env = { ...process.env, GOGC: '400' }
+
 /**
  * Runs all checks in parallel, one for each processor core. Prints a line for each check, and the output of each
  * failed check.
@@ -26,7 +29,7 @@ export async function runChecks() {
  */
 async function runCheck({ name, args }) {
   const startMs = performance.now()
-  const { code, output } = await run(process.execPath, args)
+  const { code, output } = await run(process.execPath, args, { env })
   const seconds = ((performance.now() - startMs) / 1000).toFixed(1)
   const hasPassed = code === 0
   console.log(`${hasPassed ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`)

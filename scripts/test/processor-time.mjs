@@ -36,14 +36,12 @@ export function parseProcessorSeconds(stat) {
 }
 
 /**
- * Describes the processor time of each kind of test. `isExceeded` is true if their sum is above the limit.
- * @param {{ kind: string, seconds: number }[]} uses
+ * Describes the processor time of a test run. `isExceeded` is true if it is above the limit.
+ * @param {number} seconds
  * @returns {{ isExceeded: boolean, text: string }}
  */
-export function judgeProcessorTime(uses) {
-  const total = uses.reduce((sum, { seconds }) => sum + seconds, 0)
-  const parts = uses.map(({ kind, seconds }) => `${kind} ${seconds.toFixed(0)}`).join(', ')
-  const isExceeded = total > limitSeconds
+export function judgeProcessorTime(seconds) {
+  const isExceeded = seconds > limitSeconds
   const verdict = isExceeded ? `more than the limit of ${limitSeconds}` : `budget ${budgetSeconds}`
-  return { isExceeded, text: `processor seconds: ${parts}; ${total.toFixed(0)} in all (${verdict})` }
+  return { isExceeded, text: `processor seconds: ${seconds.toFixed(0)} (${verdict})` }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { planBudget } from '../money/budget.ts'
 import type { PlannedComponent } from '../money/portfolio.ts'
 import { planReserve } from '../money/reserve.ts'
@@ -87,23 +87,24 @@ describe('equal portfolios with different ids and order', () => {
     )
   })
 
-  if (inject('isLongRun'))
-    it('have equal budgets and reserves when they are so large that the simulation uses a sample', () => {
-      const many = portfolioOf(1_500, today)
-      const other = withIds(
-        many.toReversed().map(({ id: _, ...component }) => component),
-        'z',
-      )
-      const request = { today, years: 5 }
-      expect(figuresOf(planBudget({ ...request, components: other }))).toEqual(
-        figuresOf(planBudget({ ...request, components: many })),
-      )
-      const reserve = (components: PlannedComponent[]) => {
-        const { items: _, ...study } = planReserve({ ...request, components, balanceCents: 100_000 })
-        return study
-      }
-      expect(reserve(other)).toEqual(reserve(many))
-    })
+  it('have equal budgets and reserves when they are so large that the simulation uses a sample', {
+    tags: ['long'],
+  }, () => {
+    const many = portfolioOf(1_500, today)
+    const other = withIds(
+      many.toReversed().map(({ id: _, ...component }) => component),
+      'z',
+    )
+    const request = { today, years: 5 }
+    expect(figuresOf(planBudget({ ...request, components: other }))).toEqual(
+      figuresOf(planBudget({ ...request, components: many })),
+    )
+    const reserve = (components: PlannedComponent[]) => {
+      const { items: _, ...study } = planReserve({ ...request, components, balanceCents: 100_000 })
+      return study
+    }
+    expect(reserve(other)).toEqual(reserve(many))
+  })
 })
 
 describe('a total', () => {

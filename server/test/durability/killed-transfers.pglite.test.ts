@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { decodeJwt } from 'jose'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { examineAll } from '../../src/operations/doctor.ts'
 import { systemClock as clock } from '../../src/platform/config/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
@@ -72,47 +72,47 @@ async function addLargePhoto(dataDir: string, url: string, token: string): Promi
   await writeFile(join(photos, photo), Buffer.alloc(photoBytes))
 }
 
-if (inject('isLongRun'))
-  // spec: P-28
-  test('the next start removes the unfinished files of an export and an upload that SIGKILL interrupted', {
-    timeout: 300_000,
-  }, async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-killed-'))
-    const environment = await prepareData(dataDir)
-    const workFolders = async () =>
-      (await readdir(join(dataDir, 'exports')).catch(() => [])).map((name) => name.split('-')[0]).sort()
-    const server = await startServerProcess(environment)
-    const { token } = await callAt<{ token: string }>(server.url, '/v1/customers/signup', undefined, {
-      email: 'ada@example.com',
-      password: 'correct horse battery',
-    })
-    await addLargePhoto(dataDir, server.url, token)
-    const { download_url: downloadUrl } = await callAt<{ download_url: string }>(
-      server.url,
-      '/v1/records/exports',
-      token,
-    )
-    const download = get(at(server.url, downloadUrl), { agent: false }, (answer) =>
-      answer.on('error', () => {}),
-    )
-    const { upload_url: uploadUrl } = await callAt<{ upload_url: string }>(
-      server.url,
-      '/v1/records/imports',
-      token,
-    )
-    const headers = { 'content-type': 'application/zip', 'content-length': 1_000_000 }
-    const upload = request(at(server.url, uploadUrl), { method: 'PUT', headers, agent: false })
-    for (const each of [download, upload]) each.on('error', () => {})
-    upload.write(Buffer.alloc(100_000))
-    await expect.poll(workFolders, { timeout: 60_000 }).toEqual(['copy', 'import'])
-    await server.kill()
-    expect(await workFolders()).toEqual(['copy', 'import'])
-    expect(await leftoverNotes(dataDir)).toHaveLength(1)
-    await (await startServerProcess(environment)).kill()
-    expect(await workFolders()).toEqual([])
-    expect(await leftoverNotes(dataDir)).toEqual([])
-    await rm(dataDir, { recursive: true })
+// spec: P-28
+test('the next start removes the unfinished files of an export and an upload that SIGKILL interrupted', {
+  tags: ['long'],
+  timeout: 300_000,
+}, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-killed-'))
+  const environment = await prepareData(dataDir)
+  const workFolders = async () =>
+    (await readdir(join(dataDir, 'exports')).catch(() => [])).map((name) => name.split('-')[0]).sort()
+  const server = await startServerProcess(environment)
+  const { token } = await callAt<{ token: string }>(server.url, '/v1/customers/signup', undefined, {
+    email: 'ada@example.com',
+    password: 'correct horse battery',
   })
+  await addLargePhoto(dataDir, server.url, token)
+  const { download_url: downloadUrl } = await callAt<{ download_url: string }>(
+    server.url,
+    '/v1/records/exports',
+    token,
+  )
+  const download = get(at(server.url, downloadUrl), { agent: false }, (answer) =>
+    answer.on('error', () => {}),
+  )
+  const { upload_url: uploadUrl } = await callAt<{ upload_url: string }>(
+    server.url,
+    '/v1/records/imports',
+    token,
+  )
+  const headers = { 'content-type': 'application/zip', 'content-length': 1_000_000 }
+  const upload = request(at(server.url, uploadUrl), { method: 'PUT', headers, agent: false })
+  for (const each of [download, upload]) each.on('error', () => {})
+  upload.write(Buffer.alloc(100_000))
+  await expect.poll(workFolders, { timeout: 60_000 }).toEqual(['copy', 'import'])
+  await server.kill()
+  expect(await workFolders()).toEqual(['copy', 'import'])
+  expect(await leftoverNotes(dataDir)).toHaveLength(1)
+  await (await startServerProcess(environment)).kill()
+  expect(await workFolders()).toEqual([])
+  expect(await leftoverNotes(dataDir)).toEqual([])
+  await rm(dataDir, { recursive: true })
+})
 
 const credentials = { email: 'ada@example.com', password: 'correct horse battery' }
 const csv = [
@@ -139,47 +139,47 @@ async function storedIn(dataDir: string) {
   return rows[0]
 }
 
-if (inject('isLongRun'))
-  test('an import interrupted by SIGKILL shows no home, and the next start deletes its rows', {
-    timeout: 300_000,
-  }, async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-killed-import-'))
-    const environment = await prepareData(dataDir)
-    const first = await startServerProcess(environment)
-    await tokenAt(first.url, '/v1/customers/signup')
-    await first.stop()
+test('an import interrupted by SIGKILL shows no home, and the next start deletes its rows', {
+  tags: ['long'],
+  timeout: 300_000,
+}, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-killed-import-'))
+  const environment = await prepareData(dataDir)
+  const first = await startServerProcess(environment)
+  await tokenAt(first.url, '/v1/customers/signup')
+  await first.stop()
 
-    // The time until an import stores rows depends on the machine, so each attempt waits twice as long before the kill.
-    for (let waitMs = 2_000; !(await storedIn(dataDir))?.homes && waitMs < 60_000; waitMs *= 2) {
-      const server = await startServerProcess(environment)
-      const form = new FormData()
-      form.append('file', new Blob([csv]), 'homes.csv')
-      const headers = { authorization: `Bearer ${await tokenAt(server.url, '/v1/customers/login')}` }
-      const upload = fetch(`${server.url}/v1/properties/csv-bulk-upload`, {
-        ...{ method: 'POST', body: form, headers },
-      }).then(
-        ({ status }) => status,
-        () => 'interrupted',
-      )
-      await pause(waitMs)
-      await server.kill()
-      expect(await upload).toBe('interrupted')
-    }
-    const interrupted = await storedIn(dataDir)
-    expect(interrupted).toMatchObject({ imports: 1 })
-    expect(interrupted?.homes).toBeGreaterThan(0)
-    expect(interrupted?.homes).toBeLessThan(20_000)
+  // The time until an import stores rows depends on the machine, so each attempt waits twice as long before the kill.
+  for (let waitMs = 2_000; !(await storedIn(dataDir))?.homes && waitMs < 60_000; waitMs *= 2) {
+    const server = await startServerProcess(environment)
+    const form = new FormData()
+    form.append('file', new Blob([csv]), 'homes.csv')
+    const headers = { authorization: `Bearer ${await tokenAt(server.url, '/v1/customers/login')}` }
+    const upload = fetch(`${server.url}/v1/properties/csv-bulk-upload`, {
+      ...{ method: 'POST', body: form, headers },
+    }).then(
+      ({ status }) => status,
+      () => 'interrupted',
+    )
+    await pause(waitMs)
+    await server.kill()
+    expect(await upload).toBe('interrupted')
+  }
+  const interrupted = await storedIn(dataDir)
+  expect(interrupted).toMatchObject({ imports: 1 })
+  expect(interrupted?.homes).toBeGreaterThan(0)
+  expect(interrupted?.homes).toBeLessThan(20_000)
 
-    const cleanedUp = async () => {
-      const server = await startServerProcess(environment)
-      const headers = { authorization: `Bearer ${await tokenAt(server.url, '/v1/customers/login')}` }
-      const homes = await (await fetch(`${server.url}/v1/properties`, { headers })).json()
-      await pause(5_000)
-      await server.stop()
-      return { shown: homes, ...(await storedIn(dataDir)) }
-    }
-    await expect
-      .poll(cleanedUp, { timeout: 120_000, interval: 10 })
-      .toEqual({ shown: [], homes: 0, parts: 0, imports: 0 })
-    await rm(dataDir, { recursive: true })
-  })
+  const cleanedUp = async () => {
+    const server = await startServerProcess(environment)
+    const headers = { authorization: `Bearer ${await tokenAt(server.url, '/v1/customers/login')}` }
+    const homes = await (await fetch(`${server.url}/v1/properties`, { headers })).json()
+    await pause(5_000)
+    await server.stop()
+    return { shown: homes, ...(await storedIn(dataDir)) }
+  }
+  await expect
+    .poll(cleanedUp, { timeout: 120_000, interval: 10 })
+    .toEqual({ shown: [], homes: 0, parts: 0, imports: 0 })
+  await rm(dataDir, { recursive: true })
+})

@@ -176,11 +176,15 @@ if (isEmbedded)
     }
     const openOnce = async () => (await openPglite({ clock: systemClock, dataDir })).close()
 
-    // spec: P-04
-    test('is migrated completely from the oldest version, and is refused and left unchanged if a newer version migrated it', async () => {
+    // spec: P-05
+    test('is migrated completely from the oldest version', async () => {
       await openOnce()
+      await withOldDatabase(async ({ query }) => expectRowsPreserved(before, await readRows(query), schema))
+    })
+
+    // spec: P-04
+    test('is refused and left unchanged if a newer version migrated it', { tags: ['long'] }, async () => {
       const newer = await withOldDatabase(async ({ query, run }) => {
-        expectRowsPreserved(before, await readRows(query), schema)
         await run(`insert into schema_migrations values ('9999-from-the-future.sql', 'x', now())`)
         return readRows(query)
       })

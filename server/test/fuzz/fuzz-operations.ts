@@ -6,7 +6,12 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeForm } from '../harness/fixtures/csv-upload.ts'
 import { useWorld } from '../harness/harness.ts'
-import { buildFullAccount, type FullAccount } from '../security/attacks/full-account.ts'
+import {
+  type AccountWithoutFiles,
+  buildAccountWithoutFiles,
+  buildFullAccount,
+  type FullAccount,
+} from '../security/attacks/full-account.ts'
 import { rowsOf } from '../security/attacks/owned-rows.ts'
 import { describedOperations, type FuzzRequest, type Operation, requestsOf, withIds } from './operations.ts'
 import { faultOf } from './oracle.ts'
@@ -66,7 +71,7 @@ export function fuzzHalf(half: 'first' | 'second'): void {
   const world = useWorld()
   let operations: Operation[]
   let stranger: FullAccount
-  let own: FullAccount
+  let own: AccountWithoutFiles
   let token: string
   let before: Record<string, string[]>
   let heapAtStart: number
@@ -90,10 +95,9 @@ export function fuzzHalf(half: 'first' | 'second'): void {
   let estates = 0
   /** True if an earlier operation deleted something that the next one needs. */
   let needsNewAccount = true
-  /** Creates a new customer with one resource of each kind. */
   async function createOwnAccount(): Promise<void> {
     estates += 1
-    own = await buildFullAccount(world, `home of fuzzer ${estates}`)
+    own = await buildAccountWithoutFiles(world, `home of fuzzer ${estates}`)
     token = own.customer.token
   }
 

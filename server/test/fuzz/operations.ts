@@ -2,7 +2,7 @@ import type { Route } from '@home-pulse/contract/route'
 import { routes } from '@home-pulse/contract/routes'
 import fc from 'fast-check'
 import type { World } from '../harness/harness.ts'
-import { type FullAccount, type ResourceName, taskId } from '../security/attacks/full-account.ts'
+import { type AccountWithoutFiles, type ResourceName, taskId } from '../security/attacks/full-account.ts'
 import { nearlyValidValues, type Schema, validValues } from './from-schema.ts'
 import { anyCodePoints, anyJson, anyText } from './hostile-values.ts'
 
@@ -189,13 +189,12 @@ export function requestsOf({ route, parameters, body }: Operation): fc.Arbitrary
 }
 
 /** Replaces every placeholder with the id of a resource. */
-export function withIds(value: unknown, own: FullAccount, theirs: FullAccount): unknown {
+export function withIds(value: unknown, own: AccountWithoutFiles, theirs: AccountWithoutFiles): unknown {
   if (typeof value === 'string')
     return value.replace(/\{(own|theirs) (\w+)\}/g, (all, whose: string, thing: string) => {
-      const fullAccount = whose === 'own' ? own : theirs
-      return thing === 'calendar'
-        ? fullAccount.calendarToken
-        : (fullAccount.ids[thing as ResourceName] ?? all)
+      const { ids, calendarToken } = whose === 'own' ? own : theirs
+      const idOf: Partial<Record<string, string>> = ids
+      return thing === 'calendar' ? calendarToken : (idOf[thing] ?? all)
     })
   if (Array.isArray(value)) return value.map((part) => withIds(part, own, theirs))
   if (typeof value !== 'object' || value === null) return value

@@ -16,9 +16,9 @@ import {
 } from './question-sets.ts'
 
 const allTuned = readQuestions(questionSets.tuned)
-/** Every message about danger, and every third of the other tuned questions (in a long run all of them). */
+/** Every message about danger, and every eighth of the other tuned questions (in a long run all of them). */
 const tuned = allTuned
-  .filter(({ dangers }, index) => dangers.length > 0 || index % rounds(3, 1) === 0)
+  .filter(({ dangers }, index) => dangers.length > 0 || index % rounds(8, 1) === 0)
   .map(judgeQuestion)
 const heldOut = readQuestions(questionSets.heldOut).map(judgeQuestion)
 const reportsDanger = ({ question }: (typeof tuned)[number]) => question.dangers.length > 0

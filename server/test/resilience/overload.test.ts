@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rounds } from '../../../scripts/vitest/rounds.ts'
 import { aHome } from '../harness/fixtures/factories.ts'
 import { type ServerProcess, startServerProcess } from '../harness/peers/server-process.ts'
@@ -88,113 +88,110 @@ describe('many simultaneous clients', { timeout: 180_000 }, () => {
     for (const socket of sockets) socket.destroy()
   })
 
-  if (inject('isLongRun'))
-    // spec: P-17
-    test('are served in time or refused with 503 when they send simultaneously, and refused writes change nothing', async ({
-      annotate,
-    }) => {
-      const agent = new Agent({ keepAlive: true })
-      const ask = (method: string, path: string, body?: unknown) =>
-        new Promise<Answer>((resolve, reject) => {
-          const startMs = performance.now()
-          const headers = { authorization, 'content-type': 'application/json' }
-          request(new URL(path, server.url), { agent, method, headers }, async (response) => {
-            await text(response)
-            const { statusCode: status = 0, headers } = response
-            resolve({ status, retryAfter: headers['retry-after'], tookMs: performance.now() - startMs })
-          })
-            .once('error', reject)
-            .end(JSON.stringify(body))
+  // spec: P-17
+  test('are served in time or refused with 503 when they send simultaneously, and refused writes change nothing', {
+    tags: ['long'],
+  }, async ({ annotate }) => {
+    const agent = new Agent({ keepAlive: true })
+    const ask = (method: string, path: string, body?: unknown) =>
+      new Promise<Answer>((resolve, reject) => {
+        const startMs = performance.now()
+        const headers = { authorization, 'content-type': 'application/json' }
+        request(new URL(path, server.url), { agent, method, headers }, async (response) => {
+          await text(response)
+          const { statusCode: status = 0, headers } = response
+          resolve({ status, retryAfter: headers['retry-after'], tookMs: performance.now() - startMs })
         })
-      const write = () => ask('POST', '/v1/properties', [aHome()])
-      const countHomes = async () => ((await (await read()).json()) as unknown[]).length
-      const alone: number[] = []
-      for (let asked = 0; asked < 5; asked += 1) alone.push((await write()).tookMs)
-      const aloneMs = median(alone)
+          .once('error', reject)
+          .end(JSON.stringify(body))
+      })
+    const write = () => ask('POST', '/v1/properties', [aHome()])
+    const countHomes = async () => ((await (await read()).json()) as unknown[]).length
+    const alone: number[] = []
+    for (let asked = 0; asked < 5; asked += 1) alone.push((await write()).tookMs)
+    const aloneMs = median(alone)
 
-      let isOver = false
-      const looks: number[] = []
-      const watch = async (path: string) => {
-        while (!isOver) {
-          looks.push((await ask('GET', path)).tookMs)
-          await pause(50)
-        }
+    let isOver = false
+    const looks: number[] = []
+    const watch = async (path: string) => {
+      while (!isOver) {
+        looks.push((await ask('GET', path)).tookMs)
+        await pause(50)
       }
-      const watched = Promise.all([watch('/readyz'), watch('/healthz')])
-      const answers = await Promise.all(Array.from({ length: 400 }, write))
-      isOver = true
-      await watched
-      agent.destroy()
-      const served = answers.filter(({ status }) => status === 201)
-      const shed = answers.filter(({ status }) => status !== 201)
-      expect(new Set(shed.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(
-        new Set(['503 1']),
-      )
-      expect(await countHomes()).toBe(alone.length + served.length)
-      const [p99, slowestLook] = [percentile99(served.map(({ tookMs }) => tookMs)), Math.max(...looks)]
-      await annotate(
-        `400 at once, each of ${aloneMs.toFixed(0)} ms: ${served.length} served with a p99 of ${Math.round(p99)} ms, ${shed.length} refused; /readyz and /healthz within ${Math.round(slowestLook)} ms`,
-      )
-      // Answering all requests one after the other would take 400 times as long as one alone.
-      expect(p99).toBeLessThan(boundedMs + 50 * aloneMs)
-      expect(slowestLook).toBeLessThan(boundedMs / 2 + 50 * aloneMs)
-    })
+    }
+    const watched = Promise.all([watch('/readyz'), watch('/healthz')])
+    const answers = await Promise.all(Array.from({ length: 400 }, write))
+    isOver = true
+    await watched
+    agent.destroy()
+    const served = answers.filter(({ status }) => status === 201)
+    const shed = answers.filter(({ status }) => status !== 201)
+    expect(new Set(shed.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(
+      new Set(['503 1']),
+    )
+    expect(await countHomes()).toBe(alone.length + served.length)
+    const [p99, slowestLook] = [percentile99(served.map(({ tookMs }) => tookMs)), Math.max(...looks)]
+    await annotate(
+      `400 at once, each of ${aloneMs.toFixed(0)} ms: ${served.length} served with a p99 of ${Math.round(p99)} ms, ${shed.length} refused; /readyz and /healthz within ${Math.round(slowestLook)} ms`,
+    )
+    // Answering all requests one after the other would take 400 times as long as one alone.
+    expect(p99).toBeLessThan(boundedMs + 50 * aloneMs)
+    expect(slowestLook).toBeLessThan(boundedMs / 2 + 50 * aloneMs)
+  })
 
-  if (inject('isLongRun'))
-    // spec: P-17
-    test('are served in time or refused with 503 at twice the measured capacity or more', {
-      timeout: 300_000,
-    }, async ({ annotate }) => {
-      // The accepted requests of the previous round are finished.
-      await expect
-        .poll(async () => median(await timeReads()), { timeout: 60_000 })
-        .toBeLessThan(boundedMs / 10)
-      let asked = 0
-      const run = async (options: Partial<autocannon.Options>) => {
-        const served: number[] = []
-        let shed = 0
-        await new Promise<void>((resolve, reject) => {
-          const load = autocannon(
-            {
-              url: server.url,
-              headers: { authorization },
-              // No request used these URLs before, so no response is cached.
-              requests: [
-                { setupRequest: (request) => ({ ...request, path: `/v1/properties?question=${++asked}` }) },
-              ],
-              ...options,
-            },
-            (error) => (error ? reject(error) : resolve()),
-          )
-          load.on('response', (_client, status, _bytes, ms) => {
-            if (status === 200) served.push(ms)
-            else if (status === 503) shed += 1
-            else reject(new Error(`answered ${status}`))
-          })
+  // spec: P-17
+  test('are served in time or refused with 503 at twice the measured capacity or more', {
+    tags: ['long'],
+    timeout: 300_000,
+  }, async ({ annotate }) => {
+    // The accepted requests of the previous round are finished.
+    await expect.poll(async () => median(await timeReads()), { timeout: 60_000 }).toBeLessThan(boundedMs / 10)
+    let asked = 0
+    const run = async (options: Partial<autocannon.Options>) => {
+      const served: number[] = []
+      let shed = 0
+      await new Promise<void>((resolve, reject) => {
+        const load = autocannon(
+          {
+            url: server.url,
+            headers: { authorization },
+            // No request used these URLs before, so no response is cached.
+            requests: [
+              { setupRequest: (request) => ({ ...request, path: `/v1/properties?question=${++asked}` }) },
+            ],
+            ...options,
+          },
+          (error) => (error ? reject(error) : resolve()),
+        )
+        load.on('response', (_client, status, _bytes, ms) => {
+          if (status === 200) served.push(ms)
+          else if (status === 503) shed += 1
+          else reject(new Error(`answered ${status}`))
         })
-        return { served, shed }
-      }
-      const seconds = 5
-      const capacity = (await run({ connections: 20, duration: seconds })).served.length / seconds
-      // The measured rate can be too low if the machine was busy, so the load is doubled until requests are
-      // refused.
-      let times = 1
-      let result: Awaited<ReturnType<typeof run>>
-      do {
-        times *= 2
-        const overallRate = Math.ceil(capacity * times)
-        result = await run({ connections: 1_000, overallRate, duration: 3 * seconds })
-      } while (result.shed === 0 && times < 16)
-      const endMs = performance.now()
-      while ((await read()).status !== 200 && performance.now() < endMs + recoversWithinMs) await pause(50)
-      const recoveredMs = performance.now() - endMs
-      const { served, shed } = result
-      expect(shed, `shed, of ${times} times the ${capacity} a second that were capacity`).toBeGreaterThan(0)
-      expect(served.length).toBeGreaterThan(capacity)
-      expect(percentile99(served)).toBeLessThan(boundedMs)
-      expect(recoveredMs).toBeLessThan(recoversWithinMs)
-      await annotate(
-        `${Math.round(capacity)} a second capacity, ${times} times that asked: ${served.length} served with a p99 of ${Math.round(percentile99(served))} ms, ${shed} refused; recovered in ${Math.round(recoveredMs)} ms`,
-      )
-    })
+      })
+      return { served, shed }
+    }
+    const seconds = 5
+    const capacity = (await run({ connections: 20, duration: seconds })).served.length / seconds
+    // The measured rate can be too low if the machine was busy, so the load is doubled until requests are
+    // refused.
+    let times = 1
+    let result: Awaited<ReturnType<typeof run>>
+    do {
+      times *= 2
+      const overallRate = Math.ceil(capacity * times)
+      result = await run({ connections: 1_000, overallRate, duration: 3 * seconds })
+    } while (result.shed === 0 && times < 16)
+    const endMs = performance.now()
+    while ((await read()).status !== 200 && performance.now() < endMs + recoversWithinMs) await pause(50)
+    const recoveredMs = performance.now() - endMs
+    const { served, shed } = result
+    expect(shed, `shed, of ${times} times the ${capacity} a second that were capacity`).toBeGreaterThan(0)
+    expect(served.length).toBeGreaterThan(capacity)
+    expect(percentile99(served)).toBeLessThan(boundedMs)
+    expect(recoveredMs).toBeLessThan(recoversWithinMs)
+    await annotate(
+      `${Math.round(capacity)} a second capacity, ${times} times that asked: ${served.length} served with a p99 of ${Math.round(percentile99(served))} ms, ${shed} refused; recovered in ${Math.round(recoveredMs)} ms`,
+    )
+  })
 })

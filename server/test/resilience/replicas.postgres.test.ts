@@ -283,18 +283,17 @@ test('a server killed under load fails only its current POSTs without an idempot
 })
 
 // This test mostly waits for nginx. In `npm test`, shutdown.test.ts stops a single server under load instead.
-if (inject('isLongRun'))
-  // spec: P-24
-  test('a server stopped under load fails no request', { timeout }, async () => {
-    // The killed server restarts at its port, which nginx knows.
-    one = await startReplica('one', new URL(one.url).port)
-    const { token, homeId } = await useWriter()
-    const load = startClients(token, homeId)
-    await load.waitForResponses(rounds)
-    const leaving = other.stop()
-    await expect.poll(async () => (await fetch(`${other.url}/readyz`)).status).toBe(503)
-    expect(await leaving).toBe(0)
-    await load.waitForResponses(rounds)
-    const exchanges = await load.end()
-    expect(exchanges.filter((exchange) => !isAnswered(exchange))).toEqual([])
-  })
+// spec: P-24
+test('a server stopped under load fails no request', { timeout, tags: ['long'] }, async () => {
+  // The killed server restarts at its port, which nginx knows.
+  one = await startReplica('one', new URL(one.url).port)
+  const { token, homeId } = await useWriter()
+  const load = startClients(token, homeId)
+  await load.waitForResponses(rounds)
+  const leaving = other.stop()
+  await expect.poll(async () => (await fetch(`${other.url}/readyz`)).status).toBe(503)
+  expect(await leaving).toBe(0)
+  await load.waitForResponses(rounds)
+  const exchanges = await load.end()
+  expect(exchanges.filter((exchange) => !isAnswered(exchange))).toEqual([])
+})

@@ -8,7 +8,7 @@ import { planBudget } from '@home-pulse/lifecycle/money/budget'
 import type { PlannedComponent } from '@home-pulse/lifecycle/money/portfolio'
 import { makeRandom } from '@home-pulse/lifecycle/money/random'
 import { planReserve } from '@home-pulse/lifecycle/money/reserve'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { expandPlan, type ListedPlan } from '../../../test/harness/fixtures/plan-pages.ts'
@@ -216,13 +216,14 @@ test('groups of equal components give the same plan as each component alone, bef
   }
 })
 
-if (inject('isLongRun'))
-  test('groups of equal components give the same plan as each component alone, above 1,000 components', async () => {
-    const random = makeRandomChoices(3)
-    const customer = await signUp(world)
-    await addHomes(customer.api, ...Array.from({ length: 330 }, (_, number) => anyHome(random, number)))
-    const components = (await readOneByOne(customer)).map(planned)
-    expect(components.length).toBeGreaterThan(1_000)
-    await expectBudget(customer, components)
-    await expectReserve(customer, components)
-  })
+test('groups of equal components give the same plan as each component alone, above 1,000 components', {
+  tags: ['long'],
+}, async () => {
+  const random = makeRandomChoices(3)
+  const customer = await signUp(world)
+  await addHomes(customer.api, ...Array.from({ length: 330 }, (_, number) => anyHome(random, number)))
+  const components = (await readOneByOne(customer)).map(planned)
+  expect(components.length).toBeGreaterThan(1_000)
+  await expectBudget(customer, components)
+  await expectReserve(customer, components)
+})

@@ -16,14 +16,19 @@ import { aPng } from '../../harness/fixtures/photo-fixtures.ts'
 import { putTo } from '../../harness/fixtures/signed-links.ts'
 import type { World } from '../../harness/harness.ts'
 
-/** A customer with one resource of each kind, and all ids that a path, a query or a body may name. */
-export interface FullAccount {
+/** A customer with one resource of each kind except files and imports, and their ids. */
+export interface AccountWithoutFiles {
   readonly customer: Customer
   /** This text occurs in every text field of this customer and in no other customer's data. */
   readonly canary: string
-  readonly ids: Readonly<Record<ResourceName, string>>
+  readonly ids: Readonly<Record<Exclude<ResourceName, 'import'>, string>>
   /** The token in the calendar URL. It opens the calendar without a session. */
   readonly calendarToken: string
+}
+
+/** A customer with one resource of each kind, and all ids that a path, a query or a body may name. */
+export interface FullAccount extends AccountWithoutFiles {
+  readonly ids: Readonly<Record<ResourceName, string>>
   /** A signed URL. It opens the photo without a session. */
   readonly photoUrl: string
 }
@@ -49,8 +54,27 @@ export type ResourceName =
 /** A task of the dryer, which each customer has done once. */
 export const taskId = 'dryer-clean-vent'
 
-/** Creates a customer with one resource of each kind through the API. Every text field contains the canary. */
+/**
+ * Creates a customer with one resource of each kind through the API. Every text field contains the canary. Takes
+ * about a second, most of it for the export and the import.
+ */
 export async function buildFullAccount(world: World, canary: string): Promise<FullAccount> {
+  const account = await buildAccountWithoutFiles(world, canary)
+  const { customer, ids } = account
+  const { id } = await stage(world, customer, (await copyOf(world, customer)).bytes)
+  const photoUrl = await addPhoto(world, customer, ids.property)
+  await customer.api.put('/v1/customers/pending-email', {
+    email: `${canary}@example.com`,
+    currentPassword: customer.password,
+  })
+  await endOtherSession(world, customer)
+  await leaveImportUnpublished(world, customer)
+  await customer.api.get('/v1/properties/table')
+  return { ...account, ids: idsOf({ ...ids, import: id }), photoUrl }
+}
+
+/** Creates a customer as `buildFullAccount` does, but without export, import, photo, second session and new email. */
+export async function buildAccountWithoutFiles(world: World, canary: string): Promise<AccountWithoutFiles> {
   const customer = await signUp(world)
   const { api } = customer
   await pay(world, customer.checkoutUrl)
@@ -67,7 +91,7 @@ export async function buildFullAccount(world: World, canary: string): Promise<Fu
     unit_id: unit,
   })
   await api.put('/v1/plan/reserve', { balance: 1000 })
-  const found = {
+  const ids = idsOf({
     customer: customer.userId,
     property,
     archivedProperty,
@@ -79,25 +103,16 @@ export async function buildFullAccount(world: World, canary: string): Promise<Fu
     ownTask: await addOwnTask(customer, String(property), canary),
     view: await addView(customer, canary),
     conversation: await startConversation(customer, canary),
-    import: (await stage(world, customer, (await copyOf(world, customer)).bytes)).id,
-  }
-  const ids = Object.fromEntries(
-    Object.entries(found).map(([thing, id]) => {
-      if (!id) throw new Error(`The account has no ${thing}.`)
-      return [thing, id]
-    }),
-  ) as Record<ResourceName, string>
-  const photoUrl = await addPhoto(world, customer, property)
+  })
   const { body: feed } = await api.post<{ url: string }>('/v1/plan/calendar-feed')
   const calendarToken = feed.url.match(/\/([\w-]{43})\.ics$/)?.[1] ?? ''
-  await api.put('/v1/customers/pending-email', {
-    email: `${canary}@example.com`,
-    currentPassword: customer.password,
-  })
-  await endOtherSession(world, customer)
-  await leaveImportUnpublished(world, customer)
-  await api.get('/v1/properties/table')
-  return { customer, canary, ids, calendarToken, photoUrl }
+  return { customer, canary, ids, calendarToken }
+}
+
+/** @throws Error if an id is missing */
+function idsOf<Name extends string>(found: Record<Name, string | null | undefined>): Record<Name, string> {
+  for (const [thing, id] of Object.entries(found)) if (!id) throw new Error(`The account has no ${thing}.`)
+  return found as Record<Name, string>
 }
 
 async function buildHomes({ api }: Customer, canary: string) {

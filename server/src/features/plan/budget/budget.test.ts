@@ -4,7 +4,7 @@ import type { Property } from '@home-pulse/contract/features/properties/properti
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { failureChanceWithin } from '@home-pulse/lifecycle/survival/survival'
 import { parse } from 'csv-parse/sync'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addHomes, aHome, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { signUpHomeowner } from '../../../../test/harness/fixtures/homeowner.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
@@ -61,24 +61,25 @@ describe('the budget', () => {
     expect(body.sources.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['NAHB', 'CPI', 'NEMS']))
   })
 
-  if (inject('isLongRun'))
-    test('is ten times as high for ten times as many components, although a worker thread calculates it', async () => {
-      const { api } = await signUp(world)
-      const streets = (from: number, count: number) =>
-        Array.from({ length: count }, (_, index) => aHome({ street: `${from + index} Elm St` }))
-      await addHomes(api, ...streets(1, 8))
-      const few = (await api.get<Budget>(url)).body
-      await addHomes(api, ...streets(9, 72))
-      const { status, body: many } = await api.get<Budget>(url)
-      expect({ status, count: many.component_count }).toEqual({
-        status: 200,
-        count: few.component_count * 10,
-      })
-      expect(many.component_count).toBeGreaterThan(300)
-      const total = ({ periods }: Budget) => periods.at(-1)?.nominal_to_date.expected ?? 0
-      expect(Math.abs(total(many) / (10 * total(few)) - 1)).toBeLessThan(0.001)
-      expect((await api.get('/v1/plan/reserve')).status).toBe(200)
+  test('is ten times as high for ten times as many components, although a worker thread calculates it', {
+    tags: ['long'],
+  }, async () => {
+    const { api } = await signUp(world)
+    const streets = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => aHome({ street: `${from + index} Elm St` }))
+    await addHomes(api, ...streets(1, 8))
+    const few = (await api.get<Budget>(url)).body
+    await addHomes(api, ...streets(9, 72))
+    const { status, body: many } = await api.get<Budget>(url)
+    expect({ status, count: many.component_count }).toEqual({
+      status: 200,
+      count: few.component_count * 10,
     })
+    expect(many.component_count).toBeGreaterThan(300)
+    const total = ({ periods }: Budget) => periods.at(-1)?.nominal_to_date.expected ?? 0
+    expect(Math.abs(total(many) / (10 * total(few)) - 1)).toBeLessThan(0.001)
+    expect((await api.get('/v1/plan/reserve')).status).toBe(200)
+  })
 
   test('returns 404 if the given component is not in the given home', async () => {
     const { api, add, home, heater } = await signUpWithHeater()

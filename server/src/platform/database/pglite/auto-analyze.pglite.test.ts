@@ -3,6 +3,7 @@ import { openTestDatabase } from '../../../../test/harness/test-database.ts'
 
 test('the planner’s statistics are updated after a large commit', {
   timeout: 60_000,
+  tags: ['long'],
 }, async () => {
   const { database } = await openTestDatabase({ nowMs: () => Date.parse('2026-11-21T15:00:00Z') })
   const work = async (...texts: string[]) => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rounds } from '../../../../../scripts/vitest/rounds.ts'
 import { prepareData } from '../../../../test/harness/test-database.ts'
 import { systemClock } from '../../config/clock.ts'
@@ -120,25 +120,25 @@ test('writes and reads get their results after the flush of earlier commits, and
 })
 
 // Creating a database takes five seconds.
-if (inject('isLongRun'))
-  // spec: P-03
-  test('a start after an interrupted first start creates the database again and syncs it to disk', {
-    timeout: 240_000,
-  }, async () => {
-    const { dataDir, files } = copy('cut-short')
-    writeFileSync(join(dataDir, 'database/being-made'), '')
-    rmSync(join(files, 'global'), { recursive: true })
-    const before = syncs
-    const database = await openPglite({ clock: systemClock, dataDir })
-    expect(syncs).toBeGreaterThan(before)
-    const { query, release } = await database.connect()
-    expect(await query({ name: 'test_count', text: 'select count(*)::int as n from customers' })).toEqual([
-      { n: 0 },
-    ])
-    release()
-    await database.close()
-    expect(readdirSync(join(dataDir, 'database'))).not.toContain('being-made')
-  })
+// spec: P-03
+test('a start after an interrupted first start creates the database again and syncs it to disk', {
+  tags: ['long'],
+  timeout: 240_000,
+}, async () => {
+  const { dataDir, files } = copy('cut-short')
+  writeFileSync(join(dataDir, 'database/being-made'), '')
+  rmSync(join(files, 'global'), { recursive: true })
+  const before = syncs
+  const database = await openPglite({ clock: systemClock, dataDir })
+  expect(syncs).toBeGreaterThan(before)
+  const { query, release } = await database.connect()
+  expect(await query({ name: 'test_count', text: 'select count(*)::int as n from customers' })).toEqual([
+    { n: 0 },
+  ])
+  release()
+  await database.close()
+  expect(readdirSync(join(dataDir, 'database'))).not.toContain('being-made')
+})
 
 // spec: P-04
 test.each([

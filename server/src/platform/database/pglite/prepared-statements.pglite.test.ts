@@ -80,7 +80,7 @@ test('the cache of prepared statements keeps only the 400 most recently used one
   expect((await prepared.query('select 0 as n')).rows).toEqual([{ n: 0 }])
 })
 
-test('a query on a closed engine is rejected with a message', async () => {
+test('a query on a closed engine is rejected with a message', { tags: ['long'] }, async () => {
   const engine = await PGlite.create({ loadDataDir: image })
   prepareStatements(engine)
   await engine.close()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findStates } from './state-names.ts'
+import { findOnlyState, findStates } from './state-names.ts'
 
 test.each([
   ['tx', ['TX']],
@@ -21,4 +21,26 @@ test.each([
 // spec: 02-29, 10-13
 test('a blank text finds all fifty states and DC', () => {
   expect(findStates('')).toHaveLength(51)
+})
+
+// spec: 02-29
+test.each([
+  ['TX', 'TX'],
+  ['NY', 'NY'],
+  ['CA', 'CA'],
+  ['Dc', 'DC'],
+  ['wv', 'WV'],
+  ['texas', 'TX'],
+  ['New York', 'NY'],
+  ['KANSAS', 'KS'],
+  ['virginia', 'VA'],
+  ['District of Columbia', 'DC'],
+  ['D.C.', 'DC'],
+  ['Tx.', 'TX'],
+  ['Washington DC', 'DC'],
+  ['tex', 'TX'],
+  ['new', undefined],
+  ['zz', undefined],
+])('the text %j names only the state %j', (typed, code) => {
+  expect(findOnlyState(typed)).toBe(code)
 })

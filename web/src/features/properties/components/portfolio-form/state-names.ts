@@ -82,3 +82,9 @@ export function findStates(typed: string): StateCode[] {
   const byName = stateCodes.filter((code) => namesOf(code).some((name) => ` ${name}`.includes(` ${wanted}`)))
   return [...new Set([...(exact ? [exact] : []), ...byCode, ...byName])]
 }
+
+/** Returns the state whose code or name was typed in full, or the only state that matches the text. */
+export function findOnlyState(typed: string): StateCode | undefined {
+  const found = findStates(typed)
+  return readState(typed) ?? (found.length === 1 ? found[0] : undefined)
+}

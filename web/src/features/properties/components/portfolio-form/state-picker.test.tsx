@@ -26,20 +26,10 @@ function type(text: string, initial: StateCode | '' = '') {
     fireEvent.change(field(), { target: { value: text.slice(0, length) } })
 }
 
+// The test of `findOnlyState` has more texts.
 const typed: [string, StateCode][] = [
   ['TX', 'TX'],
-  ['NY', 'NY'],
-  ['CA', 'CA'],
-  ['Dc', 'DC'],
-  ['wv', 'WV'],
-  ['texas', 'TX'],
   ['New York', 'NY'],
-  ['KANSAS', 'KS'],
-  ['virginia', 'VA'],
-  ['District of Columbia', 'DC'],
-  ['D.C.', 'DC'],
-  ['Tx.', 'TX'],
-  ['Washington DC', 'DC'],
   ['tex', 'TX'],
 ]
 

@@ -2,7 +2,7 @@ import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { useState } from 'react'
 import { Combobox, ComboboxList, ComboboxOption } from '../../../../ui/controls/combobox.tsx'
 import { TextField } from '../../../../ui/controls/field.tsx'
-import { findStates, readState, stateNames } from './state-names.ts'
+import { findOnlyState, findStates, readState, stateNames } from './state-names.ts'
 import styles from './state-picker.module.css'
 
 interface StatePickerProps {
@@ -10,12 +10,6 @@ interface StatePickerProps {
   onChange: (state: StateCode | '') => void
   error?: string | undefined
   serverError?: string | undefined
-}
-
-/** Returns the state whose code or name was typed in full, or the only state that matches the text. */
-function onlyMatch(typed: string): StateCode | undefined {
-  const found = findStates(typed)
-  return readState(typed) ?? (found.length === 1 ? found[0] : undefined)
 }
 
 /** Explains how to correct a text that matches no state, or more than one. */
@@ -66,7 +60,7 @@ export function StatePicker({ state, onChange, error, serverError }: StatePicker
    * explains that.
    */
   function confirm() {
-    const read = isTyped && onlyMatch(search ?? '')
+    const read = isTyped && findOnlyState(search ?? '')
     if (!read) return setExplained(true)
     choose(read)
     setSearch(null)
@@ -81,7 +75,7 @@ export function StatePicker({ state, onChange, error, serverError }: StatePicker
     setSearch(null)
     setExplained(false)
     if (!isTyped || typed === '') return
-    const read = onlyMatch(typed)
+    const read = findOnlyState(typed)
     if (read) choose(read)
     else setUnknown(typed)
   }
