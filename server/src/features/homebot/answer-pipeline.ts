@@ -13,7 +13,7 @@ import type { Tenancy } from './record-queries.ts'
 import { placeWords, readRecords } from './records-read.ts'
 import { findAction, type RequestedAction } from './understanding/actions.ts'
 import { completeMessage, confirmsOffer } from './understanding/conversation/message-patterns.ts'
-import { nextTopic, type Topic } from './understanding/conversation/topic.ts'
+import { nextTopic, type Topic, topicLimits } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
 import type { Understanding } from './understanding/understand.ts'
 
@@ -84,76 +84,124 @@ const intentOf = ({ about }: OwnRecords): Intent =>
 const isCancelled = ({ intents: [first] }: Understanding, topic: Topic | undefined) =>
   first === 'cancel' && topic !== undefined
 
-/** The maximum number of characters of a message that are kept. They help to understand the next message. */
-const maxSaid = 300
+/** The state of the conversation before the answer. Undefined for its first message. */
+type Before = Topic | undefined
 
+/** Returns the state of the conversation after an answer. It supplies what the next message leaves out. */
 function topicAfterAnswer(
-  { question, topic }: Question,
-  { asked, about, place, tenantIds }: MessageInterpretation,
+  { question, topic: before }: Question,
+  interpretation: MessageInterpretation,
   facts: Facts,
   given: Answer,
-) {
-  const tenancy = tenancyInAnswer(facts.records)
-  const part =
-    given.subject ?? (given.listed?.length ? undefined : facts.group.length > 0 ? undefined : facts.chosen)
-  const tasks =
-    facts.records?.about === 'tasks' && facts.records.tasks.length > 0
-      ? facts.records.tasks.slice(0, 15).map(({ title }) => title)
-      : undefined
-  const shown =
-    given.listed && given.listed.length > 1 ? given.listed.slice(0, 10).map(({ id }) => id) : undefined
-  const recent = [...new Set([...(part ? [part.id] : []), ...(topic?.recent ?? [])])].slice(0, 4)
-  const next = nextTopic(asked, topic, {
-    componentId: part?.id,
-    componentType: part?.type ?? asked.components[0]?.type,
+): Topic {
+  const { asked, about } = interpretation
+  const { records } = facts
+  const tenancy = tenancyInAnswer(records)
+  const component = componentInAnswer(given, facts)
+  const next = nextTopic(asked, before, {
+    componentId: component?.id,
+    componentType: component?.type ?? asked.components[0]?.type,
     propertyId: about.home?.id ?? given.subject?.propertyId ?? tenancy?.propertyId,
     unit: about.unit ?? given.subject?.unitNumber ?? tenancy?.unitNumber ?? undefined,
-    ...{ isElsewhere: about.isElsewhere, state: asked.state, recent },
-    listed: shown ?? topic?.listed,
-    group: (facts.group.length > 1 ? facts.group : asked.intents[0] === 'compare' ? (given.listed ?? []) : [])
-      .slice(0, 4)
-      .map(({ id }) => id),
-    recentTenantIds: [
-      ...new Set([
-        ...place.tenants.map(({ id }) => id),
-        ...(tenancy ? [tenancy.tenantId] : []),
-        ...(topic?.recentTenantIds ?? []),
-      ]),
-    ].slice(0, 4),
-    tasks: tasks ?? (part ? undefined : topic?.tasks),
-    task:
-      (tasks ?? topic?.tasks)?.find((title) => question.includes(title)) ??
-      (part || tasks ? undefined : topic?.task),
-    tenantIds: (place.tenants.length > 0
-      ? place.tenants.map(({ id }) => id)
-      : tenancy
-        ? [tenancy.tenantId]
-        : [...tenantIds]
-    ).slice(0, 10),
-    searched: facts.records?.isBeside ? undefined : facts.records?.searched,
-    savedDollars: facts.records?.about === 'savings' ? facts.records.savedDollars : topic?.savedDollars,
-    monthlyDollars: facts.records?.about === 'savings' ? facts.records.monthlyDollars : topic?.monthlyDollars,
-    rentChange: facts.records && 'tenancies' in facts.records ? facts.records.asked?.change : undefined,
+    isElsewhere: about.isElsewhere,
+    state: asked.state,
+    listed: listAfter(given, before),
+    recent: firstUnique([...idsOf(component), ...(before?.recent ?? [])], topicLimits.maxRecent),
+    group: groupAfter(interpretation, facts, given),
+    ...tenantsAfter(interpretation, tenancy, before),
+    ...tasksAfter(question, records, component !== undefined, before),
+    ...savingsAfter(records, before),
+    searched: records?.isBeside ? undefined : records?.searched,
+    rentChange: records && 'tenancies' in records ? records.asked?.change : undefined,
     without: [...(about.without ?? [])],
-    said: question.slice(0, maxSaid),
+    said: question.slice(0, topicLimits.maxSaid),
   })
-  const said = question.slice(0, 1000)
-  if (given.asksBack) return { ...next, unfinished: said }
-  if (given.action) {
-    const isNew = findAction(question, facts.today) !== undefined
-    return {
-      ...next,
-      offered: isNew || !topic?.offered ? said : `${topic.offered}\n${question}`.slice(0, 2000),
-      isOfferOld: undefined,
-    }
-  }
-  return asked.intents[0] === 'cancel' ? next : { ...next, offered: topic?.offered, isOfferOld: true }
+  const offer = offerAfter(
+    question,
+    { isCancelled: asked.intents[0] === 'cancel', today: facts.today },
+    given,
+    before,
+  )
+  return { ...next, ...offer }
+}
+
+/** Returns the component that the answer is about. Undefined if it is about several. */
+function componentInAnswer({ subject, listed = [] }: Answer, { group, chosen }: Facts) {
+  if (subject) return subject
+  return listed.length > 0 || group.length > 0 ? undefined : chosen
 }
 
 /** Returns the tenancy that the answer names: the tenancy of the only tenant, or the one with the first lease end. */
-const tenancyInAnswer = (records: OwnRecords | undefined): Tenancy | undefined =>
+const tenancyInAnswer = (records: Facts['records']): Tenancy | undefined =>
   records &&
   'tenancies' in records &&
   (records.about === 'lease_ends' || records.operation?.does === 'pick' || records.tenancies.length === 1)
     ? records.tenancies[0]
     : undefined
+
+/** Returns the components of the last list, so that the next message can name "the second one". */
+const listAfter = ({ listed = [] }: Answer, before: Before) =>
+  listed.length > 1 ? listed.slice(0, topicLimits.maxListed).map(({ id }) => id) : before?.listed
+
+/** Returns the components that the answer is about together: a group, or those that it compares. */
+function groupAfter({ asked }: MessageInterpretation, { group }: Facts, { listed = [] }: Answer) {
+  const compared = asked.intents[0] === 'compare' ? listed : []
+  return (group.length > 1 ? group : compared).slice(0, topicLimits.maxGroup).map(({ id }) => id)
+}
+
+function tenantsAfter(
+  { place, tenantIds }: MessageInterpretation,
+  tenancy: Tenancy | undefined,
+  before: Before,
+) {
+  const named = place.tenants.map(({ id }) => id)
+  const answered = tenancy ? [tenancy.tenantId] : []
+  const current = [named, answered].find((ids) => ids.length > 0) ?? tenantIds
+  const recent = [...named, ...answered, ...(before?.recentTenantIds ?? [])]
+  return {
+    tenantIds: current.slice(0, topicLimits.maxTenants),
+    recentTenantIds: firstUnique(recent, topicLimits.maxRecentTenants),
+  }
+}
+
+/** Returns the owner's tasks of the last list, and the one that the question names. A component replaces both. */
+function tasksAfter(question: string, records: Facts['records'], isOfComponent: boolean, before: Before) {
+  const listed =
+    records?.about === 'tasks' && records.tasks.length > 0
+      ? records.tasks.slice(0, topicLimits.maxTasks).map(({ title }) => title)
+      : undefined
+  const named = (listed ?? before?.tasks)?.find((title) => question.includes(title))
+  return {
+    tasks: listed ?? (isOfComponent ? undefined : before?.tasks),
+    task: named ?? (isOfComponent || listed ? undefined : before?.task),
+  }
+}
+
+function savingsAfter(records: Facts['records'], before: Before) {
+  const { savedDollars, monthlyDollars } = (records?.about === 'savings' ? records : before) ?? {}
+  return { savedDollars, monthlyDollars }
+}
+
+/**
+ * Returns what the conversation keeps of requested changes: a request that lacks data, or the offered change with its
+ * corrections. After another question the offer is old.
+ */
+function offerAfter(
+  question: string,
+  { isCancelled, today }: { readonly isCancelled: boolean; readonly today: string },
+  given: Answer,
+  before: Before,
+): Pick<Topic, 'unfinished' | 'offered' | 'isOfferOld'> {
+  const request = question.slice(0, topicLimits.maxRequest)
+  if (given.asksBack) return { unfinished: request }
+  if (given.action) {
+    const isCorrection = before?.offered && findAction(question, today) === undefined
+    const offered = isCorrection ? `${before.offered}\n${question}`.slice(0, topicLimits.maxOffered) : request
+    return { offered, isOfferOld: undefined }
+  }
+  return isCancelled ? {} : { offered: before?.offered, isOfferOld: true }
+}
+
+const idsOf = (component: { readonly id: string } | undefined) => (component ? [component.id] : [])
+
+const firstUnique = (ids: readonly string[], max: number) => [...new Set(ids)].slice(0, max)

@@ -6,7 +6,7 @@ import type { QuestionScope } from './facts-read.ts'
 import { contextOf, findTarget, type Question, type Target } from './message-target-read.ts'
 import { findByBrand, findInUnits, findLeaseEnd } from './named-records-read.ts'
 import { type RequestedAction, restoreAddresses } from './understanding/actions.ts'
-import { continueTopic, type FollowUp } from './understanding/conversation/follow-up.ts'
+import { continueTopic, type FollowUp, unrelated } from './understanding/conversation/follow-up.ts'
 import * as cues from './understanding/conversation/message-patterns.ts'
 import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import { applyEarlierDangers, relateToDanger } from './understanding/dangers/danger-follow-up.ts'
@@ -213,12 +213,6 @@ function withoutFalseAlarm(message: string, words: string, context: Context): Un
   const whole = understand(message, context)
   return whole.dangers.length > 0 ? understood : { ...understood, ...whole, intents: whole.intents }
 }
-
-/** Returns the interpretation of a message that does not refer to earlier messages. */
-const unrelated = (asked: Understanding): FollowUp => ({
-  asked,
-  ...{ keepsComponent: false, keepsPlace: false, keepsGroup: false },
-})
 
 interface Continuation {
   readonly understanding: Understanding

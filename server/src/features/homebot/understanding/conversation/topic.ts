@@ -11,6 +11,19 @@ const span = z.object({ from: z.int(), to: z.int() })
 const age = z.object({ installedOn: plainDate, years: z.int(), span: span.optional(), at: z.int() })
 const id = z.string().max(40)
 
+/** The maximum lengths of the lists, in items, and of the texts, in characters, that a conversation keeps. */
+export const topicLimits = {
+  maxListed: 10,
+  maxGroup: 4,
+  maxRecent: 4,
+  maxTenants: 10,
+  maxRecentTenants: 4,
+  maxTasks: 15,
+  maxSaid: 300,
+  maxRequest: 1_000,
+  maxOffered: 2_000,
+}
+
 /** The state of a conversation after a message. It supplies what the next message leaves out. */
 export const topicSchema = z.object({
   /** The intents of the last message. Empty if the conversation has only been about a danger. */
@@ -41,15 +54,15 @@ export const topicSchema = z.object({
   /** The message that reported the dangers, otherwise the last message. */
   said: z.string().optional(),
   /** The ids of the components of the last list, in its order, and of those that were mentioned last. */
-  listed: z.array(id).max(10).optional(),
-  recent: z.array(id).max(4).optional(),
+  listed: z.array(id).max(topicLimits.maxListed).optional(),
+  recent: z.array(id).max(topicLimits.maxRecent).optional(),
   /** The ids of the components of the last answer, if it was about several. */
-  group: z.array(id).max(10).optional(),
-  tenantIds: z.array(id).max(10).optional(),
+  group: z.array(id).max(topicLimits.maxGroup).optional(),
+  tenantIds: z.array(id).max(topicLimits.maxTenants).optional(),
   /** The ids of the tenants that were mentioned last. */
-  recentTenantIds: z.array(id).max(4).optional(),
+  recentTenantIds: z.array(id).max(topicLimits.maxRecentTenants).optional(),
   /** The titles of the owner's tasks in the last list, and of the task that was mentioned last. */
-  tasks: z.array(z.string()).max(15).optional(),
+  tasks: z.array(z.string()).max(topicLimits.maxTasks).optional(),
   task: z.string().optional(),
   /** The words of the last question that found a note, task or payment. */
   searched: z.string().max(300).optional(),
@@ -66,9 +79,9 @@ export const topicSchema = z.object({
   symptom: z.object({ type: z.enum(componentTypes), name: z.string() }).optional(),
   isSpanish: z.boolean().optional(),
   /** The message that requested a change without the necessary data. */
-  unfinished: z.string().max(1000).optional(),
+  unfinished: z.string().max(topicLimits.maxRequest).optional(),
   /** The messages that requested and corrected the last offered change, one per line. */
-  offered: z.string().max(2000).optional(),
+  offered: z.string().max(topicLimits.maxOffered).optional(),
   /** True if another question followed the offer. Then only a message that begins as a correction refers to it. */
   isOfferOld: z.boolean().optional(),
 })

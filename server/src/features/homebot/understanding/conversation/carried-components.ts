@@ -1,0 +1,82 @@
+import type { Intent } from '../intent.ts'
+import type { Understanding } from '../understand.ts'
+import type { Topic } from './topic.ts'
+
+/** Returns the components that the message names, with what the conversation says about them. */
+export function namedComponents(
+  fresh: Understanding,
+  topic: Topic,
+  {
+    intent,
+    isSamePart,
+    hasPlace,
+  }: { readonly intent: Intent; readonly isSamePart: boolean; readonly hasPlace: boolean },
+): Understanding['components'] {
+  const { componentType } = topic
+  if (isVague(fresh, topic) && componentType)
+    return fresh.components.map((one) => ({ ...one, type: componentType, assumption: undefined }))
+  return [
+    ...fresh.components.map((one) => withAgeOf(one, topic, isSamePart || isOfKinds(fresh, topic))),
+    ...comparedWith(intent, fresh, topic, hasPlace),
+  ]
+}
+
+/**
+ * Returns the components of the conversation with the age that the message states. In another home, earlier ages do not
+ * apply.
+ */
+export function componentsOf(topic: Topic, { age: stated }: Understanding, isElsewhere: boolean) {
+  const known = topic.components.map((one, at) => ({
+    ...one,
+    age: (at === 0 ? stated : undefined) ?? (isElsewhere ? undefined : one.age),
+  }))
+  const { componentType: type } = topic
+  return known.length === 0 && type !== undefined ? [{ type, name: '', age: stated }] : known
+}
+
+/**
+ * Returns true if the message asks about the same age of another type: "and a roof?" after "Is 14 old for a water
+ * heater?"
+ */
+const isOfKinds = (fresh: Understanding, topic: Topic): boolean =>
+  !topic.isTheirOwn &&
+  fresh.link.isBrief &&
+  !fresh.isTheirOwn &&
+  topic.components.some(({ age: stated }) => stated !== undefined)
+
+/**
+ * If the message compares a component of the customer with the earlier component of another owner, returns the latter
+ * with its age.
+ */
+const comparedWith = (
+  intent: Intent,
+  fresh: Understanding,
+  topic: Topic,
+  hasPlace: boolean,
+): Understanding['components'] =>
+  intent === 'compare' && hasPlace && topic.isElsewhere
+    ? topic.components
+        .filter(
+          ({ type, age: stated }) =>
+            stated !== undefined && fresh.components.some((one) => one.type === type),
+        )
+        .map((one) => ({ ...one, variant: one.variant, assumption: one.assumption, age: one.age }))
+    : []
+
+/** Returns true if an ambiguous name refers to the water heater of the conversation: "that heater". */
+export const isVague = (fresh: Understanding, topic: Topic): boolean =>
+  fresh.components.length === 1 &&
+  fresh.components[0]?.assumption !== undefined &&
+  topic.componentType === 'water_heater'
+
+/** Adds the age that an earlier message stated for the same component. */
+const withAgeOf = (one: Understanding['components'][number], topic: Topic, isSamePart: boolean) =>
+  one.age !== undefined || !isSamePart
+    ? one
+    : {
+        ...one,
+        age: (
+          topic.components.find(({ type }) => type === one.type) ??
+          (topic.isTheirOwn ? undefined : topic.components[0])
+        )?.age,
+      }

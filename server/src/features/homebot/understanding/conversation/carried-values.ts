@@ -1,0 +1,72 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import type { Intent } from '../intent.ts'
+import { byThen } from '../periods.ts'
+import type { Understanding } from '../understand.ts'
+import type { Topic } from './topic.ts'
+import type { Turn } from './turn.ts'
+
+/** Returns the sums of the message. If it continues a question about a repair, returns the earlier sums. */
+export function sumsOf({ fresh, topic, continues }: Turn, intent: Intent): Understanding['amounts'] {
+  if (fresh.amounts.length > 0) return withPurpose(fresh, topic)
+  return intent === 'repair_or_replace' && continues ? amountsOf(topic) : []
+}
+
+/** Returns the day or the period that the question is about. */
+export function timeOf(
+  turn: Turn,
+  intent: Intent,
+): Partial<Pick<Understanding, 'horizon' | 'yearsAhead' | 'calendarYear'>> {
+  const { fresh, topic, isFragment } = turn
+  // A price depends on the year only.
+  if (intent === 'cost' && fresh.horizon !== undefined)
+    return { horizon: undefined, calendarYear: { year: yearOf(fresh.horizon), isThrough: false } }
+  const earlierHorizon = intent === 'life' && isFragment ? topic.horizon : undefined
+  return { horizon: fresh.horizon ?? earlierHorizon, ...periodOf(turn) }
+}
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+function periodOf({ fresh, topic, continues, hasValue, words }: Turn) {
+  const { yearsAhead, calendarYear } = fresh
+  if (topic.calendarYear && /\b(?:year after|following year|next one|ano siguiente)\b/i.test(words))
+    return { calendarYear: { ...topic.calendarYear, year: topic.calendarYear.year + 1 } }
+  if (yearsAhead !== undefined || calendarYear !== undefined) return { yearsAhead, calendarYear }
+  if (topic.calendarYear && byThen.test(words))
+    return { calendarYear: { ...topic.calendarYear, isThrough: true } }
+  if (!continues && !hasValue) return {}
+  return { yearsAhead: topic.yearsAhead, calendarYear: topic.calendarYear }
+}
+
+/** Returns the states in the message. Without a place in it, the state of the conversation continues. */
+export function statesOf(
+  fresh: Understanding,
+  topic: Topic,
+  {
+    words,
+    hasPlace,
+    carriesPart,
+  }: { readonly words: string; readonly hasPlace: boolean; readonly carriesPart: boolean },
+): Understanding['states'] {
+  if (/\bmine\b/i.test(words)) return []
+  if (fresh.states.length > 0 || hasPlace) return fresh.states
+  return topic.state && carriesPart ? [topic.state] : []
+}
+
+/**
+ * Returns the symptom of the message. If it has none and is about the same type, returns the conversation's symptom.
+ */
+export function symptomOf(
+  told: Understanding['symptom'],
+  { symptom }: Topic,
+  intent: Intent,
+  type: ComponentType | undefined,
+): Understanding['symptom'] {
+  return told ?? (intent === 'symptom' && (type ?? symptom?.type) === symptom?.type ? symptom : undefined)
+}
+
+/** Gives a sum without a purpose the purpose of the previous sum, such as a repair. */
+const withPurpose = (fresh: Understanding, topic: Topic): Understanding['amounts'] =>
+  fresh.amounts.map((amount) => ({ ...amount, buys: amount.buys ?? topic.amounts[0]?.buys }))
+
+export const amountsOf = ({ amounts }: Topic): Understanding['amounts'] =>
+  amounts.map(({ dollars, buys }) => ({ dollars, buys }))

@@ -1,0 +1,85 @@
+import type { Intent } from '../intent.ts'
+import type { Understanding } from '../understand.ts'
+import type { MessageContext } from './redirected-intent.ts'
+import { componentIntents, passingIntents, type Topic } from './topic.ts'
+
+/** A message in its conversation, before it is known what it takes from the conversation. */
+export interface Turn {
+  /** The interpretation of the message alone. */
+  readonly fresh: Understanding
+  readonly topic: Topic
+  readonly context: MessageContext
+  readonly words: string
+  /** The intents of the previous message. */
+  readonly earlier: Understanding['intents']
+  /** The first intent of the message alone, or `again` if it asks for the reason of the last answer. */
+  readonly first: Intent
+  readonly namesPart: boolean
+  /** True if the message is too incomplete to have an intent of its own: "and in Ohio?" */
+  readonly isFragment: boolean
+  /** True if the message states an age, a sum, a state, a time or a place. */
+  readonly hasValue: boolean
+  /** True if the message needs a component and has none. */
+  readonly lacksPart: boolean
+  /** True if the form of the message shows that it continues the conversation. */
+  readonly continues: boolean
+}
+
+/** Describes a message that follows another one. Undefined if the conversation has had no intent yet. */
+export function readTurn(
+  fresh: Understanding,
+  topic: Topic,
+  context: MessageContext,
+  words: string,
+): Turn | undefined {
+  const earlier = intentsOf(topic)
+  if (!earlier) return undefined
+  const first: Intent = asksWhy.test(words) ? 'again' : fresh.intents[0]
+  const namesPart = fresh.components.length > 0 || fresh.others.length > 0
+  const isFragment = isFragmentary(fresh, first, words)
+  const { continuesTopic, isBrief, pointsBack } = fresh.link
+  return {
+    ...{ fresh, topic, context, words, earlier, first, namesPart, isFragment },
+    hasValue: statesValue(fresh) || context.hasPlace || context.isEverywhere,
+    lacksPart: componentIntents.includes(first) && !namesPart && !context.hasChosen,
+    continues: isFragment || continuesTopic || isBrief || pointsBack,
+  }
+}
+
+/** Returns true if the message is a new question, which takes nothing from the conversation. */
+export function isNewQuestion({ fresh, context, first, hasValue, lacksPart, continues }: Turn): boolean {
+  const { continuesTopic, isBrief } = fresh.link
+  const asksOfPlace = first === 'off_topic' && continuesTopic && context.hasPlace
+  const isPassing = passingIntents.includes(first) && fresh.certainty !== 'guessed' && !asksOfPlace
+  const isComplete = !continues && !lacksPart && !hasValue
+  const isOfOtherSubject = fresh.certainty === 'unrelated' && !hasValue && !isBrief
+  return isPassing || isComplete || isOfOtherSubject
+}
+
+function isFragmentary({ certainty, link }: Understanding, first: Intent, words: string): boolean {
+  const { isBrief, corrects } = link
+  if (certainty !== 'asked' || first === 'again' || narrows.test(words)) return true
+  if (isBrief && endsWithToo.test(words)) return true
+  // The classifier takes many short messages for a question about a life.
+  return first === 'life' && (isBrief || corrects) && !asksLife.test(words)
+}
+
+const statesValue = ({ age, amounts, states, horizon, yearsAhead, calendarYear }: Understanding): boolean =>
+  amounts.length > 0 ||
+  states.length > 0 ||
+  [age, horizon, yearsAhead, calendarYear].some((stated) => stated !== undefined)
+
+/**
+ * Returns the intents of the previous message, if any. The cast is safe, because a topic stores the intents of an
+ * `Understanding`.
+ */
+const intentsOf = ({ intents }: Topic): Turn['earlier'] | undefined =>
+  intents.length > 0 ? (intents as [Intent, ...Intent[]]) : undefined
+
+const narrows =
+  /^(?:ok |and |but |y |pero )?(?:(?:for |en |para )?(?:just|only|solo)|without|leave out|leaving out|skip|minus|except|excluding|sin)\b/i
+const endsWithToo = /\b(?:too|as well|tambien|también)\W*$/i
+const asksLife = /\b(?:how long|when|last|left|years?|odds|chances?|doing|cuanto|cuando)\b/i
+/** Matches a question for the reason of the last answer, or a doubt: "why that one first", "that seems low". */
+const asksWhy =
+  /^(?:but |and |ok |so )*how (?:sure|confident|certain)\b|^(?:but |and |ok |so )*why(?: [\w'’]+){0,6}[.?! ]?$|^(?:[\w'’]+ ){0,4}(?:seems?|sounds?|looks?) (?:a bit |too |very |pretty |really )?(?:low|high|little|cheap|off|wrong)\b/i
