@@ -33,8 +33,8 @@ export type CostEstimate = {
 }
 
 /**
- * Returns the figures that a cost is computed from. `inCents` converts dollars of January 2025 to cents at today's
- * price level of the state.
+ * Returns the figures that a cost is computed from. `inCents` converts dollars of `indexEndsOn` at the national price
+ * level, for an average size, to cents today, in the state and for the size of the home.
  */
 function pricingOf({ type, variant, state, today, home }: CostRequest) {
   const lifetime = lifetimeOf(type, variant)
@@ -42,7 +42,7 @@ function pricingOf({ type, variant, state, today, home }: CostRequest) {
   const parityFactor = state === undefined ? 1 : stateFactors[state][parity] / unitedStates[parity]
   const size = pricedSizeOf(type, home)
   const sizeFactor = size === undefined ? 1 : size.squareFeet / size.average
-  const levelFactor = factorSinceIndexEnd(today) * parityFactor * sizeFactor
+  const priceFactor = factorSinceIndexEnd(today) * parityFactor * sizeFactor
   const mix = variant === undefined ? costMixOf(type) : undefined
   const { range, isTypeRange } = costRangeOf(type, variant)
   const typical = mix
@@ -51,7 +51,7 @@ function pricingOf({ type, variant, state, today, home }: CostRequest) {
   return {
     ...{ lifetime, parity, parityFactor, mix, isTypeRange, typical, size },
     range: mix ? { ...range, low: mix.low, high: mix.high } : range,
-    inCents: (dollars: number) => Math.round(dollars * levelFactor) * 100,
+    inCents: (dollars: number) => Math.round(dollars * priceFactor) * 100,
   }
 }
 

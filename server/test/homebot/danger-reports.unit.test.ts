@@ -2,7 +2,7 @@ import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { describe, expect, test } from 'vitest'
 import { answer } from '../../src/features/homebot/answers/answer.ts'
-import { broaderKind } from '../../src/features/homebot/understanding/dangers/danger-kinds.ts'
+import { broaderDangerOf } from '../../src/features/homebot/understanding/dangers/danger-kinds.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { dangerReports } from './danger-reports.ts'
 import { injuryReports } from './injury-reports.ts'
@@ -26,7 +26,7 @@ describe('a reported danger', () => {
     ({ danger, text }) => {
       const understood = asked(text)
       const [first] = understood.dangers
-      expect([first, first && broaderKind(first)]).toContain(danger)
+      expect([first, first && broaderDangerOf(first)]).toContain(danger)
       const { paragraphs, isDanger, forecastOn } = answer(understood, noRecords)
       // The test has failed above if there is no danger.
       const { english, spanish } = safetyAdvice[first as Danger]

@@ -1,6 +1,6 @@
 import { answer } from '../../src/features/homebot/answers/answer.ts'
 import type { Facts } from '../../src/features/homebot/answers/facts.ts'
-import { broaderKind } from '../../src/features/homebot/understanding/dangers/danger-kinds.ts'
+import { broaderDangerOf } from '../../src/features/homebot/understanding/dangers/danger-kinds.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { type Question, questionDate } from './question-sets.ts'
 
@@ -47,7 +47,7 @@ export function judgeQuestion(question: Question): JudgedQuestion {
       asked.intents[0] === 'safety' &&
       given.forecastOn === undefined &&
       question.dangers.some((one) =>
-        asked.dangers.some((found) => found === one || broaderKind(found) === one),
+        asked.dangers.some((found) => found === one || broaderDangerOf(found) === one),
       ),
     next: given.next ?? [],
     faults: [
@@ -55,7 +55,7 @@ export function judgeQuestion(question: Question): JudgedQuestion {
         ? []
         : compare('intent', asked.intents[0], question.intents.join(' or '))),
       // A label may name a general kind of danger, such as `fire`; then each of its narrower kinds is right.
-      ...(danger && [danger, broaderKind(danger)].some((name) => question.dangers.includes(name))
+      ...(danger && [danger, broaderDangerOf(danger)].some((name) => question.dangers.includes(name))
         ? []
         : compare('danger', danger, question.dangers.join(' or '))),
       ...compare('date', given.forecastOn ? 'yes' : 'no', question.hasDate ? 'yes' : 'no'),

@@ -2,7 +2,7 @@ import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { describe, expect, test } from 'vitest'
 import { rounds } from '../../../scripts/vitest/rounds.ts'
 import { intentWeightsFile } from '../../src/features/homebot/understanding/classifier.ts'
-import { broaderKind } from '../../src/features/homebot/understanding/dangers/danger-kinds.ts'
+import { broaderDangerOf } from '../../src/features/homebot/understanding/dangers/danger-kinds.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { readWeights } from '../../src/features/homebot/understanding/weights-file.ts'
 import { removeMarks, tokenizeQuestion } from '../../src/features/homebot/understanding/words/words.ts'
@@ -227,7 +227,7 @@ describe('a report of danger', () => {
     const missed = dangerous.flatMap(([thing, does, danger]) => {
       const text = frame.replace('X', thing).replace('Y', does)
       const { dangers } = understood(text)
-      return dangers.some((one) => broaderKind(one) === danger) ? [] : [`${text}: ${dangers}`]
+      return dangers.some((one) => broaderDangerOf(one) === danger) ? [] : [`${text}: ${dangers}`]
     })
     expect(missed).toEqual([])
   })

@@ -40,19 +40,19 @@ export async function addComponent(
   property: OwnedProperty,
   submitted: SubmittedComponent,
 ): Promise<ComponentRow> {
-  const { type: name, unitId = null } = submitted
-  assertKnownVariant(name, submitted.variant)
+  const { type, unitId = null } = submitted
+  assertKnownVariant(type, submitted.variant)
   assertInstallationDate(submitted.installedOn, today, 'installedOn')
-  assertUnitFits(property, name, unitId)
+  assertUnitFits(property, type, unitId)
   if (unitId !== null) {
     const unit = required(await findOwnUnit(sql, owner, unitId))
     if (unit.property.id !== property.id) throw apiError('not_found')
   }
-  const entered = { ...submitted, name, unitId, propertyId: property.id, state: property.state }
+  const entered = { ...submitted, name: type, unitId, propertyId: property.id, state: property.state }
   const circumstances = { makeId, today, createdAt: nowDate(clock) }
   const added = await installComponent(sql, owner, entered, circumstances)
   // The cost of a roof or driveway depends on columns of the property, so the component is read together with them.
-  if (name === 'roof' || name === 'driveway') return required(await selectComponent(sql, owner, added))
+  if (type === 'roof' || type === 'driveway') return required(await selectComponent(sql, owner, added))
   return { ...added, pricedArea: null, unitsBelow: null }
 }
 

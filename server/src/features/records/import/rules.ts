@@ -30,6 +30,6 @@ export function findNoteFault(
   about: Portable<'notes'>['entity_type'],
   type: ComponentType | undefined,
 ): string | undefined {
-  const kind = type === undefined ? 'property' : isApplianceType(type) ? 'appliance' : 'structure'
-  return about === kind ? undefined : `must be ${kind}, which is what the note is about`
+  const expected = type === undefined ? 'property' : isApplianceType(type) ? 'appliance' : 'structure'
+  return about === expected ? undefined : `must be ${expected}, which is what the note is about`
 }

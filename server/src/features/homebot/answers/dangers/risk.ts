@@ -2,7 +2,7 @@ import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { dangerSigns } from '@home-pulse/lifecycle/catalogue/safety/safety-signs'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
-import { broaderKind } from '../../understanding/dangers/danger-kinds.ts'
+import { broaderDangerOf } from '../../understanding/dangers/danger-kinds.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { nounOf, pluralOf, withArticle } from '../sentences.ts'
@@ -14,7 +14,7 @@ const maxTasks = 3
 /** Answers a question about a possible danger: its signs, what to do if they appear, and how to prevent it. */
 export function answerRisk(asked: Understanding, facts: Facts): Answer | undefined {
   const [risk] = asked.risks
-  const danger = risk && broaderKind(risk)
+  const danger = risk && broaderDangerOf(risk)
   if (!danger) return undefined
   const subject = findSubject(asked, facts)
   const kind = subject.is === 'none' ? undefined : subject.kind

@@ -1,6 +1,6 @@
 import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import type { EarlierDangers, Understanding } from '../understand.ts'
-import { broaderKind } from './danger-kinds.ts'
+import { broaderDangerOf } from './danger-kinds.ts'
 import { refutesDanger } from './find-dangers.ts'
 import { normalizeForDangers } from './normalize-for-dangers.ts'
 
@@ -101,8 +101,8 @@ function isNoNewDanger(
   dangers: readonly Danger[],
 ): boolean {
   if (isSuspicion) return true
-  const known = dangers.map(broaderKind)
-  return reported.every((danger) => aftermath.includes(danger) || known.includes(broaderKind(danger)))
+  const known = dangers.map(broaderDangerOf)
+  return reported.every((danger) => aftermath.includes(danger) || known.includes(broaderDangerOf(danger)))
 }
 
 /** Adapts the interpretation of a message to the earlier dangers. */

@@ -1,6 +1,6 @@
 import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { estimateDanger } from './danger-classifier.ts'
-import { broaderKind } from './danger-kinds.ts'
+import { broaderDangerOf } from './danger-kinds.ts'
 import { applyRules } from './danger-rules.ts'
 import { findWordLists } from './find-word-lists.ts'
 import { normalizeForDangers } from './normalize-for-dangers.ts'
@@ -107,7 +107,7 @@ function combineEstimates(said: string): FoundDangers {
   if (danger < (ruled.length > 0 ? sureWithRule : sureAlone))
     return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: danger }
   const ranked = rank(kinds, ruled)
-  if (ruled.length === 0 && ranked.every((kind) => kind === 'electrical') && ofGutter.test(normalized))
+  if (ruled.length === 0 && ranked.every((one) => one === 'electrical') && ofGutter.test(normalized))
     return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: danger }
   return {
     dangers: fuel.test(normalized) && ranked.includes('toxic_fumes') ? ['gas'] : ranked,
@@ -131,21 +131,23 @@ const risky = ['flame', 'smoke', 'gas', 'monoxide', 'shock', 'spark', 'yields', 
 export function findRisk(message: string): Danger | undefined {
   const names = findWordLists(normalizeForDangers(message).split(' ')).flat()
   if (!names.some((name) => risky.includes(name))) return undefined
-  const kinds = [...estimateDanger(message).kinds].filter(([kind]) => kind !== 'self_harm')
-  return rank(new Map(kinds), [])[0]
+  const shares = [...estimateDanger(message).kinds].filter(([danger]) => danger !== 'self_harm')
+  return rank(new Map(shares), [])[0]
 }
 
-function rank(kinds: ReadonlyMap<Danger, number>, ruled: readonly Danger[]): Danger[] {
-  const score = ([kind, share]: readonly [Danger, number]) =>
-    Math.log(share + minProbability) + (ruled.includes(kind) ? bonusOfRule : 0)
-  const [first, second] = [...kinds].sort((one, other) => score(other) - score(one))
+function rank(shares: ReadonlyMap<Danger, number>, ruled: readonly Danger[]): Danger[] {
+  const score = ([danger, share]: readonly [Danger, number]) =>
+    Math.log(share + minProbability) + (ruled.includes(danger) ? bonusOfRule : 0)
+  const [first, second] = [...shares].sort((one, other) => score(other) - score(one))
   if (!first) return []
   const isTold = second && second[1] >= closeSecond && !notBeside[first[0]]?.includes(second[0])
   // A rule for a narrower danger replaces its broader one, because the advice differs: if an outlet smokes, the owner
   // may cut the power at the panel, but not if the panel itself smokes.
   const narrower = ruled.find(
-    (kind) =>
-      kind !== first[0] && broaderKind(kind) === first[0] && (kinds.get(kind) ?? 0) >= minShareOfNarrower,
+    (danger) =>
+      danger !== first[0] &&
+      broaderDangerOf(danger) === first[0] &&
+      (shares.get(danger) ?? 0) >= minShareOfNarrower,
   )
   if (narrower) return [narrower]
   if (isTold && first[0] === 'injury' && second[0] === 'electrocution') return ['electrocution']

@@ -37,7 +37,7 @@ export const isOnlyOfPrice = (
 ): boolean =>
   isUnruled &&
   dangers.length > 0 &&
-  dangers.every((kind) => kind === 'self_harm') &&
+  dangers.every((danger) => danger === 'self_harm') &&
   amounts.length > 0 &&
   !ofDespair.test(maskedText)
 
@@ -50,6 +50,6 @@ export function isHarmless(
   if (onlyNamesThings(maskedText)) return true
   if (!calmIntents.includes(first) || dangerProbability >= weakSuspicion) return false
   if (recordIntents.includes(first) && probability >= sureIntent) return true
-  const isUrgent = dangers.some((kind) => urgent.includes(kind))
+  const isUrgent = dangers.some((danger) => urgent.includes(danger))
   return !isUrgent && probability >= dangerProbability
 }
