@@ -78,7 +78,7 @@ export async function openExport(
     if (!snapshot) throw apiError('link_not_valid')
     // All rows are on disk now. From here, a slow client must not keep other exports from reading.
     endReading()
-    return zipOf(services, owner, id, snapshot, recordOutcome, release)
+    return zipOf(services, owner, { id, snapshot, recordOutcome, release })
   } catch (error) {
     await release()
     await recordOutcome('failed')
@@ -98,13 +98,20 @@ const storeProgress = (
 
 type Progress = Pick<ExportRun, 'filesDone'>
 
+/** An export whose rows are on disk. */
+interface PreparedExport {
+  readonly id: string
+  readonly snapshot: Snapshot
+  readonly recordOutcome: (status: 'done' | 'failed', progress?: Progress) => Promise<void>
+  /** Removes the files and lets another export start. */
+  readonly release: () => Promise<void>
+}
+
+/** Starts to write the zip. It ends with the returned stream, or fails with it. */
 function zipOf(
   services: RecordsServices,
   owner: Owner,
-  id: string,
-  snapshot: Snapshot,
-  recordOutcome: (status: 'done' | 'failed', progress?: Progress) => Promise<void>,
-  release: () => Promise<void>,
+  { id, snapshot, recordOutcome, release }: PreparedExport,
 ): Readable {
   const { app } = services
   const zip = new ZipFile()
