@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,21 +5,12 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { aHome } from '../harness/fixtures/factories.ts'
 import { aJpeg } from '../harness/fixtures/photo-fixtures.ts'
+import { canMount } from '../harness/peers/can-mount.ts'
 import { startServerProcess } from '../harness/peers/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
 interface Home {
   readonly id: string
-}
-
-/** Returns true if the current account can mount a file system in a private namespace. */
-function canMount(): boolean {
-  try {
-    execFileSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Returns the beginning of a command that first runs a script, and then the rest, in a private mount namespace. */

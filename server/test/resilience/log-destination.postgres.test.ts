@@ -1,21 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { findFreePort } from '../../../scripts/steps/free-port.mjs'
+import { canMount } from '../harness/peers/can-mount.ts'
 import { builtProgram, serverFolder } from '../harness/peers/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
-
-function canMount(): boolean {
-  try {
-    execFileSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
 
 let folder: string
 let environment: Record<string, string>

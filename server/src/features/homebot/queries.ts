@@ -12,6 +12,14 @@ import type { HomesAndTenants } from './understanding/places.ts'
 import { withoutAccents } from './understanding/words/accents.ts'
 import { findState } from './understanding/words/states.ts'
 
+export const addressColumns = {
+  street: properties.street,
+  city: properties.city,
+  state: properties.state,
+}
+/** The address with the unit. The unit is null for a place that is a whole home. */
+export const placeColumns = { ...addressColumns, unitNumber: units.unitNumber }
+
 export interface ComponentFilter {
   readonly id?: string | undefined
   readonly ids?: readonly string[]
@@ -48,10 +56,8 @@ export function selectComponents(sql: Sql, owner: Owner, filter: ComponentFilter
     .select({
       ...componentColumns,
       warrantyEndsOn: installations.warrantyEndsOn,
-      street: properties.street,
-      city: properties.city,
+      ...placeColumns,
       state: raw<StateCode>`${properties.state}`,
-      unitNumber: units.unitNumber,
     })
     .from(installations)
     .innerJoin(components, inItsPlace)
@@ -131,12 +137,7 @@ const firstHomes = 10
 const maxNamed = 50
 const maxUnits = 500
 
-const homeColumns = {
-  id: properties.id,
-  state: raw<StateCode>`${properties.state}`,
-  street: properties.street,
-  city: properties.city,
-}
+const homeColumns = { id: properties.id, ...addressColumns, state: raw<StateCode>`${properties.state}` }
 
 const plainName = (name: typeof tenants.firstName | typeof tenants.lastName) =>
   raw`translate(lower(${name}), 'áéíóúüñç', 'aeiouunc')`
@@ -221,7 +222,7 @@ export async function selectHomesAndTenants(
 /** Selects the address of one home. */
 export async function selectHomeAddress(sql: Sql, { customerId }: Owner, id: string) {
   const [home] = await sql
-    .select({ id: properties.id, street: properties.street, city: properties.city, state: properties.state })
+    .select({ id: properties.id, ...addressColumns })
     .from(properties)
     .where(and(eq(properties.customerId, customerId), eq(properties.id, id), isNull(properties.archivedAt)))
   return home
@@ -272,10 +273,7 @@ export function selectChoices(sql: Sql, owner: Owner, { words, after, limit }: C
       installedOn: installations.installedOn,
       forecastOn: installations.forecastOn,
       propertyId: components.propertyId,
-      street: properties.street,
-      city: properties.city,
-      state: properties.state,
-      unitNumber: units.unitNumber,
+      ...placeColumns,
     })
     .from(installations)
     .innerJoin(components, inItsPlace)

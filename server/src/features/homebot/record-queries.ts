@@ -22,6 +22,7 @@ import { properties, units } from '../properties/tables.ts'
 import { rentedUnit } from '../tenants/queries.ts'
 import { leavesOn } from '../tenants/rent-roll/queries.ts'
 import { leases, tenants } from '../tenants/tables.ts'
+import { addressColumns, placeColumns } from './queries.ts'
 
 /** The home, unit and tenants to which the requested records belong. */
 export interface RecordScope {
@@ -71,10 +72,7 @@ export const selectTenancies = (sql: Sql, owner: Owner, { scope, isPast, byEnd, 
       lastName: tenants.lastName,
       phoneNumber: tenants.phoneNumber,
       propertyId: leases.propertyId,
-      street: properties.street,
-      city: properties.city,
-      state: properties.state,
-      unitNumber: units.unitNumber,
+      ...placeColumns,
       rentCents: leases.rentCents,
       startsOn: leases.startsOn,
       endsOn: isPast
@@ -124,10 +122,7 @@ export const selectDoneMaintenance = (
       costCents: maintenanceEvents.costCents,
       type: components.type,
       on: maintenanceEvents.onDate,
-      street: properties.street,
-      city: properties.city,
-      state: properties.state,
-      unitNumber: units.unitNumber,
+      ...placeColumns,
     })
     .from(maintenanceEvents)
     .innerJoin(
@@ -182,10 +177,7 @@ export const selectNotes = (sql: Sql, { customerId }: Owner, propertyId: string 
       propertyId: notes.propertyId,
       componentId: notes.componentId,
       type: components.type,
-      unitNumber: units.unitNumber,
-      street: properties.street,
-      city: properties.city,
-      state: properties.state,
+      ...placeColumns,
     })
     .from(notes)
     .innerJoin(
@@ -220,9 +212,7 @@ export const selectHomeFields = (sql: Sql, { customerId }: Owner, id: string | u
   sql
     .select({
       id: properties.id,
-      street: properties.street,
-      city: properties.city,
-      state: properties.state,
+      ...addressColumns,
       builtYear: properties.builtYear,
       floorArea: properties.floorArea,
       storeys: properties.storeys,

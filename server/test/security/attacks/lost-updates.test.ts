@@ -59,7 +59,7 @@ describe('concurrent PUTs', () => {
     }
   })
 
-  test('without If-Match all succeed', async () => {
+  test('succeeds for every writer that sends no If-Match', async () => {
     const answers = await Promise.all([1, 2].map((homeAge) => ada.api.put(home, { homeAge })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })

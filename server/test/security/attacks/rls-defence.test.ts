@@ -136,7 +136,7 @@ describe('a statement that names no owner', () => {
     for (const table of tables) expect({ table, rows: after[table] }).toEqual({ table, rows: before[table] })
   })
 
-  test('can write to no table without a customer_id except the known shared tables', async () => {
+  test('cannot write to tables without a customer_id, except the listed shared tables', async () => {
     const shared = await world.store.asSuperuser(({ query }) =>
       query<{ name: string }>({
         name: 'attack_shared_tables',

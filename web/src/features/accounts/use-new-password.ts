@@ -1,4 +1,4 @@
-import { isPasswordTooShort, minPasswordLength } from '@home-pulse/contract/features/accounts/password-rule'
+import { isPasswordTooShort, tooShortPassword } from '@home-pulse/contract/features/accounts/password-rule'
 import { useState } from 'react'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type RejectedPassword, tooShort } from './components/new-password-field.tsx'
@@ -26,7 +26,7 @@ export function useNewPassword() {
       }
       if (!isPasswordTooShort(password)) return true
       reject(tooShort)
-      toast.error('Error', `The password must have at least ${minPasswordLength} characters.`)
+      toast.error('Error', `The password ${tooShortPassword}.`)
       return false
     },
   }

@@ -1,8 +1,13 @@
-import { isPasswordTooShort, minPasswordLength } from '@home-pulse/contract/features/accounts/password-rule'
+import {
+  isPasswordTooShort,
+  minPasswordLength,
+  tooShortPassword,
+} from '@home-pulse/contract/features/accounts/password-rule'
 import { type ComponentProps, useState } from 'react'
+import { capitalize } from '../../../platform/format.ts'
 import { PasswordField } from '../../../ui/controls/password-field.tsx'
 
-export const tooShort = `Must have at least ${minPasswordLength} characters.`
+export const tooShort = `${capitalize(tooShortPassword)}.`
 
 /** A rejected password with the reason, which is shown at the field until the password is edited. */
 export interface RejectedPassword {
