@@ -59,7 +59,8 @@ my little brother got locked in the deep freezer
 theres a boy stuck in the chimney
 stove tipped over on my toddler
 my kid's stuck in the fridge
-my boy crawled inside the oven and the door is jammed`,
+my boy crawled inside the oven and the door is jammedthe garage door came down on my kid
+`,
   scald: `
 water came out of the faucet way too hot and now I have blisters
 the tap ran so hot my daughter's skin is red and peeling
@@ -78,7 +79,8 @@ hot grease splashed on my face
 steam burn on my wrist from the dishwasher
 i got burned by the steam from the kettle
 water heater set too high, my mom burned her back in the tub
-third degree burn from the stove`,
+third degree burn from the stovegrandma spilled boiling water on her legs
+`,
   refrigerant: `
 fumes from the AC make my eyes burn
 my eyes are burning and theres a chemical smell near the ac unit
@@ -109,7 +111,8 @@ chunk of ceiling fell down in the kitchen
 the porch roof has partially collapsed
 part of teh roof colapsed
 our basement wall caved in
-se cayo el techo de la sala`,
+se cayo el techo de la salathe ceiling came down on my son
+`,
   asbestos: `
 old white duct wrap broken
 the white wrap on our old heating ducts is torn
@@ -131,7 +134,13 @@ she cant let go of the wire
 electrician got shocked and passed out
 he is stuck to the live wire
 my brother was electrocuted in the attic
-got a shock from the dryer and now my chest hurts`,
+got a shock from the dryer and now my chest hurtsi dropped the hair dryer in the tub and my daughter screamed then went quiet
+my dad got shocked by the panel and fell down
+my boy put a fork in the outlet and got thrown back
+the kid was electrocuted by the washer
+my friend jumped in the pool and got a shock
+as a kid I was shocked by a dryer and now my son got shocked by ours and is not breathing
+`,
   carbon_monoxide: `
 the CO alarm is going off
 carbon monoxide detector beeping 4 times
@@ -139,7 +148,11 @@ furnace is running and we all have headaches and feel dizzy
 everyone is nauseous since the furnace came on
 my co detecter went off
 flue pipe fell off the water heater
-running the generator in the garage and my head hurts`,
+running the generator in the garage and my head hurtsthe carbon monoxide detector went off and the kids have headaches
+my husband passed out near the furnace
+our old heater made us all sick and dizzy last night and we still feel bad
+we woke up with headaches and the furnace was running all night
+`,
   gas: `
 oil tank is leaking all over the basement floor and theres fumes
 fuel oil leaking from the tank, strong smell
@@ -156,19 +169,26 @@ smel gas in the kitchen
 propane smell near the water heater
 huele a gas
 my gas alarm is going off
-i hit the gas line with a shovel and its hissing`,
+i hit the gas line with a shovel and its hissingmy old water heater exploded and now there is gas smell
+we smelled gas when we got home, how long do furnaces last
+the gas line snapped when i moved the stove
+i hit a gas pipe with the drill, how much does a plumber cost
+`,
   water_near_electrics: `
 basement flooded and water is near the electrical panel
 water is dripping onto the outlet
 the washer flooded and the extension cord is under water
 water is coming through the light fixture
-flood in the basement up to the outlets`,
+flood in the basement up to the outletsthe basement flooded and the water reached the outlets
+the water heater put in 10 years ago burst and flooded the basement up to the outlets
+`,
   tank_pressure: `
 my water heater tank is bulging
 water heater is swollen at the sides
 relief valve is spraying steam and wont stop
 the hot water tank looks like its about to explode
-tank is balooning out`,
+tank is balooning outthe water heater was hissing and the tank was bulging when i looked
+`,
   fire: `
 my old furnace caught fire, the new one comes friday
 the old stove caught fire what is the number to call
@@ -178,14 +198,74 @@ the dryer is on fire
 flames coming out of the oven
 smoke is coming from the dishwasher
 my stove caught fire
-theres smoke pouring out of the furnace`,
+theres smoke pouring out of the furnaceour old dryer caught fire, how long until the firemen come
+our old dryer caught fire
+the stove caught fire just now
+the dryer just burst into flames, what does a new one cost
+dryer caught on fire, is it covered by insurance
+the furnace started smoking a minute ago, how old is it
+oven was on fire when i opened it
+flames came out of the dishwasher, do i need a new one
+the outlet behind the fridge caught fire, how much to replace the fridge
+the old furnace caught fire and we ran outside
+our 20 year old dryer caught fire what should we do
+the ac unit caught fire this morning, how much is a new one
+the washer started sparking and smoke came out
+the dryer vent caught fire and the fire is in the wall
+kitchen caught fire, who do i call
+there was a fire in the oven and it spread to the cabinets
+my old dryer caught fire how much is a new one
+our old furnace caught fire, when will they come
+our old ac caught fire, is it worth repairing
+the house caught fire
+my roof caught fire from fireworks
+our dryer is on fire, how long does a dryer last
+dryer on fire what does it cost to replace
+the dryer was smoking and now the laundry room is full of smoke
+my tenant called, the stove caught fire
+tenant says the furnace at oak street caught fire
+my old oven caught fire, should i repair or replace it
+the grill set the deck on fire
+la estufa se prendio fuego hace un momento
+the old dryer caught fire, how many years did it have left
+smoke came out of the outlet just now
+i relit the pilot and the flame shot out of the furnace
+how long do i wait for the fire department, the dryer caught fire
+insurance question: the dryer caught fire an hour ago
+the old dryer caught fire in the night, firemen are here
+the dryer we bought in 2015 caught fire
+the furnace installed in 2009 caught fire
+our dryer from 2015 caught fire
+in 2015 we bought a dryer and it caught fire
+the dryer caught fire, we got it in 2015
+the dryer caught fire, it was new in 2015
+the outlet that we put in in 2018 burned up and smokes
+the stove caught fire and i got it 5 years ago
+our dryer caught fire, last year we cleaned the vent
+we had the furnace serviced last year and it caught fire
+the house built in 1980 caught fire
+our 2015 dryer caught fire
+the dryer caught fire in our 1998 house
+our old dryer caught fire in 2015 and the new one is on fire
+our old dryer caught fire in 2015 and now i smell smoke from the new one
+the stove caught fire in 2015, the new one just exploded
+it caught fire on 2026-11-26
+the dryer caught fire in november 2026
+the furnace caught fire an hour ago, how old was it
+the firemen come in 20 minutes, the dryer caught fire
+how much is a new dryer, ours is on fire
+the stove is on fire how much is a new one
+nuestra secadora se incendio ahora mismo
+`,
   electrical: `
 the outlet behind the fridge is sparking
 my washer shocks me when i touch it
 dryer plug is melted and smells burnt
 i get a tingle when i touch the stove
-burning smell from the outlet`,
+burning smell from the outletthe fridge cord melted and sparked a minute ago
+`,
   electrical_panel: `
 huele a quemado en el panel electrico
-the electric meter is sparking`,
+the electric meter is sparkingthe breaker panel was sizzling and sparking when i came down
+`,
 }

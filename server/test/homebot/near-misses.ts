@@ -159,6 +159,74 @@ some shingles fell off the roof
 several shingles came down off my roof
 my roof leaks on my head
 the roof is leaking on my head when i sleep
+our old dryer caught fire in 2015
+our old dryer caught fire in 2015, how old is the new one
+our dryer caught fire years ago
+the furnace caught fire back in 2009, the new one is 12 years old
+our last dryer caught fire ten years ago so how often should i clean the vent
+the house burned down in 1998 and was rebuilt, how old is the roof
+a neighbor's dryer caught fire last year, how do i prevent that
+my cousin's dryer caught fire in 2019
+saw a movie where the dryer caught fire
+in the show the furnace exploded lol
+does insurance pay if a dryer catches fire
+does homeowners insurance cover a dryer that catches fire
+is damage from a dryer fire covered by insurance
+what would insurance pay if the roof burned
+are old dryers more likely to catch fire
+how likely is a dryer fire
+can an old furnace explode
+this price lit a fire under me to replace the dryer
+the listing is on fire, should i fix the roof first
+the realtor fired up the crowd about the stove
+we got burned on the last roof quote
+my wallet is on fire after that roof bill
+sales of heat pumps exploded
+my tenants blew up when i raised the rent
+my phone blew up with roofers quotes
+the dishwasher died on us last week
+the fridge kicked the bucket
+the ac went belly up
+that quote gave me a heart attack
+the roof price nearly killed me
+my head exploded when i saw the quote for the furnace
+we had a gas leak in 2010 and replaced the line
+my grandfather was electrocuted in 1950
+there was a flood in the basement in 2012, how old is the water heater
+the old water heater flooded the basement in 2018, the new one is 7
+a tree fell on the roof in 2016 and we replaced it
+my uncle fell off the roof in 2003
+when i was a kid our stove caught fire
+as a child i got shocked by a dryer
+the smoke alarm went off last year because of toast
+my old house had a fire in 2011
+our washer caught fire back in college
+the fire of 2018 destroyed our roof, the new one is metal
+what year was the great chicago fire
+i burned a pizza in the oven, does it damage the oven
+smoke detector battery how often
+how long until the firemen would come in a fire
+how far is the fire station for my insurance
+fire extinguisher cost
+fireplace cost
+do i need a fire rated roof
+wildfire resistant roofing cost
+fire sale on dryers
+our insurance asks if we ever had a fire
+the insurance form asks if there was a fire in the past 5 years
+after the fire in 2017 we replaced the furnace and the ac
+the dryer that caught fire in 2015 was a kenmore
+we had a dryer fire 6 years ago, how long does a dryer vent last
+in 2014 the furnace started smoking and we replaced it
+nuestra secadora se incendio en 2015
+la estufa vieja se quemo hace diez anos
+my kid swallowed a penny in 2012 lol, how old is the fridge
+I read that dryers caught fire in a recall
+our stove caught fire in the summer of 2012
+back in 2008 our chimney caught fire
+my aunt's furnace exploded in 1985
+our kitchen caught fire last year and we redid it
+the oven caught fire in march 2019, insurance paid
 `
   .trim()
   .split('\n')

@@ -5,6 +5,7 @@ import {
   hashedFeatures,
   probabilities,
 } from '../../../src/features/homebot/understanding/dangers/danger-classifier.ts'
+import { withoutOldEvents } from '../../../src/features/homebot/understanding/dangers/present-clauses.ts'
 import type { Weights } from '../../../src/features/homebot/understanding/weights-file.ts'
 import { dangerReports } from '../danger-reports.ts'
 import { injuryReports } from '../injury-reports.ts'
@@ -99,8 +100,14 @@ export function readDangerExamples(): DangerExample[] {
       classes: dangers.length > 0 ? [...new Set(dangers.flatMap(kindsOf))] : ['none'],
       source: `tuned ${writer}`,
     }))
-  return [...reports, ...calm, ...firstActs, ...readFolder(new URL('lessons/', import.meta.url)), ...tuned]
+  const lessons = readFolder(new URL('lessons/', import.meta.url))
+  // HomeBot classifies a message without its events of long ago.
+  return [...reports, ...calm, ...firstActs, ...lessons, ...tuned]
+    .map((example) => ({ ...example, text: withoutOldEvents(example.text, trainingYear) }))
+    .filter(({ text }) => text !== '')
 }
+
+const trainingYear = 2026
 
 /**
  * Longer messages with an example in place of X. They teach that a danger next to another question is still a

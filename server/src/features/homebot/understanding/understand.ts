@@ -101,7 +101,8 @@ export interface FollowUpLink {
 
 export type { Context, NamedComponent }
 
-const fixing = /\b(repair|repairs|repairing|fix|fixed|fixing|reparar\w*|arreglar\w*|reparacion|arreglo)\b/
+const fixing =
+  /\b(repair|repairs|repairm[ae]n|technicians?|repairing|fix|fixed|fixing|reparar\w*|arreglar\w*|reparacion|arreglo)\b/
 const ownership =
   /\b(my|mine|our|ours|it|its|this|that|these|them|mi|mis|nuestr[oa]s?|we|i have|i own|i got|do i|the|el|la)\b/
 
@@ -148,7 +149,7 @@ const careWords =
 export function understand(question: string, context: Context): Understanding {
   const story = tokenizeQuestion(question)
   const states = findStates(question)
-  const found = findDangers(question, context.before)
+  const found = findDangers(question, context.today, context.before)
   const { hypothetical } = splitHypothetical(findMentions(story).marked)
   const words = shorten(story)
   const parsed = parseQuestion(words, context)

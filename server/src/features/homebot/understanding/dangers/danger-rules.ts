@@ -27,12 +27,20 @@ const rules: readonly Rule[] = readLines(new URL('danger-rules.txt', import.meta
 /** The words of all lists of a rule must occur within this number of words. */
 const nearness = 9
 
-/** Returns the kinds of danger that the rules find in a message of `normalizeForDangers`. */
-export function applyRules(message: string): Danger[] {
-  const clauses = selectPresentClauses(message).map(findWordLists)
-  const matching = rules.filter((rule) => clauses.some((clause) => matches(rule, clause)))
-  return [...new Set(matching.map(({ danger }) => danger))]
+/** A clause of the present, and the kinds of danger that the rules find in it. */
+export interface RuledClause {
+  readonly clause: string
+  readonly dangers: readonly Danger[]
 }
+
+/** Returns the clauses of a message of `normalizeForDangers` in which a rule finds a danger. */
+export const applyRules = (message: string): RuledClause[] =>
+  selectPresentClauses(message)
+    .map((clause) => {
+      const lists = findWordLists(clause.split(' '))
+      return { clause, dangers: rules.filter((rule) => matches(rule, lists)).map(({ danger }) => danger) }
+    })
+    .filter(({ dangers }) => dangers.length > 0)
 
 function matches({ has, lacks }: Rule, clause: readonly (readonly string[])[]): boolean {
   if (clause.some((names) => lacks.some((name) => names.includes(name)))) return false

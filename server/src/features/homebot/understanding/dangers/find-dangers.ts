@@ -1,5 +1,6 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
-import { estimateDanger } from './danger-classifier.ts'
+import { type DangerEstimate, estimateDanger } from './danger-classifier.ts'
 import { broaderDangerOf } from './danger-kinds.ts'
 import { applyRules } from './danger-rules.ts'
 import { findWordLists } from './find-word-lists.ts'
@@ -13,7 +14,7 @@ const sureWithRule = 0.25
 /** If a rule matches, this number is added to the logarithm of the probability of its kind of danger. */
 const bonusOfRule = 1
 const minProbability = 1e-3
-/** Without a matching rule, a danger below this probability is only a suspicion. */
+/** A danger below this probability is only a suspicion without a rule, and needs more than one clause with a rule. */
 const sureOfNew = 0.8
 /** A message with at most this number of words is read only together with the previous message: "and gas?" */
 const maxFragment = 3
@@ -61,13 +62,14 @@ export interface FoundDangers {
 }
 
 /** Finds the dangers in a message. Reads it together with the previous message, and then alone. */
-export function findDangers(message: string, before?: string): FoundDangers {
-  if (before === undefined) return combineEstimates(message)
+export function findDangers(message: string, today: PlainDate, before?: string): FoundDangers {
+  const combine = (text: string) => combineEstimates(text, Number(today.slice(0, 4)))
+  if (before === undefined) return combine(message)
   if (isPlainFollowUp(message))
     return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: 0 }
-  const together = combineEstimates(`${before}. ${message}`)
+  const together = combine(`${before}. ${message}`)
   const isFragment = message.trim().split(/\s+/).length <= maxFragment
-  return together.dangers.length > 0 || isFragment ? together : combineEstimates(message)
+  return together.dangers.length > 0 || isFragment ? together : combine(message)
 }
 
 const maxFollowUpWords = 6
@@ -98,12 +100,21 @@ const explained = 0.15
 export const refutesDanger = (message: string, earlier: string): boolean =>
   estimateDanger(`${earlier}. ${message}`).danger < explained
 
-/** Combines the classifier's probabilities with the matching rules. Reads only what is not told as long over. */
-function combineEstimates(said: string): FoundDangers {
-  const message = withoutOldEvents(said)
-  const { danger, kinds } = estimateDanger(message)
+/**
+ * Combines the classifier's probabilities with the matching rules. Reads only what is not told as long over. A clause
+ * with a matching rule is also classified alone, so that a question beside it does not lower its probability.
+ */
+function combineEstimates(said: string, thisYear: number): FoundDangers {
+  const message = withoutOldEvents(said, thisYear)
   const normalized = normalizeForDangers(message)
-  const ruled = applyRules(normalized)
+  const clauses = applyRules(normalized)
+  const ruled = [...new Set(clauses.flatMap(({ dangers }) => dangers))]
+  const whole = estimateDanger(message)
+  const isSure = ({ danger }: DangerEstimate) => danger >= sureOfNew
+  const { danger, kinds } =
+    whole.danger >= sureWithRule
+      ? whole
+      : (clauses.map(({ clause }) => estimateDanger(clause)).find(isSure) ?? whole)
   if (danger < (ruled.length > 0 ? sureWithRule : sureAlone))
     return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: danger }
   const ranked = rank(kinds, ruled)

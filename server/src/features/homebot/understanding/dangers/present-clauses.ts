@@ -1,20 +1,23 @@
 import { withoutDenied } from '../denial.ts'
 import { findWordLists } from './find-word-lists.ts'
 
-/** Matches words for events in progress and for perceptions. */
+/** Matches words for events in progress or a short time ago, and for perceptions. */
 const ongoing =
-  /\b(?:now|again|still|keeps?|today|tonight|this (?:morning|evening)|since|i (?:can )?(?:smell|hear|see|feel)|ahora|hoy|todavia|sigue)\b/
+  /\b(?:now|just|again|still|keeps?|today|tonight|this (?:morning|afternoon|evening)|(?:seconds?|minutes?|mins?|hours?|hrs?|moments?|while) ago|since|i (?:can )?(?:smell|hear|see|feel)|ahora|hoy|todavia|sigue|hace un (?:momento|rato|minuto)|acaba)\b/
 const unreal = ['bygone', 'settled', 'supposed', 'tale']
+/** Matches the places between clauses: commas, and the words at which a question begins after a report. */
+const clauseEnds =
+  / ?, | (?=(?:but|and now|how (?:much|many|old|long|often|do|soon)|what (?:is|does|do|did|would|will|should)|when (?:will|should|do|does|can)|should (?:i|we)) )/
 
 /**
  * Returns the clauses of a normalized message that describe the present. Leaves out clauses that are denied, past,
  * over, hypothetical or fictional. The rules read nothing else.
  */
-export const selectPresentClauses = (message: string): string[][] =>
+export const selectPresentClauses = (message: string): string[] =>
   withoutDenied(message)
-    .split(/ ?, | (?=but |and now )/)
-    .map((clause) => clause.trim().split(' '))
-    .filter((clause) => ongoing.test(clause.join(' ')) || !isUnreal(clause))
+    .split(clauseEnds)
+    .map((clause) => clause.trim())
+    .filter((clause) => ongoing.test(clause) || !isUnreal(clause.split(' ')))
 
 const isUnreal = (clause: readonly string[]) =>
   findWordLists(clause).some((names) => names.some((name) => unreal.includes(name)))
@@ -24,21 +27,46 @@ const isUnreal = (clause: readonly string[]) =>
  * caught fire today.
  */
 const longAgo =
-  /\b(?:before (?:we|i|our|my) (?:\S+ )?(?:bought|owned|own|moved|got|closed|time|lived)\b|(?:previous|prior|former|old|first|original) (?:owners?|tenants?|landlords?|people)\b|(?:years|yrs|decades?) (?:ago|back)\b)/i
-const happened =
-  /\b(?:caught|flooded|leaked|burst|blew|exploded|burn(?:ed|t)|went off|sparked|shorted|smoked|(?:had|was|be) an? (?:\S+ ){0,3}(?:fire|leak|flood))\b/i
+  /\b(?:before (?:we|i|our|my) (?:\S+ )?(?:bought|owned|own|moved|got|closed|time|lived)\b|(?:previous|prior|former|old|first|original) (?:owners?|tenants?|landlords?|people)\b)/i
+const event =
+  '(?:caught (?:on )?fire|(?:had|was|be) an? (?:\\S+ ){0,3}(?:fire|leak|flood)|(?:gas|water) leak|(?:dryer|kitchen|chimney|house|attic) fire|caught|flooded|leaked|burst|blew(?: up)?|exploded|burn(?:ed|t)(?: down)?|went off|sparked|shorted|(?:started )?smok(?:ed|ing)|fell|collapsed|shocked|electrocuted|swallowed|incendio|quemo)'
+const happened = new RegExp(`\\b${event}\\b`, 'i')
+/** A time years ago, except one that a purchase or an installation has: "the furnace installed in 2009". */
+const yearsAgo =
+  '(?:(?:back )?(?:in|on|during|around|of|en)(?: (?:the )?(?:year|summer|winter|spring|fall|fire|early|late|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: of)?)? (YEAR)(?! (?:built|made|model|house|home)\\b)|(?:years|yrs|decades) (?:ago|back)|last year|back in (?:college|school|the day|the \\d0s)|when (?:i|we) (?:was|were) (?:a |just )*(?:kids?|child|children|little|young|small)|as a (?:kid|child)|hace (?:\\S+ )?anos)'
+const between =
+  '(?: (?!(?:from|bought|built|made|installed|put|new|since|which|that|and|but|or|so|we|my)\\b)[^\\s,.;!?]+){0,5}?'
+
+/** Returns a pattern for an event that its own clause dates to an earlier year than `thisYear`. */
+function datedEvent(thisYear: number): (clause: string) => boolean {
+  const time = yearsAgo.replace('YEAR', '(?:19|20)\\d\\d')
+  const patterns = [
+    `\\b${event}${between},? ${time}`,
+    `^(?:and |so |but )?${time},?${between} ${event}\\b`,
+  ].map((source) => new RegExp(source, 'i'))
+  return (clause) =>
+    patterns.some((pattern) => {
+      const found = pattern.exec(clause)
+      return found !== null && (found[1] === undefined || Number(found[1]) < thisYear)
+    })
+}
+
 /** Matches words that the event is over: a later component, or a repair. */
 const succeeded =
   /\b(?:(?:new|current|present|this|replacement) (?:one|1)s?|this 1s?|ours|(?:is|are|was) (?:new|from|replaced|redone|fixed|fine)|since then|replaced|redone|rebuilt|rewired|fixed|swapped|put in|went in|runs? fine|fine now|is (?:about )?\d|how (?:long|old|many)|what ?is the|whats the)\b/i
 
 /**
- * Removes the clauses that tell of an event of long ago, if the rest of the message says that it is over: "the old
- * furnace caught fire before we bought the place, new one is 18". Keeps a message with words for the present.
+ * Removes the clauses that tell of an event of long ago: those that date it ("our old dryer caught fire in 2015"), and
+ * those before the writer's time, if the rest of the message says that it is over: "the old furnace caught fire before
+ * we bought the place, new one is 18". Keeps a message with words for the present.
  */
-export function withoutOldEvents(message: string): string {
-  if (!longAgo.test(message) || !succeeded.test(message) || ongoing.test(message.toLowerCase()))
-    return message
+export function withoutOldEvents(message: string, thisYear: number): string {
+  if (ongoing.test(message.toLowerCase())) return message
+  const isDated = datedEvent(thisYear)
+  const isOver = succeeded.test(message)
   const clauses = message.split(/(?<=[,.;!?])\s+|\s+(?=(?:and|but|so) )/)
-  const kept = clauses.filter((clause) => !(longAgo.test(clause) && happened.test(clause)))
+  const kept = clauses.filter(
+    (clause) => !isDated(clause) && !(isOver && longAgo.test(clause) && happened.test(clause)),
+  )
   return kept.length < clauses.length ? kept.join(' ') : message
 }

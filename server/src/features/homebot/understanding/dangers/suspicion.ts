@@ -8,7 +8,7 @@ import type { FoundDangers } from './find-dangers.ts'
  * These dangers are reported even if the suspicion is weak, unless the question is clearly about the owner's records.
  */
 const urgent: readonly Danger[] = [
-  ...(['fire', 'gas', 'carbon_monoxide', 'electrical', 'tank_pressure'] as const),
+  ...(['fire', 'gas', 'carbon_monoxide', 'electrical', 'power_line', 'tank_pressure'] as const),
   ...(['trapped_person'] as const),
 ]
 /** Below this probability of a danger, a suspicion is weak. */
