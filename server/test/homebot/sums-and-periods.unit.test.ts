@@ -17,6 +17,13 @@ describe('the amounts in a question', () => {
     ['95 just to come look at the stove in 1L, worth it?', [{ dollars: 95, buys: undefined }]],
     ['should I set the water heater at 140, he wants it hotter', []],
     ['furnace repair quote is 900, fix it?', [{ dollars: 900, buys: 'repair' }]],
+    ['they quoted 14,5 for the roof', []],
+    ['is $14,50 fair for a roof', []],
+    ['$1,2345 for the furnace', []],
+    ['i spent 1,50,000 on the roof', []],
+    ['quote of 9,5k for the AC', [{ dollars: 9500, buys: undefined }]],
+    ['quoted 150,00 for the dryer', [{ dollars: 150, buys: undefined }]],
+    ['quoted 14,500 for the roof', [{ dollars: 14500, buys: undefined }]],
   ])('are read from "%s" as %j', (text, amounts) => {
     expect(understood(text).amounts).toEqual(amounts)
   })
@@ -53,4 +60,24 @@ describe('a message that only names a thing or asks for records', () => {
       expect(understood(text).dangers).toEqual([])
     },
   )
+})
+
+describe('an age in a question', () => {
+  const ages = (text: string) => understood(text).components.map(({ age }) => age?.years)
+
+  test.each([
+    'should have replaced the roof last week',
+    'shoulda replaced the furnace in 2019',
+    'we were going to replace the roof in 2020',
+    'i nearly bought a new dryer last week',
+    'wish i had replaced the roof in 2015',
+    'the roof was almost replaced in 2012',
+    'would have replaced the AC in 2018 but no money',
+  ])('is not read from an act that did not happen: %s', (text) => expect(ages(text)).toEqual([undefined]))
+
+  test.each([
+    ['the 15 year old roof that should have been replaced', 15],
+    ['wanted to know how long my roof from 2015 lasts', 11],
+    ['furnace is 14,5 years old', 14],
+  ])('is read from “%s”', (text, years) => expect(ages(text)).toEqual([years]))
 })

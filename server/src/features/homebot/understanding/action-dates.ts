@@ -28,12 +28,20 @@ export function nearestDate(day: number, from: PlainDate, direction: Direction):
   }
 }
 
+/** Weekdays in short forms that chrono-node does not know. "Sat on the roof" names no day. */
+const shortDays: readonly (readonly [RegExp, string])[] = [
+  [/\btues\b\.?/gi, 'tuesday'],
+  [/\bweds\b\.?/gi, 'wednesday'],
+  [/\bsat(?= (?:on|in|down|there|here|by)\b)|(?<=\bthe )sun\b/gi, ''],
+]
+
 /**
  * Replaces expressions that chrono-node does not know: "on the 3rd" with the next such day, or with the last one for a
  * past event, and a season with its middle month.
  */
 function withDays(text: string, today: PlainDate, direction: Direction): string {
-  return text
+  return shortDays
+    .reduce((words, [short, full]) => words.replace(short, full), text)
     .replace(/\bon the first\b(?! of)/i, 'on the 1st')
     .replace(
       new RegExp(`\\b(?:on|that|it|to|for) ${ordinalDay.source}`, 'i'),

@@ -2,6 +2,8 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
 import { capitalize } from '@home-pulse/lifecycle/wording'
 import { datesIn, dayOf, firstDate, nearestDate, ordinalDay, withoutDate, yearIn } from './action-dates.ts'
+import { withoutUnrealized } from './denial.ts'
+import { hasUnclearNumber, readCommas } from './words/numbers.ts'
 
 /** A change that a message requests, with the data that the message states. */
 export type RequestedAction =
@@ -78,13 +80,13 @@ const bareExpense = new RegExp(
   `^${polite}(?:add|log|record|enter|registra|anota) (?:an? |un )?(?:expense|cost|payment|gasto)\\W*$`,
   'i',
 )
-const priced = /(?:\b(?:paid|costs?|for)|,) \$?\d{3}|\b\d{3,5} (?:all in|total)\b/i
+const priced = /(?:\b(?:paid|costs?|for)|,) \$?(?:\d{3}|\d{1,3},\d{3})|\b\d{3,5} (?:all in|total)\b/i
 const unplanned =
   /^(?:please |ok |so |just )*(?:forget|drop|cancel|remove|delete|scrap|clear|undo|take)\b.*\b(?:plan|planned|plans|date)\b/i
 const markedDone =
   /\b(?:(?:mark|check|cross|tick|take)(?: (?:it|that|them|this))? (?:off|done)|done|finished|hecho|lista)(?: already| now| today| yesterday| too)?(?:[.!,]? (?:mark|check|cross|tick) (?:it|that|them) (?:off|done))?[.!]?$/i
 const didIt =
-  /^(?:ok |so )?(?:i|we|he|she|they) (?:just |finally |already )?(?:flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced)\b/i
+  /^(?:(?:ok|so|just|finally|already|i|we|he|she|they) )*(?:flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced)\b/i
 const saysDone =
   /\b(?:(?<!call it )done|finished|completed|took care of|did (?:it|them|that|those))\b(?! for\b)|^(?:please )?(?:mark|check|tick|cross)\b.*\b(?:complete|off)\b/i
 /** Matches words which show that a paid sum was for work: "the exterminator came today, 95 dollars". */
@@ -124,12 +126,11 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
   if (bareExpense.test(text)) return { kind: 'expense', dollars: undefined, on: undefined, text: undefined }
   const isGasto = /\b(?:gasto|expense)\b/i.test(text) && /\d/.test(text)
   if (note.test(text) && !isGasto) return asNote(text.replace(note, ''))
-  const savedText = text
-    .slice(0, Math.max(0, text.search(saved)))
-    .trim()
-    .replace(/[.,;!]$/, '')
+  const savedText = text.slice(0, Math.max(0, text.search(saved))).replace(/[.,;! ]+$/, '')
   if (savedText.length >= 3) return { kind: 'note', text: tidySentence(savedText, maxNote), isOfPart: false }
   if (isQuestion(text)) return undefined
+  const happened = withoutUnrealized(text)
+  if (happened !== text) return findAction(happened, today)
   if (newTenant.test(text)) return asTenant(text, today)
   const number = phone.exec(text)?.slice(1).join('-')
   if (number !== undefined && text.split(' ').length <= maxDone) return { kind: 'phone', number }
@@ -143,7 +144,7 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
     }
   if (expense.test(text) || isGasto || (paid.test(text) && !ofOthers.test(text))) {
     const dollars = priceIn(text, { isBare: true })
-    if (dollars !== undefined) {
+    if (dollars !== undefined || hasUnclearNumber(text)) {
       const on = firstDate(text, today, 'past')
       return cameToDo.test(text) && !expense.test(text)
         ? { kind: 'done', on, dollars, text }
@@ -151,14 +152,13 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
     }
   }
   if (correctAge.test(text)) return { kind: 'age', installedOn: ageIn(text, today) }
-  const isShort = text.split(' ').length <= maxDone && !goesOnWrong.test(text)
-  if (isShort && [markedDone, didIt, saysDone].some((words) => words.test(text)))
-    return {
-      kind: 'done',
-      on: firstDate(text, today, 'past'),
-      dollars: priceIn(text, { isBare: false }),
-      text,
-    }
+  if (text.split(' ').length <= maxDone && !goesOnWrong.test(text)) {
+    const on = firstDate(text, today, 'past')
+    // "Cleaned the filter" can be an attempt to repair. With a subject or a day it tells of a task.
+    const isTold = didIt.test(text) && (on !== undefined || /\b(?:i|we|he|she|they)\b/i.test(text))
+    if (isTold || markedDone.test(text) || saysDone.test(text))
+      return { kind: 'done', on, dollars: priceIn(text, { isBare: false }), text }
+  }
   if (!planned.test(text)) return undefined
   const on = firstDate(text, today, 'future') ?? yearIn(text)
   return on !== undefined && on > today ? { kind: 'plan', on } : undefined
@@ -197,7 +197,8 @@ export function correctedAction(
 }
 
 /** Returns the price in a message, in dollars. If `isBare` is true, a number alone is a price, too. */
-function priceIn(text: string, { isBare }: { readonly isBare: boolean }): number | undefined {
+function priceIn(said: string, { isBare }: { readonly isBare: boolean }): number | undefined {
+  const text = readCommas(said)
   const [, marked, named, thousands] = money.exec(text) ?? []
   const found =
     marked ??

@@ -116,3 +116,41 @@ test.each([
   'The water heater leaks',
   'what did I note about the furnace',
 ])('findAction finds nothing to record in “%s”', (message) => expect(found(message)).toBeUndefined())
+
+test.each([
+  'should have replaced the roof last week',
+  'we should’ve replaced the dryer in 2019',
+  'I was going to replace the stove last month',
+  'almost bought a new fridge yesterday',
+  'almost paid $900 for the roof repair',
+  'meant to clean the gutters on Saturday',
+  'casi compré una secadora nueva',
+])('findAction finds nothing to record in an act that did not happen: %s', (message) =>
+  expect(found(message)).toBeUndefined(),
+)
+
+test('findAction reads what happened beside an act that did not happen', () => {
+  expect(found('we replaced the roof in 2015 and should have done the gutters')).toMatchObject({
+    kind: 'replace',
+    on: '2015-07-01',
+  })
+})
+
+test.each([
+  ['cleaned the gutters on sat', '2026-11-21'],
+  ['gutters done as of fri', '2026-11-20'],
+  ['done sat', '2026-11-21'],
+  ['flushed the water heater tues', '2026-11-24'],
+  ['cleaned the coils weds.', '2026-11-18'],
+])('findAction reads the short weekday of a done task: %s', (message, on) =>
+  expect(found(message)).toMatchObject({ kind: 'done', on }),
+)
+
+test('findAction reads no weekday in “sat on the roof”', () => {
+  expect(found('I cleaned the gutters and sat on the roof')).toMatchObject({ kind: 'done', on: undefined })
+})
+
+test.each(['paid 14,5 for the gutters', 'log an expense of 1,50,000 for the roof'])(
+  'findAction asks for a sum with an unclear comma: %s',
+  (message) => expect(found(message)).toMatchObject({ kind: 'expense', dollars: undefined }),
+)

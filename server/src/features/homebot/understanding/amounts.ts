@@ -1,3 +1,5 @@
+import { readCommas } from './words/numbers.ts'
+
 /** A sum of money in a question. */
 export interface Amount {
   readonly dollars: number
@@ -106,13 +108,13 @@ const monthlySum =
 
 /** Returns the monthly sum in a message, in dollars. */
 export function monthlySumIn(message: string): number | undefined {
-  const [, digits] = monthlySum.exec(message) ?? []
+  const [, digits] = monthlySum.exec(readCommas(message)) ?? []
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
 }
 
 /** Returns the sum of money in a message, in dollars: `$10,000`, `10k`, `10 grand`. Undefined for a monthly amount. */
 export function sumIn(message: string): number | undefined {
-  const atOnce = message.replace(monthlySum, ' ')
+  const atOnce = readCommas(message).replace(monthlySum, ' ')
   if (/\b(?:month|mes|monthly)\b/i.test(atOnce)) return undefined
   const text = atOnce.replace(/\b(?:thru|through|until|till|by|in|hasta) 20\d\d\b/gi, ' ')
   const [, digits, thousands] =

@@ -48,3 +48,25 @@ export const withoutDenied = (maskedText: string): string =>
       }),
     maskedText,
   )
+
+const participle = '(?:\\w+ed|been|bought|built|done|gotten|got|had|paid|put|spent)'
+const toAct = 'to (?!(?:know|ask|mention|say|tell|add|check|see|let|note|record|log)\\b)'
+/** Matches words before an act that did not happen: a regret, an intention or a near miss. */
+const unrealized = new RegExp(
+  `\\b(?:(?:should|could)(?: have|'?ve| of|a) ${participle}|(?:^|(?:i|we) )would(?: have|'?ve| of|a) ${participle}|(?:am|was|were) (?:also |just |originally )?(?:going|about|supposed|meaning|hoping|planning) ${toAct}|(?:almost|nearly) (?:\\w+ed|bought|got|paid|put|spent)|(?:meant|intended|planned|wanted|forgot|failed) ${toAct}|(?:thought|thinking) (?:about|of) \\w+ing|wish(?:ed)? (?:i|we) had|(?:shoulda|coulda) ${participle}|(?:casi|quise|quisimos|iba a|ibamos a|debi|debimos|deberia(?:mos)? haber|pense en)\\b)`,
+  'i',
+)
+const beginsAnother = /\b(?:which|that|now|today|is|are|has|but|instead)\b|[.;!?](?:\s|$)/i
+
+/** Returns true if the text before a time or sum tells of an act that did not happen: "should have replaced it in". */
+export function isUnrealized(before: string): boolean {
+  const found = unrealized.exec(before)
+  return found !== null && !beginsAnother.test(before.slice(found.index + found[0].length))
+}
+
+/** Removes the clauses that tell of an act that did not happen: "almost paid $900". */
+export const withoutUnrealized = (text: string): string =>
+  text
+    .split(/(?<=[,.;!?])\s|\s(?=(?:and|but|so|then) )/)
+    .filter((clause) => !unrealized.test(clause))
+    .join(' ')

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Temporal } from 'temporal-polyfill'
+import { isUnrealized } from '../denial.ts'
 import type { Clause } from '../words/clauses.ts'
 import { yearsAgo } from './age-days.ts'
 import { agePatterns } from './age-patterns.ts'
@@ -78,7 +79,11 @@ export function findAges(maskedText: string, clauses: readonly Clause[], today: 
       const start = match.index
       const before = maskedText.slice(Math.max(0, start - 60), start)
       const after = maskedText.slice(start + match[0].length, start + match[0].length + 30)
-      add(match, (at) => read(match, { before, after, clause: clauseAt(at) }, now))
+      add(match, (at) =>
+        isUnrealized(before) && !/^\s*old\b/.test(after)
+          ? 'none'
+          : read(match, { before, after, clause: clauseAt(at) }, now),
+      )
     }
   const bare = found.length === 0 ? [besideNames, ...bareNumbers] : [besideNames]
   // A number alone between commas is an age: "Maytag dryer, eleven, going strong".

@@ -86,3 +86,27 @@ function readSpanish(words: readonly string[], at: number, value: number) {
     ? { digits: String(value + ones), length: 3 }
     : { digits: String(value), length: 1 }
 }
+
+/** Matches a number with commas that are neither groups of thousands nor followed by a year: "14,5". */
+const commaNumber = /\$?(?<![\d.,])\d+(?:,\d+)+(?![\d.]\d)/g
+const grouped = /^\$?\d{1,3}(?:,\d{3})+$/
+const decimalComma =
+  /(?<![\d.,])(?:(\d+),(\d{1,2})(?= ?(?:k|grand|thousand|mil|years?|yrs?|yo|a[nñ]os?|percent|%)(?![a-z]))|(\d{3,}),(\d{2})(?![\d,]))/gi
+
+/** Returns true if a text has a number whose comma can be a mark of decimals or a typing error. */
+export const hasUnclearNumber = (text: string): boolean => / ~ /.test(readCommas(text))
+
+/**
+ * Reads the commas in numbers. A comma before two digits or a unit marks decimals: "150,00", "9,5k". The parts of
+ * "May 15,2015" are two numbers. Any other number without groups of three digits is replaced with ` ~ `, because it
+ * could be read ten times too large: "14,5".
+ */
+export const readCommas = (text: string): string =>
+  text
+    .replace(decimalComma, (_, whole?: string, part?: string, large?: string, cents?: string) =>
+      [whole ?? large, part ?? cents].join('.'),
+    )
+    .replace(commaNumber, (found) => {
+      if (grouped.test(found)) return found
+      return /,(?:19|20)\d\d$/.test(found) ? found.replaceAll(',', ', ') : ' ~ '
+    })

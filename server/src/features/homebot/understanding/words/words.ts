@@ -2,7 +2,7 @@ import nlp from 'compromise'
 import { distance } from 'fastest-levenshtein'
 import { readLines } from '../sections-file.ts'
 import { knownWords, uncorrectedWords } from './known-words.ts'
-import { readNumber } from './numbers.ts'
+import { readCommas, readNumber } from './numbers.ts'
 import { namedPeriods, type Spelling, spokenSums } from './spoken-years-and-sums.ts'
 
 /** Matches characters that change the direction of text, are invisible, or control a terminal. */
@@ -113,7 +113,7 @@ export const isMark = (word: string): boolean => /^[,.?]$/.test(word)
 export function tokenizeQuestion(question: string): string[] {
   const plain = spellings.reduce(
     (text, [from, to]) => (typeof to === 'string' ? text.replace(from, to) : text.replace(from, to)),
-    question
+    readCommas(question)
       .replace(/(\d)\s*½/g, '$1.5')
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
