@@ -5,6 +5,7 @@ import { isVariantOf, lifetimeOf } from '../catalogue/lives/lifetimes.ts'
 import { costMixOf } from '../catalogue/prices/cost-mix.ts'
 import { costRangeOf, costs } from '../catalogue/prices/costs.ts'
 import { factorSinceIndexEnd, factorToIndexEnd } from '../catalogue/prices/price-index.ts'
+import { repairPrices, serviceCall } from '../catalogue/prices/repair-prices.ts'
 import { stateFactors } from '../catalogue/prices/state-factors.ts'
 import { safetyAdvice } from '../catalogue/safety/safety.ts'
 import { sources } from '../catalogue/sources.ts'
@@ -72,7 +73,11 @@ describe('the catalogue', () => {
     )
     const warned = Object.values(safetyAdvice).flatMap((advice) => advice.sources)
     const ofBrands = brandEvidence.flatMap((evidence) => evidence.sources)
-    const used = new Set([...cited.map(({ tag }) => tag), ...advised, ...explained, ...warned, ...ofBrands])
+    const ofRepairs = [...Object.values(repairPrices), serviceCall].flatMap((price) => price.sources)
+    const used = new Set([
+      ...cited.map(({ tag }) => tag),
+      ...[...advised, ...explained, ...warned, ...ofBrands, ...ofRepairs],
+    ])
     expect([...used].sort()).toEqual(Object.keys(sources).sort())
   })
 

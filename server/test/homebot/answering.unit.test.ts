@@ -106,3 +106,22 @@ test.each([
     expect(components.map((one) => one.variant)).toEqual([variant])
   },
 )
+
+describe('a question about the price of a repair', () => {
+  test.each([
+    ['what does a dryer repair usually cost', /^Repairing a dryer costs about \$120 to \$750 \(ThePricer\)/],
+    ['average cost to fix a fridge', /^Repairing a refrigerator costs about \$250 to \$600/],
+    ['how much does a repairman charge for a stove', /^Repairing a stove costs about \$120 to \$500/],
+    ['how much does it cost to repair the ac', /\$75 to \$4,200, usually about \$650/],
+    ['ac tuneup cost?', /^A service call for an air conditioner costs about \$50 to \$200, .* \$75 to \$150/],
+    ['how much is a furnace tune-up', /^A service call for a furnace costs about \$50 to \$200/],
+    ['typical repair bill for a water heater', /^I found no published repair prices for water heaters/],
+    ['cuanto cuesta reparar la secadora', /^Reparar una secadora cuesta de \$120 a \$750/],
+  ])('is answered with the published prices: %s', (question, text) =>
+    expect(answered(question).text).toMatch(text),
+  )
+
+  test('about a new component is answered with replacement prices only', () => {
+    expect(answered('what does a new dryer cost').text).toMatch(/^Replacing a dryer/)
+  })
+})

@@ -1,4 +1,4 @@
-/** The sources of symptoms, safety advice and repair rates of brands. */
+/** The sources of symptoms, safety advice, repair prices and repair rates of brands. */
 export const symptomSources = {
   PAPUC: {
     kind: 'government',
@@ -57,4 +57,21 @@ export const symptomSources = {
     title: 'classiccarpet.net, quoting the US Fire Administration on dryer vents',
   },
   AAA: { kind: 'trade', name: 'AAA Calvert', title: 'aaacalvert.com, furnace condensate leaks' },
+  REPTP: { kind: 'trade', name: 'ThePricer', title: 'ThePricer, appliance repair costs, 16 September 2023' },
+  HWR24: {
+    kind: 'trade',
+    name: 'Home Warranty Reviews',
+    title: 'homewarrantyreviews.com, the usual price of an air conditioner repair, 26 March 2024',
+  },
+  ASHVAC: {
+    kind: 'trade',
+    name: 'American Standard, citing Forbes',
+    title: 'American Standard, citing Forbes: heating and cooling service calls (undated)',
+  },
+  MTB: { kind: 'trade', name: 'M&T Bank', title: 'M&T Bank, costs of home repairs (undated)' },
+  CES17: {
+    kind: 'trade',
+    name: 'Central Engineering Supply',
+    title: 'centralengineeringsupply.com, average furnace repair, 22 December 2017',
+  },
 } as const

@@ -5,6 +5,7 @@ import { capitalize, inDollars, inWholeYears } from '@home-pulse/lifecycle/wordi
 import { homeOf, kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
+import { isOfRepair, repairSources, tellRepairPrice } from './advice/repair-price.ts'
 import type { Answer, Facts } from './facts.ts'
 import {
   ageOf,
@@ -65,7 +66,7 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   return {
     paragraphs: [
       ...('notes' in subject ? subject.notes : []),
-      ...(asked.isAboutRepair || asked.amounts.some(({ buys }) => buys === 'repair') ? [onlyReplacing] : []),
+      ...(isOfRepair(asked) ? [tellRepairPrice(subject.kind.type, asked.words)] : []),
       typeof owners === 'number'
         ? `You set the cost of replacing ${noun} yourself: ${formatCents(owners)}. My own estimate is about ${formatCents(cost.typicalCents)} ${place}, in today’s dollars: from ${formatCents(cost.lowCents)} to ${formatCents(cost.highCents)}.`
         : `Replacing ${noun} typically costs about ${formatCents(cost.typicalCents)} ${place}, in today’s dollars: from ${formatCents(cost.lowCents)} to ${formatCents(cost.highCents)}.`,
@@ -74,9 +75,9 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
         : []),
       ...judgeQuotes(asked, cost, subject.kind),
       ...laterPrice(asked, cost.typicalCents, facts.today, row),
-      cost.explanation.join(' '),
+      ...(isOfRepair(asked) ? [] : [cost.explanation.join(' ')]),
     ],
-    sources: cost.sources,
+    sources: [...(isOfRepair(asked) ? repairSources(subject.kind.type) : []), ...cost.sources],
     next: [
       `How long does ${row ? `my ${nounOf(subject.kind)}` : withArticle(nounOf(subject.kind))} last?`,
       'Should I repair or replace it?',
@@ -111,10 +112,6 @@ function inStates(kind: Kind, states: readonly StateCode[], facts: Facts): Answe
   }
 }
 
-/** All figures are replacement prices. No reliable source publishes the costs of repairs and services. */
-const onlyReplacing =
-  'I have no published prices of repairs or services, so I cannot judge one; get two quotes. What I do know is the price of a new one.'
-
 /** Says what several types cost, each and in total. */
 function ofSeveral(asked: Understanding, facts: Facts): Answer {
   const kinds = [...new Map(asked.components.map((named) => [named.type, kindOf(named)])).values()]
@@ -125,6 +122,7 @@ function ofSeveral(asked: Understanding, facts: Facts): Answer {
   const [first] = priced
   return {
     paragraphs: [
+      ...(isOfRepair(asked) ? kinds.map(({ type }) => tellRepairPrice(type, asked.words)) : []),
       `Together they typically cost about ${sum(({ typicalCents }) => typicalCents)} to replace ${first?.place}, in today’s dollars: from ${sum(({ lowCents }) => lowCents)} to ${sum(({ highCents }) => highCents)}.`,
       ...asked.amounts.map(({ dollars }) => {
         const typical = priced.reduce((all, { cost }) => all + Math.round(cost.typicalCents / 100), 0)

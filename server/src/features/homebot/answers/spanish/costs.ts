@@ -1,6 +1,7 @@
 import { capitalize } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
 import type { Understanding } from '../../understanding/understand.ts'
+import { isOfRepair, repairSources, tellRepairPriceInSpanish } from '../advice/repair-price.ts'
 import { costOf } from '../cost.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { formatCents } from '../sentences.ts'
@@ -21,11 +22,12 @@ export function tellCostInSpanish(asked: Understanding, facts: Facts): Answer {
   const owners = row?.ownerCostCents
   return {
     paragraphs: [
+      ...(isOfRepair(asked) ? [tellRepairPriceInSpanish(subject.kind.type, a)] : []),
       typeof owners === 'number'
         ? `Usted puso el costo de reemplazar ${what}: ${formatCents(owners)}. Mi cálculo es de unos ${formatCents(cost.typicalCents)} ${where}, a precios de hoy: ${range}.`
         : `Reemplazar ${what} cuesta normalmente unos ${formatCents(cost.typicalCents)} ${where}, a precios de hoy: ${range}.`,
     ],
-    sources: cost.sources,
+    sources: [...(isOfRepair(asked) ? repairSources(subject.kind.type) : []), ...cost.sources],
     next: [`¿Cuánto dura ${a}?`, '¿Conviene repararlo o reemplazarlo?'],
     subject: row,
   }

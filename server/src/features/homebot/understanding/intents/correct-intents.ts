@@ -78,7 +78,8 @@ export function correctIntents(
     ['compare', 'budget', 'life', 'inventory', 'due'].includes(first)
   // "If Ben's fridge dies, what am I paying" is about a price, not about the rent of Ben.
   const isOfLoss = components.length > 0 && ['rent', 'tenants'].includes(first) && fails.test(maskedText)
-  if (isOfLoss || comparesQuotes || addsUp || asksForNew) return ['cost']
+  const asksForWork = first === 'off_topic' && work.test(maskedText)
+  if (isOfLoss || comparesQuotes || addsUp || asksForNew || asksForWork) return ['cost']
   if (sumOfRents.test(maskedText) && components.length === 0 && !netOfRent.test(maskedText)) return ['rent']
   const isOfPart = components.length + others.length > 0 || chosenType !== undefined
   const judgesSum =
@@ -105,6 +106,10 @@ export function correctIntents(
   if (asksPrice) return ['cost']
   return horizon === undefined ? intents : ['life']
 }
+
+/** Matches work on a component of the conversation: "how much is a tune-up". */
+const work =
+  /\b(?:how much|costs?|prices?|charges?)\b.*\b(?:tune ?ups?|service call|servicing|repairs?|repairm[ae]n)\b/
 
 /** Returns the intent whose records an operation needs. */
 function intentOf({ over, by }: Operation, first: Intent): Intent {

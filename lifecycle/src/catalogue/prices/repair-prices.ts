@@ -1,0 +1,30 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import type { SourceTag } from '../sources.ts'
+
+/** What the repairs of a component usually cost, in dollars of the year of the source. */
+export interface RepairPrice {
+  readonly low: number
+  readonly high: number
+  /** The price of a usual repair, if a source has one. */
+  readonly typical?: number
+  readonly sources: readonly SourceTag[]
+}
+
+/** The price of a visit and of an hour of work on heating and cooling, in dollars. */
+export const serviceCall = {
+  visit: { low: 50, high: 200 },
+  hour: { low: 75, high: 150 },
+  sources: ['ASHVAC'],
+} as const satisfies { sources: readonly SourceTag[] } & Record<string, unknown>
+
+/** The repair prices by type. No source has a price for driveways and water heaters. */
+export const repairPrices: Partial<Readonly<Record<ComponentType, RepairPrice>>> = {
+  stove: { low: 120, high: 500, sources: ['REPTP'] },
+  dishwasher: { low: 120, high: 350, sources: ['REPTP'] },
+  dryer: { low: 120, high: 750, sources: ['REPTP'] },
+  refrigerator: { low: 250, high: 600, sources: ['REPTP'] },
+  washer: { low: 120, high: 750, sources: ['REPTP'] },
+  ac_unit: { low: 75, high: 4_200, typical: 650, sources: ['MTB', 'HWR24'] },
+  furnace: { low: 75, high: 4_200, typical: 268, sources: ['MTB', 'CES17'] },
+  roof: { low: 200, high: 7_000, sources: ['MTB'] },
+}
