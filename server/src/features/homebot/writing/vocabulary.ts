@@ -8,7 +8,7 @@ const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 /** Words of grammar. Only these forms are accepted. */
 const grammar = new Set(
   list(`
-  a about after age cost costs price prices also based has replacement usual although an and any anybody anyone are around as ask asking at be because before being between both but by can could
+  a about after age cost costs price prices also based has replacement usual although an and any anybody anyone are around as ask asking at be because before being between but by can could
   do during either else for from have help helps how if in instead is it its just let may maybe might of one or other out own perhaps please quite
   rather really runs should since so some somebody someone something sounds still such that the their them then there these they this those
   through to together toward try until usually very well what when where which while who why with would you your yours change
