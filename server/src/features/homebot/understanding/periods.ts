@@ -140,7 +140,9 @@ export function findHorizon(
   const named = found as keyof typeof seasonEnds | undefined
   if (named !== undefined)
     return nextEnd(seasonEnds[/before|by|^to$/.test(limit) ? seasonBefore[named] : named], today)
-  return anotherYear.test(maskedText) || saysOdds.test(maskedText) ? addMonths(today, 12) : undefined
+  const asksNextYear =
+    saysOdds.test(maskedText) && !/\b(?:that long|(?:by|until|till) then)\b/.test(maskedText)
+  return anotherYear.test(maskedText) || asksNextYear ? addMonths(today, 12) : undefined
 }
 
 /** Matches words that ask for odds. If such a question names no period, the odds are for the next 12 months. */
