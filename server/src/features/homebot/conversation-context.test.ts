@@ -52,6 +52,10 @@ test.each([
     /^The chance that your water heater at 12 Oak St.* still works on January 1, 2035/,
   ],
   [
+    ['could I push the Columbus roof to 2035', 'what are the odds it makes it that long'],
+    /^The chance that your roof at 77 Maple Ave.* still works on January 1, 2035/,
+  ],
+  [
     ['when will the Columbus dryer go', 'and the one in Austin', 'total for both'],
     /^Together they typically cost/,
   ],

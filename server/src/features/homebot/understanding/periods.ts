@@ -35,7 +35,7 @@ const inYear =
 /** Matches a year without a preposition: "2027 expected spend?", "is 2028 a bad year". */
 const plainYear = /(?<!\S (?:and|or|vs|to) )\b(20\d\d)\b(?! (?:vs|versus|or|and|to)\b)/
 /** Matches "I sell in 2030, what will be due by then?" The period is from today to the end of that year. */
-export const byThen = /\b(?:by|until|till|before|up to) then\b|\bpara entonces\b/
+export const byThen = /\b(?:by|until|till|before|up to) then\b|\bthat long\b|\bpara entonces\b/
 const thisYear = /\b(?:this|current|the rest of the|este) (?:calendar )?(?:year|ano)\b/
 const nextYear = /\bnext (?:calendar )?years?\b|\b(?:proximo ano|el ano que viene)\b/
 
@@ -140,8 +140,7 @@ export function findHorizon(
   const named = found as keyof typeof seasonEnds | undefined
   if (named !== undefined)
     return nextEnd(seasonEnds[/before|by|^to$/.test(limit) ? seasonBefore[named] : named], today)
-  const asksNextYear =
-    saysOdds.test(maskedText) && !/\b(?:that long|(?:by|until|till) then)\b/.test(maskedText)
+  const asksNextYear = saysOdds.test(maskedText) && !byThen.test(maskedText)
   return anotherYear.test(maskedText) || asksNextYear ? addMonths(today, 12) : undefined
 }
 

@@ -20,7 +20,8 @@ export function timeOf(
   // A price depends on the year only.
   if (intent === 'cost' && fresh.horizon !== undefined)
     return { horizon: undefined, calendarYear: { year: yearOf(fresh.horizon), isThrough: false } }
-  const earlierHorizon = intent === 'life' && isFragment ? topic.horizon : undefined
+  const earlierHorizon =
+    intent === 'life' && (isFragment || byThen.test(words)) ? topic.horizon : undefined
   return { horizon: fresh.horizon ?? earlierHorizon, ...periodOf(turn) }
 }
 
