@@ -16,12 +16,11 @@ export function timeOf(
   turn: Turn,
   intent: Intent,
 ): Partial<Pick<Understanding, 'horizon' | 'yearsAhead' | 'calendarYear'>> {
-  const { fresh, topic, isFragment } = turn
+  const { fresh, topic, isFragment, words } = turn
   // A price depends on the year only.
   if (intent === 'cost' && fresh.horizon !== undefined)
     return { horizon: undefined, calendarYear: { year: yearOf(fresh.horizon), isThrough: false } }
-  const earlierHorizon =
-    intent === 'life' && (isFragment || byThen.test(words)) ? topic.horizon : undefined
+  const earlierHorizon = intent === 'life' && (isFragment || byThen.test(words)) ? topic.horizon : undefined
   return { horizon: fresh.horizon ?? earlierHorizon, ...periodOf(turn) }
 }
 

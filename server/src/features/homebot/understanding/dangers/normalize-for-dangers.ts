@@ -44,10 +44,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   // The next entries are idioms that contain words of illness or fire.
   [/\b(get(?:s|ting)?|got|gotten) (on|along) like a house on fire\b/g, '$1 $2 well'],
   [
-    /\bend it(?=[,. ]+how (?:do|can) i cancel (?:my|the|this) (?:subscription|membership|contract|trial)\b)/g,
+    /\bend it(?=[,. ]+how (?:do|can) i cancel (?:my|the|this) (?:subscription|membership|contract|trial)(?= ?(?:[.?!]|$)))/g,
     'cancel it',
   ],
-  [/\bis fire(?=[,.! ]+love it\b)/g, 'is great'],
+  [/\bis fire(?=[,.! ]+love it ?(?:[.,!]|$))/g, 'is great'],
   [/\bsick(?: and tired)? of (?!life|liv|be|it all|everything|myself)/g, 'fed up with '],
   [
     /\bburn(?:s|ed|ing)? through (?=(?:\w+ ){0,2}(?:bulbs?|filters?|budgets?|money|savings|cash|hot water)\b)/g,
