@@ -59,7 +59,8 @@ my little brother got locked in the deep freezer
 theres a boy stuck in the chimney
 stove tipped over on my toddler
 my kid's stuck in the fridge
-my boy crawled inside the oven and the door is jammedthe garage door came down on my kid
+my boy crawled inside the oven and the door is jammed
+the garage door came down on my kid
 `,
   scald: `
 water came out of the faucet way too hot and now I have blisters
@@ -79,7 +80,8 @@ hot grease splashed on my face
 steam burn on my wrist from the dishwasher
 i got burned by the steam from the kettle
 water heater set too high, my mom burned her back in the tub
-third degree burn from the stovegrandma spilled boiling water on her legs
+third degree burn from the stove
+grandma spilled boiling water on her legs
 `,
   refrigerant: `
 fumes from the AC make my eyes burn
@@ -111,7 +113,8 @@ chunk of ceiling fell down in the kitchen
 the porch roof has partially collapsed
 part of teh roof colapsed
 our basement wall caved in
-se cayo el techo de la salathe ceiling came down on my son
+se cayo el techo de la sala
+the ceiling came down on my son
 `,
   asbestos: `
 old white duct wrap broken
@@ -134,7 +137,8 @@ she cant let go of the wire
 electrician got shocked and passed out
 he is stuck to the live wire
 my brother was electrocuted in the attic
-got a shock from the dryer and now my chest hurtsi dropped the hair dryer in the tub and my daughter screamed then went quiet
+got a shock from the dryer and now my chest hurts
+i dropped the hair dryer in the tub and my daughter screamed then went quiet
 my dad got shocked by the panel and fell down
 my boy put a fork in the outlet and got thrown back
 the kid was electrocuted by the washer
@@ -148,7 +152,8 @@ furnace is running and we all have headaches and feel dizzy
 everyone is nauseous since the furnace came on
 my co detecter went off
 flue pipe fell off the water heater
-running the generator in the garage and my head hurtsthe carbon monoxide detector went off and the kids have headaches
+running the generator in the garage and my head hurts
+the carbon monoxide detector went off and the kids have headaches
 my husband passed out near the furnace
 our old heater made us all sick and dizzy last night and we still feel bad
 we woke up with headaches and the furnace was running all night
@@ -169,7 +174,8 @@ smel gas in the kitchen
 propane smell near the water heater
 huele a gas
 my gas alarm is going off
-i hit the gas line with a shovel and its hissingmy old water heater exploded and now there is gas smell
+i hit the gas line with a shovel and its hissing
+my old water heater exploded and now there is gas smell
 we smelled gas when we got home, how long do furnaces last
 the gas line snapped when i moved the stove
 i hit a gas pipe with the drill, how much does a plumber cost
@@ -179,7 +185,8 @@ basement flooded and water is near the electrical panel
 water is dripping onto the outlet
 the washer flooded and the extension cord is under water
 water is coming through the light fixture
-flood in the basement up to the outletsthe basement flooded and the water reached the outlets
+flood in the basement up to the outlets
+the basement flooded and the water reached the outlets
 the water heater put in 10 years ago burst and flooded the basement up to the outlets
 `,
   tank_pressure: `
@@ -187,7 +194,8 @@ my water heater tank is bulging
 water heater is swollen at the sides
 relief valve is spraying steam and wont stop
 the hot water tank looks like its about to explode
-tank is balooning outthe water heater was hissing and the tank was bulging when i looked
+tank is balooning out
+the water heater was hissing and the tank was bulging when i looked
 `,
   fire: `
 my old furnace caught fire, the new one comes friday
@@ -198,7 +206,8 @@ the dryer is on fire
 flames coming out of the oven
 smoke is coming from the dishwasher
 my stove caught fire
-theres smoke pouring out of the furnaceour old dryer caught fire, how long until the firemen come
+theres smoke pouring out of the furnace
+our old dryer caught fire, how long until the firemen come
 our old dryer caught fire
 the stove caught fire just now
 the dryer just burst into flames, what does a new one cost
@@ -262,10 +271,12 @@ the outlet behind the fridge is sparking
 my washer shocks me when i touch it
 dryer plug is melted and smells burnt
 i get a tingle when i touch the stove
-burning smell from the outletthe fridge cord melted and sparked a minute ago
+burning smell from the outlet
+the fridge cord melted and sparked a minute ago
 `,
   electrical_panel: `
 huele a quemado en el panel electrico
-the electric meter is sparkingthe breaker panel was sizzling and sparking when i came down
+the electric meter is sparking
+the breaker panel was sizzling and sparking when i came down
 `,
 }

@@ -40,7 +40,8 @@ kid drank from the bleach bottle under the sink
 drain opener splashed in my eyes
 he mistook the lamp oil for water and drank it
 what do i do my son ate ant poison
-mi hija tomo cloromy kid drank drain cleaner what do i do
+mi hija tomo cloro
+my kid drank drain cleaner what do i do
 the toddler swallowed a dishwasher pod 5 minutes ago
 my son drank antifreeze from the garage
 my daughter ate rat poison that was under the fridge
@@ -56,7 +57,8 @@ a battery from the smoke alarm is missing and I think my baby ate it
 my one year old has swallowed the battery out of the key fob
 kid put a button battery up her nose
 my daughter just ate a cr2032
-mi hijo se trago una pilamy baby swallowed a button battery from the thermostat
+mi hijo se trago una pila
+my baby swallowed a button battery from the thermostat
 `,
   lead_paint: `
 my child ate lead paint chips
@@ -120,7 +122,8 @@ there's blood everywhere, my son cut himself on the glass shower door
 the contractor fell through the ceiling
 my toddler is unresponsive
 my husband is having a seizure on the kitchen floor
-the toddler is face down in the tubmy wife fell off the roof and she isnt talking
+the toddler is face down in the tub
+my wife fell off the roof and she isnt talking
 my son fell off the roof of the house built in 1990 and is not moving
 `,
   caught_limb: `
@@ -137,7 +140,8 @@ i got my hand stuck in the garbage disposal
 my kid's fingers are caught in the door hinge
 can't get my arm out of the disposal
 the fan caught my finger, my finger is stuck in the fan
-my sons foot is stuck in the escalator drainmy brother got his hand stuck in the disposal and it was bleeding a lot
+my sons foot is stuck in the escalator drain
+my brother got his hand stuck in the disposal and it was bleeding a lot
 `,
   intruder: `
 somebody is breaking in
