@@ -199,4 +199,12 @@ mi pareja me pega cuando llegan las cuentas`,
   frostbite: `
 freon sprayed on my hand and the skin turned white and hard
 liquid refrigerant on his fingers, they are numb and white`,
+  power_line: `
+a wire fell into the pool and my son is in there
+a power line came down in the yard last night and it is still there
+tree knocked a power line onto my roof, how much is a new roof
+`,
+  toxic_fumes: `
+i mixed bleach and ammonia to clean the washer and cant breathe
+`,
 }
