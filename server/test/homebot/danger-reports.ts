@@ -159,6 +159,8 @@ our old heater made us all sick and dizzy last night and we still feel bad
 we woke up with headaches and the furnace was running all night
 `,
   gas: `
+gas leak in 2012 oak street
+I have a gas leak in 2001 Maple Ave, what do I do
 oil tank is leaking all over the basement floor and theres fumes
 fuel oil leaking from the tank, strong smell
 heating oil spilled in the cellar, strong fumes making us sick
@@ -240,6 +242,9 @@ the old dryer caught fire, how many years did it have left
 smoke came out of the outlet just now
 i relit the pilot and the flame shot out of the furnace
 how long do i wait for the fire department, the dryer caught fire
+dryer caught fire 2 minutes ago, same as years ago
+dryer caught fire like it did in 2015
+the furnace caught fire in the same way as back in 2010
 insurance question: the dryer caught fire an hour ago
 the old dryer caught fire in the night, firemen are here
 the dryer we bought in 2015 caught fire

@@ -1,11 +1,11 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
-import { type DangerEstimate, estimateDanger } from './danger-classifier.ts'
+import { estimateDanger } from './danger-classifier.ts'
 import { broaderDangerOf } from './danger-kinds.ts'
 import { applyRules } from './danger-rules.ts'
 import { findWordLists } from './find-word-lists.ts'
 import { normalizeForDangers } from './normalize-for-dangers.ts'
-import { withoutOldEvents } from './present-clauses.ts'
+import { isOngoing, withoutAddresses, withoutOldEvents } from './present-clauses.ts'
 
 /** Without a matching rule, the classifier reports a danger from this probability. */
 const sureAlone = 0.36
@@ -14,7 +14,7 @@ const sureWithRule = 0.25
 /** If a rule matches, this number is added to the logarithm of the probability of its kind of danger. */
 const bonusOfRule = 1
 const minProbability = 1e-3
-/** A danger below this probability is only a suspicion without a rule, and needs more than one clause with a rule. */
+/** A danger below this probability is only a suspicion without a rule. */
 const sureOfNew = 0.8
 /** A message with at most this number of words is read only together with the previous message: "and gas?" */
 const maxFragment = 3
@@ -102,19 +102,24 @@ export const refutesDanger = (message: string, earlier: string): boolean =>
 
 /**
  * Combines the classifier's probabilities with the matching rules. Reads only what is not told as long over. A clause
- * with a matching rule is also classified alone, so that a question beside it does not lower its probability.
+ * with a matching rule is also classified alone, so that a question beside it does not lower its probability. Words
+ * like "now" and "a minute ago" lower the probability that such a clause needs.
  */
 function combineEstimates(said: string, thisYear: number): FoundDangers {
-  const message = withoutOldEvents(said, thisYear)
+  const message = withoutOldEvents(withoutAddresses(said), thisYear)
   const normalized = normalizeForDangers(message)
   const clauses = applyRules(normalized)
   const ruled = [...new Set(clauses.flatMap(({ dangers }) => dangers))]
   const whole = estimateDanger(message)
-  const isSure = ({ danger }: DangerEstimate) => danger >= sureOfNew
   const { danger, kinds } =
     whole.danger >= sureWithRule
       ? whole
-      : (clauses.map(({ clause }) => estimateDanger(clause)).find(isSure) ?? whole)
+      : (clauses
+          .map(({ clause }) => ({
+            ...estimateDanger(clause),
+            needed: isOngoing(clause) ? sureAlone : sureOfNew,
+          }))
+          .find(({ danger, needed }) => danger >= needed) ?? whole)
   if (danger < (ruled.length > 0 ? sureWithRule : sureAlone))
     return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: danger }
   const ranked = rank(kinds, ruled)

@@ -9,6 +9,18 @@ const unreal = ['bygone', 'settled', 'supposed', 'tale']
 const clauseEnds =
   / ?, | (?=(?:but|and now|how (?:much|many|old|long|often|do|soon)|what (?:is|does|do|did|would|will|should)|when (?:will|should|do|does|can)|should (?:i|we)) )/
 
+/** Returns true for a text that tells of an event in progress or a short time ago. */
+export const isOngoing = (text: string): boolean => ongoing.test(text.toLowerCase())
+
+/**
+ * Removes the addresses of a message, because a number of a house looks like a year: "a gas leak in 2012 Oak Street".
+ */
+export const withoutAddresses = (message: string): string =>
+  message.replace(
+    /\b(?:in|at|on) \d{1,5} (?:\S+ ){1,3}?(?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|ct|court|pl|place|way)\b/gi,
+    '',
+  )
+
 /**
  * Returns the clauses of a normalized message that describe the present. Leaves out clauses that are denied, past,
  * over, hypothetical or fictional. The rules read nothing else.
@@ -17,7 +29,7 @@ export const selectPresentClauses = (message: string): string[] =>
   withoutDenied(message)
     .split(clauseEnds)
     .map((clause) => clause.trim())
-    .filter((clause) => ongoing.test(clause) || !isUnreal(clause.split(' ')))
+    .filter((clause) => isOngoing(clause) || !isUnreal(clause.split(' ')))
 
 const isUnreal = (clause: readonly string[]) =>
   findWordLists(clause).some((names) => names.some((name) => unreal.includes(name)))
@@ -33,9 +45,9 @@ const event =
 const happened = new RegExp(`\\b${event}\\b`, 'i')
 /** A time years ago, except one that a purchase or an installation has: "the furnace installed in 2009". */
 const yearsAgo =
-  '(?:(?:back )?(?:in|on|during|around|of|en)(?: (?:the )?(?:year|summer|winter|spring|fall|fire|early|late|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: of)?)? (YEAR)(?! (?:built|made|model|house|home)\\b)|(?:years|yrs|decades) (?:ago|back)|last year|back in (?:college|school|the day|the \\d0s)|when (?:i|we) (?:was|were) (?:a |just )*(?:kids?|child|children|little|young|small)|as a (?:kid|child)|hace (?:\\S+ )?anos)'
+  '(?:(?:back )?(?:in|on|during|around|of|en)(?: (?:the )?(?:year|summer|winter|spring|fall|fire|early|late|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: of)?)? (YEAR)(?! (?:built|made|model|house|home|building|apartment|apt|condo|unit|place)\\b)|(?:years|yrs|decades) (?:ago|back)|last year|back in (?:college|school|the day|the \\d0s)|when (?:i|we) (?:was|were) (?:a |just )*(?:kids?|child|children|little|young|small)|as a (?:kid|child)|hace (?:\\S+ )?anos)'
 const between =
-  '(?: (?!(?:from|bought|built|made|installed|put|new|since|which|that|and|but|or|so|we|my)\\b)[^\\s,.;!?]+){0,5}?'
+  '(?: (?!(?:from|bought|built|made|installed|put|new|since|which|that|and|but|or|so|we|my|like|same|as|than|did|way)\\b)[^\\s,.;!?]+){0,5}?'
 
 /** Returns a pattern for an event that its own clause dates to an earlier year than `thisYear`. */
 function datedEvent(thisYear: number): (clause: string) => boolean {
@@ -61,7 +73,7 @@ const succeeded =
  * we bought the place, new one is 18". Keeps a message with words for the present.
  */
 export function withoutOldEvents(message: string, thisYear: number): string {
-  if (ongoing.test(message.toLowerCase())) return message
+  if (isOngoing(message)) return message
   const isDated = datedEvent(thisYear)
   const isOver = succeeded.test(message)
   const clauses = message.split(/(?<=[,.;!?])\s+|\s+(?=(?:and|but|so) )/)
