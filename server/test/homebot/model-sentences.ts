@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { CheckedAnswer } from '../../src/features/homebot/writing/checked-answer.ts'
+import { Evidence } from '../../src/features/homebot/writing/evidence.ts'
 
 /** A sentence that a language model could write, with the question and the engine's answer (`facts`). */
 export interface ModelSentence {
@@ -26,4 +28,18 @@ export function readModelSentences(): ModelSentence[] {
     if (kind === 'show' || kind === 'remove') sentences.push({ question, facts, text, expected: kind })
   }
   return sentences
+}
+
+/** Returns what is shown of a model's text after the checks. `facts` is the engine's answer to the question. */
+export function checkedText(
+  { question, facts }: Pick<ModelSentence, 'question' | 'facts'>,
+  text: string,
+): string {
+  const evidence = new Evidence()
+  evidence.add(question, 'customer')
+  evidence.add(facts)
+  const answer = new CheckedAnswer({ evidence, onText: () => {} })
+  answer.push(text)
+  answer.end()
+  return answer.text
 }

@@ -112,6 +112,7 @@ export async function buildAccountWithoutFiles(world: World, canary: string): Pr
 /** @throws Error if an id is missing */
 function idsOf<Name extends string>(found: Record<Name, string | null | undefined>): Record<Name, string> {
   for (const [thing, id] of Object.entries(found)) if (!id) throw new Error(`The account has no ${thing}.`)
+  // The loop has proved this type. TypeScript does not infer it from a loop.
   return found as Record<Name, string>
 }
 

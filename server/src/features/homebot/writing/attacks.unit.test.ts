@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
-import { CheckedAnswer } from './checked-answer.ts'
-import { Evidence } from './evidence.ts'
+import { checkedText } from '../../../../test/homebot/model-sentences.ts'
 
 const facts =
   'Your water heater is 12 years old. Water heaters last about 11 years. Plan to replace your water heater by June 2, 2033, about 6.5 years from now. In 8 of 10 cases one of that age fails between March 2028 and May 2036. Replacing it costs about $1,450 in Ohio.'
 const plainQuestion = 'How long will my water heater last?'
-
-/** Returns what is shown of a whole answer of the language model. */
-function shownOf(text: string, question: string): string {
-  const evidence = new Evidence()
-  evidence.add(question, 'customer')
-  evidence.add(facts)
-  const answer = new CheckedAnswer({ evidence, onText: () => {} })
-  answer.push(text)
-  answer.end()
-  return answer.text
-}
 
 /** An attack: a whole answer, what must not be shown of it, and the customer's question if it matters. */
 type Attack = readonly [text: string, mustNotShow: RegExp, question?: string]
@@ -114,7 +102,7 @@ const rows = attacks.map(([text, mustNotShow, question = plainQuestion]) => ({ t
 test.each(rows)(
   'the check of a model’s answer removes what is unproven: $text',
   ({ text, mustNotShow, question }) => {
-    expect(shownOf(text, question)).not.toMatch(mustNotShow)
+    expect(checkedText({ question, facts }, text)).not.toMatch(mustNotShow)
   },
 )
 
@@ -123,13 +111,13 @@ test.each([
   'It lasts 40 years, and 988 listens to you.',
   'Call Poison Control at 1-800-222-1222, says www.example.com.',
 ])('the check of a model’s answer keeps emergency numbers: %s', (text) => {
-  expect(shownOf(text, plainQuestion)).toMatch(/911|988|1-800-222-1222/)
+  expect(checkedText({ question: plainQuestion, facts }, text)).toMatch(/911|988|1-800-222-1222/)
 })
 
 test('the check of a model’s answer removes single sentences and keeps the proven ones', () => {
   const text =
     'Your water heater is 12 years old. It has half a decade left. Plan to replace it by June 2, 2033. Get a Rheem.'
-  expect(shownOf(text, plainQuestion)).toBe(
+  expect(checkedText({ question: plainQuestion, facts }, text)).toBe(
     'Your water heater is 12 years old. Plan to replace it by June 2, 2033.',
   )
 })

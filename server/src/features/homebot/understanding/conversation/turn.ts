@@ -69,11 +69,9 @@ const statesValue = ({ age, amounts, states, horizon, yearsAhead, calendarYear }
   states.length > 0 ||
   [age, horizon, yearsAhead, calendarYear].some((stated) => stated !== undefined)
 
-/**
- * Returns the intents of the previous message, if any. The cast is safe, because a topic stores the intents of an
- * `Understanding`.
- */
+/** Returns the intents of the previous message, if any. */
 const intentsOf = ({ intents }: Topic): Turn['earlier'] | undefined =>
+  // A stored topic has plain texts. Only the intents of an `Understanding` are written to it.
   intents.length > 0 ? (intents as [Intent, ...Intent[]]) : undefined
 
 const narrows =

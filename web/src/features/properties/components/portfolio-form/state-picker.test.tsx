@@ -30,6 +30,8 @@ function type(text: string, initial: StateCode | '' = '') {
 const typed: [string, StateCode][] = [
   ['TX', 'TX'],
   ['New York', 'NY'],
+  // While it is typed, this text first names the state of Washington.
+  ['Washington DC', 'DC'],
   ['tex', 'TX'],
 ]
 
