@@ -12,22 +12,21 @@ import { findSubject } from './answers/subject.ts'
 import type { MessageInterpretation } from './message-read.ts'
 import { selectHomeAddress } from './queries.ts'
 import { selectTenancies } from './record-queries.ts'
+import { placeWords } from './records-read.ts'
 import type { RequestedAction } from './understanding/actions.ts'
 import { countMatches, searchWords } from './understanding/records/note-search.ts'
+
+/** A message that requests a change of records. */
+export interface RequestedChange extends MessageInterpretation {
+  readonly action: RequestedAction
+}
 
 /** Finds the component, home, tenant or task that a requested change is about, and offers the change. */
 export async function offerAction(
   sql: Sql,
   { owner, today }: Session,
-  action: RequestedAction,
-  {
-    asked,
-    about,
-    tenantIds,
-    placeWords: place,
-  }: MessageInterpretation & { readonly placeWords: string | undefined },
+  { message, action, asked, about, place, tenantIds }: RequestedChange,
   facts: Facts,
-  message: string,
 ): Promise<Answer> {
   const page = await selectHomePage(sql, owner, { after: undefined, limit: maxListed })
   const homes = page.map((home): NamedHome => ({ id: home.id, address: presentAddress(home) }))
@@ -69,7 +68,8 @@ export async function offerAction(
   const upkeep =
     action.kind === 'done' ? upkeepTasks.find(({ title }) => countMatches(words, title) > 0) : upkeepTasks[0]
   return answerAction(action, {
-    ...{ today, subject, home, homes, tenancy, place },
+    ...{ today, subject, home, homes, tenancy },
+    place: placeWords(place, about),
     language: answerLanguages[asked.isSpanish ? 'spanish' : 'english'],
     ownTask: action.kind === 'task' ? ofTitle : ranked[0]?.task,
     installedOn: told?.installedOn,

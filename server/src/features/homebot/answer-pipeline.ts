@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
-import { offerAction } from './action-read.ts'
+import { offerAction, type RequestedChange } from './action-read.ts'
 import { answer } from './answers/answer.ts'
 import type { Answer, Facts } from './answers/facts.ts'
 import { answerCancelled, pointToButton } from './answers/records/offer-replies.ts'
@@ -10,8 +10,8 @@ import { readFacts } from './facts-read.ts'
 import { type MessageInterpretation, readMessage } from './message-read.ts'
 import type { Question } from './message-target-read.ts'
 import type { Tenancy } from './record-queries.ts'
-import { placeWords, readRecords } from './records-read.ts'
-import { findAction, type RequestedAction } from './understanding/actions.ts'
+import { readRecords } from './records-read.ts'
+import { findAction } from './understanding/actions.ts'
 import { completeMessage, confirmsOffer } from './understanding/conversation/message-patterns.ts'
 import { nextTopic, type Topic, topicLimits } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
@@ -38,43 +38,29 @@ export async function reply(
 ): Promise<Reply> {
   const whole = { ...question, question: completeMessage(question.question, question.topic, session.today) }
   const interpreted = await readMessage(sql, session, whole)
-  const { about, action } = interpreted
-  const gathered = await readFacts(sql, session, workerPool, interpreted.asked, about, whole.question)
-  const records = action
-    ? undefined
-    : await readRecords(sql, session, workerPool, whole, interpreted, gathered)
+  const { action } = interpreted
+  const gathered = await readFacts(sql, session, workerPool, interpreted)
+  const records = action ? undefined : await readRecords(sql, session, workerPool, interpreted, gathered)
   const facts = { ...gathered, records }
   // The records that were found can answer another intent than the intent of the question.
   const asked: Understanding =
     records && !records.isBeside && interpreted.asked.intents[0] !== 'safety'
       ? { ...interpreted.asked, intents: [intentOf(records)] }
       : interpreted.asked
+  const answered = { ...interpreted, asked }
   const given = action
-    ? await offer(sql, session, action, { ...interpreted, asked }, facts, whole)
+    ? await offer(sql, session, { ...answered, action }, facts)
     : isCancelled(asked, question.topic)
       ? answerCancelled(asked.isSpanish)
       : answer(asked, facts)
-  return {
-    asked,
-    facts,
-    answer: given,
-    topic: topicAfterAnswer(whole, { ...interpreted, asked }, facts, given),
-  }
+  return { asked, facts, answer: given, topic: topicAfterAnswer(answered, facts, given) }
 }
 
 /** Offers a change. A typed "yes" repeats the last offer, whose message selects the task again. */
-async function offer(
-  sql: Sql,
-  session: Session,
-  action: RequestedAction,
-  interpretation: MessageInterpretation,
-  facts: Facts,
-  { question, topic }: Question,
-): Promise<Answer> {
-  const { about, place, asked } = interpretation
-  const confirmed = confirmsOffer(question) ? topic?.offered : undefined
-  const named = { ...interpretation, placeWords: placeWords(place, about) }
-  const offered = await offerAction(sql, session, action, named, facts, confirmed ?? question)
+async function offer(sql: Sql, session: Session, change: RequestedChange, facts: Facts): Promise<Answer> {
+  const { message, topic, asked } = change
+  const confirmed = confirmsOffer(message) ? topic?.offered : undefined
+  const offered = await offerAction(sql, session, { ...change, message: confirmed ?? message }, facts)
   return confirmed ? pointToButton(offered, asked.isSpanish) : offered
 }
 
@@ -88,13 +74,8 @@ const isCancelled = ({ intents: [first] }: Understanding, topic: Topic | undefin
 type Before = Topic | undefined
 
 /** Returns the state of the conversation after an answer. It supplies what the next message leaves out. */
-function topicAfterAnswer(
-  { question, topic: before }: Question,
-  interpretation: MessageInterpretation,
-  facts: Facts,
-  given: Answer,
-): Topic {
-  const { asked, about } = interpretation
+function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, given: Answer): Topic {
+  const { message, topic: before, asked, about } = interpretation
   const { records } = facts
   const tenancy = tenancyInAnswer(records)
   const component = componentInAnswer(given, facts)
@@ -109,15 +90,15 @@ function topicAfterAnswer(
     recent: firstUnique([...idsOf(component), ...(before?.recent ?? [])], topicLimits.maxRecent),
     group: groupAfter(interpretation, facts, given),
     ...tenantsAfter(interpretation, tenancy, before),
-    ...tasksAfter(question, records, component !== undefined, before),
+    ...tasksAfter(message, records, component !== undefined, before),
     ...savingsAfter(records, before),
     searched: records?.isBeside ? undefined : records?.searched,
     rentChange: records && 'tenancies' in records ? records.asked?.change : undefined,
     without: [...(about.without ?? [])],
-    said: question.slice(0, topicLimits.maxSaid),
+    said: message.slice(0, topicLimits.maxSaid),
   })
   const offer = offerAfter(
-    question,
+    message,
     { isCancelled: asked.intents[0] === 'cancel', today: facts.today },
     given,
     before,
@@ -165,12 +146,12 @@ function tenantsAfter(
 }
 
 /** Returns the owner's tasks of the last list, and the one that the question names. A component replaces both. */
-function tasksAfter(question: string, records: Facts['records'], isOfComponent: boolean, before: Before) {
+function tasksAfter(message: string, records: Facts['records'], isOfComponent: boolean, before: Before) {
   const listed =
     records?.about === 'tasks' && records.tasks.length > 0
       ? records.tasks.slice(0, topicLimits.maxTasks).map(({ title }) => title)
       : undefined
-  const named = (listed ?? before?.tasks)?.find((title) => question.includes(title))
+  const named = (listed ?? before?.tasks)?.find((title) => message.includes(title))
   return {
     tasks: listed ?? (isOfComponent ? undefined : before?.tasks),
     task: named ?? (isOfComponent || listed ? undefined : before?.task),
@@ -187,16 +168,16 @@ function savingsAfter(records: Facts['records'], before: Before) {
  * corrections. After another question the offer is old.
  */
 function offerAfter(
-  question: string,
+  message: string,
   { isCancelled, today }: { readonly isCancelled: boolean; readonly today: string },
   given: Answer,
   before: Before,
 ): Pick<Topic, 'unfinished' | 'offered' | 'isOfferOld'> {
-  const request = question.slice(0, topicLimits.maxRequest)
+  const request = message.slice(0, topicLimits.maxRequest)
   if (given.asksBack) return { unfinished: request }
   if (given.action) {
-    const isCorrection = before?.offered && findAction(question, today) === undefined
-    const offered = isCorrection ? `${before.offered}\n${question}`.slice(0, topicLimits.maxOffered) : request
+    const isCorrection = before?.offered && findAction(message, today) === undefined
+    const offered = isCorrection ? `${before.offered}\n${message}`.slice(0, topicLimits.maxOffered) : request
     return { offered, isOfferOld: undefined }
   }
   return isCancelled ? {} : { offered: before?.offered, isOfferOld: true }

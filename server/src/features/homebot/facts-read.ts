@@ -41,6 +41,13 @@ export interface QuestionScope extends Pick<AskedQuestion, 'applianceAge'> {
   readonly without?: readonly ComponentType[]
 }
 
+/** A message with what it asks, and the components and place that it is about. A tool call has an empty message. */
+export interface UnderstoodMessage {
+  readonly message: string
+  readonly asked: Understanding
+  readonly about: QuestionScope
+}
+
 /** If more components are due, they are not ranked during the request, and the earliest are shown. */
 const maxRanked = 5_000
 /** The maximum number of components that are filtered by unit or brand. */
@@ -55,15 +62,14 @@ export async function readFacts(
   sql: Sql,
   session: Session,
   workerPool: WorkerPool,
-  asked: Understanding,
-  about: QuestionScope,
-  message = '',
+  understood: UnderstoodMessage,
 ): Promise<Facts> {
   const { owner, today } = session
+  const { asked, about } = understood
   const { applianceAge, chosen, home, unit, isElsewhere = false, without = [] } = about
   const now = Temporal.PlainDate.from(today)
   const day = (years: number) => now.add({ years }).toString()
-  const select = selectIn(sql, session, asked, about)
+  const select = selectIn(sql, session, understood)
   const named = [
     ...new Set([...asked.components, ...(asked.added ? [asked.added] : [])].map(({ type }) => type)),
   ]
@@ -111,7 +117,7 @@ export async function readFacts(
       : { all: 0, overdue: 0, comingDue: 0 },
     planned:
       plannedYear && (await plannedIn(plannedYear, today, (planned) => select({ planned }, maxPlanned))),
-    group: await selectGroup(sql, session, asked, about, message),
+    group: await selectGroup(sql, session, understood),
     spending: undefined,
     isNarrow: unit !== undefined || byBrand.length > 1,
   }
@@ -121,7 +127,7 @@ export async function readFacts(
   const facts: Facts = { ...basis, pressing }
   return {
     ...facts,
-    spending: await readSpendingOf(sql, session, workerPool, asked, about, { facts, message }),
+    spending: await readSpendingOf(sql, session, workerPool, understood, facts),
   }
 }
 
@@ -131,12 +137,8 @@ type Select = (
   limit?: number,
 ) => Promise<ComponentRow[]>
 
-function selectIn(
-  sql: Sql,
-  { owner }: Session,
-  asked: Understanding,
-  { home, unit, isElsewhere = false }: QuestionScope,
-): Select {
+function selectIn(sql: Sql, { owner }: Session, { asked, about }: UnderstoodMessage): Select {
+  const { home, unit, isElsewhere = false } = about
   const isNarrow = unit !== undefined || asked.brand !== undefined
   return async (filter, limit = maxListed) => {
     if (isElsewhere) return []
@@ -165,10 +167,10 @@ async function readSpendingOf(
   sql: Sql,
   session: Session,
   workerPool: WorkerPool,
-  asked: Understanding,
-  { chosen, home, unit, without = [] }: QuestionScope,
-  { facts, message }: { readonly facts: Facts; readonly message: string },
+  { message, asked, about }: UnderstoodMessage,
+  facts: Facts,
 ): Promise<Facts['spending']> {
+  const { chosen, home, unit, without = [] } = about
   const isOfTime =
     asked.intents[0] === 'savings' &&
     (asked.asksForReasons || (asked.calendarYear ?? asked.yearsAhead) !== undefined)
@@ -229,10 +231,9 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '')
 async function selectGroup(
   sql: Sql,
   { owner }: Session,
-  asked: Understanding,
-  { group = [], recent = [], chosen, home, unit, isElsewhere }: QuestionScope,
-  message: string,
+  { message, asked, about }: UnderstoodMessage,
 ): Promise<ComponentRow[]> {
+  const { group = [], recent = [], chosen, home, unit, isElsewhere } = about
   if (isElsewhere) return []
   const byIds = async (ids: readonly string[]) => {
     const rows = await selectComponents(sql, owner, { ids, limit: ids.length })

@@ -2,7 +2,7 @@ import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import { findOwnComponent, findOwnProperty } from '../../platform/tenancy/ownership.ts'
-import type { QuestionScope } from './facts-read.ts'
+import type { QuestionScope, UnderstoodMessage } from './facts-read.ts'
 import { contextOf, findTarget, type Question, type Target } from './message-target-read.ts'
 import { findByBrand, findInUnits, findLeaseEnd } from './named-records-read.ts'
 import { type RequestedAction, restoreAddresses } from './understanding/actions.ts'
@@ -15,9 +15,9 @@ import { findTenancyQuestion } from './understanding/records/tenancy-question.ts
 import { type Context, type Understanding, understand } from './understanding/understand.ts'
 import { withoutBrand } from './understanding/words/brands.ts'
 
-export interface MessageInterpretation {
-  readonly asked: Understanding
-  readonly about: QuestionScope
+export interface MessageInterpretation extends UnderstoodMessage {
+  /** The state of the conversation before the message. Undefined for its first message. */
+  readonly topic: Topic | undefined
   readonly action: RequestedAction | undefined
   readonly place: NamedPlace
   readonly tenantIds: readonly string[]
@@ -95,7 +95,8 @@ export async function readMessage(
   const asked = cues.resolveUnitHeater(completed, about.unit)
   return {
     asked: { ...asked, isTheirOwn: asked.isTheirOwn && !isElsewhere },
-    ...{ about, action, place },
+    message: question.question,
+    ...{ topic, about, action, place },
     tenantIds:
       bothTenantIds.length > 0
         ? bothTenantIds
@@ -137,7 +138,7 @@ async function understandMessage(
   const type = alone.components[0]?.type ?? topic?.componentType
   const branded =
     !component && (isVague || isOfBrand)
-      ? await findByBrand(sql, session, alone.brand, type, home, place.unit)
+      ? await findByBrand(sql, session, target, alone.brand, type)
       : undefined
   const referredType = referredIds.length === 1 && alone.components.length === 0 ? component?.type : undefined
   const chosenType = branded?.type ?? referredType ?? (usesTopic ? topic.componentType : undefined)

@@ -3,27 +3,27 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import { findOwnComponent, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { isOfBrand, maxFiltered } from './facts-read.ts'
+import type { Target } from './message-target-read.ts'
 import { selectComponents } from './queries.ts'
 import { selectTenancies } from './record-queries.ts'
 import type { NamedPlace } from './understanding/places.ts'
 import type { Understanding } from './understanding/understand.ts'
 
 /**
- * Returns the component of a brand in one home or in all. Undefined unless exactly one matches, or exactly one of
+ * Returns the component of a brand in the target home or in all. Undefined unless exactly one matches, or exactly one of
  * them has the type.
  */
 export async function findByBrand(
   sql: Sql,
   { owner }: Session,
+  { home, place }: Target,
   brand: string | undefined,
   type: ComponentType | undefined,
-  home: OwnedProperty | undefined,
-  unit: string | undefined,
 ) {
   if (brand === undefined) return undefined
   const rows = await selectComponents(sql, owner, { property: home, limit: maxFiltered })
   const found = rows.filter(
-    (row) => isOfBrand(row.brand, brand) && (unit === undefined || row.unitNumber === unit),
+    (row) => isOfBrand(row.brand, brand) && (place.unit === undefined || row.unitNumber === place.unit),
   )
   const ofType = found.filter((row) => row.type === type)
   const [row] = ofType.length === 1 ? ofType : found.length === 1 ? found : []

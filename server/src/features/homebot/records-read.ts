@@ -9,7 +9,6 @@ import type { RecordQuestion } from './answers/records/record-question.ts'
 import { findSubject } from './answers/subject.ts'
 import type { QuestionScope } from './facts-read.ts'
 import type { MessageInterpretation } from './message-read.ts'
-import type { Question } from './message-target-read.ts'
 import { readFields } from './own-records/fields-read.ts'
 import { readOwnRecords } from './own-records/own-records-read.ts'
 import { type LinkedText, linkOwnText } from './own-records/own-texts-read.ts'
@@ -42,15 +41,14 @@ export async function readRecords(
   sql: Sql,
   session: Session,
   workerPool: WorkerPool,
-  question: Question,
   interpretation: MessageInterpretation,
   facts: Facts,
 ): Promise<OwnRecords | undefined> {
-  const { asked, about, place } = interpretation
+  const { topic, asked, about, place } = interpretation
   const dangers = asked.dangers.length > 0 ? asked.dangers : asked.earlierDangers?.dangers
   const isDanger = dangers !== undefined
   if (isDanger && !(dangers[0] === 'flood' && asksWhere.test(asked.words))) return undefined
-  const query = toRecordQuestion(question, interpretation, facts, isDanger)
+  const query = toRecordQuestion(interpretation, facts, isDanger)
   if (isDanger) return readShutoff(sql, session, query)
   if (query.field) return readField(sql, session, query, about)
   const { asked: first, part } = query
@@ -70,9 +68,8 @@ export async function readRecords(
     place.tenants.length > 0 ||
     (records !== undefined && isFoundByWords(records))
   const linked = isAnswered ? undefined : await linkOwnText(sql, session, query)
-  const before =
-    isAnswered || linked ? undefined : await linkAgain(sql, session, query, question.topic, asked)
-  if (before) return { ...before.records, searched: question.topic?.searched }
+  const before = isAnswered || linked ? undefined : await linkAgain(sql, session, query, topic, asked)
+  if (before) return { ...before.records, searched: topic?.searched }
   const texts = linked && { ...linked.records, searched: query.content }
   if (linked && texts && isWholeAnswer(linked, asked, query)) return texts
   const isExtended = extendedByOwnText.includes(first) || replacedByOwnText.includes(first)
@@ -137,8 +134,7 @@ async function linkAgain(
 }
 
 function toRecordQuestion(
-  { question, topic }: Question,
-  { asked, about, place, tenantIds, exceptTenantIds }: MessageInterpretation,
+  { message, topic, asked, about, place, tenantIds, exceptTenantIds }: MessageInterpretation,
   facts: Facts,
   isDanger: boolean,
 ): RecordQuestion {
@@ -161,7 +157,7 @@ function toRecordQuestion(
   const named = asked.components.map(({ type }) => type)
   const isAll = (asked.yearsAhead ?? asked.calendarYear) !== undefined
   return {
-    about: aboutOf(first, question, about),
+    about: aboutOf(first, message, about),
     asked: first,
     message: place.words,
     content: asked.words.replace(/\b[A-Z_]{4,}\b/g, ' '),
@@ -176,8 +172,8 @@ function toRecordQuestion(
       isAll || !subject || subject.is === 'none' || subject.is === 'several'
         ? undefined
         : { kind: subject.kind, state: asked.state ?? facts.state },
-    savedDollars: sumIn(question) ?? topic?.savedDollars,
-    monthlyDollars: monthlySumIn(question) ?? topic?.monthlyDollars,
+    savedDollars: sumIn(message) ?? topic?.savedDollars,
+    monthlyDollars: monthlySumIn(message) ?? topic?.monthlyDollars,
     operation: asked.operation,
     ...{ tenancy, field: findFieldQuestion(asked.words, named.length > 0) },
     spending: facts.spending,
@@ -190,10 +186,10 @@ function toRecordQuestion(
 }
 
 /** Returns the records to read for an intent. Notes are searched for questions about one component. */
-function aboutOf(first: Intent, question: string, { unit }: QuestionScope): Intent {
+function aboutOf(first: Intent, message: string, { unit }: QuestionScope): Intent {
   if (['warranty', 'record', 'life', 'cost', 'repair_or_replace'].includes(first)) return 'notes'
   if (first === 'due' && unit === undefined) return 'tasks'
-  return first === 'budget' && /\b(?:rents?|renta)\b/i.test(question) ? 'rent' : first
+  return first === 'budget' && /\b(?:rents?|renta)\b/i.test(message) ? 'rent' : first
 }
 
 /** Returns the field of homes or components that the question asks for, or a note about it. */

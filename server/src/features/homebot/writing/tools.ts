@@ -141,11 +141,8 @@ async function ask(
   const chosen = chosenId === undefined ? undefined : await findOwnComponent(sql, owner, chosenId)
   if (chosenId !== undefined && !chosen) return wrong('none of their components has this component_id')
   const asked = understandingOf(intent, chosen?.type ?? type, wanted, today)
-  const facts: Facts = await readFacts(sql, session, workerPool, asked, {
-    applianceAge: 0,
-    chosen,
-    home: chosen?.property,
-  })
+  const scope = { applianceAge: 0, chosen, home: chosen?.property }
+  const facts: Facts = await readFacts(sql, session, workerPool, { message: '', asked, about: scope })
   const { paragraphs, forecastOn, sources = [] } = answer(asked, facts)
   return {
     data: {
