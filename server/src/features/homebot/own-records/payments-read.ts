@@ -32,7 +32,7 @@ async function readNextTasks(sql: Sql, session: Session, part: ComponentRow): Pr
   const property = await findOwnProperty(sql, session.owner, part.propertyId)
   const window = { kind: 'task', to: addMonths(session.today, 24) } as const
   const page = { after: '', limit: maxPlanned }
-  const { entries } = await readDue(read, session.owner, session, { property }, window, page)
+  const { entries } = await readDue(read, session, { property }, window, page)
   const own = (await selectOpenOwnTasks(sql, session.owner)).filter(
     ({ propertyId, title }) =>
       propertyId === part.propertyId && countMatches(part.type.split('_'), title) > 0,

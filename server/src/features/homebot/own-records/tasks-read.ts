@@ -85,7 +85,7 @@ export async function readTasks(
   }
   const page = { after: '', limit: maxListed }
   const asked = { kind: 'task', to: until } as const
-  const { entries, total } = await readDue(read, owner, session, { property }, asked, page)
+  const { entries, total } = await readDue(read, session, { property }, asked, page)
   const byDate = (a: { dueOn: string }, b: { dueOn: string }) => (a.dueOn < b.dueOn ? -1 : 1)
   const upkeep = entries.flatMap(({ task, row, dueOn }) =>
     task ? [{ title: task.title, place: placeOf(row), dueOn }] : [],

@@ -78,17 +78,11 @@ async function composeWeekly(
   const { today } = context
   const lastWeek = addDays(today, -7)
   const limits = { due: maxEntriesPerGroup, overdue: maxEntriesPerGroup, news: 0 }
-  const { due, overdue, news } = await readDueGroups(
-    services.gate,
-    context.owner,
-    context,
-    limits,
-    ({ task, dueOn }) => {
-      if (dueOn > lastWeeklyDay(today)) return []
-      const status = dueOn < today ? 'overdue' : 'due'
-      return task || dueOn >= lastWeek ? [status, 'news'] : [status]
-    },
-  )
+  const { due, overdue, news } = await readDueGroups(services.gate, context, limits, ({ task, dueOn }) => {
+    if (dueOn > lastWeeklyDay(today)) return []
+    const status = dueOn < today ? 'overdue' : 'due'
+    return task || dueOn >= lastWeek ? [status, 'news'] : [status]
+  })
   const own = await readOwnTasksDueBy(services.gate, context.owner, today, lastWeeklyDay(today))
   if (news.total + own.due.total + own.overdue.total === 0) return undefined
   const groups = {
@@ -109,7 +103,7 @@ async function composeDue(
   // replacements that are coming due.
   const reportedUntil = isWeeklyDay && context.recipient.weekly_mail ? until : (context.weeklyOn ?? after)
   const limits = { tasks: maxEntriesPerGroup, overdue: maxEntriesPerGroup, comingDue: maxEntriesPerGroup }
-  const groups = await readDueGroups(services.gate, context.owner, context, limits, (dates) => {
+  const groups = await readDueGroups(services.gate, context, limits, (dates) => {
     if (newStatus(dates, after, until) === 'coming_due') return ['comingDue']
     const status = newStatus(dates, laterOf(after, reportedUntil), until)
     if (status === 'coming_due' || !status) return []

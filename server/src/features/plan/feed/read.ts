@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Work } from '../../../platform/jobs/worker-pool.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { readDueGroups } from '../maintenance/due-groups-read.ts'
-import type { DateContext } from '../maintenance/entry-rules.ts'
+import type { PlanCustomer } from '../maintenance/entry-rules.ts'
 import { selectOpenOwnTasks } from '../own-tasks/queries.ts'
 import { isOverdue } from '../own-tasks/rules.ts'
 import type { PlanServices } from '../services.ts'
@@ -40,13 +40,13 @@ const maxEntriesOnMainThread = 100
 /** Writes the calendar of a customer. Reads a limited number of entries, regardless of the size of the portfolio. */
 export async function readCalendar(
   { gate, workerPool }: PlanServices,
-  owner: Owner,
-  { timeZone, today }: DateContext,
+  customer: PlanCustomer,
   origin: string,
 ): Promise<string> {
+  const { owner, today } = customer
   const horizon = addMonths(today, horizonMonths)
   const limits = { overdue: maxOverdueLines, overdueTasks: maxEvents, upcoming: maxEvents }
-  const groups = await readDueGroups(gate, owner, { timeZone, today }, limits, ({ task, dueOn }) => {
+  const groups = await readDueGroups(gate, customer, limits, ({ task, dueOn }) => {
     if (dueOn < today) return task ? ['overdue', 'overdueTasks'] : ['overdue']
     return dueOn <= horizon ? ['upcoming'] : []
   })

@@ -89,13 +89,8 @@ function serveCalendar(services: PlanServices): void {
         if (!request.calendar) return apiError('not_found')
         const { timeZone, basis } = request.calendar
         const { customerId, today } = basis
-        const origin = publicOrigin(config, request)
-        const calendar = await readCalendar(
-          services,
-          gate.createOwner(customerId),
-          { timeZone, today },
-          origin,
-        )
+        const customer = { owner: gate.createOwner(customerId), timeZone, today }
+        const calendar = await readCalendar(services, customer, publicOrigin(config, request))
         const headers = {
           'content-type': 'text/calendar; charset=utf-8',
           'content-disposition': 'inline; filename="home-pulse.ics"',

@@ -1,10 +1,10 @@
 import { entriesOf } from '@home-pulse/contract/objects'
 import type { Sql } from '../../../platform/database/database.ts'
 import { forEachYielding } from '../../../platform/http/load/yielding-loop.ts'
-import type { Gate, Owner } from '../../../platform/tenancy/gate.ts'
+import type { Gate } from '../../../platform/tenancy/gate.ts'
 import { readHomeSlices } from '../home-slices-queries.ts'
 import { type DueDates, datesFinder, type EntryRef, readEntries, splitLargeGroup } from './due-read.ts'
-import { type DateContext, type PlanEntry, planKey } from './entry-rules.ts'
+import { type PlanCustomer, type PlanEntry, planKey } from './entry-rules.ts'
 import { keepFirst } from './first-entries-rules.ts'
 import { type PlanScope, selectDueGroupsIn, selectHistories } from './queries.ts'
 
@@ -26,12 +26,12 @@ export type GroupLimits<Name extends string> = Readonly<Record<Name, number>>
  */
 export async function readDueGroups<Name extends string>(
   gate: Gate,
-  owner: Owner,
-  dateContext: DateContext,
+  customer: PlanCustomer,
   limits: GroupLimits<Name>,
   groupsOf: (dates: DueDates) => readonly Name[],
   homesAtOnce?: number,
 ): Promise<Record<Name, DueGroup>> {
+  const { owner } = customer
   const groups = entriesOf<Name, number>(limits).map(([name, limit]) => ({
     name,
     total: 0,
@@ -44,7 +44,7 @@ export async function readDueGroups<Name extends string>(
   })
   const slices = readHomeSlices((work) => gate.read(owner, work), owner, {}, readSlice, homesAtOnce)
   for await (const { outlines, histories } of slices) {
-    const datesOf = datesFinder(dateContext, histories)
+    const datesOf = datesFinder(customer, histories)
     await forEachYielding(outlines.flatMap(splitLargeGroup), (outline) => {
       for (const { count, dates, refs } of datesOf(outline, undefined))
         for (const one of dates) {
@@ -60,7 +60,7 @@ export async function readDueGroups<Name extends string>(
   const read = await gate.read(owner, async (sql) => {
     const found: [string, DueGroup][] = []
     for (const { name, total, first } of groups)
-      found.push([name, { total, entries: await readEntries(sql, owner, dateContext, first.inOrder()) }])
+      found.push([name, { total, entries: await readEntries(sql, customer, first.inOrder()) }])
     return found
   })
   // `Object.fromEntries` loses the types of the keys.

@@ -4,12 +4,11 @@ import { staggerOf } from '@home-pulse/lifecycle/upkeep/unrecorded'
 import { todayIn } from '../../../platform/config/clock.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { forEachYielding } from '../../../platform/http/load/yielding-loop.ts'
-import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { kindOf } from '../../components/present.ts'
 import { type ActiveGroup, type ActiveRow, selectByIds } from '../../properties/active-components-queries.ts'
 import { joinEqualRows, type Read, readHomeSlices } from '../home-slices-queries.ts'
 import { idLength } from '../id-packing.ts'
-import { type DateContext, type PlanEntry, planKey, recordOf } from './entry-rules.ts'
+import { type DateContext, type PlanCustomer, type PlanEntry, planKey, recordOf } from './entry-rules.ts'
 import { keepFirst } from './first-entries-rules.ts'
 import {
   type PlanScope,
@@ -51,29 +50,23 @@ interface DuePlan {
 const all: EntryPage = { after: '', limit: undefined }
 
 /** Reads the whole plan of a portfolio, a property or one component, most urgent first. */
-export const makePlan = async (
-  sql: Sql,
-  owner: Owner,
-  dateContext: DateContext,
-  scope: PlanScope,
-): Promise<PlanEntry[]> => {
-  const whole = await selectActiveIn(sql, owner, scope)
+export const makePlan = async (sql: Sql, customer: PlanCustomer, scope: PlanScope): Promise<PlanEntry[]> => {
+  const whole = await selectActiveIn(sql, customer.owner, scope)
   const filter = { isSelected: () => true, whole }
-  return (await findDue((work) => work(sql), owner, dateContext, scope, filter, all)).entries
+  return (await findDue((work) => work(sql), customer, scope, filter, all)).entries
 }
 
 /** Reads the entries of a plan in a window, or one page of them. */
 export function readDue(
   read: Read,
-  owner: Owner,
-  dateContext: DateContext,
+  customer: PlanCustomer,
   scope: PlanScope,
   { from = '', to = '9999-12-31', kind }: DueRange,
   page: EntryPage,
 ): Promise<DuePlan> {
   const isSelected = ({ dueOn, task }: DueDates) =>
     dueOn >= from && dueOn <= to && (kind === undefined || (kind === 'task') === !!task)
-  return findDue(read, owner, dateContext, scope, { isSelected, kind }, page)
+  return findDue(read, customer, scope, { isSelected, kind }, page)
 }
 
 interface EntryFilter extends Pick<DueRange, 'kind'> {
@@ -85,12 +78,12 @@ interface EntryFilter extends Pick<DueRange, 'kind'> {
 /** Computes all due dates from groups of equal components, then reads only the rows of the selected entries. */
 async function findDue(
   read: Read,
-  owner: Owner,
-  dateContext: DateContext,
+  customer: PlanCustomer,
   scope: PlanScope,
   { isSelected, kind, whole }: EntryFilter,
   page: EntryPage,
 ): Promise<DuePlan> {
+  const { owner, today } = customer
   const histories: TaskHistory[] = []
   const slices = readHomeSlices(read, owner, scope, async (sql, slice) => {
     for (const history of await selectHistories(sql, owner, slice)) histories.push(history)
@@ -100,7 +93,7 @@ async function findDue(
   const outlines = whole
     ? whole.map((row) => ({ ...row, count: 1, ids: row.propertyId + row.id }))
     : joined.flatMap(splitLargeGroup)
-  const datesOf = datesFinder(dateContext, histories)
+  const datesOf = datesFinder(customer, histories)
 
   const datedGroups: DatedGroup[] = []
   const onDay = new Map<string, number>()
@@ -124,27 +117,27 @@ async function findDue(
   })
   const sum = (days: readonly [string, number][]) => days.reduce((total, [, count]) => total + count, 0)
   return {
-    entries: await read((sql) => readEntries(sql, owner, dateContext, found.inOrder(), scope, whole)),
+    entries: await read((sql) => readEntries(sql, customer, found.inOrder(), scope, whole)),
     onDay,
     total: sum([...onDay]),
-    overdue: sum([...onDay].filter(([day]) => day < dateContext.today)),
+    overdue: sum([...onDay].filter(([day]) => day < today)),
   }
 }
 
 /** Reads the rows of the selected entries, in their order. `whole` contains the rows if all were read before. */
 export async function readEntries(
   sql: Sql,
-  owner: Owner,
-  dateContext: DateContext,
+  customer: PlanCustomer,
   selected: readonly EntryRef[],
   scope: PlanScope = {},
   whole?: readonly ActiveRow[],
 ): Promise<PlanEntry[]> {
+  const { owner } = customer
   const rows = whole ?? (await selectByIds(sql, owner, idsOf(selected, 'id')))
   const homes = whole ? undefined : idsOf(selected, 'propertyId')
   const leaseOf = leaseFinder(await selectRunningLeases(sql, owner, scope, homes))
   const rowOf = new Map(rows.map((row) => [row.id, row]))
-  const dayOf = dayFinder(dateContext)
+  const dayOf = dayFinder(customer)
   return selected.flatMap(({ ref: { id }, dates }): PlanEntry[] => {
     const row = rowOf.get(id)
     if (!row) return []

@@ -47,15 +47,16 @@ test.each<[what: string, isSelected: (dates: DueDates) => boolean, least: number
   'readDueGroups returns the same group as a filter on the whole plan: %s',
   async (_what, isSelected, least) => {
     const owner = gate.createOwner(ada.userId)
-    const whole = (await gate.read(owner, (sql) => makePlan(sql, owner, dateContext, {}))).filter(isSelected)
+    const customer = { owner, ...dateContext }
+    const whole = (await gate.read(owner, (sql) => makePlan(sql, customer, {}))).filter(isSelected)
     expect(whole.length).toBeGreaterThanOrEqual(least)
     const allOf = (dates: DueDates) => (isSelected(dates) ? (['all'] as const) : [])
     const groupsOf = (dates: DueDates) => (isSelected(dates) ? (['all', 'few'] as const) : [])
     for (const homesAtOnce of [1, 2, 5, 6]) {
-      const slices = await readDueGroups(gate, owner, dateContext, { all: 1_000 }, allOf, homesAtOnce)
+      const slices = await readDueGroups(gate, customer, { all: 1_000 }, allOf, homesAtOnce)
       expect(slices.all).toEqual({ entries: whole, total: whole.length })
     }
-    const { few } = await readDueGroups(gate, owner, dateContext, { all: 1_000, few: 2 }, groupsOf)
+    const { few } = await readDueGroups(gate, customer, { all: 1_000, few: 2 }, groupsOf)
     expect(few).toEqual({ entries: whole.slice(0, 2), total: whole.length })
   },
 )

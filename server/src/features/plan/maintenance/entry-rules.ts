@@ -38,6 +38,9 @@ export const planKey = ({
 /** The time zone and the current date of the customer. */
 export type DateContext = Pick<Session, 'timeZone' | 'today'>
 
+/** The customer whose plan is read. A session is one. */
+export type PlanCustomer = Pick<Session, 'owner' | 'timeZone' | 'today'>
+
 /** The data from which a task's next due date is computed. */
 export type TaskEntry = Pick<PlanEntry, 'history' | 'plannedSince'> & {
   readonly row: Pick<ActiveRow, 'id' | 'type' | 'variant' | 'state' | 'installedOn'>

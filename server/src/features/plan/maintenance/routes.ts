@@ -1,6 +1,7 @@
 import { countPlanDays } from '@home-pulse/contract/features/plan/days'
 import * as contract from '@home-pulse/contract/features/plan/plan'
 import { maxPageEntries } from '@home-pulse/contract/primitives'
+import { nowDate } from '../../../platform/config/clock.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { createOnce } from '../../../platform/http/idempotency.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
@@ -14,16 +15,16 @@ import {
 } from '../../../platform/tenancy/ownership.ts'
 import type { Read } from '../home-slices-queries.ts'
 import type { PlanServices } from '../services.ts'
-import { recordEvent } from './commands.ts'
 import { makePlan, readDue } from './due-read.ts'
 import { planKey } from './entry-rules.ts'
+import { checkEvent } from './event-rules.ts'
 import { isTaskEntry, presentEvent, presentPage, presentTask } from './present.ts'
-import { deleteEvent, selectEvents } from './queries.ts'
+import { deleteEvent, insertEvent, selectEvents } from './queries.ts'
 import { makeRounds } from './rounds-rules.ts'
 
 /** Registers the routes for maintenance tasks and their history. */
 export function registerMaintenance(services: PlanServices): void {
-  const { bind, gate } = services
+  const { bind, clock, gate, makeId } = services
 
   bind(contract.listPlan, async ({ query, session, reply }) => {
     const { owner, today } = session
@@ -32,7 +33,7 @@ export function registerMaintenance(services: PlanServices): void {
     const property = await propertyOf(read, owner, propertyId)
     // One more than the page size shows whether there is another page.
     const page = { after: cursor, limit: limit + 1 }
-    const { entries, total, overdue } = await readDue(read, owner, session, { property }, window, page)
+    const { entries, total, overdue } = await readDue(read, session, { property }, window, page)
     const listed = pageOf(entries, limit, reply, planKey)
     return { ...presentPage(listed, today, makeRounds()), total, overdue }
   })
@@ -42,7 +43,7 @@ export function registerMaintenance(services: PlanServices): void {
     const { propertyId, kind, year = Number(today.slice(0, 4)) } = query
     const read: Read = (work) => gate.read(owner, work)
     const property = await propertyOf(read, owner, propertyId)
-    const { onDay, overdue } = await readDue(read, owner, session, { property }, { kind }, countsOnly)
+    const { onDay, overdue } = await readDue(read, session, { property }, { kind }, countsOnly)
     const days = [...onDay]
       .filter(([on]) => on.startsWith(`${year}-`))
       .map(([on, total]) => ({ on, total }))
@@ -66,7 +67,11 @@ export function registerMaintenance(services: PlanServices): void {
     createOnce(services, session, request, async (sql) => {
       const component = required(await findOwnComponent(sql, session.owner, params.id))
       const entry = await taskOf(sql, session, component, params.taskId)
-      const event = await recordEvent(services, sql, session, component, entry, body)
+      const event = await insertEvent(sql, session.owner, component, {
+        id: makeId(),
+        ...checkEvent(entry, body, session.today),
+        createdAt: nowDate(clock),
+      })
       const next = await taskOf(sql, session, component, params.taskId)
       return { event: presentEvent(event), task: presentTask(next, session.today) }
     }),
@@ -94,7 +99,7 @@ const propertyOf = async (read: Read, owner: Owner, propertyId: string | undefin
     : required(await read((sql) => findOwnProperty(sql, owner, propertyId)))
 
 const tasksOf = async (sql: Sql, session: Session, component: OwnedComponent) =>
-  (await makePlan(sql, session.owner, session, { component })).filter(isTaskEntry)
+  (await makePlan(sql, session, { component })).filter(isTaskEntry)
 
 const taskOf = async (sql: Sql, session: Session, component: OwnedComponent, taskId: string) =>
   required((await tasksOf(sql, session, component)).find(({ task }) => task.id === taskId))
