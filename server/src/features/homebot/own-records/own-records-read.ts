@@ -68,11 +68,13 @@ export async function readOwnRecords(
 
 async function readTenancies(
   sql: Sql,
-  { owner, today }: Session,
+  session: Session,
   { scope: named, message, place, tenancy, operation }: RecordQuestion,
   about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies',
 ): Promise<OwnRecords> {
-  const free = await readRentRoll(sql, owner, { state: 'vacant' }, today, undefined, maxListed)
+  const { owner } = session
+  const firstPage = { after: undefined, limit: maxListed }
+  const free = await readRentRoll(sql, session, { state: 'vacant' }, firstPage)
   // "What have I lost on the empty unit?" means the only vacant place.
   const isOfVacant = tenancy?.wants === 'loss' && named.unit === undefined && named.tenantIds.length === 0
   const units = free.filter(({ unitNumber }) => unitNumber !== null)

@@ -3,6 +3,7 @@ import { notACursor } from '@home-pulse/contract/primitives'
 import type { RouteInput } from '@home-pulse/contract/route'
 import type { Sql } from '../../../platform/database/database.ts'
 import { fieldError } from '../../../platform/errors/api-error.ts'
+import type { Session } from '../../../platform/http/session.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import * as queries from './queries.ts'
 import { lastSoonDay } from './rules.ts'
@@ -26,14 +27,18 @@ interface Group {
   readonly keyOf: (row: queries.PlaceRow) => Pick<RentRollCursor, 'key' | 'id'>
 }
 
+/** At most `limit` rows after the row with the cursor `after`. */
+interface RentRollPage {
+  readonly after: RentRollCursor | undefined
+  readonly limit: number
+}
+
 /** Reads one page of the rent roll. */
 export async function readRentRoll(
   sql: Sql,
-  owner: Owner,
+  { owner, today }: Pick<Session, 'owner' | 'today'>,
   question: RentRollQuestion,
-  today: string,
-  after: RentRollCursor | undefined,
-  limit: number,
+  { after, limit }: RentRollPage,
 ): Promise<RentRollEntry[]> {
   const groups = groupsOf(sql, owner, question, today)
   const first = after ? groups.findIndex(({ name }) => name === after.group) : 0

@@ -11,12 +11,11 @@ import { readRentRoll } from './read.ts'
 export function registerRentRoll({ bind, gate }: TenantsServices): void {
   bind(contract.listRentRoll, ({ query, session, reply }) =>
     gate.read(session.owner, async (sql) => {
-      const { owner, today } = session
-      const { cursor, limit = maxPageEntries, ...question } = query
+      const { cursor: after, limit = maxPageEntries, ...question } = query
       // Reads one row more than the page holds, to learn whether another page follows.
-      const entries = await readRentRoll(sql, owner, question, today, cursor, limit + 1)
+      const entries = await readRentRoll(sql, session, question, { after, limit: limit + 1 })
       const page = pageOf(entries, limit, reply, (last) => contract.cursorOfRow(last.cursor))
-      return page.map((entry) => presentRentRollRow(entry, today))
+      return page.map((entry) => presentRentRollRow(entry, session.today))
     }),
   )
 
@@ -31,7 +30,7 @@ export function registerRentRoll({ bind, gate }: TenantsServices): void {
     do {
       // Each slice has its own transaction, so that the connection serves other requests in between.
       const entries = await gate.read(owner, (sql) =>
-        readRentRoll(sql, owner, query, today, after, rowsAtOnce),
+        readRentRoll(sql, session, query, { after, limit: rowsAtOnce }),
       )
       csv += presentRentRollCsv(entries.map((entry) => presentRentRollRow(entry, today)))
       after = entries.length < rowsAtOnce ? undefined : entries.at(-1)?.cursor
