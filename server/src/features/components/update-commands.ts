@@ -17,6 +17,12 @@ import { assertInstallationDate } from './rules.ts'
  */
 type Update = Partial<ComponentUpdate>
 
+/** An update with its path in the request, which error messages name. */
+export interface RequestedUpdate {
+  readonly path: string
+  readonly update: Update
+}
+
 /**
  * Applies all updates in order, or none, and returns the matched components. Throws a 404 that lists the
  * updates without a matching component of these types in the property.
@@ -26,18 +32,17 @@ export async function updateComponents(
   { owner, today }: Session,
   property: OwnedProperty,
   types: readonly ComponentType[],
-  updates: readonly Update[],
-  pathOf: (index: number) => string,
+  updates: readonly RequestedUpdate[],
 ): Promise<ComponentRow[]> {
   const before = await selectComponents(sql, owner, property, types)
   const after = new Map(before.map((row) => [row.id, row]))
   const apply = makeUpdater({ state: property.state, today })
   const matchedIds = new Set<string>()
-  const misses: number[] = []
-  for (const [index, update] of updates.entries()) {
-    assertInstallationDate(update.installed_on, today, `${pathOf(index)}.installed_on`)
+  const misses: string[] = []
+  for (const { path, update } of updates) {
+    assertInstallationDate(update.installed_on, today, `${path}.installed_on`)
     const rows = matchingRows(after, update)
-    if (rows.length === 0) misses.push(index)
+    if (rows.length === 0) misses.push(path)
     for (const row of rows) {
       matchedIds.add(row.id)
       after.set(row.id, apply(row, update))
@@ -45,7 +50,7 @@ export async function updateComponents(
   }
   if (misses.length > 0)
     throw apiError('not_found', {
-      issues: misses.map((index) => ({ path: pathOf(index), message: 'matches nothing in this property' })),
+      issues: misses.map((path) => ({ path, message: 'matches nothing in this property' })),
     })
   await updateInstallations(
     sql,
