@@ -75,6 +75,22 @@ describe('the change history', () => {
     expect(newest?.lines.map(({ text }) => text).join()).toMatch(/: brand changed from .+ to 2020-13-45/)
   })
 
+  test('shows underscores in a text as entered, and as spaces in a value from a list', async () => {
+    const [home] = await addHomes(ada.api, aHome({ street: '7 Fix Ave' }))
+    const { body } = await ada.api.get<{ id: string; appliance_type: string }[]>(
+      `/v1/properties/${home?.id}/appliances`,
+    )
+    const heater = body.find((one) => one.appliance_type === 'water_heater')
+    await ada.api.put(`/v1/components/${heater?.id}`, {
+      ...{ brand: 'Heat_Co', variant: 'gas_storage', ageSource: 'previous_owner' },
+    })
+    const [newest] = await changesOf(ada, '?limit=1')
+    const texts = newest?.lines.map(({ text }) => text).join()
+    expect(texts).toMatch(/: brand changed from .+ to Heat_Co,/)
+    expect(texts).toMatch(/: kind changed from nothing to gas storage,/)
+    expect(texts).toContain(': source of its age changed from nothing to previous owner')
+  })
+
   test('shows a password change without the password', async () => {
     const bob = await signUp(world)
     await bob.api.put('/v1/customers/password', {

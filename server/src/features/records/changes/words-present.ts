@@ -171,6 +171,12 @@ export const columns: Readonly<Record<string, string>> = {
   current_period_ends_at: 'paid until',
 }
 
+/** The columns whose values come from a list. Only their underscores stand for spaces. */
+const listedColumns: ReadonlySet<string> = new Set([
+  ...Object.values(componentFacts).flatMap((fact) => ('options' in fact ? [fact.column] : [])),
+  ...[componentFacts.variant.column, 'status', 'time_zone'],
+])
+
 /** Formats a value for the reader. */
 export function formatValue(column: string, value: unknown): string {
   if (value === null || value === undefined || value === '')
@@ -183,7 +189,8 @@ export function formatValue(column: string, value: unknown): string {
   }
   const text = String(value)
   // Only these columns are dates. A text of the customer can look like one.
-  return /_(?:on|at)$/.test(column) ? formatDay(text) : text.replaceAll('_', ' ')
+  if (/_(?:on|at)$/.test(column)) return formatDay(text)
+  return listedColumns.has(column) ? text.replaceAll('_', ' ') : text
 }
 
 /** Formats a date, or the date of a timestamp: `May 1, 2010`. */
