@@ -162,7 +162,7 @@ async function importChecked(
           viewNames: (await selectViews(sql, owner)).map(({ name }) => name),
         }
         await publish(sql)
-        await insertRowsAboutHomes(sql, owner, rowsAboutHomes(read, photos, renamer, makeId, now, existing))
+        await insertRowsAboutHomes(sql, owner, rowsAboutHomes(read, photos, renamer, now, existing))
         const answer = { contents: contentsOf(read) }
         await insertImportResponse(sql, owner, { id, answer, now })
         hasCommitted = true

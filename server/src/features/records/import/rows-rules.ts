@@ -3,9 +3,10 @@ import type { Portable } from '@home-pulse/contract/features/records/format'
 import { centsOf, optionalCents } from '@home-pulse/contract/money'
 import { maxOwnTasks, maxViews } from '@home-pulse/contract/terms'
 import type { Holdings } from '../../../platform/config/account-limits.ts'
-import { type MakeId, makeIds } from '../../../platform/config/ids.ts'
+import type { MakeId } from '../../../platform/config/ids.ts'
 import { factsOfColumns } from '../../components/facts-rules.ts'
 import type { ReadImport } from './check-read.ts'
+import { conversationsOf } from './conversation-rows-rules.ts'
 import type { HomeRows, RowsAboutHomes } from './queries.ts'
 
 /** Data of the account that limits what an import may add. */
@@ -32,7 +33,10 @@ export function holdingsOf({ lists }: ReadImport): Holdings {
   return { homes: homes.length, components: components.length }
 }
 
-/** Returns a renamer, which maps each id in a file to a new one, so that no id can match existing data. */
+/**
+ * Returns a renamer, which maps each id in a file to a new one, so that no id can match existing data. Rows to which no
+ * other row refers get their id from `makeId`.
+ */
 export function makeRenamer(makeId: MakeId) {
   const known = new Map<string, string>()
   const renamed = (id: string): string => {
@@ -42,7 +46,7 @@ export function makeRenamer(makeId: MakeId) {
     known.set(id, made)
     return made
   }
-  return { known, renamed, renamedOrNull: (id: string | null) => (id === null ? null : renamed(id)) }
+  return { known, makeId, renamed, renamedOrNull: (id: string | null) => (id === null ? null : renamed(id)) }
 }
 export type Renamer = ReturnType<typeof makeRenamer>
 
@@ -98,39 +102,15 @@ export function rowsOfHomes({ lists }: ReadImport, { renamed, renamedOrNull }: R
 export function rowsAboutHomes(
   { lists }: ReadImport,
   photos: StoredPhotos,
-  { known, renamed, renamedOrNull }: Renamer,
-  makeId: MakeId,
+  renamer: Renamer,
   now: Date,
   existing: ExistingData,
 ): RowsAboutHomes {
+  const { known, makeId, renamed, renamedOrNull } = renamer
   const [instant, stamps] = [makeInstant(now), makeStamps(now)]
+  const ownTasksLeft = Math.max(0, maxOwnTasks - existing.ownTaskCount)
   return {
-    tenants: lists.tenants.map((item) => ({
-      id: renamed(item.id),
-      firstName: item.first_name,
-      lastName: item.last_name,
-      phoneNumber: item.phone_number,
-      email: item.email ?? '',
-      ...stamps(item),
-    })),
-    leases: lists.tenants.flatMap((item) =>
-      item.leases.map((one) => ({
-        id: makeId(),
-        tenantId: renamed(item.id),
-        propertyId: renamed(one.property_id),
-        unitId: renamedOrNull(one.unit_id),
-        rentCents: centsOf(one.rent),
-        durationMonths: one.duration_months,
-        startsOn: one.starts_on,
-        endsOn: one.ends_on,
-        isCurrent: one.is_current,
-        endedOn: one.ended_on,
-        moveOutOn: one.move_out_on ?? null,
-        depositCents: optionalCents(one.deposit ?? null),
-        coTenants: one.co_tenants ?? [],
-        createdAt: instant(one.created_at),
-      })),
-    ),
+    ...tenancyRows(lists.tenants, renamer, now),
     notes: lists.notes.map((item) => ({
       id: makeId(),
       propertyId: renamed(item.property_id),
@@ -148,48 +128,101 @@ export function rowsAboutHomes(
         ...{ storageKey, sizeBytes, contentType: 'image/webp', ...stamps(item) },
       }
     }),
-    maintenance: lists.maintenance.map((item) => ({
-      id: makeId(),
-      propertyId: renamed(item.property_id),
-      componentId: renamed(item.component_id),
-      taskId: item.task_id,
-      kind: item.kind,
-      onDate: item.on,
-      untilDate: item.until,
-      note: item.note,
-      costCents: optionalCents(item.cost),
-      createdAt: instant(item.created_at),
-    })),
-    ownTasks: lists.own_tasks.slice(0, Math.max(0, maxOwnTasks - existing.ownTaskCount)).map((item) => ({
-      id: makeId(),
-      propertyId: renamed(item.property_id),
-      title: item.title,
-      note: item.note,
-      dueOn: item.due_on,
-      isWholeMonth: item.is_whole_month,
-      repeatMonths: item.repeat_months,
-      lastDoneOn: item.last_done_on,
-      createdAt: instant(item.created_at),
-    })),
+    maintenance: lists.maintenance.map((item) => eventRow(item, renamer, now)),
+    ownTasks: lists.own_tasks.slice(0, ownTasksLeft).map((item) => ownTaskRow(item, renamer, now)),
     savedViews: viewsToAdd(lists.saved_views, existing.viewNames).map(({ name, search, created_at }) => ({
       ...{ id: makeId(), name, search },
       createdAt: instant(created_at),
     })),
     reserves: lists.reserves
       .filter(({ property_id }) => property_id !== null || !existing.hasReserveForAll)
-      .map((item) => ({
-        id: makeId(),
-        propertyId: renamedOrNull(item.property_id),
-        balanceCents: optionalCents(item.balance),
-        balanceOn: item.balance_on,
-        contributionCents: optionalCents(item.monthly_contribution),
-        confidencePercent: item.confidence_percent,
-        years: item.years,
-        inflation: item.inflation,
-      })),
+      .map((item) => reserveRow(item, renamer)),
     ...conversationsOf(lists.conversations, known, now, maxStoredExchanges - existing.exchangeCount),
   }
 }
+
+function tenancyRows(
+  tenants: readonly Portable<'tenants'>[],
+  { makeId, renamed, renamedOrNull }: Renamer,
+  now: Date,
+): Pick<RowsAboutHomes, 'tenants' | 'leases'> {
+  const [instant, stamps] = [makeInstant(now), makeStamps(now)]
+  return {
+    tenants: tenants.map((item) => ({
+      id: renamed(item.id),
+      firstName: item.first_name,
+      lastName: item.last_name,
+      phoneNumber: item.phone_number,
+      email: item.email ?? '',
+      ...stamps(item),
+    })),
+    leases: tenants.flatMap((item) =>
+      item.leases.map((one) => ({
+        id: makeId(),
+        tenantId: renamed(item.id),
+        propertyId: renamed(one.property_id),
+        unitId: renamedOrNull(one.unit_id),
+        rentCents: centsOf(one.rent),
+        durationMonths: one.duration_months,
+        startsOn: one.starts_on,
+        endsOn: one.ends_on,
+        isCurrent: one.is_current,
+        endedOn: one.ended_on,
+        moveOutOn: one.move_out_on ?? null,
+        depositCents: optionalCents(one.deposit ?? null),
+        coTenants: one.co_tenants ?? [],
+        createdAt: instant(one.created_at),
+      })),
+    ),
+  }
+}
+
+const eventRow = (
+  item: Portable<'maintenance'>,
+  { makeId, renamed }: Renamer,
+  now: Date,
+): RowsAboutHomes['maintenance'][number] => ({
+  id: makeId(),
+  propertyId: renamed(item.property_id),
+  componentId: renamed(item.component_id),
+  taskId: item.task_id,
+  kind: item.kind,
+  onDate: item.on,
+  untilDate: item.until,
+  note: item.note,
+  costCents: optionalCents(item.cost),
+  createdAt: makeInstant(now)(item.created_at),
+})
+
+const ownTaskRow = (
+  item: Portable<'own_tasks'>,
+  { makeId, renamed }: Renamer,
+  now: Date,
+): RowsAboutHomes['ownTasks'][number] => ({
+  id: makeId(),
+  propertyId: renamed(item.property_id),
+  title: item.title,
+  note: item.note,
+  dueOn: item.due_on,
+  isWholeMonth: item.is_whole_month,
+  repeatMonths: item.repeat_months,
+  lastDoneOn: item.last_done_on,
+  createdAt: makeInstant(now)(item.created_at),
+})
+
+const reserveRow = (
+  item: Portable<'reserves'>,
+  { makeId, renamedOrNull }: Renamer,
+): RowsAboutHomes['reserves'][number] => ({
+  id: makeId(),
+  propertyId: renamedOrNull(item.property_id),
+  balanceCents: optionalCents(item.balance),
+  balanceOn: item.balance_on,
+  contributionCents: optionalCents(item.monthly_contribution),
+  confidencePercent: item.confidence_percent,
+  years: item.years,
+  inflation: item.inflation,
+})
 
 function installationRow(
   component: Portable<'components'>,
@@ -217,67 +250,6 @@ function installationRow(
     // Anonymous lifetime statistics count from this time, because what a file says about the past cannot be
     // verified.
     createdAt: now,
-  }
-}
-
-type Exchange = Portable<'conversations'>['exchanges'][number]
-
-/**
- * Converts the newest exchanges, at most `room` of them, with their conversations. Each id is made from the time of
- * its exchange, so that it sorts correctly among existing ids.
- */
-function conversationsOf(
-  conversations: readonly Portable<'conversations'>[],
-  known: ReadonlyMap<string, string>,
-  now: Date,
-  room: number,
-): Pick<RowsAboutHomes, 'conversations' | 'exchanges'> {
-  const exchanged = conversations
-    .flatMap(({ id, exchanges }) => exchanges.map((exchange) => ({ conversation: id, exchange })))
-    .toSorted((one, other) => Date.parse(one.exchange.asked_at) - Date.parse(other.exchange.asked_at))
-  const kept = room > 0 ? exchanged.slice(-room) : []
-  let atMs = 0
-  const makeIdAtThatTime = makeIds({ nowMs: () => atMs })
-  const ids = new Map<string, { id: string; createdAt: Date }>()
-  const rows = kept.map(({ conversation, exchange }) => {
-    atMs = Math.min(Date.parse(exchange.asked_at), now.getTime())
-    const askedAt = new Date(atMs)
-    const target = ids.get(conversation) ?? { id: makeIdAtThatTime(), createdAt: askedAt }
-    ids.set(conversation, target)
-    return exchangeRow(exchange, target.id, makeIdAtThatTime(), askedAt, known)
-  })
-  return { conversations: [...ids.values()], exchanges: rows }
-}
-
-function exchangeRow(
-  { question, component_id, component_type, answer }: Exchange,
-  conversationId: string,
-  id: string,
-  askedAt: Date,
-  known: ReadonlyMap<string, string>,
-): RowsAboutHomes['exchanges'][number] {
-  const idOf = (old: string | null) => (old === null ? null : (known.get(old) ?? null))
-  const { subject } = answer
-  const component = subject && idOf(subject.component_id)
-  const property = subject && idOf(subject.property_id)
-  return {
-    id,
-    conversationId,
-    askedAt,
-    question,
-    componentId: idOf(component_id),
-    componentType: component_type,
-    answer: JSON.stringify({
-      ...answer,
-      conversation_id: conversationId,
-      // An answer links to a component only if that component is in the file.
-      subject:
-        subject && component && property
-          ? { ...subject, component_id: component, property_id: property }
-          : null,
-    }),
-    // The topic is the context of follow-up questions. It refers to the other account, so it is dropped.
-    topic: null,
   }
 }
 
