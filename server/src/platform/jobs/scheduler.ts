@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Clock, nowDate } from '../config/clock.ts'
+import type { Clock } from '../config/clock.ts'
 import type { Gate } from '../tenancy/gate.ts'
+import { leaseMs, makeLeases } from './leases.ts'
 import { latestScheduledTime, type Schedule } from './schedule.ts'
 
 /** Scheduled work, which only one of the replicas runs in each period. */
@@ -44,14 +45,7 @@ declare module 'fastify' {
   }
 }
 
-/** A lease that is not renewed for this long has expired. Another replica may take it. */
-const leaseMs = 10 * 60_000
 const checkIntervalMs = 60_000
-/**
- * A finished run whose scheduled time is in the future prevents another run until that time: a clock that was ahead
- * started it early. A run that is further in the future than this is ignored, because that clock was wrong.
- */
-const maxClockErrorMs = 8 * 24 * 60 * 60_000
 /** Returns the delay after failed attempts: 1 minute, then 2, then 4 and so on, up to one hour. */
 const backoffMs = (attempts: number) => Math.min(60, 2 ** (attempts - 1)) * 60_000
 
@@ -61,13 +55,10 @@ interface JobServices {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
-/**
- * Creates the scheduler. Each run, named by job, time zone and period, has one row, which is its lease. A single
- * statement claims the lease. An advisory lock would need a connection for the whole run, and the embedded database has
- * only one connection.
- */
+/** Creates the scheduler. Each run begins with the claim of its lease. */
 export function makeJobs({ clock, gate, log }: JobServices): Jobs {
   const jobs: Job[] = []
+  const leases = makeLeases(gate, clock)
   /**
    * The last finished period of each job and time zone, as far as this process knows it. Knowing it saves a query every
    * minute.
@@ -77,51 +68,37 @@ export function makeJobs({ clock, gate, log }: JobServices): Jobs {
   let lastCheck: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
-  const runQuery = <Row>(statement: { name: string; text: string }, values: readonly unknown[]) =>
-    gate.withoutOwner(({ query }) => query<Row>(statement, values))
-  const inMs = (milliseconds: number) => new Date(clock.nowMs() + milliseconds)
-
   async function runPeriod(job: Job, timeZone: string): Promise<void> {
     const { period, atMs } = latestScheduledTime(job.schedule, timeZone, clock.nowMs())
     const jobInZone = `${job.name} ${timeZone}`
     if (finished.get(jobInZone) === period) return
-    const key = [job.name, timeZone, period]
     const dueAt = new Date(atMs)
-    const [claimed] = await runQuery<{ attempts: number }>(claim, [
-      ...key,
-      inMs(leaseMs),
-      nowDate(clock),
-      dueAt,
-      inMs(maxClockErrorMs),
-    ])
-    const [last] = await runQuery<{ period: string }>(findLast, [job.name, timeZone])
-    if (!claimed) {
-      if (last) finished.set(jobInZone, last.period)
+    const lease = await leases.claim({ job: job.name, timeZone, period, dueAt })
+    const lastPeriod = await leases.findLastPeriod(job.name, timeZone)
+    if (!lease) {
+      if (lastPeriod !== undefined) finished.set(jobInZone, lastPeriod)
       return
     }
 
-    const { attempts } = claimed
+    const { attempts } = lease
     const run = { job: job.name, timeZone, period, attempts }
     const cause = "see 'job failed' above, or the earlier lease expired ('not renewed' above) or was released"
     if (attempts > 1) log.warn(run, `job runs again: ${cause}`)
-    const setLeaseExpiry = (at: Date) => runQuery(updateLeaseExpiry, [...key, at, attempts])
     const renew = () =>
-      setLeaseExpiry(inMs(leaseMs)).catch((error) =>
-        log.warn({ err: error, ...run }, 'the lease of a job was not renewed'),
-      )
+      lease.renew().catch((error) => log.warn({ err: error, ...run }, 'the lease of a job was not renewed'))
     const heartbeat = setInterval(renew, leaseMs / 3)
     try {
       const { signal } = stopping
-      await job.run({ timeZone, period, lastPeriod: last?.period, dueAt, signal })
+      await job.run({ timeZone, period, lastPeriod, dueAt, signal })
       if (signal.aborted) {
-        await setLeaseExpiry(nowDate(clock))
+        await lease.release(0)
         return
       }
-      await runQuery(finish, [...key, nowDate(clock)])
+      await lease.finish()
       finished.set(jobInZone, period)
     } catch (error) {
       log.error({ err: error, ...run }, 'job failed')
-      await setLeaseExpiry(inMs(backoffMs(attempts)))
+      await lease.release(backoffMs(attempts))
     } finally {
       clearInterval(heartbeat)
     }
@@ -129,9 +106,9 @@ export function makeJobs({ clock, gate, log }: JobServices): Jobs {
 
   async function runAll(): Promise<void> {
     if (jobs.length === 0) return
-    const zones = await runQuery<{ time_zone: string }>(listTimeZones, [])
+    const zones = await leases.listTimeZones()
     for (const job of jobs)
-      for (const timeZone of job.timeZones === 'utc' ? ['UTC'] : zones.map((row) => row.time_zone)) {
+      for (const timeZone of job.timeZones === 'utc' ? ['UTC'] : zones) {
         if (stopping.signal.aborted) return
         await runPeriod(job, timeZone)
       }
@@ -162,43 +139,4 @@ export function makeJobs({ clock, gate, log }: JobServices): Jobs {
       await lastCheck
     },
   }
-}
-
-const listTimeZones = {
-  name: 'jobs_list_time_zones',
-  text: 'select time_zone from gate.list_time_zones() order by time_zone',
-}
-const claim = {
-  name: 'jobs_claim',
-  text: `insert into job_runs (job, time_zone, period, attempts, lease_expires_at, due_at)
-    select $1, $2, $3, 1, $4::timestamptz, $6::timestamptz
-    where not exists (select from job_runs where job = $1 and time_zone = $2 and finished_at is not null
-      and due_at >= $6::timestamptz and due_at < $7::timestamptz)
-    on conflict (job, time_zone, period) do update set attempts = job_runs.attempts + 1,
-      lease_expires_at = excluded.lease_expires_at
-      where job_runs.finished_at is null and job_runs.lease_expires_at <= $5::timestamptz
-    returning attempts`,
-}
-const findLast = {
-  name: 'jobs_find_last',
-  text: `select period from job_runs where job = $1 and time_zone = $2 and finished_at is not null
-    order by finished_at desc limit 1`,
-}
-/**
- * Changes the expiry only for the current holder of the lease (`attempts`). A former holder may still run after its
- * lease has expired.
- */
-const updateLeaseExpiry = {
-  name: 'jobs_update_lease_expiry',
-  text: `update job_runs set lease_expires_at = $4
-    where job = $1 and time_zone = $2 and period = $3 and attempts = $5 and finished_at is null`,
-}
-/**
- * Finishes a run, even if the lease has expired: the work of the period is done, and need not be done again.
- * Deletes the job's other runs, because only the last finished run is needed.
- */
-const finish = {
-  name: 'jobs_finish',
-  text: `with forgotten as (delete from job_runs where job = $1 and time_zone = $2 and period <> $3)
-    update job_runs set finished_at = $4 where job = $1 and time_zone = $2 and period = $3`,
 }

@@ -1,0 +1,111 @@
+import { type Clock, nowDate } from '../config/clock.ts'
+import type { Gate } from '../tenancy/gate.ts'
+
+/** A run of a job in one time zone. Its row in `job_runs` is its lease. */
+interface ScheduledRun {
+  readonly job: string
+  readonly timeZone: string
+  readonly period: string
+  readonly dueAt: Date
+}
+
+/** A claimed run. After another replica has claimed it, `renew` and `release` change nothing. */
+export interface Lease {
+  /** The number of attempts at this run, including this one. */
+  readonly attempts: number
+  renew(): Promise<unknown>
+  /** Lets any replica claim the run again after a delay. */
+  release(delayMs: number): Promise<unknown>
+  /** Records that the work of the period is done, even if the lease has expired. */
+  finish(): Promise<unknown>
+}
+
+export interface Leases {
+  /** Returns undefined if another replica has the lease, or if the run need not start yet or again. */
+  claim(run: ScheduledRun): Promise<Lease | undefined>
+  /** Returns the last finished period of a job. */
+  findLastPeriod(job: string, timeZone: string): Promise<string | undefined>
+  /** Lists the time zones of all customers. */
+  listTimeZones(): Promise<string[]>
+}
+
+/** A lease that is not renewed for this long has expired. Another replica may take it. */
+export const leaseMs = 10 * 60_000
+/**
+ * A finished run whose scheduled time is in the future prevents another run until that time: a clock that was ahead
+ * started it early. A run that is further in the future than this is ignored, because that clock was wrong.
+ */
+const maxClockErrorMs = 8 * 24 * 60 * 60_000
+
+/**
+ * Returns access to the leases in the database. A single statement claims a lease. An advisory lock would need a
+ * connection for the whole run, and the embedded database has only one connection.
+ */
+export function makeLeases(gate: Gate, clock: Clock): Leases {
+  const runQuery = <Row>(statement: { name: string; text: string }, values: readonly unknown[]) =>
+    gate.withoutOwner(({ query }) => query<Row>(statement, values))
+  const inMs = (milliseconds: number) => new Date(clock.nowMs() + milliseconds)
+  return {
+    async claim({ job, timeZone, period, dueAt }) {
+      const key = [job, timeZone, period]
+      const times = [inMs(leaseMs), nowDate(clock), dueAt, inMs(maxClockErrorMs)]
+      const [claimed] = await runQuery<{ attempts: number }>(claim, [...key, ...times])
+      if (!claimed) return undefined
+      const { attempts } = claimed
+      const setExpiry = (at: Date) => runQuery(updateExpiry, [...key, at, attempts])
+      return {
+        attempts,
+        renew: () => setExpiry(inMs(leaseMs)),
+        release: (delayMs) => setExpiry(inMs(delayMs)),
+        finish: () => runQuery(finish, [...key, nowDate(clock)]),
+      }
+    },
+    async findLastPeriod(job, timeZone) {
+      const [last] = await runQuery<{ period: string }>(findLast, [job, timeZone])
+      return last?.period
+    },
+    async listTimeZones() {
+      const zones = await runQuery<{ time_zone: string }>(listTimeZones, [])
+      return zones.map((row) => row.time_zone)
+    },
+  }
+}
+
+const listTimeZones = {
+  name: 'jobs_list_time_zones',
+  text: 'select time_zone from gate.list_time_zones() order by time_zone',
+}
+const claim = {
+  name: 'jobs_claim',
+  text: `insert into job_runs (job, time_zone, period, attempts, lease_expires_at, due_at)
+    select $1, $2, $3, 1, $4::timestamptz, $6::timestamptz
+    where not exists (select from job_runs where job = $1 and time_zone = $2 and finished_at is not null
+      and due_at >= $6::timestamptz and due_at < $7::timestamptz)
+    on conflict (job, time_zone, period) do update set attempts = job_runs.attempts + 1,
+      lease_expires_at = excluded.lease_expires_at
+      where job_runs.finished_at is null and job_runs.lease_expires_at <= $5::timestamptz
+    returning attempts`,
+}
+const findLast = {
+  name: 'jobs_find_last',
+  text: `select period from job_runs where job = $1 and time_zone = $2 and finished_at is not null
+    order by finished_at desc limit 1`,
+}
+/**
+ * Changes the expiry only for the current holder of the lease (`attempts`). A former holder may still run after its
+ * lease has expired.
+ */
+const updateExpiry = {
+  name: 'jobs_update_lease_expiry',
+  text: `update job_runs set lease_expires_at = $4
+    where job = $1 and time_zone = $2 and period = $3 and attempts = $5 and finished_at is null`,
+}
+/**
+ * Finishes a run, even if the lease has expired: the work of the period is done, and need not be done again.
+ * Deletes the job's other runs, because only the last finished run is needed.
+ */
+const finish = {
+  name: 'jobs_finish',
+  text: `with forgotten as (delete from job_runs where job = $1 and time_zone = $2 and period <> $3)
+    update job_runs set finished_at = $4 where job = $1 and time_zone = $2 and period = $3`,
+}
