@@ -74,10 +74,7 @@ interface PageParts {
   readonly offersSample: boolean
 }
 
-/**
- * Serves the built web app. Files with a hash in their name are cached for a year. The two HTML documents get a new
- * nonce in each response.
- */
+/** Serves the built web app. The two HTML documents get a new nonce in each response. */
 export async function registerPages(
   app: FastifyInstance,
   config: Config,
@@ -87,27 +84,8 @@ export async function registerPages(
   const landing = readBuilt(join(webFolder, 'landing.html'))
   const headOf = readScreenHeads(webFolder)
   const fontFaces = readFontFaces(webFolder)
-  const clientConfig = escapeMarkup(
-    JSON.stringify({
-      apiBase: '',
-      publicUrl: config.publicUrl ?? '',
-      supportEmail: config.support.email,
-      supportPhone: config.support.phone,
-      supportAddress: config.support.address,
-      tilesUrl: config.map.tilesUrl,
-      mapAttribution: config.map.attribution,
-      geocoderUrl: config.map.geocoderUrl ?? geocode.path,
-      geocoderKey: config.map.geocoderKey,
-      offersSample,
-    }),
-  )
-  const { email, phone, address } = config.support
-  const contact = {
-    SUPPORT_EMAIL: escapeMarkup(email),
-    SUPPORT_PHONE: escapeMarkup(phone),
-    SUPPORT_PHONE_DIGITS: phone.replace(/[^\d+]/g, ''),
-    SUPPORT_ADDRESS: escapeMarkup(address),
-  }
+  const clientConfig = clientConfigOf(config, offersSample)
+  const contact = contactOf(config.support)
   const foreign = {
     images: [originOf(config.map.tilesUrl), ...(storage.foreignOrigin ? [storage.foreignOrigin] : [])],
     connections: config.map.geocoderUrl ? [originOf(config.map.geocoderUrl)] : [],
@@ -136,29 +114,7 @@ export async function registerPages(
     return sendHtml(reply, (nonce) => fill(built, { ...texts, CSP_NONCE: nonce, APP_CONFIG: clientConfig }))
   }
 
-  if (document !== undefined) {
-    await app.register(fastifyStatic, {
-      root: webFolder,
-      index: false,
-      wildcard: false,
-      globIgnore: ['{index,landing}.html', 'screens.json', '{.vite,assets}/**', '**/*.{br,gz}'],
-      preCompressed: true,
-      setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
-    })
-    // All files with a hash in their name share one route. A route for each would delay the start by a tenth of a
-    // second.
-    const assets = join(webFolder, 'assets')
-    if (existsSync(assets))
-      await app.register(fastifyStatic, {
-        root: assets,
-        prefix: '/assets/',
-        decorateReply: false,
-        index: false,
-        preCompressed: true,
-        allowedPath: (path) => !/\.(br|gz)$/.test(path),
-        setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
-      })
-  }
+  if (document !== undefined) await serveFiles(app, webFolder)
   registerSiteMap(app, config)
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
@@ -174,4 +130,54 @@ export async function registerPages(
     sendPlain: (reply, page) => sendHtml(reply, (nonce) => renderPlainPage(page, { nonce, fontFaces })),
     sendNotFound: (reply) => sendApp(reply.code(404)),
   }
+}
+
+/** Returns the configuration that the web app reads from its HTML document. */
+const clientConfigOf = ({ publicUrl, support, map }: Config, offersSample: boolean): string =>
+  escapeMarkup(
+    JSON.stringify({
+      apiBase: '',
+      publicUrl: publicUrl ?? '',
+      supportEmail: support.email,
+      supportPhone: support.phone,
+      supportAddress: support.address,
+      tilesUrl: map.tilesUrl,
+      mapAttribution: map.attribution,
+      geocoderUrl: map.geocoderUrl ?? geocode.path,
+      geocoderKey: map.geocoderKey,
+      offersSample,
+    }),
+  )
+
+/** Returns the values of the landing page's blanks for the support. */
+const contactOf = ({ email, phone, address }: Config['support']) => ({
+  SUPPORT_EMAIL: escapeMarkup(email),
+  SUPPORT_PHONE: escapeMarkup(phone),
+  SUPPORT_PHONE_DIGITS: phone.replace(/[^\d+]/g, ''),
+  SUPPORT_ADDRESS: escapeMarkup(address),
+})
+
+/** Serves the files of the web app besides its HTML documents. Files with a hash in their name are cached for a year. */
+async function serveFiles(app: FastifyInstance, webFolder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webFolder,
+    index: false,
+    wildcard: false,
+    globIgnore: ['{index,landing}.html', 'screens.json', '{.vite,assets}/**', '**/*.{br,gz}'],
+    preCompressed: true,
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+  })
+  // All files with a hash in their name share one route. A route for each would delay the start by a tenth of a
+  // second.
+  const assets = join(webFolder, 'assets')
+  if (existsSync(assets))
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: '/assets/',
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      allowedPath: (path) => !/\.(br|gz)$/.test(path),
+      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    })
 }

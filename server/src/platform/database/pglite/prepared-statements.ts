@@ -1,5 +1,5 @@
 import { messages, type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite'
-import { readMessages, readRun, writeRun } from './wire-messages.ts'
+import { type Message, readMessages, readRun, writeRun } from './wire-messages.ts'
 
 /**
  * The maximum number of prepared statements. It is enough for every statement of the server, including the variants for
@@ -67,33 +67,19 @@ export function prepareStatements(engine: PGlite): void {
         ]),
       ),
     )
-    const prepared: Prepared = {
-      name,
-      parameterTypes: parse.parseDescribeStatementResults(answer),
-      fields: answer
-        .filter((message) => message instanceof messages.RowDescriptionMessage)
-        .flatMap(({ fields }) => fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }))),
-    }
+    const prepared = readDescription(name, answer)
     statements.set(text, prepared)
     return prepared
   }
 
-  // Adds a query's own parsers to the engine's by inheritance. PGlite would copy the parsers of all types for each
-  // such query.
-  const parsersOf = ({ parsers }: QueryOptions): PGlite['parsers'] =>
-    parsers ? Object.assign(Object.create(engine.parsers), parsers) : engine.parsers
-
   function ask(text: string, parameters: unknown[], options: QueryOptions): Results {
     const { name, parameterTypes, fields } = prepare(text)
-    const values = parameters.map((value, at) => {
-      if (value === null || value === undefined) return null
-      const type = parameterTypes[at] ?? 0
-      const write = options.serializers?.[type] ?? engine.serializers[type]
-      return write ? write(value) : String(value)
-    })
-    const answer = send(writeRun(name, values))
+    const answer = send(writeRun(name, serialize(engine, parameterTypes, parameters, options)))
     try {
-      return readRun(answer, fields, { parsers: parsersOf(options), rowMode: options.rowMode ?? 'object' })
+      return readRun(answer, fields, {
+        parsers: parsersOf(engine, options),
+        rowMode: options.rowMode ?? 'object',
+      })
     } catch (error) {
       // Columns of the table changed after the statement was prepared, so it is prepared again.
       if (!(error instanceof Error && error.message === 'cached plan must not change result type'))
@@ -116,3 +102,33 @@ export function prepareStatements(engine: PGlite): void {
     }
   }
 }
+
+/** Reads the types of a statement's parameters and results from the engine's response to Describe. */
+const readDescription = (name: string, answer: Message[]): Prepared => ({
+  name,
+  parameterTypes: parse.parseDescribeStatementResults(answer),
+  fields: answer
+    .filter((message) => message instanceof messages.RowDescriptionMessage)
+    .flatMap(({ fields }) => fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }))),
+})
+
+/** Converts the parameters of a query to text, with its own serializers or those of the engine. */
+const serialize = (
+  engine: PGlite,
+  types: Prepared['parameterTypes'],
+  parameters: readonly unknown[],
+  { serializers }: QueryOptions,
+): (string | null)[] =>
+  parameters.map((value, at) => {
+    if (value === null || value === undefined) return null
+    const type = types[at] ?? 0
+    const write = serializers?.[type] ?? engine.serializers[type]
+    return write ? write(value) : String(value)
+  })
+
+/**
+ * Adds a query's own parsers to the engine's by inheritance. PGlite would copy the parsers of all types for each such
+ * query.
+ */
+const parsersOf = (engine: PGlite, { parsers }: QueryOptions): PGlite['parsers'] =>
+  parsers ? Object.assign(Object.create(engine.parsers), parsers) : engine.parsers
