@@ -1,35 +1,22 @@
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
+import type { OwnLife } from '@home-pulse/lifecycle/catalogue/lives/own-lives'
 import fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { registerAccounts } from './features/accounts/routes.ts'
-import { registerAttention } from './features/attention/routes.ts'
 import { findOrOpenCheckout } from './features/billing/checkout/commands.ts'
-import { registerBilling } from './features/billing/routes.ts'
 import { loadOwnLives } from './features/components/evidence/read.ts'
-import { registerComponents } from './features/components/routes.ts'
-import { registerHomebot } from './features/homebot/routes.ts'
-import { registerLanding } from './features/landing/routes.ts'
-import { registerNotes } from './features/notes/routes.ts'
-import { registerPhotos } from './features/photos/routes.ts'
-import { registerPlaces } from './features/places/routes.ts'
-import { revokeFeed } from './features/plan/feed/queries.ts'
-import { registerPlan } from './features/plan/routes.ts'
-import { registerPortfolio } from './features/portfolio/routes.ts'
-import { registerProperties } from './features/properties/routes.ts'
-import { registerRecords } from './features/records/routes.ts'
-import { registerTenants } from './features/tenants/routes.ts'
+import { registerFeatures } from './features/routes.ts'
 import { makeAttemptLimiter } from './platform/auth/attempt-limiter.ts'
 import { makeEmailLinkTokens } from './platform/auth/email-link-tokens.ts'
 import { makePasswords, owaspCost, type PasswordCost } from './platform/auth/passwords.ts'
 import { makeTokens } from './platform/auth/session-tokens.ts'
 import { makeSignedUrls } from './platform/auth/signed-urls.ts'
 import { readBuildId } from './platform/config/build-id.ts'
-import { type Clock, nowDate } from './platform/config/clock.ts'
+import type { Clock } from './platform/config/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import { makeIds } from './platform/config/ids.ts'
 import { type LogStream, loggerOptions } from './platform/config/log.ts'
-import { deriveSecrets } from './platform/config/secrets.ts'
+import { deriveSecrets, type Secrets } from './platform/config/secrets.ts'
 import type { Database } from './platform/database/database.ts'
 import { apiError } from './platform/errors/api-error.ts'
 import { registerCompression } from './platform/http/compression.ts'
@@ -128,7 +115,8 @@ export async function buildApp({
   registerInFlightCounter(app)
   registerGracefulShutdown(app, config.shutdownLimitMs * openRequestsShare)
   registerCompression(app)
-  const tokens = makeTokens(secrets.tokens, clock)
+  const auth = makeAuth(gate, clock, secrets, passwordCost)
+  const { tokens, sessionLinks } = auth
   const shares = makeCustomerShares()
   await registerLoadShedding(app, { database, shares, tokens })
   registerSecurityLog(app, secrets.knownDevices)
@@ -140,15 +128,11 @@ export async function buildApp({
   await registerOpenApi(app)
   registerHealth(app, database)
 
-  const signedUrls = makeSignedUrls(secrets.links, clock)
-  const sessionLinks = makeSessionLinks(signedUrls, gate)
   const storage = await openStorage(app, config, clock, sessionLinks)
   const payments = await openPayments(config, clock)
   const offersSample = payments.name === 'sandbox' && !config.enforcePayment
   const pages = await registerPages(app, config, { webFolder, storage, offersSample })
-  const jobs = makeJobs({ clock, gate, log: app.log })
-  app.decorate('jobs', jobs)
-  app.addHook('onClose', () => jobs.stop())
+  const workers = openWorkers(app, gate, clock, ownLives)
   const { bind } = makeBinder(app, {
     gate,
     tokens,
@@ -165,38 +149,26 @@ export async function buildApp({
         origin: publicOrigin(config, request),
       }),
   })
-  const workerPool = makeWorkerPool(clock, ownLives)
-  app.addHook('onClose', () => workerPool.close())
-  const { mailer, outbox } = openMail(app, config, clock)
-  const attemptLimiter = makeAttemptLimiter(gate, clock, secrets.rateLimits)
   const services: Services = {
-    responseCache,
+    ...auth,
+    ...workers,
+    ...openMail(app, config, clock),
     app,
+    backgroundTasks: makeBackgroundTasks(app),
     bind,
     clock,
     config,
-    backgroundTasks: makeBackgroundTasks(app),
     etags,
     feedKey: secrets.feeds,
     findLocations: makeGeocoder(config, clock, app.log),
     gate,
-    attemptLimiter,
-    jobs,
-    emailLinkTokens: makeEmailLinkTokens(secrets, clock),
-    mailer,
     makeId,
     offersSample,
-    outbox,
     pages,
-    passwords: makePasswords(passwordCost),
     payments,
-    deviceKey: secrets.knownDevices,
     readLimits,
-    sessionLinks,
-    signedUrls,
+    responseCache,
     storage,
-    workerPool,
-    tokens,
   }
 
   registerFeatures(services)
@@ -265,6 +237,40 @@ async function registerPlugins(app: FastifyInstance, config: Config): Promise<vo
   })
 }
 
+type AuthServices = Pick<
+  Services,
+  'attemptLimiter' | 'deviceKey' | 'emailLinkTokens' | 'passwords' | 'sessionLinks' | 'signedUrls' | 'tokens'
+>
+
+/** Creates the services that check passwords, tokens, devices and signed URLs. */
+function makeAuth(gate: Gate, clock: Clock, secrets: Secrets, passwordCost: PasswordCost): AuthServices {
+  const signedUrls = makeSignedUrls(secrets.links, clock)
+  return {
+    attemptLimiter: makeAttemptLimiter(gate, clock, secrets.rateLimits),
+    deviceKey: secrets.knownDevices,
+    emailLinkTokens: makeEmailLinkTokens(secrets, clock),
+    passwords: makePasswords(passwordCost),
+    sessionLinks: makeSessionLinks(signedUrls, gate),
+    signedUrls,
+    tokens: makeTokens(secrets.tokens, clock),
+  }
+}
+
+/** Opens the scheduler and the worker thread, and closes them with the server. */
+function openWorkers(
+  app: FastifyInstance,
+  gate: Gate,
+  clock: Clock,
+  ownLives: readonly OwnLife[],
+): Pick<Services, 'jobs' | 'workerPool'> {
+  const jobs = makeJobs({ clock, gate, log: app.log })
+  app.decorate('jobs', jobs)
+  app.addHook('onClose', () => jobs.stop())
+  const workerPool = makeWorkerPool(clock, ownLives)
+  app.addHook('onClose', () => workerPool.close())
+  return { jobs, workerPool }
+}
+
 /** Opens the mailer, and an outbox that retries if emails go to a mail server. */
 function openMail(app: FastifyInstance, config: Config, clock: Clock): Pick<Services, 'mailer' | 'outbox'> {
   const mailer = openMailer(config, clock)
@@ -274,21 +280,4 @@ function openMail(app: FastifyInstance, config: Config, clock: Clock): Pick<Serv
   app.decorate('outbox', outbox)
   app.addHook('onClose', () => outbox.stop())
   return { mailer, outbox }
-}
-
-function registerFeatures(services: Services): void {
-  registerAccounts(services, (sql, owner) => revokeFeed(sql, owner, nowDate(services.clock)))
-  registerBilling(services)
-  registerProperties(services)
-  registerComponents(services)
-  registerAttention(services)
-  registerHomebot(services)
-  registerLanding(services)
-  registerNotes(services)
-  registerPhotos(services)
-  registerPlaces(services)
-  registerPlan(services)
-  registerPortfolio(services)
-  registerRecords(services)
-  registerTenants(services)
 }
