@@ -33,7 +33,6 @@ export function DashboardScreen() {
   const user = useCurrentUser()
   const navigate = useNavigate()
   const kept = useSearch({ from: '/guarded/dashboard' })
-  const { tab = 'properties', find = '', tenant = '', table, view, sort, places } = kept
   const keep = (change: DashboardSearch) =>
     navigate({
       to: paths.dashboard,
@@ -41,7 +40,6 @@ export function DashboardScreen() {
       replace: true,
       resetScroll: false,
     })
-  const onWanted = (wanted: string) => keep({ find: wanted || undefined })
   const hasJustPaid = useLocation({ select: ({ state }) => state.hasJustPaid === true })
   const lists = [
     usePropertyList({ isMultifamily: false, search: '' }),
@@ -54,7 +52,6 @@ export function DashboardScreen() {
   }, [])
   useEffect(() => rememberDashboardSearch(kept), [kept])
   if (!user) return null
-  const portfolio = { userId: user.userId, isPortfolioEmpty, start: <FirstSteps /> }
   return (
     <div className={styles.dashboard}>
       <PageHeader
@@ -76,55 +73,71 @@ export function DashboardScreen() {
         </p>
       )}
       <ArchivedStrips />
-      <ScreenTabs
-        label="Dashboard"
-        isBesideTitle
-        value={tab}
-        onChange={(chosen) => keep({ tab: tabs.find((known) => known === chosen) })}
-        tabs={[
-          {
-            value: 'properties',
-            label: 'Properties',
-            panel: (
-              <>
-                <PropertiesTab
-                  wanted={find}
-                  onWanted={onWanted}
-                  table={table}
-                  onTable={(chosen) => keep({ table: chosen || undefined })}
-                />
-                <ArchivedHomes />
-              </>
-            ),
-          },
-          {
-            value: 'tenants',
-            label: 'Tenants',
-            panel: (
-              <Suspense fallback={<Skeleton height={240} />}>
-                <TenantsTab
-                  {...portfolio}
-                  wanted={tenant}
-                  onWanted={(wanted) => keep({ tenant: wanted || undefined })}
-                  view={view ?? 'cards'}
-                  onView={(chosen) => keep({ view: chosen === 'cards' ? undefined : chosen })}
-                  rentRoll={{ sort, state: places }}
-                  onRentRoll={(chosen) => keep({ sort: chosen.sort, places: chosen.state })}
-                />
-              </Suspense>
-            ),
-          },
-          {
-            value: 'management',
-            label: 'Management',
-            panel: (
-              <Suspense fallback={<Skeleton height={240} />}>
-                <ManagementTab {...portfolio} />
-              </Suspense>
-            ),
-          },
-        ]}
-      />
+      <DashboardTabs userId={user.userId} isPortfolioEmpty={isPortfolioEmpty} search={kept} keep={keep} />
     </div>
+  )
+}
+
+interface DashboardTabsProps {
+  userId: string
+  isPortfolioEmpty: boolean
+  search: DashboardSearch
+  /** Changes search parameters of the dashboard and keeps the others. */
+  keep: (change: DashboardSearch) => void
+}
+
+function DashboardTabs({ userId, isPortfolioEmpty, search, keep }: DashboardTabsProps) {
+  const { tab = 'properties', find = '', tenant = '', table, view, sort, places } = search
+  const portfolio = { userId, isPortfolioEmpty, start: <FirstSteps /> }
+  return (
+    <ScreenTabs
+      label="Dashboard"
+      isBesideTitle
+      value={tab}
+      onChange={(chosen) => keep({ tab: tabs.find((known) => known === chosen) })}
+      tabs={[
+        {
+          value: 'properties',
+          label: 'Properties',
+          panel: (
+            <>
+              <PropertiesTab
+                wanted={find}
+                onWanted={(wanted) => keep({ find: wanted || undefined })}
+                table={table}
+                onTable={(chosen) => keep({ table: chosen || undefined })}
+              />
+              <ArchivedHomes />
+            </>
+          ),
+        },
+        {
+          value: 'tenants',
+          label: 'Tenants',
+          panel: (
+            <Suspense fallback={<Skeleton height={240} />}>
+              <TenantsTab
+                {...portfolio}
+                wanted={tenant}
+                onWanted={(wanted) => keep({ tenant: wanted || undefined })}
+                view={view ?? 'cards'}
+                onView={(chosen) => keep({ view: chosen === 'cards' ? undefined : chosen })}
+                rentRoll={{ sort, state: places }}
+                onRentRoll={(chosen) => keep({ sort: chosen.sort, places: chosen.state })}
+              />
+            </Suspense>
+          ),
+        },
+        {
+          value: 'management',
+          label: 'Management',
+          panel: (
+            <Suspense fallback={<Skeleton height={240} />}>
+              <ManagementTab {...portfolio} />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
   )
 }
