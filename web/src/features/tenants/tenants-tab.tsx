@@ -1,15 +1,13 @@
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { CallFailed } from '../../platform/calls/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
 import { localToday } from '../../platform/plain-date.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
 import { HouseDrawing } from '../../ui/layout/drawings.tsx'
 import { VirtualGrid } from '../../ui/layout/virtual-grid.tsx'
-import { type AddressRow, addressesQuery, tenantsQuery, vacantQuery } from './api.ts'
+import { vacantQuery } from './api.ts'
 import { AddTenantCard } from './components/add-tenant-card.tsx'
 import { RentRoll } from './components/rent-roll/rent-roll.tsx'
 import { TenantCard } from './components/tenant-card.tsx'
@@ -17,6 +15,7 @@ import { TenantSkeletons } from './components/tenant-skeletons.tsx'
 import styles from './components/tenants.module.css'
 import type { OpenForms } from './open-form.ts'
 import type { RentRollChoice } from './rent-roll-api.ts'
+import { useAddresses } from './use-addresses.ts'
 
 interface TenantsTabProps {
   userId: string
@@ -71,42 +70,14 @@ function AddTenantToVacancy({ userId }: { userId: string }) {
 /** The tenants of each property, and the form that adds one if a place is vacant. */
 function TenantCards(props: TenantsTabProps) {
   const { userId, isPortfolioEmpty, start, wanted, onWanted } = props
-  const isAsked = !isPortfolioEmpty
-  const addresses = useInfiniteQuery({ ...addressesQuery(userId, wanted), enabled: isAsked })
-  const vacant = useQuery({ ...vacantQuery(userId), enabled: isAsked })
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = addresses
-  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data])
-  const error = addresses.error ?? vacant.error
+  const addresses = useAddresses(userId, wanted, !isPortfolioEmpty)
+  const { rows, vacant, error, refetch } = addresses
   const [wasSearchable, setWasSearchable] = useState(wanted !== '')
   // Once the search field is shown, it stays, even if a search finds few addresses.
   const isSearchable = wasSearchable || (rows?.length ?? 0) > maxWithoutSearch
   if (isSearchable && !wasSearchable) setWasSearchable(true)
-  const refetch = () => Promise.all([addresses.refetch(), vacant.refetch()])
   const forms = useRef<OpenForms>(new Map())
   const today = localToday()
-  // If one page of addresses contains the whole portfolio, the tenants of each home are requested, as the specification
-  // says (06-23). Of a larger portfolio, only the tenants of the cards in view are requested.
-  const loaded = useQueries({
-    queries:
-      rows && !hasNextPage && data?.pages.length === 1
-        ? rows.map(({ propertyId }) => tenantsQuery(propertyId))
-        : [],
-  })
-  const knownRented = new Set(
-    rows?.flatMap(({ propertyId }, index) =>
-      loaded[index]?.data?.some((tenant) => tenant.isCurrent) ? propertyId : [],
-    ),
-  )
-  // A server that supports only the specification does not say which address is rented, so the loaded tenants are used
-  // instead.
-  const isKnownRented = ({ propertyId, hasCurrentTenant }: AddressRow) =>
-    hasCurrentTenant === undefined && knownRented.has(propertyId)
-  const vacantRows = vacant.data?.rows.filter((row) => !isKnownRented(row)) ?? []
-  useEffect(() => {
-    if (!error) return
-    const isNetwork = error instanceof CallFailed && error.network
-    toast.error(isNetwork ? 'Error fetching addresses' : 'Failed to fetch addresses')
-  }, [error])
 
   if (isPortfolioEmpty || (rows?.length === 0 && wanted === '' && !addresses.isPlaceholderData))
     return (
@@ -117,7 +88,7 @@ function TenantCards(props: TenantsTabProps) {
         action={start}
       />
     )
-  if (!rows || vacant.isPending)
+  if (!rows || addresses.isVacantPending)
     return error ? (
       <EmptyState
         title="Your addresses did not load"
@@ -129,8 +100,8 @@ function TenantCards(props: TenantsTabProps) {
     )
   return (
     <div className={styles.tab}>
-      {vacant.data && vacantRows.length > 0 && (
-        <AddTenantCard userId={userId} vacant={vacantRows} isSearched={vacant.data.hasMore} />
+      {vacant && vacant.rows.length > 0 && (
+        <AddTenantCard userId={userId} vacant={vacant.rows} isSearched={vacant.hasMore} />
       )}
       {isSearchable && (
         <div className={styles.search}>
@@ -153,7 +124,7 @@ function TenantCards(props: TenantsTabProps) {
             <TenantCard row={row} forms={forms.current} today={today} isPassing={isScrolling} />
           )}
           estimatedRowPx={230}
-          onEndNear={hasNextPage && !isFetchingNextPage && !error ? fetchNextPage : undefined}
+          onEndNear={addresses.loadMore}
         />
       )}
       {error && (
