@@ -17,6 +17,13 @@ export interface EditDraft {
 }
 export type EditField = keyof EditDraft
 
+/** The edits of one component, with the errors of the last attempt. */
+export interface Edit {
+  component: HomeComponent
+  draft: EditDraft
+  errors: Partial<Record<EditField, string>>
+}
+
 export const draftOf = (component: HomeComponent): EditDraft => ({
   ageInYears: String(component.ageInYears ?? ''),
   installedOn: shownDate(component.installedOn),
