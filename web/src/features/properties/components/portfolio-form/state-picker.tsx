@@ -1,9 +1,9 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
-import { useState } from 'react'
 import { Combobox, ComboboxList, ComboboxOption } from '../../../../ui/controls/combobox.tsx'
 import { TextField } from '../../../../ui/controls/field.tsx'
-import { findOnlyState, findStates, readState, stateNames } from './state-names.ts'
+import { findStates, stateNames } from './state-names.ts'
 import styles from './state-picker.module.css'
+import { useStateSearch } from './use-state-search.ts'
 
 interface StatePickerProps {
   state: StateCode | ''
@@ -23,63 +23,8 @@ function explain(typed: string): string {
 
 /** A field that selects a state or DC, found by code or name. */
 export function StatePicker({ state, onChange, error, serverError }: StatePickerProps) {
-  /** The text in the field. Null while the list is closed. */
-  const [search, setSearch] = useState<string | null>(null)
-  /** False while the list is open and nothing has been typed. The list then shows every state. */
-  const [isTyped, setTyped] = useState(false)
-  /** The text that was left in the field and matches no state. */
-  const [unknown, setUnknown] = useState('')
-  /** True if Enter was pressed on a text that matches several states. */
-  const [isExplained, setExplained] = useState(false)
+  const { search, unknown, isExplained, found, ...handlers } = useStateSearch(state, onChange)
   const isOpen = search !== null
-  const found = findStates(isTyped ? (search ?? '') : '')
-
-  function openAll() {
-    setTyped(unknown !== '')
-    setExplained(false)
-    setSearch(unknown || state)
-  }
-
-  function choose(chosen: StateCode) {
-    setUnknown('')
-    setExplained(false)
-    onChange(chosen)
-  }
-
-  function look(typed: string) {
-    setTyped(true)
-    setUnknown('')
-    setExplained(false)
-    setSearch(typed)
-    // The form gets the state as soon as it is typed in full, so that the error of the field disappears.
-    onChange(readState(typed) ?? '')
-  }
-
-  /**
-   * Handles Enter without an active option. It stores the typed state, or the only match. If several states match, it
-   * explains that.
-   */
-  function confirm() {
-    const read = isTyped && findOnlyState(search ?? '')
-    if (!read) return setExplained(true)
-    choose(read)
-    setSearch(null)
-  }
-
-  /**
-   * Handles the loss of the focus. It stores the typed state, or the only match. Other text stays in the field with
-   * an error.
-   */
-  function leave() {
-    const typed = search?.trim() ?? ''
-    setSearch(null)
-    setExplained(false)
-    if (!isTyped || typed === '') return
-    const read = findOnlyState(typed)
-    if (read) choose(read)
-    else setUnknown(typed)
-  }
-
   return (
     <Combobox
       className={styles.picker}
@@ -100,12 +45,12 @@ export function StatePicker({ state, onChange, error, serverError }: StatePicker
       items={found}
       nameOf={(code) => code}
       chosen={state || null}
-      onOpen={openAll}
-      onType={look}
-      onChoose={choose}
-      onClose={() => setSearch(null)}
-      onLeave={leave}
-      onNoChoice={confirm}
+      onOpen={handlers.openAll}
+      onType={handlers.look}
+      onChoose={handlers.choose}
+      onClose={handlers.close}
+      onLeave={handlers.leave}
+      onNoChoice={handlers.confirm}
     >
       <ComboboxList label="Two-letter codes">
         {found.map((code) => (
