@@ -28,7 +28,7 @@ export function presentAnswer({ type, age, state, variant }: Question, today: st
     type,
     state,
     variant: variant ?? null,
-    variants: kindsOf(type),
+    variants: variantsOf(type),
     ...presentEstimate(forecast, cost),
     repair_worth_up_to: Math.round(
       judgeRepair({
@@ -70,5 +70,5 @@ export const presentLikelyAges = ({
   ages: componentTypes.map((type) => ({ type, likely_age: likelyAge({ type, state }, homeAge).ageYears })),
 })
 
-const kindsOf = (type: Question['type']): Estimate['variants'] =>
+const variantsOf = (type: Question['type']): Estimate['variants'] =>
   Object.entries(lifetimes[type].variants).map(([variant, { nouns }]) => ({ variant, label: nouns[0] }))

@@ -40,7 +40,7 @@ const statusOf = (status: NonNullable<TableFilter['status']>, today: string): SQ
 
 const matches = (
   { customerId }: Owner,
-  { q, state, status, vacant, kind, tag, minAge, maxAge }: TableFilter,
+  { q, state, status, vacant, kind: type, tag, minAge, maxAge }: TableFilter,
   today: string,
 ): SQL | undefined => {
   const year = Number(today.slice(0, 4))
@@ -52,7 +52,7 @@ const matches = (
     state && eq(properties.state, state),
     status && statusOf(status, today),
     vacant && (vacant === 'yes' ? gt(vacantCount, 0) : eq(vacantCount, 0)),
-    kind && raw`${types} @> array[${kind}]::text[]`,
+    type && raw`${types} @> array[${type}]::text[]`,
     tag === undefined ? undefined : raw`${properties.tags} @> array[${tag}]::text[]`,
     minAge === undefined ? undefined : lte(properties.builtYear, year - minAge),
     maxAge === undefined ? undefined : gte(properties.builtYear, year - maxAge),

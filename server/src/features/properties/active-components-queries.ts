@@ -90,7 +90,8 @@ const ownerDate = raw<
   string | null
 >`case ${installations.forecastSource} when 'owner' then ${installations.forecastOn} end`
 
-const kindColumns = {
+/** The columns from which the life and the cost of a component follow, apart from areas. */
+const lifeColumns = {
   type: components.type,
   variant: installations.variant,
   condition: installations.condition,
@@ -100,14 +101,14 @@ const kindColumns = {
 }
 
 const costGroupColumns = {
-  ...kindColumns,
+  ...lifeColumns,
   pricedArea,
   unitsBelow,
   ownerDate: raw<string | null>`(${ownerDate})::text`,
   count: count(),
   ids: raw<string>`string_agg(${components.id}::text, '')`,
 }
-const costGroupKeys = [...Object.values(kindColumns), ownerDate, pricedArea, unitsBelow]
+const costGroupKeys = [...Object.values(lifeColumns), ownerDate, pricedArea, unitsBelow]
 
 /** Groups active components by all columns that determine future costs. */
 export const selectCostGroups = (sql: Sql, owner: Owner, where: SQL | undefined) =>
@@ -162,7 +163,7 @@ export const selectFewActiveComponents = (sql: Sql, owner: Owner, where: SQL | u
     .where(isActive(owner, where))
 
 const urgencyColumns = {
-  ...kindColumns,
+  ...lifeColumns,
   pricedArea: pricedArea.as('priced_area'),
   unitsBelow: unitsBelow.as('units_below'),
   forecastOn: installations.forecastOn,

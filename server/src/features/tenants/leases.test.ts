@@ -99,7 +99,7 @@ describe('recommended improvement dates of a tenant', () => {
   // spec: 05-15
   test('are the days after the ends of lease terms in the next five years, if a replacement is due within a year', async () => {
     const home = await ada.vacancy({ appliances: { water_heater: { age: 16 }, dryer: { age: 14 } } })
-    const urls = ['appliances', 'structures'].map((kind) => `/v1/properties/${home.id}/${kind}`)
+    const urls = ['appliances', 'structures'].map((list) => `/v1/properties/${home.id}/${list}`)
     const answers = await Promise.all(
       urls.map((url) => ada.api.get<{ forecasted_replacement_date: string }[]>(url)),
     )

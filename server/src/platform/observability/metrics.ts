@@ -32,8 +32,8 @@ interface MetricSources {
 }
 
 /**
- * Provides metrics of this process for Prometheus. The labels are route patterns, methods, statuses and kinds of SQL
- * statements, so they contain no customer data and their number is limited. The metrics have their own port, so that no
+ * Provides metrics of this process for Prometheus. The labels are route patterns, methods, statuses and SQL
+ * commands, so they contain no customer data and their number is limited. The metrics have their own port, so that no
  * load balancer exposes them.
  */
 export async function registerMetrics(
@@ -110,16 +110,16 @@ async function measure(
       outcomes.inc({ outcome: status === '304' ? 'unchanged' : cachedAnswer?.answer ? 'kept' : 'made' })
     done()
   })
-  database.watch((text, tookMs) => statements.observe({ kind: kindOf(text) }, tookMs / 1000))
+  database.watch((text, tookMs) => statements.observe({ kind: commandOf(text) }, tookMs / 1000))
   return registry
 }
 
-const kinds = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'])
+const commands = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'])
 
-/** Returns the first word of an SQL statement if it is in `kinds`, else `other`. */
-function kindOf(text: string): string {
+/** Returns the first word of an SQL statement if it is in `commands`, else `other`. */
+function commandOf(text: string): string {
   const word = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? ''
-  return kinds.has(word) ? word : 'other'
+  return commands.has(word) ? word : 'other'
 }
 
 function createMetricsServer(registry: Registry, token: string | undefined): Server {

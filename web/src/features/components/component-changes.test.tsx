@@ -118,7 +118,7 @@ test('if the server refuses two fields of a component, each field shows its erro
   expect(row.entry.textContent).toContain('Date too late')
 })
 
-test('the form for a new structure suggests an age and marks it as a guess, and sends the typed date with the kind and the condition', async () => {
+test('the form for a new structure suggests an age and marks it as a guess, and sends the typed date with the variant and the condition', async () => {
   await openHome({
     [structures]: [],
     'GET /v1/lifecycle/likely-age': {

@@ -1,10 +1,10 @@
 import { useRemoval } from '../../platform/calls/use-removal.ts'
 import { removeComponent, restoreComponent } from './api.ts'
 import type { HomeComponent } from './home-component.ts'
-import { kindOf } from './use-component-writes.ts'
+import { categoryOf } from './use-component-writes.ts'
 
 const way = {
-  what: kindOf,
+  what: categoryOf,
   remove: ({ id }: HomeComponent) => removeComponent({ params: { id } }),
   restore: ({ id }: HomeComponent) => restoreComponent({ params: { id } }),
 }

@@ -6,7 +6,10 @@ import { type ComponentDraft, newToWire, replacementToWire, specsToWire } from '
 import type { HomeComponent } from './home-component.ts'
 import { replaceRows } from './replace-rows.ts'
 
-export const kindOf = (component: HomeComponent) => ('applianceType' in component ? 'appliance' : 'structure')
+export type ComponentCategory = 'appliance' | 'structure'
+
+export const categoryOf = (component: HomeComponent): ComponentCategory =>
+  'applianceType' in component ? 'appliance' : 'structure'
 
 /** The writes for the components of a property. Each function returns true if it succeeded. */
 export function useComponentWrites(propertyId: string) {
@@ -16,16 +19,16 @@ export function useComponentWrites(propertyId: string) {
 
   return {
     ...state,
-    add: (kind: 'appliance' | 'structure', draft: ComponentDraft, unitId: string | null) => {
+    add: (category: ComponentCategory, draft: ComponentDraft, unitId: string | null) => {
       const body = newToWire(draft, unitId)
       const write = () => addComponent({ params: { id: propertyId }, body, idempotencyKey: keyFor(body) })
-      return run(outcomeOf('add', kind), write, () =>
+      return run(outcomeOf('add', category), write, () =>
         queries.invalidateQueries({ queryKey: propertyKeys.all }),
       )
     },
     describe: (component: HomeComponent, draft: ComponentDraft) => {
       const body = specsToWire(draft)
-      const outcome = outcomeOf('update', `${kindOf(component)} specs`)
+      const outcome = outcomeOf('update', `${categoryOf(component)} specs`)
       return run(outcome, () => correctComponent({ params: { id: component.id }, body }), replace)
     },
     replace: (component: HomeComponent, draft: ComponentDraft) => {

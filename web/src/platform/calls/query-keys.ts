@@ -16,7 +16,7 @@ export const propertyKeys = {
   found: (search: string) => [...all, 'found', search] as const,
   one,
   units: (id: string) => [...one(id), 'units'] as const,
-  components: (id: string, kind: 'appliances' | 'structures') => [...one(id), kind] as const,
+  components: (id: string, list: 'appliances' | 'structures') => [...one(id), list] as const,
   parts: (id: string) => [...one(id), 'part'] as const,
   part: (id: string, componentId: string) => [...one(id), 'part', componentId] as const,
   notes: (id: string) => [...one(id), 'notes'] as const,

@@ -125,11 +125,11 @@ const spokenDate = (date: string, today: string) =>
 const nameOf = ({ row: { type }, task }: MailedEntry): string =>
   task || type === null ? (task?.title ?? '') : titleOf({ row: { type }, task })
 
-const kindOf = ({ type }: MailedEntry['row']) =>
+const describeType = ({ type }: MailedEntry['row']) =>
   type === null ? 'Your own task' : capitalize(spokenType(type))
 
 const placeOf = ({ entry: { row } }: DigestItem) =>
-  [kindOf(row), presentAddress(row)]
+  [describeType(row), presentAddress(row)]
     .concat(row.unitNumber === null ? [] : [`Unit ${row.unitNumber}`])
     .join(' · ')
 

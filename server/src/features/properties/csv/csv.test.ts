@@ -19,8 +19,8 @@ const upload = async (content: string, headers?: Record<string, string>) =>
   uploadCsv<Imported>(world, ada.token, await makeForm(content), headers)
 const homes = async () => (await ada.api.get<Property[]>('/v1/properties')).body
 const addresses = async () => (await homes()).map(({ address }) => address)
-const partsOf = async <Part>(home: Property | undefined, kind: string) =>
-  (await ada.api.get<Part[]>(`/v1/properties/${home?.id}/${kind}`)).body
+const partsOf = async <Part>(home: Property | undefined, list: string) =>
+  (await ada.api.get<Part[]>(`/v1/properties/${home?.id}/${list}`)).body
 
 const header = 'street,city,state,zip,home_age'
 const austin = '12 Oak St,Austin,TX,78701,30'

@@ -1,7 +1,7 @@
 import { productFacts } from '@home-pulse/contract/component-facts'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { type HomeComponent, inWords, titleOf, typeOf } from '../home-component.ts'
-import { useComponentWrites } from '../use-component-writes.ts'
+import { type ComponentCategory, useComponentWrites } from '../use-component-writes.ts'
 import { AgeHint } from './age-hint.tsx'
 import { blankDraft, optionFacts, replacementOf, specsOf, textFacts } from './component-draft.ts'
 import { ComponentForm } from './component-form.tsx'
@@ -14,7 +14,7 @@ interface OpenFormProps {
 
 interface AddFormProps extends OpenFormProps {
   propertyId: string
-  kind: 'appliance' | 'structure'
+  category: ComponentCategory
   /** The unit of an appliance in a multifamily property. Null otherwise. */
   unitId: string | null
   /** The age of the home, from which the form suggests the age of a structure. */
@@ -22,16 +22,23 @@ interface AddFormProps extends OpenFormProps {
 }
 
 /** The form that adds a component to the home. */
-export function AddComponentForm({ propertyId, kind, unitId, homeAgeYears, today, onClose }: AddFormProps) {
+export function AddComponentForm({
+  propertyId,
+  category,
+  unitId,
+  homeAgeYears,
+  today,
+  onClose,
+}: AddFormProps) {
   const writes = useComponentWrites(propertyId)
   return (
     <ComponentForm
-      title={`Add ${kind === 'appliance' ? 'an appliance' : 'a structure'}`}
-      save={`Add ${kind}`}
+      title={`Add ${category === 'appliance' ? 'an appliance' : 'a structure'}`}
+      save={`Add ${category}`}
       saving="Adding..."
       initial={blankDraft}
       fields={['type', 'ageYears', 'installedOn', 'ageSource', ...textFacts, ...optionFacts]}
-      types={kind === 'appliance' ? applianceOptions : structureOptions}
+      types={category === 'appliance' ? applianceOptions : structureOptions}
       ageHint={(type, use) =>
         homeAgeYears !== undefined &&
         isStructure(type) && <AgeHint type={type} homeAgeYears={homeAgeYears} onUse={use} />
@@ -39,7 +46,7 @@ export function AddComponentForm({ propertyId, kind, unitId, homeAgeYears, today
       today={today}
       writes={writes}
       onSave={async (draft) => {
-        if (await writes.add(kind, draft, unitId)) onClose()
+        if (await writes.add(category, draft, unitId)) onClose()
       }}
       onCancel={onClose}
     />

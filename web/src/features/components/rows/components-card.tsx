@@ -7,13 +7,14 @@ import { LoadedCard } from '../../../ui/layout/loaded-card.tsx'
 import { AddComponentForm } from '../forms/component-forms.tsx'
 import type { HomeComponent } from '../home-component.ts'
 import { useComponentRemoval } from '../use-component-removal.ts'
+import type { ComponentCategory } from '../use-component-writes.ts'
 import { ComponentList } from './component-list.tsx'
 
 interface ComponentsCardProps<Row> {
   title: string
   /** The list's name for screen readers. */
   label: string
-  kind: 'appliance' | 'structure'
+  category: ComponentCategory
   query: UseQueryResult<Row[]>
   empty: string
   propertyId: string
@@ -24,7 +25,7 @@ interface ComponentsCardProps<Row> {
 
 /** The structures or appliances of a property, with a form to add one. */
 export function ComponentsCard<Row extends HomeComponent>(props: ComponentsCardProps<Row>) {
-  const { title, label, kind, query, empty, propertyId, homeAgeYears, today, axis } = props
+  const { title, label, category, query, empty, propertyId, homeAgeYears, today, axis } = props
   const form = useDisclosure<'add'>()
   const removal = useComponentRemoval()
   return (
@@ -33,12 +34,12 @@ export function ComponentsCard<Row extends HomeComponent>(props: ComponentsCardP
       query={query}
       empty={empty}
       isKept={removal.removed !== null}
-      aside={<AddButton form={form} label={`Add ${kind}`} />}
+      aside={<AddButton form={form} label={`Add ${category}`} />}
       form={
         form.open && (
           <AddComponentForm
             propertyId={propertyId}
-            kind={kind}
+            category={category}
             unitId={null}
             homeAgeYears={homeAgeYears}
             today={today}

@@ -16,7 +16,7 @@ interface TableFiltersProps {
 }
 
 const states = stateCodes.map((code) => ({ value: code, label: code }))
-const kinds = componentTypes.map((type) => ({ value: type, label: typeTitle(type) }))
+const types = componentTypes.map((type) => ({ value: type, label: typeTitle(type) }))
 const statuses = [
   { value: 'overdue', label: 'Overdue' },
   { value: 'coming_due', label: `Due within ${comingDueInWords}` },
@@ -65,7 +65,7 @@ export function TableFilters({ choice, onChoice, tags }: TableFiltersProps) {
   const filters = (
     <>
       {select('status', 'Next part', 'Any', statuses)}
-      {select('kind', 'Has a', 'Any part', kinds)}
+      {select('kind', 'Has a', 'Any part', types)}
       {select('state', 'State', 'All', states)}
       {select('vacant', 'Vacancy', 'Any', vacancies)}
       {tagOptions.length > 0 &&

@@ -84,7 +84,7 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
             <ComponentsCard
               title="Property Structures"
               label="Structures"
-              kind="structure"
+              category="structure"
               query={structures}
               empty="No structures recorded"
               propertyId={property.id}
@@ -100,7 +100,7 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
               <ComponentsCard
                 title="Appliances"
                 label="Appliances"
-                kind="appliance"
+                category="appliance"
                 query={appliances}
                 empty="No appliances recorded"
                 propertyId={property.id}

@@ -124,7 +124,7 @@ function AddressAndAge({
           {...wrongWith('zip')}
         />
       </div>
-      <div className={styles.kind}>
+      <div className={styles.facts}>
         <AgeField
           label="Home age (years)"
           name="homeAgeYears"

@@ -73,7 +73,7 @@ export function UnitRow({ unit, propertyId, onRemove, isBusy, isLeaving, today, 
             {form.open === 'add' ? (
               <AddComponentForm
                 propertyId={propertyId}
-                kind="appliance"
+                category="appliance"
                 unitId={unit.unitId}
                 today={today}
                 onClose={form.close}
