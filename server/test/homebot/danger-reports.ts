@@ -41,7 +41,6 @@ my kid is stuck inside the freezer
 my child is locked in the fridge
 a child locked herself in the refrigerator
 toddler trapped in the dryer!!
-tree came through the roof, my wife is trapped
 my son climbed into the washing machine and the door wont open
 my 3 year old is in the dryer and i cant open it
 the freezer door closed on my daughter
@@ -60,7 +59,6 @@ theres a boy stuck in the chimney
 stove tipped over on my toddler
 my kid's stuck in the fridge
 my boy crawled inside the oven and the door is jammed
-the garage door came down on my kid
 `,
   scald: `
 water came out of the faucet way too hot and now I have blisters
@@ -114,7 +112,6 @@ the porch roof has partially collapsed
 part of teh roof colapsed
 our basement wall caved in
 se cayo el techo de la sala
-the ceiling came down on my son
 `,
   asbestos: `
 old white duct wrap broken

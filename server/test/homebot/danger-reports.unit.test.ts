@@ -10,8 +10,13 @@ import { noRecords } from './judge-question.ts'
 import { nearMisses } from './near-misses.ts'
 import { questionDate } from './question-sets.ts'
 import { reportsWithoutInjury } from './reports-without-injury.ts'
+import { specialCaseReports } from './special-case-reports.ts'
 
-const rows = [...Object.entries(dangerReports), ...Object.entries(injuryReports)].flatMap(([danger, lines]) =>
+const rows = [
+  ...Object.entries(dangerReports),
+  ...Object.entries(injuryReports),
+  ...Object.entries(specialCaseReports),
+].flatMap(([danger, lines]) =>
   lines
     .trim()
     .split('\n')

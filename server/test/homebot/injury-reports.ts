@@ -131,7 +131,6 @@ my hand is stuck in the garbage disposal
 hand stuck in the disposal help
 my sons fingers are stuck in the garbage disposal
 my arm got caught in the snowblower
-my wife's hand is caught in the garage door
 finger stuck in the disposer
 her fingers are jammed in the garbage disposal
 my hand is caught in the wood chipper
@@ -171,15 +170,11 @@ i can hear someone moving around downstairs and i live alone`,
 the ceiling is coming down
 ceiling coming down in the kitchen
 my roof is coming down
-the porch collapsed on my dad
 the wall is falling down on us
 the ceiling is falling
-the deck collapsed with people on it
 the roof is about to come down on us
 the balcony just gave way
 the kitchen ceiling is coming down right now
-help the porch roof collapsed on my daughter
-the carport fell on my dad
 the drywall is coming down from the ceiling
 our chimney is coming down
 the ceiling started falling on us`,

@@ -227,6 +227,20 @@ back in 2008 our chimney caught fire
 my aunt's furnace exploded in 1985
 our kitchen caught fire last year and we redid it
 the oven caught fire in march 2019, insurance paid
+el recibo de la luz me dio toques jaja
+el precio del techo me dio un corrientazo jaja
+la factura del gas nos dio un calambre
+esta casa me está matando con los gastos
+los recibos me están matando
+las reparaciones nos están matando
+the garage door is stuck halfway
+my hand got stuck in a contract lol
+how do i clean a burning hot pan
+did i lock the bathroom door? the tub is quiet
+is it ok for kids to play near popcorn ceilings
+what do i do if the oven catches fire
+my tenant texts me about the smell of paint
+is the deck pulling its weight when we sell
 `
   .trim()
   .split('\n')

@@ -29,7 +29,7 @@ describe('a question in Spanish', () => {
     ['¿Qué puedes hacer?', /^Respondo con vidas útiles/],
     ['¿Quién ganó el partido de futbol?', /^Eso queda fuera de lo que sé/],
     ['huele a gas en la cocina', /^Salga de la casa ahora mismo/],
-    ['mezcle cloro con amoniaco', /^Nunca mezcle cloro/],
+    ['mezcle cloro con amoniaco', /^Salgan todos al aire libre ahora/],
     ['prendimos la parrilla en la sala por el frio', /^Salgan todos/],
   ])('is answered in Spanish: %s', (question, text) => expect(textOf(question)).toMatch(text))
 

@@ -89,14 +89,14 @@ export const personalAdvice = {
   },
   scald: {
     english: [
-      'Get the burn under cool running water now and keep it there for 20 minutes, then have a doctor look at it.',
-      'Call 911 if it is large or deep, on the face, hands or genitals, if the skin is white or charred, or if a small child is burned.',
+      'Get the burn under cool running water now and keep it there for 20 minutes, and call 911 if a small child is burned.',
+      'Call 911 also if it is large or deep, on the face, hands or genitals, or if the skin is white or charred; have a doctor look at any other today.',
       'Take off rings and wet clothes that do not stick; no ice, butter or cream, and do not open blisters.',
       'Once they are cared for: a water heater set to 120 °F scalds far more slowly.',
     ],
     spanish: [
-      'Mantenga la quemadura bajo agua fresca corriente durante 20 minutos y después vaya al médico.',
-      'Llame al 911 si es grande o profunda, si está en la cara o si se quemó un niño pequeño; no ponga hielo ni cremas.',
+      'Mantenga la quemadura bajo agua fresca corriente durante 20 minutos y llame al 911 si se quemó un niño pequeño.',
+      'Llame al 911 también si es grande o profunda o está en la cara; si no, vaya hoy al médico. No ponga hielo ni cremas.',
     ],
     sources: [],
   },

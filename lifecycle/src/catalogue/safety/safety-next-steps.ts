@@ -1,10 +1,5 @@
 import { broaderDanger, type Danger, type NarrowDanger } from './safety.ts'
-
-/** The instructions after the first step, as whole sentences. */
-interface NextSteps {
-  readonly english: readonly [first: string, ...rest: string[]]
-  readonly spanish: readonly [first: string, ...rest: string[]]
-}
+import { type NextSteps, stepsBySpecialCase } from './special-case-next-steps.ts'
 
 const stayOutside: NextSteps = {
   english: [
@@ -186,60 +181,6 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
     spanish: [
       'Quédese afuera o tras una puerta cerrada con llave, en silencio y en línea con el 911.',
       'No vuelva a entrar hasta que la policía diga que es seguro.',
-    ],
-  },
-}
-
-/** The next steps of special cases, where they differ from the next steps of the general danger. */
-const stepsBySpecialCase: Partial<Readonly<Record<Danger, NextSteps>>> = {
-  swallowed_battery: {
-    english: [
-      'Go to the emergency room now if you are not there yet, even if they feel well, and tell them that it was a battery.',
-      'The battery hotline, 800-498-8666, answers day and night.',
-    ],
-    spanish: [
-      'Vaya a urgencias ahora, aunque se sienta bien, y diga que fue una pila.',
-      'La línea de pilas, 800-498-8666, atiende día y noche.',
-    ],
-  },
-  confined_space: {
-    english: [
-      'Stay out, keep others out, and stay on the line with 911: only rescuers with their own air can go in.',
-      'Tell them how many are inside, for how long, and what was done or spilled there.',
-    ],
-    spanish: [
-      'No entre, no deje entrar a nadie y siga en línea con el 911: solo pueden entrar rescatistas con su propio aire.',
-      'Dígales cuántas personas hay adentro y desde cuándo.',
-    ],
-  },
-  frostbite: {
-    english: [
-      'Keep the skin in lukewarm water until it is soft and has its color again, and have a doctor look at it today.',
-      'Call 911 if it stays white, hard or numb; no heat, no rubbing, and do not open blisters.',
-    ],
-    spanish: [
-      'Mantenga la piel en agua tibia hasta que recupere su color y vaya hoy al médico.',
-      'Llame al 911 si sigue blanca o dura; sin calor ni frotar.',
-    ],
-  },
-  abuse: {
-    english: [
-      'If you are in danger now, call 911; if you cannot speak, text 911 or leave the line open.',
-      'The National Domestic Violence Hotline, 1-800-799-7233, helps you plan a way to be safe, day and night.',
-    ],
-    spanish: [
-      'Si está en peligro ahora, llame al 911; si no puede hablar, envíe un mensaje o deje la línea abierta.',
-      'La línea 1-800-799-7233 le ayuda en español a planear cómo estar a salvo, a toda hora.',
-    ],
-  },
-  electrocution: {
-    english: [
-      'Call 911 now if you have not yet; once the power is off for certain, check their breathing and start CPR if there is none.',
-      'Leave the power off, and have a doctor look at anyone who got a strong shock, also if they feel well.',
-    ],
-    spanish: [
-      'Llame al 911 ahora si aún no lo ha hecho; con la corriente cortada, compruebe si respira y empiece la RCP si no respira.',
-      'Deje la corriente cortada y que un médico vea a quien recibió la descarga.',
     ],
   },
 }

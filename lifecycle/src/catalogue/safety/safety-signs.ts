@@ -1,7 +1,7 @@
-import type { Danger } from './safety.ts'
+import type { Danger, NarrowDanger } from './safety.ts'
 
-/** The signs of each danger, worded to fit into "If …, leave". */
-export const dangerSigns: Readonly<Record<Danger, string>> = {
+/** The signs of each general danger, worded to fit into "If …, leave". */
+export const dangerSigns: Readonly<Record<Exclude<Danger, NarrowDanger>, string>> = {
   fire: 'you see smoke or flames, or smell something burning',
   gas: 'you smell gas or rotten eggs, or hear a hiss at a gas line',
   carbon_monoxide: 'a carbon monoxide alarm sounds, or anybody at home has a headache or feels dizzy or sick',
@@ -12,29 +12,14 @@ export const dangerSigns: Readonly<Record<Danger, string>> = {
   flood: 'water pours out',
   toxic_fumes: 'cleaners came together, or the air bites in nose and eyes',
   shattered_glass: 'the glass bursts',
-  electrical_panel: 'the panel hums, feels warm or smells of burning',
-  power_line: 'a line lies low or on the ground',
-  flame_rollout: 'a burner lights with a boom',
-  oven_for_heat: 'you think of heating with an oven',
-  fire_out: 'it smokes or glows again',
-  alarm_over: 'the alarm sounds again',
   self_harm: 'you or somebody near you thinks of suicide',
   trapped_person: 'somebody is shut in or caught',
   scald: 'somebody is burned or scalded',
   asbestos: 'old white wrap or insulation is torn or crumbles',
-  electrocution: 'somebody gets a shock and cannot let go or does not wake',
-  fallen_in: 'part of a roof, a ceiling or a floor falls in',
-  refrigerant: 'an air conditioner hisses, smells sweet, or makes eyes burn',
   choking: 'somebody chokes',
   overdose: 'somebody took too many pills',
   swallowed: 'somebody swallows a chemical',
-  swallowed_battery: 'somebody swallows a battery',
-  lead_paint: 'a child eats old paint',
   injury: 'somebody is badly hurt',
   caught_limb: 'a hand is caught in a machine',
   intruder: 'somebody breaks in',
-  confined_space: 'somebody does not answer from a pit, a tank or a crawl space',
-  frostbite: 'refrigerant or propane freezes the skin',
-  exhaust: 'an engine runs in a closed garage',
-  abuse: 'somebody at home hurts or threatens you',
 }

@@ -1,5 +1,6 @@
 import { injuryAdvice } from './injury-safety.ts'
 import { personalAdvice, type SafetyAdvice } from './personal-safety.ts'
+import { specialCaseAdvice } from './special-case-safety.ts'
 
 /** The kinds of danger that HomeBot handles before any other question. */
 export type Danger =
@@ -42,6 +43,7 @@ export type NarrowDanger =
   | 'frostbite'
   | 'exhaust'
   | 'abuse'
+  | keyof typeof specialCaseAdvice
 
 /** The general kind of danger of each special case. */
 export const broaderDanger: Readonly<Record<NarrowDanger, Exclude<Danger, NarrowDanger>>> = {
@@ -60,12 +62,25 @@ export const broaderDanger: Readonly<Record<NarrowDanger, Exclude<Danger, Narrow
   frostbite: 'injury',
   exhaust: 'carbon_monoxide',
   abuse: 'intruder',
+  gas_afar: 'gas',
+  monoxide_afar: 'carbon_monoxide',
+  fire_afar: 'fire',
+  line_on_car: 'electrical',
+  hidden_fire: 'fire',
+  pan_fire: 'fire',
+  oven_fire: 'fire',
+  shock_over: 'electrical',
+  behind_door: 'trapped_person',
+  garage_door: 'trapped_person',
+  buried: 'collapse',
+  asbestos_dust: 'asbestos',
 }
 
 /** The advice for each kind of danger. */
 export const safetyAdvice: Readonly<Record<Danger, SafetyAdvice>> = {
   ...injuryAdvice,
   ...personalAdvice,
+  ...specialCaseAdvice,
   fire: {
     english: [
       'Get everyone out now, close the door behind you, and call 911 from outside.',
@@ -204,12 +219,14 @@ export const safetyAdvice: Readonly<Record<Danger, SafetyAdvice>> = {
   },
   toxic_fumes: {
     english: [
-      'Never mix bleach with ammonia, vinegar or another cleaner, as that makes a poisonous gas: if they are mixed already, get everyone into fresh air now and call Poison Control at 1-800-222-1222, or 911 if anybody finds it hard to breathe.',
-      'Do not go back to rinse it away before the room has been aired.',
-      'One cleaner at a time, with plenty of water between, is safe.',
+      'Get everyone into fresh air now, and call 911 if anybody finds it hard to breathe, or else Poison Control at 1-800-222-1222.',
+      'Bleach with ammonia, vinegar, acid or another cleaner makes a poisonous gas: do not go back to rinse it away before the room has been aired.',
+      'If eyes or skin burn, rinse them with running water for 15 minutes.',
     ],
     spanish: [
-      'Nunca mezcle cloro con amoníaco, vinagre u otro limpiador, porque se forma un gas venenoso: si ya los mezcló, salgan al aire libre y llame al 1-800-222-1222, o al 911 si a alguien le cuesta respirar.',
+      'Salgan todos al aire libre ahora y llame al 911 si a alguien le cuesta respirar, o si no al 1-800-222-1222.',
+      'El cloro con amoníaco, vinagre, ácido u otro limpiador forma un gas venenoso: no vuelva a enjuagarlo hasta que el cuarto se haya ventilado.',
+      'Si arden los ojos o la piel, enjuáguelos con agua corriente durante 15 minutos.',
     ],
     sources: ['WADOH'],
   },

@@ -21,8 +21,8 @@ const maxRemembered = 4
 
 /** HomeBot reminds the user of a reported danger for this time. */
 const maxDangerMs = 24 * 3600 * 1000
-/** A question without a conversation id continues a danger that was reported within this time. */
-const maxUnnamedDangerMs = 30 * 60 * 1000
+/** A new conversation reminds of a danger that another one was about within this time. */
+const maxDangerElsewhereMs = 30 * 60 * 1000
 
 /** The part of a stored answer that is read again. */
 const storedAnswer = homebotAnswer.pick({ response: true })
@@ -41,8 +41,7 @@ export async function openConversation(
   nowMs: number,
 ): Promise<OpenConversation> {
   const since = nowMs - maxDangerMs
-  if (conversationId === undefined)
-    return { exchanges: [], topic: await readLastDanger(sql, owner, nowMs - maxUnnamedDangerMs) }
+  if (conversationId === undefined) return { exchanges: [], topic: await readLastDanger(sql, owner, nowMs) }
   if (!(await isOwnConversation(sql, owner, conversationId))) throw apiError('not_found')
   const rows = await selectExchanges(sql, owner, conversationId, { limit: maxRemembered })
   const stored = topicSchema.safeParse(JSON.parse(rows[0]?.topic ?? 'null'))
@@ -52,16 +51,31 @@ export async function openConversation(
       question,
       response: storedAnswer.parse(JSON.parse(answer)).response,
     })),
-    topic: stored.data && (isFresh ? stored.data : { ...stored.data, dangers: undefined }),
+    topic: stored.data && {
+      ...stored.data,
+      dangers: isFresh ? stored.data.dangers : undefined,
+      dangersElsewhere: stillCounting(stored.data, nowMs),
+    },
   }
 }
 
-/** Returns the open dangers of the customer's last exchange if it is recent, and nothing else of that exchange. */
-async function readLastDanger(sql: Sql, owner: Owner, sinceMs: number): Promise<Topic | undefined> {
+const stillCounting = ({ dangersElsewhere: dangers }: Topic, nowMs: number) =>
+  dangers && nowMs <= dangers.untilMs ? dangers : undefined
+
+/** Returns the dangers that the customer reported a short time ago in any conversation, and nothing else of it. */
+async function readLastDanger(sql: Sql, owner: Owner, nowMs: number): Promise<Topic | undefined> {
   const last = await selectLastExchange(sql, owner)
-  if (!last || last.askedAt.getTime() < sinceMs) return undefined
-  const { dangers = [] } = topicSchema.safeParse(JSON.parse(last.topic ?? 'null')).data ?? {}
-  return dangers.length > 0 ? { ...emptyTopic, dangers } : undefined
+  const topic = last && topicSchema.safeParse(JSON.parse(last.topic ?? 'null')).data
+  if (!topic) return undefined
+  const { dangers = [], propertyId } = topic
+  const untilMs = last.askedAt.getTime() + maxDangerElsewhereMs
+  const dangersElsewhere = stillCounting(
+    dangers.length > 0
+      ? { ...topic, dangersElsewhere: { dangers, propertyId, untilMs, isReminded: false } }
+      : topic,
+    nowMs,
+  )
+  return dangersElsewhere && { ...emptyTopic, dangersElsewhere: { ...dangersElsewhere, isReminded: false } }
 }
 
 /** A question and its answer. */

@@ -160,9 +160,14 @@ describe('a client that sends no conversation id', () => {
   beforeEach(async () => {
     plain = await signUp(world)
   })
-  const ask = async (question: string, who = plain) =>
-    (await who.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', { question, applianceAge: 0 }))
-      .body
+  const ask = async (question: string, who = plain, more: object = {}) =>
+    (
+      await who.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
+        question,
+        applianceAge: 0,
+        ...more,
+      })
+    ).body
 
   test('gets the next step in a danger until the all clear, if it never waits 30 minutes between two questions', async () => {
     expect((await ask('i smell gas')).is_danger).toBe(true)
@@ -174,11 +179,76 @@ describe('a client that sends no conversation id', () => {
     expect((await ask('how long does a dryer last?')).response).not.toMatch(/outside/i)
   })
 
-  test('gets a reminder before the answer to another question', async () => {
+  test.each([
+    ['How long does a dryer last?', /dryers/],
+    ['how often do you replace carbon monoxide detectors', /five to ten/],
+    ['do i need a co alarm in every bedroom', /alarm/],
+    ['is it safe to run the dryer overnight', /Better not/],
+    ['how long should i wait to replace the roof', /roof/],
+    ['what should i do first this year', /./],
+    ['my neighbor got a heat pump, is it worth it', /./],
+    ['who won the game', /outside what I know/],
+  ])('gets one reminder before the answer to “%s”', async (question, says) => {
     await ask('i smell gas')
-    const { response } = await ask('How long does a dryer last?')
-    expect(response).toMatch(/^Stay outside/)
-    expect(response).toContain('dryers')
+    const { response, is_danger: isDanger } = await ask(question)
+    const [reminder = '', ...rest] = response.split('\n\n')
+    expect(reminder).toMatch(
+      /^If the danger .* is not over: Stay outside, .*write “all clear” and we go on\.$/,
+    )
+    expect(rest.join('\n\n')).toMatch(says)
+    expect(rest.join('\n\n')).not.toMatch(/stay outside/i)
+    expect(isDanger).toBe(false)
+  })
+
+  test('gets the reminder in the language of the question, and the next step in that language', async () => {
+    await ask('huele a gas en la cocina')
+    expect((await ask('¿cuánto dura una secadora?')).response).toMatch(
+      /^Si el peligro .*Quédese afuera.*escriba “todo despejado” y seguimos\.\n\n.*secadora/,
+    )
+    expect((await ask('How long does a dryer last?')).response).toMatch(/^If the danger .*“all clear”/)
+    expect((await ask('¿ya puedo entrar?')).response).toMatch(/^Quédese afuera/)
+    expect((await ask('todo despejado')).response).toMatch(/^Me alegra que haya pasado/)
+    expect((await ask('¿cuánto dura una secadora?')).response).not.toMatch(/peligro/)
+  })
+
+  test.each([
+    'can i go back in',
+    'the smell is gone, can we go inside',
+    'my cat is still in there',
+    'what now',
+  ])('gets the next step after “%s”, also if another question came between', async (question) => {
+    await ask('i smell gas')
+    await ask('How long does a dryer last?')
+    expect((await ask(question)).response).toMatch(stayOut)
+  })
+
+  test('gets the reminder only for 30 minutes after the last message about the danger', async () => {
+    await ask('i smell gas')
+    world.clock.advance(20 * 60_000)
+    expect((await ask('How long does a dryer last?')).response).toMatch(/^If the danger/)
+    world.clock.advance(20 * 60_000)
+    expect((await ask('How long does a dryer last?')).response).not.toMatch(/danger/)
+  })
+
+  test('is offered a note, a task or a payment without a reminder', async () => {
+    await addHomes(plain.api, aHome({ appliances: { dryer: { age: 6 } } }))
+    await ask('i smell gas')
+    const { response, action } = await ask('add note: gas shutoff is behind the garage')
+    expect(response).toMatch(/^Add this note/)
+    expect(action).not.toBeNull()
+  })
+
+  test('gets one reminder in a new conversation with an id, and none about another home', async () => {
+    await addHomes(plain.api, aHome({ street: '1 First St' }), aHome({ street: '2 Second St' }))
+    const { body } = await plain.api.get<{ id: string }[]>('/v1/properties')
+    const [here, there] = body.map(({ id }) => ({ propertyId: id }))
+    await ask('i smell gas', plain, here)
+    expect((await ask('How long does a dryer last?', plain, there)).response).not.toMatch(/danger/)
+    const { response, conversation_id: conversationId } = await ask('How old is my roof?', plain, here)
+    expect(response).toMatch(/^If the danger/)
+    const again = await ask('And the driveway?', plain, { ...here, conversationId })
+    expect(again.response).not.toMatch(/danger/)
+    expect((await ask('can i go back in', plain, { ...here, conversationId })).response).toMatch(stayOut)
   })
 
   test('gets no reminder after 30 minutes without a question', async () => {

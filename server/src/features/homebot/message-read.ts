@@ -90,8 +90,15 @@ export async function readMessage(
       continued.keepsPlace || continued.keepsGroup ? topic : undefined,
     ),
   }
+  // A danger in another home is not mentioned beside a question about this one.
+  const isOtherHome =
+    earlierDangers?.isElsewhere === true &&
+    earlierDangers.stage === 'besides' &&
+    (about.home?.id ?? topic?.dangersElsewhere?.propertyId) !== topic?.dangersElsewhere?.propertyId
   const completed =
-    action || !topic ? continued.asked : applyEarlierDangers(words, continued.asked, earlierDangers)
+    action || !topic || isOtherHome
+      ? continued.asked
+      : applyEarlierDangers(words, continued.asked, earlierDangers)
   const asked = cues.resolveUnitHeater(completed, about.unit)
   return {
     asked: { ...asked, isTheirOwn: asked.isTheirOwn && !isElsewhere },

@@ -45,7 +45,8 @@ export async function readRecords(
   facts: Facts,
 ): Promise<OwnRecords | undefined> {
   const { topic, asked, about, place } = interpretation
-  const dangers = asked.dangers.length > 0 ? asked.dangers : asked.earlierDangers?.dangers
+  const earlier = asked.earlierDangers?.stage === 'continues' ? asked.earlierDangers.dangers : undefined
+  const dangers = asked.dangers.length > 0 ? asked.dangers : earlier
   const isDanger = dangers !== undefined
   if (isDanger && !(dangers[0] === 'flood' && asksWhere.test(asked.words))) return undefined
   const query = toRecordQuestion(interpretation, facts, isDanger)

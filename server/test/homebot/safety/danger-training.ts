@@ -12,6 +12,7 @@ import { injuryReports } from '../injury-reports.ts'
 import { nearMisses } from '../near-misses.ts'
 import { questionSets, readQuestions } from '../question-sets.ts'
 import { reportsWithoutInjury } from '../reports-without-injury.ts'
+import { specialCaseReports } from '../special-case-reports.ts'
 import { readFirstActs } from './first-acts.ts'
 
 /** A training example for the danger classifier. A prediction is right if it is any of `classes`. */
@@ -71,12 +72,15 @@ const asOneMessage = (turns: readonly string[]) => turns.join('. ')
 
 /** Reads all labeled messages except the held-out ones. */
 export function readDangerExamples(): DangerExample[] {
-  const reports = [...Object.entries(dangerReports), ...Object.entries(injuryReports)].flatMap(
-    ([danger, lines]) =>
-      lines
-        .trim()
-        .split('\n')
-        .map((text) => ({ text, classes: kindsOf(danger), source: 'tables' })),
+  const reports = [
+    ...Object.entries(dangerReports),
+    ...Object.entries(injuryReports),
+    ...Object.entries(specialCaseReports),
+  ].flatMap(([danger, lines]) =>
+    lines
+      .trim()
+      .split('\n')
+      .map((text) => ({ text, classes: kindsOf(danger), source: 'tables' })),
   )
   const calm = [...nearMisses, ...reportsWithoutInjury].map((text) => ({
     text,

@@ -133,10 +133,10 @@ function answerInContext(asked: Understanding, facts: Facts): Answer {
   const isOld = earlier !== undefined && asked.dangers.length === 0
   if (isOld && earlier.stage === 'continues')
     return withShutoffNote(answerNextSteps(earlier, asked), asked, facts)
-  if (isOld && earlier.stage === 'over' && earlier.isAlone) return answerAllClear(earlier)
+  if (isOld && earlier.stage === 'over' && earlier.isAlone) return answerAllClear(earlier, asked)
   const given = answerAsked(asked, facts)
   return isOld && earlier.stage === 'besides'
-    ? { ...given, paragraphs: [reminderOf(earlier), ...given.paragraphs] }
+    ? { ...given, paragraphs: [reminderOf(earlier, asked), ...given.paragraphs] }
     : given
 }
 

@@ -7,16 +7,15 @@ import { describeComponent, typeNames } from './sentences.ts'
 
 /** Answers a message about dangers. Says what to do now, and nothing else. */
 export function answerSafety({ dangers, isSpanish }: Understanding): Answer {
+  const language = isSpanish ? 'spanish' : 'english'
   const advices = dangers.map((danger) => safetyAdvice[danger])
   const [first, ...rest] = advices
-  const also = (language: 'english' | 'spanish', word: string) =>
-    rest.map((advice) => `${word}: ${advice[language][0]}`)
+  const also = rest.map((advice) => `${isSpanish ? 'Además' : 'Also'}: ${advice[language][0]}`)
   return {
     paragraphs: [
-      ...(first && isSpanish ? [saidFirst(first.spanish, also('spanish', 'Además'))] : []),
-      ...(first ? [saidFirst(first.english, also('english', 'Also'))] : []),
+      ...(first ? [saidFirst(first[language], also)] : []),
       // After a message about suicide, the answer must not ask the user to come back with other questions.
-      ...(dangers.includes('self_harm') ? [] : [isSpanish ? onceSafe.spanish : onceSafe.english]),
+      ...(dangers.includes('self_harm') ? [] : [onceSafe[language]]),
     ],
     sources: cite(advices.flatMap(({ sources }) => sources)),
     isDanger: true,

@@ -85,6 +85,8 @@ export interface EarlierDangers {
   readonly stage: 'continues' | 'besides' | 'over'
   /** True if the message only says that the dangers are over, and asks nothing. */
   readonly isAlone: boolean
+  /** True if another conversation reported the dangers. */
+  readonly isElsewhere?: boolean
 }
 
 /** The words that relate a message to earlier messages. */

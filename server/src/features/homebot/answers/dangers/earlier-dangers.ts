@@ -8,37 +8,53 @@ const untilOver = {
   english: 'When those who came to help have told you that it is safe, write “all clear” and we go on.',
   spanish: 'Cuando quienes vinieron a ayudar le digan que es seguro, escriba “todo despejado” y seguimos.',
 }
+const ifNotOver = {
+  english: 'If the danger that you told me of is not over:',
+  spanish: 'Si el peligro del que me habló no ha pasado:',
+}
+const glad: Readonly<Record<'english' | 'spanish', readonly [first: string, next: string]>> = {
+  english: [
+    'Good to hear that it is over. What caused it still has to be repaired by a professional before you use it again.',
+    'Ask me about the rest whenever you are ready.',
+  ],
+  spanish: [
+    'Me alegra que haya pasado. Un profesional debe reparar la causa antes de que lo use de nuevo.',
+    'Pregúnteme por lo demás cuando quiera.',
+  ],
+}
+const gladOfWriter = {
+  english: 'I am glad that you told me. If it gets hard again, call or text 988, at any hour.',
+  spanish:
+    'Me alegra que me lo haya dicho. Si vuelve a ser difícil, llame o escriba al 988, a cualquier hora.',
+}
+
+const languageOf = ({ isSpanish }: Understanding) => (isSpanish ? 'spanish' : 'english')
 
 /** Says what to do next while an earlier danger is not over. */
-export function answerNextSteps({ dangers }: EarlierDangers, { isSpanish }: Understanding): Answer {
+export function answerNextSteps({ dangers }: EarlierDangers, asked: Understanding): Answer {
   const [first] = dangers
-  const steps = first && nextSteps(first)
-  const isOfDespair = dangers.includes('self_harm')
+  const language = languageOf(asked)
+  const steps = first ? [nextSteps(first)[language].join(' ')] : []
   return {
-    paragraphs: [
-      ...(steps && isSpanish ? [steps.spanish.join(' ')] : []),
-      ...(steps ? [steps.english.join(' ')] : []),
-      ...(isOfDespair ? [] : [isSpanish ? untilOver.spanish : untilOver.english]),
-    ],
+    paragraphs: [...steps, ...(dangers.includes('self_harm') ? [] : [untilOver[language]])],
     sources: cite(dangers.flatMap((danger) => safetyAdvice[danger].sources)),
     isDanger: true,
   }
 }
 
 /** Answers a message which says that a danger is over. */
-export const answerAllClear = ({ dangers }: EarlierDangers): Answer => ({
-  paragraphs: [
-    dangers.includes('self_harm')
-      ? 'I am glad that you told me. If it gets hard again, call or text 988, at any hour.'
-      : 'Good to hear that it is over. What caused it still has to be repaired by a professional before you use it again.',
-    'Ask me about the rest whenever you are ready.',
-  ],
-})
+export function answerAllClear({ dangers }: EarlierDangers, asked: Understanding): Answer {
+  const language = languageOf(asked)
+  const [first, next] = glad[language]
+  return { paragraphs: [dangers.includes('self_harm') ? gladOfWriter[language] : first, next] }
+}
 
 /** Returns a reminder of a danger that may not be over. It precedes the answer to another question. */
-export function reminderOf({ dangers }: EarlierDangers): string {
+export function reminderOf({ dangers, isElsewhere }: EarlierDangers, asked: Understanding): string {
   const [first] = dangers
   if (first === undefined) return ''
-  const [step] = nextSteps(first).english
-  return dangers.includes('self_harm') ? step : `${step} ${untilOver.english}`
+  const language = languageOf(asked)
+  const [step] = nextSteps(first)[language]
+  if (dangers.includes('self_harm')) return step
+  return `${isElsewhere ? `${ifNotOver[language]} ` : ''}${step} ${untilOver[language]}`
 }

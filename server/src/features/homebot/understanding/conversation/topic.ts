@@ -51,6 +51,16 @@ export const topicSchema = z.object({
   isElsewhere: z.boolean().optional(),
   /** The dangers that were reported and are not over, the latest first. */
   dangers: z.array(z.enum(dangerNames)).optional(),
+  /** The open dangers of another conversation, and until when they count. */
+  dangersElsewhere: z
+    .object({
+      dangers: z.array(z.enum(dangerNames)),
+      propertyId: id.optional(),
+      untilMs: z.int(),
+      /** True if this conversation has already reminded of them. */
+      isReminded: z.boolean(),
+    })
+    .optional(),
   /** The message that reported the dangers, otherwise the last message. */
   said: z.string().optional(),
   /** The ids of the components of the last list, in its order, and of those that were mentioned last. */
@@ -127,6 +137,7 @@ type AnsweredSubjects = Omit<
   | 'amounts'
   | 'isTheirOwn'
   | 'dangers'
+  | 'dangersElsewhere'
   | 'horizon'
   | 'yearsAhead'
   | 'calendarYear'
@@ -141,11 +152,19 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
   // The message that reported a danger is kept until the danger is over.
   const isStanding = asked.dangers.length === 0 && dangers.length > 0
   const said = isStanding ? before?.said : found.said
+  const dangersElsewhere =
+    dangers.length === 0 && asked.earlierDangers?.stage !== 'over' && before?.dangersElsewhere
+      ? {
+          ...before.dangersElsewhere,
+          isReminded: before.dangersElsewhere.isReminded || asked.earlierDangers !== undefined,
+        }
+      : undefined
   if (passingIntents.includes(asked.intents[0])) {
     // "All clear, it was the furnace" makes the furnace the subject.
     const [part] = asked.components
     const named = part && { ...ofPart, components: [part], componentType: part.type }
-    return { ...(before ?? emptyTopic), ...named, dangers, said }
+    const propertyId = before?.propertyId ?? (dangers.length > 0 ? found.propertyId : undefined)
+    return { ...(before ?? emptyTopic), ...named, dangers, dangersElsewhere, said, propertyId }
   }
   const { intents, age, amounts, isTheirOwn, horizon, yearsAhead, calendarYear, operation } = asked
   // A question about records does not change the component that the conversation is about.
@@ -156,7 +175,7 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
     asked.symptom ?? (components[0]?.type === before?.symptom?.type ? before?.symptom : undefined)
   return {
     ...{ intents: [...intents], components: [...components], age, amounts: [...amounts], isTheirOwn },
-    ...{ horizon, yearsAhead, calendarYear, symptom, dangers, operation },
+    ...{ horizon, yearsAhead, calendarYear, symptom, dangers, dangersElsewhere, operation },
     isSpanish: asked.isSpanish,
     ...found,
     said,
@@ -175,6 +194,8 @@ const ofPart = {
 /** The state of a conversation that has had no messages, or only messages about a danger. */
 export const emptyTopic: Topic = { intents: [], components: [], amounts: [], isTheirOwn: false }
 
-/** Returns the earlier dangers that are not over after this message. */
+/** Returns the earlier dangers that this conversation is still about after this message. */
 const standingDangers = ({ earlierDangers: earlier }: Understanding): Danger[] =>
-  earlier && earlier.stage !== 'over' ? [...earlier.dangers] : []
+  earlier && earlier.stage !== 'over' && !(earlier.isElsewhere && earlier.stage === 'besides')
+    ? [...earlier.dangers]
+    : []

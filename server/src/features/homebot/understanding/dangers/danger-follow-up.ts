@@ -1,4 +1,5 @@
 import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import type { Topic } from '../conversation/topic.ts'
 import type { EarlierDangers, Understanding } from '../understand.ts'
 import { broaderDangerOf } from './danger-kinds.ts'
 import { refutesDanger } from './find-dangers.ts'
@@ -29,6 +30,18 @@ const stillBad = /\b(?:not|never|do not|am not|no longer|wish|if)\b/
 const aboutIt =
   /\b(?:outside|out side|outdoors|all[ -]?clear|back (?:in|inside|home)|go in|going in|go inside|get (?:out|my|the|her|him)|leave|evacuat\w*|safe|unsafe|safely|911|988|fire department|gas company|utility|ambulance|poison control|hospital|doctor|alarm|still (?:smell\w*|beep\w*|hiss\w*|there|burn\w*|hurt\w*|stuck)|smell\w*|now what|what now|what next|next step|what (?:do|should|can|else) (?:i|we)(?: \S+)? do|then what|call(?:ed|ing)? (?:them|someone|somebody|you|for help|who|it in)|who (?:do|should) (?:i|we) call|turn(?:ed)? (?:it|everything|the (?:gas|power|water|main)) off|shut(?: \S+){0,2} off|windows?|matches|lighter|light switch|wait(?:ing)?|how long (?:do|should|must|will|until)(?: \S+){0,3} (?:wait|stay|out|keep|hold|it take|they)|inside|my (?:cat|dog|pets?|kids?|purse|phone|keys|wallet|car)|neighbou?rs?|afuera|entrar|llamar|ahora que|y ahora|seguro|bomberos)\b/
 
+/** Matches words that return to a danger of another conversation: "can we go back in". */
+const returnsToIt = new RegExp(
+  `\\b(?:${[
+    'back (?:in|inside|home|indoors)|go in(?:side)?|all[ -]?clear|false alarm|now what|what now|then what',
+    '(?:am|are|got|went) (?:all |now )?out(?:side|doors| now| here)?|(?:still )?out(?:side)? (?:now|here)',
+    'still (?:smell|beep|hiss|burn|smok|hurt|bleed|stuck|inside|in there|there)\\w*|(?:smell|alarm|fire|smoke|leak) (?:is|has|was)? ?(?:gone|out|stopped|silent|off|over)',
+    'called 911|call(?:ed)? (?:someone|somebody|them|for help)|firem[ae]n|firefighters?|fire department|gas company|ambulance|paramedics|poison control',
+    'safe (?:to (?:go|come|be|enter|sleep)|now|yet|again|inside|in there)|how long (?:do|should|must) (?:i|we) (?:wait|stay|keep)(?: out| here| outside)?$',
+    'y ahora|afuera|salimos|sali|entrar|adentro|sigue (?:oliendo|sonando|saliendo)|todo despejado|falsa alarma|bomberos|ambulancia',
+  ].join('|')})\\b`,
+)
+
 /**
  * Classifies how a question relates to earlier dangers. A doubtful message continues them, because an unnecessary
  * reminder does little harm.
@@ -36,23 +49,27 @@ const aboutIt =
 export function relateToDanger(
   question: string,
   fresh: Understanding,
-  {
-    dangers,
-    said: earlier,
-  }: { readonly dangers?: readonly Danger[] | undefined; readonly said?: string | undefined },
+  { dangers: own = [], dangersElsewhere, said: earlier }: EarlierTopic,
 ): EarlierDangers | undefined {
-  if (!dangers || dangers.length === 0) return undefined
+  const isElsewhere = own.length === 0
+  const dangers = isElsewhere ? (dangersElsewhere?.dangers ?? []) : own
+  if (dangers.length === 0) return undefined
   const said = normalizeForDangers(question)
   const asksElse = fresh.certainty === 'asked' && (fresh.components.length > 0 || ofAllHomes.test(said))
   if (
     isNoNewDanger(fresh, dangers) &&
-    (isOver(question, said, dangers) || isExplained(question, earlier, dangers)) &&
+    (isOver(question, said, dangers) || isExplained(question, isElsewhere ? undefined : earlier, dangers)) &&
     !(fresh.dangers.length > 0 && comesBack.test(said))
   )
-    return { dangers, stage: 'over', isAlone: !asksElse }
-  const isBesides = asksElse && fresh.dangers.length === 0 && !aboutIt.test(said)
-  return { dangers, stage: isBesides ? 'besides' : 'continues', isAlone: false }
+    return { dangers, stage: 'over', isAlone: !asksElse, isElsewhere }
+  const isBesides = isElsewhere
+    ? !returnsToIt.test(said) || fresh.components.length > 0
+    : asksElse && fresh.dangers.length === 0 && !aboutIt.test(said)
+  if (isBesides && isElsewhere && dangersElsewhere?.isReminded) return undefined
+  return { dangers, stage: isBesides ? 'besides' : 'continues', isAlone: false, isElsewhere }
 }
+
+type EarlierTopic = Partial<Pick<Topic, 'dangers' | 'dangersElsewhere' | 'said'>>
 
 /**
  * Returns true if a statement shows that the reported danger did not exist. The result is false for a very short

@@ -12,4 +12,5 @@ export const dangerNames = keysOf(safetyAdvice)
 const isNarrow = (danger: Danger): danger is NarrowDanger => Object.hasOwn(broaderDanger, danger)
 
 /** Returns the more general kind of danger, or the kind itself if there is none. */
-export const broaderDangerOf = (danger: Danger): Danger => (isNarrow(danger) ? broaderDanger[danger] : danger)
+export const broaderDangerOf = (danger: Danger): Exclude<Danger, NarrowDanger> =>
+  isNarrow(danger) ? broaderDanger[danger] : danger

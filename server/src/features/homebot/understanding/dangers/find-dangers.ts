@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { estimateDanger } from './danger-classifier.ts'
 import { broaderDangerOf } from './danger-kinds.ts'
-import { applyRules } from './danger-rules.ts'
+import { applyRules, findSpecialCase } from './danger-rules.ts'
 import { findWordLists } from './find-word-lists.ts'
 import { normalizeForDangers } from './normalize-for-dangers.ts'
 import { isOngoing, withoutAddresses, withoutOldEvents } from './present-clauses.ts'
@@ -125,8 +125,9 @@ function combineEstimates(said: string, thisYear: number): FoundDangers {
   const ranked = rank(kinds, ruled)
   if (ruled.length === 0 && ranked.every((one) => one === 'electrical') && ofGutter.test(normalized))
     return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: danger }
+  const kind: readonly Danger[] = fuel.test(normalized) && ranked.includes('toxic_fumes') ? ['gas'] : ranked
   return {
-    dangers: fuel.test(normalized) && ranked.includes('toxic_fumes') ? ['gas'] : ranked,
+    dangers: findSpecialCase(kind, normalized),
     isSuspicion: ruled.length === 0 && danger < sureOfNew,
     isUnruled: ruled.length === 0,
     dangerProbability: danger,

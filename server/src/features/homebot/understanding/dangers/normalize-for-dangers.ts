@@ -41,7 +41,15 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     /\b(?:can|do|should|would) (?:you|people|one|we)(?= (?:\S+ ){0,8}(?:normally|usually|typically|in general)) (?:\w+ )?smell (natural gas|gas|propane)\b/g,
     'is $1 detectable',
   ],
-  // The next entries are idioms that contain words of illness or fire.
+  // The next entries are idioms that contain words of shocks, death, illness or fire.
+  [
+    /\b((?:recibo|factura|cuenta|precio|presupuesto|cotizacion)(?: \S+){0,5} (?:me|nos|le)) (?:dio|dieron|da) (?:unos? |una |muchos )?(?:toques?|calambres?|descarga|corrientazo|choque)\b/g,
+    '$1 sorprende',
+  ],
+  [
+    /\b(?:me|nos) (?:esta|estan) matando(?= (?:con|de|por) (?:\S+ )?(?:gastos?|cuentas?|recibos?|facturas?|reparaciones|deudas?|impuestos|calor|ruido))|(?<=(?:gastos?|cuentas?|recibos?|facturas?|reparaciones|deudas?|calor|ruido) )(?:me|nos) (?:esta|estan) matando/g,
+    'me molesta',
+  ],
   [/\b(get(?:s|ting)?|got|gotten) (on|along) like a house on fire\b/g, '$1 $2 well'],
   [
     /\bend it(?=[,. ]+how (?:do|can) i cancel (?:my|the|this) (?:subscription|membership|contract|trial)(?= ?(?:[.?!]|$)))/g,
