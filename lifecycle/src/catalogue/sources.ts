@@ -1,3 +1,4 @@
+import { adviceSources } from './advice/advice-sources.ts'
 import { symptomSources } from './symptoms/symptom-sources.ts'
 import { taskSources } from './tasks/task-sources.ts'
 
@@ -174,6 +175,7 @@ export const sources = {
   },
   ...taskSources,
   ...symptomSources,
+  ...adviceSources,
 } as const satisfies Record<string, SourceRow>
 
 export type SourceTag = keyof typeof sources

@@ -1,7 +1,10 @@
 import { stateCodes } from '@home-pulse/contract/vocabulary'
 import { describe, expect, it } from 'vitest'
+import { homeAdvice } from '../catalogue/advice/home-advice.ts'
+import { usualWarranties } from '../catalogue/advice/warranties.ts'
 import { brandEvidence } from '../catalogue/brands.ts'
 import { isVariantOf, lifetimeOf } from '../catalogue/lives/lifetimes.ts'
+import { unlistedLives } from '../catalogue/lives/unlisted-lives.ts'
 import { costMixOf } from '../catalogue/prices/cost-mix.ts'
 import { costRangeOf, costs } from '../catalogue/prices/costs.ts'
 import { factorSinceIndexEnd, factorToIndexEnd } from '../catalogue/prices/price-index.ts'
@@ -73,10 +76,13 @@ describe('the catalogue', () => {
     )
     const warned = Object.values(safetyAdvice).flatMap((advice) => advice.sources)
     const ofBrands = brandEvidence.flatMap((evidence) => evidence.sources)
+    const ofAdvice = [homeAdvice, usualWarranties, unlistedLives].flatMap((all) =>
+      Object.values(all).flatMap(({ sources: tags }) => tags),
+    )
     const ofRepairs = [...Object.values(repairPrices), serviceCall].flatMap((price) => price.sources)
     const used = new Set([
       ...cited.map(({ tag }) => tag),
-      ...[...advised, ...explained, ...warned, ...ofBrands, ...ofRepairs],
+      ...[...advised, ...explained, ...warned, ...ofBrands, ...ofRepairs, ...ofAdvice],
     ])
     expect([...used].sort()).toEqual(Object.keys(sources).sort())
   })

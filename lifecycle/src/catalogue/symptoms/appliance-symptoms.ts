@@ -75,6 +75,18 @@ export const applianceSymptoms = {
       call: 'A dead control board near ten years of age is a reason to replace.',
       sources: ['DWUSA'],
     },
+    smelling: {
+      sign: 'smells bad',
+      causes: [
+        'food in the filter',
+        'water that stands in the bottom or the drain hose',
+        'grease on the gasket',
+      ],
+      check:
+        'Take out the filter and wash it, wipe the gasket and the edge of the door, and run it empty and hot with a cup of vinegar. Does water stand at the bottom? Then clear the drain as well.',
+      call: 'If the smell is back within days, have the drain hose looked at: without a high loop, water from the sink runs back.',
+      sources: [],
+    },
   },
   dryer: {
     drying_slowly: {
@@ -113,6 +125,18 @@ export const applianceSymptoms = {
     },
   },
   refrigerator: {
+    warm_with_cold_freezer: {
+      sign: 'is warm while its freezer is cold',
+      causes: [
+        'a fan behind the freezer that stands still',
+        'frost over the coil behind the freezer wall, from a defrost fault',
+        'a stuck damper or blocked vents between the two',
+      ],
+      check:
+        'Clear the vents, and listen at the freezer: no hum of a fan means the fan; is its back wall thick with frost? Then move the food to a cooler and leave it unplugged with open doors for a day.',
+      call: 'If it cools again and fails after some days, it is the defrost; a fan, a heater or a damper is a usual repair, because the compressor works.',
+      sources: [],
+    },
     not_cooling: {
       sign: 'is not cooling',
       causes: [
@@ -149,6 +173,14 @@ export const applianceSymptoms = {
       call: 'A compressor that knocks or clicks on and off is near its end.',
       sources: [],
     },
+    smelling: {
+      sign: 'smells bad',
+      causes: ['spoiled food or a spill', 'a dirty drain or drain pan', 'an old water or air filter'],
+      check:
+        'Empty it, wash it with baking soda in warm water, clear the defrost drain and clean the pan below.',
+      call: 'If it smells of burning or of chemicals, unplug it and have it looked at.',
+      sources: [],
+    },
     ice_maker: {
       sign: 'makes no ice',
       causes: ['a clogged water filter', 'a frozen fill tube', 'a closed or weak inlet valve'],
@@ -159,15 +191,42 @@ export const applianceSymptoms = {
   },
   washer: {
     not_draining: {
-      sign: 'will not drain or spin',
+      sign: 'will not drain',
       causes: [
         'a clogged pump filter',
-        'an unbalanced load',
+        'a kinked or clogged drain hose',
+        'a failed pump',
         'a failed lid switch or door lock',
-        'a worn belt or pump',
       ],
-      check: 'Clean the pump filter, spread the load and check that the drain hose is not kinked.',
-      call: 'A pump or a lid switch is a usual repair; a drum bearing or a transmission usually ends its life.',
+      check:
+        'Unplug it, and bail out the water or let it out by the small hose at the filter, before you open anything. Then clean the pump filter and straighten the drain hose.',
+      call: 'Does it hum without pumping, with a clear filter? Then it is the pump, a usual repair for a technician.',
+      sources: [],
+    },
+    not_spinning: {
+      sign: 'will not spin',
+      causes: [
+        'an unbalanced load',
+        'water that did not drain',
+        'a failed lid switch or door lock',
+        'a worn belt, motor or transmission',
+      ],
+      check:
+        'Spread the load and run a spin alone. Does water stand in it? Then clean the pump filter, with the washer unplugged.',
+      call: 'A lid switch or a belt is a usual repair; a drum bearing or a transmission usually ends its life.',
+      sources: [],
+    },
+    noisy: {
+      sign: 'is loud when it spins',
+      causes: [
+        'an unbalanced load or feet that are not level',
+        'a coin or a wire caught at the drum',
+        'a worn drum bearing',
+        'a worn belt',
+      ],
+      check:
+        'Let it spin empty: if it is quiet then, it was the load. Unplug it and turn the drum by hand: does it scrape, it is an object; does it rumble or wobble, it is the bearing.',
+      call: 'A roar that rises with the spin is the bearing: stop using it, and in an old washer rather replace it than pay for that repair.',
       sources: [],
     },
     fills_when_off: {

@@ -12,7 +12,7 @@ export const houseSymptoms = {
         'low refrigerant, which means a leak',
       ],
       check:
-        'Change the filter, set the thermostat to cool, reset the breaker once and rinse leaves off the outdoor unit with its power off.',
+        'Change the filter, set the thermostat to cool, reset the breaker once and rinse leaves off the outdoor unit with its power off. Does its fan run? If it only hums, it is the capacitor; if it runs, a dirty coil or the refrigerant.',
       call: 'Capacitors and refrigerant are for a certified technician; a leaking coil or a dead compressor at twelve years or more is a reason to replace.',
       sources: ['DOE-AC'],
     },
@@ -63,13 +63,12 @@ export const houseSymptoms = {
     no_hot_water: {
       sign: 'gives no hot water',
       causes: [
-        'a pilot light that is out or a worn thermocouple',
-        'a burned-out heating element',
-        'a tripped breaker',
+        'in a gas one a pilot light that is out or a worn thermocouple',
+        'in an electric one a tripped breaker or a burned-out heating element',
       ],
       check:
-        'Look at the pilot’s window or reset the breaker once. If you smell gas, leave and call from outside.',
-      call: 'A thermocouple or an element is a modest repair.',
+        'Is it gas or electric? Gas: look through its window for the flame. Electric: reset its breaker once. If you smell gas, leave and call from outside.',
+      call: 'Call a plumber if the pilot does not stay lit or the breaker trips again: a thermocouple or an element is a modest repair.',
       sources: [],
     },
     rumbling: {
@@ -106,10 +105,10 @@ export const houseSymptoms = {
   roof: {
     leaking: {
       sign: 'lets water in',
-      causes: ['damaged flashing', 'a cracked pipe boot', 'missing shingles'],
+      causes: ['damaged flashing', 'a cracked pipe boot', 'missing shingles', 'an ice dam in winter'],
       check:
-        'Catch the water, note where the stain is, and look at the roof from the ground with binoculars. Do not climb it.',
-      call: 'A single leak can be mended; replace rather than patch when the damage is widespread or the roof is past twenty years.',
+        'Catch the water, mark the edge of the stain, and look at the roof from the ground with binoculars. Do not climb it. Does it grow after rain? Then it is the roof; if it grows without rain, look for a pipe above.',
+      call: 'Call a roofer now if it grows or drips, and keep away from lamps and wires near it. A single leak can be mended; replace rather than patch when the damage is widespread or an asphalt roof is past twenty years.',
       sources: ['ENC'],
     },
     losing_granules: {

@@ -60,6 +60,12 @@ export const spanishApplianceSymptoms: {
       'Cierre bien la puerta, libere el flotador y restablezca el interruptor una vez.',
       'Una tarjeta muerta cerca de los diez años es razón para reemplazarlo.',
     ],
+    smelling: [
+      'huele mal',
+      'comida en el filtro, agua estancada en el fondo o en la manguera, o grasa en el empaque',
+      'Saque y lave el filtro, limpie el empaque y el borde de la puerta, y hágalo funcionar vacío y caliente con una taza de vinagre. ¿Queda agua en el fondo? Entonces destape también el desagüe.',
+      'Si el olor vuelve en pocos días, haga revisar la manguera de desagüe: sin una curva alta, regresa agua del fregadero.',
+    ],
   },
   dryer: {
     drying_slowly: [
@@ -88,6 +94,18 @@ export const spanishApplianceSymptoms: {
     ],
   },
   refrigerator: {
+    warm_with_cold_freezer: [
+      'está tibio y su congelador está frío',
+      'el ventilador detrás del congelador, escarcha sobre el serpentín por una falla de descongelado, o una compuerta trabada o salidas tapadas entre los dos',
+      'Despeje las salidas y escuche en el congelador: si no se oye el ventilador, es él; ¿la pared del fondo tiene mucha escarcha? Entonces pase la comida a una hielera y déjelo desenchufado y abierto un día.',
+      'Si enfría de nuevo y falla a los pocos días, es el descongelado; un ventilador o una compuerta es una reparación común, porque el compresor funciona.',
+    ],
+    smelling: [
+      'huele mal',
+      'comida echada a perder, el desagüe o la charola sucios, o un filtro viejo',
+      'Vacíelo, lávelo con bicarbonato en agua tibia, destape el desagüe y limpie la charola de abajo.',
+      'Si huele a quemado o a químicos, desenchúfelo y haga que lo revisen.',
+    ],
     not_cooling: [
       'no enfría',
       'serpentines sucios, salidas de aire tapadas, un empaque gastado, un ventilador o el compresor',
@@ -121,10 +139,22 @@ export const spanishApplianceSymptoms: {
   },
   washer: {
     not_draining: [
-      'no desagua o no centrifuga',
-      'el filtro de la bomba tapado, la carga mal repartida, el seguro de la tapa, o la banda o la bomba',
-      'Limpie el filtro de la bomba, reparta la carga y vea que la manguera no esté doblada.',
-      'Una bomba o un seguro es una reparación común; un balero o la transmisión suele ser el final.',
+      'no desagua',
+      'el filtro de la bomba tapado, la manguera doblada o tapada, la bomba, o el seguro de la tapa',
+      'Desenchúfela y saque el agua con un recipiente antes de abrir nada. Luego limpie el filtro de la bomba y enderece la manguera.',
+      '¿Zumba sin sacar agua y el filtro está limpio? Entonces es la bomba, una reparación común para un técnico.',
+    ],
+    not_spinning: [
+      'no centrifuga',
+      'la carga mal repartida, agua que no salió, el seguro de la tapa, o la banda, el motor o la transmisión',
+      'Reparta la carga y haga solo un centrifugado. ¿Queda agua? Entonces limpie el filtro de la bomba, con la lavadora desenchufada.',
+      'Un seguro o una banda es una reparación común; un balero o la transmisión suele ser el final.',
+    ],
+    noisy: [
+      'hace ruido al centrifugar',
+      'la carga mal repartida o patas desniveladas, una moneda o un alambre atorado en el tambor, el balero del tambor o la banda',
+      'Hágala centrifugar vacía: si calla, era la carga. Desenchúfela y gire el tambor a mano: si raspa, es un objeto; si retumba o baila, es el balero.',
+      'Un rugido que sube con el centrifugado es el balero: deje de usarla, y en una lavadora vieja conviene más cambiarla que pagar esa reparación.',
     ],
     fills_when_off: [
       'se llena estando apagada',

@@ -11,7 +11,7 @@ export const spanishHouseSymptoms: {
     not_cooling: [
       'sopla aire caliente',
       'el filtro tapado, el termostato, el interruptor, el serpentín exterior sucio, el capacitor o poco refrigerante, es decir, una fuga',
-      'Cambie el filtro, ponga el termostato en frío, restablezca el interruptor una vez y quite las hojas de la unidad exterior con la corriente cortada.',
+      'Cambie el filtro, ponga el termostato en frío, restablezca el interruptor una vez y quite las hojas de la unidad exterior con la corriente cortada. ¿Gira su ventilador? Si solo zumba, es el capacitor; si gira, el serpentín sucio o el refrigerante.',
       'Capacitor y refrigerante son para un técnico certificado; un serpentín con fuga o un compresor muerto a los doce años o más es razón para reemplazarlo.',
     ],
     icing: [
@@ -48,9 +48,9 @@ export const spanishHouseSymptoms: {
   water_heater: {
     no_hot_water: [
       'no da agua caliente',
-      'el piloto apagado o el termopar gastado, una resistencia quemada o el interruptor',
-      'Mire la ventana del piloto o restablezca el interruptor una vez. Si huele a gas, salga y llame desde afuera.',
-      'Un termopar o una resistencia es una reparación modesta.',
+      'en uno de gas el piloto apagado o el termopar gastado; en uno eléctrico el interruptor o una resistencia quemada',
+      '¿Es de gas o eléctrico? Gas: mire por la ventana si hay llama. Eléctrico: restablezca el interruptor una vez. Si huele a gas, salga y llame desde afuera.',
+      'Llame a un plomero si el piloto no queda prendido o el interruptor salta otra vez: un termopar o una resistencia es una reparación modesta.',
     ],
     rumbling: [
       'retumba o truena',
@@ -80,9 +80,9 @@ export const spanishHouseSymptoms: {
   roof: {
     leaking: [
       'deja pasar agua',
-      'el tapajuntas dañado, el collar de un tubo rajado o tejas que faltan',
-      'Recoja el agua, anote dónde está la mancha y mire el techo desde el suelo con binoculares. No suba.',
-      'Una sola gotera se repara; reemplace si el daño está por todas partes o el techo pasa de veinte años.',
+      'el tapajuntas dañado, el collar de un tubo rajado, tejas que faltan o, en invierno, hielo en el borde',
+      'Recoja el agua, marque el borde de la mancha y mire el techo desde el suelo con binoculares. No suba. ¿Crece después de la lluvia? Entonces es el techo; si crece sin lluvia, busque un tubo arriba.',
+      'Llame ya a un techador si crece o gotea, y no se acerque a lámparas ni cables de ahí. Una sola gotera se repara; reemplace si el daño está por todas partes o un techo de asfalto pasa de veinte años.',
     ],
     losing_granules: [
       'pierde gránulos, o sus tejas se doblan',

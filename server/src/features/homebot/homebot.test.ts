@@ -259,16 +259,18 @@ describe('an answer about a budget', () => {
 })
 
 describe('a question', () => {
-  test('about a warranty gets the recorded product and advice where to look, as HomeBot knows no warranties', async () => {
+  test('about a warranty compares the recorded age with the usual terms and says where the real ones stand', async () => {
     const { body } = await ask(customer, 'warranty on my water heater')
-    expect(body.response).toMatch(/^I do not know whether a warranty still covers your water heater/)
+    expect(body.response).toMatch(
+      /^In full probably not\. The usual warranty on a \S* ?water heater is 6 years/,
+    )
     expect(body.response).toContain('Rheem, installed in 2016')
-    expect(body.response).toMatch(/paperwork.*serial number/)
+    expect(body.response).toMatch(/receipt.*serial number/)
     expect(body.forecasted_replacement_date).toBeNull()
     expect((await ask(customer, 'is the roof under warranty?')).body.response).toContain('contractor')
     // A question about a life that mentions a warranty gets no answer about the warranty.
     const life = await ask(customer, 'my dryer has a 10 year warranty, how long will it last?')
-    expect(life.body.response).not.toContain('warranty still covers')
+    expect(life.body.response).not.toContain('The usual warranty')
   })
 
   test.each([

@@ -16,6 +16,7 @@ import { monthlySumIn, sumIn } from './understanding/amounts.ts'
 import { hasPronoun } from './understanding/conversation/message-patterns.ts'
 import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
+import { findHomeMatter, seasons } from './understanding/intents/home-matters.ts'
 import type { NamedPlace } from './understanding/places.ts'
 import { findFieldQuestion } from './understanding/records/record-fields.ts'
 import { findTenancyQuestion } from './understanding/records/tenancy-question.ts'
@@ -51,6 +52,13 @@ export async function readRecords(
   if (isDanger && !(dangers[0] === 'flood' && asksWhere.test(asked.words))) return undefined
   const query = toRecordQuestion(interpretation, facts, isDanger)
   if (isDanger) return readShutoff(sql, session, query)
+  const matter = asked.specialIntent === 'home_matter' ? findHomeMatter(asked.words) : undefined
+  if (seasons.includes(matter))
+    return readOwnRecords(sql, session, workerPool, { ...query, about: 'tasks', message: '' })
+  if (matter === 'permit') {
+    const noted = await linkOwnText(sql, session, { ...query, types: [], content: 'hoa permit' })
+    return noted?.records.about === 'notes' ? { ...noted.records, isBeside: true } : undefined
+  }
   if (query.field) return readField(sql, session, query, about)
   const { asked: first, part } = query
   const isNoteOfPart = first === 'warranty' || first === 'record'

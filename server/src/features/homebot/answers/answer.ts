@@ -36,7 +36,7 @@ import { findSubject } from './subject.ts'
 import { answerTrouble } from './trouble.ts'
 import { answerUnknownVariant } from './unknown-variants.ts'
 import { answerUpkeep } from './upkeep.ts'
-import { answerHomeWarranty, answerWarranty } from './warranty.ts'
+import { answerWarranty } from './warranty.ts'
 
 /**
  * Questions about tenants, leases, notes, expenses and the number of homes are answered by `answerOwnRecords`. This
@@ -90,7 +90,6 @@ const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => A
 const specialAnswers: Readonly<
   Record<SpecialIntent, (asked: Understanding, facts: Facts) => Answer | undefined>
 > = {
-  home_warranty: answerHomeWarranty,
   unattended: answerUnattended,
   change: answerChange,
   running_cost: answerRunningCost,
@@ -108,10 +107,10 @@ const maxIntents = 2
 const figureIntents: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'compare', 'budget']
 
 /** Intents whose answer functions write both languages themselves. */
-const bilingualIntents: readonly Intent[] = ['method', 'complaint', 'support']
+const bilingualIntents: readonly Intent[] = ['method', 'complaint', 'support', 'warranty']
 
 /** Special intents whose answer functions write both languages themselves. */
-const bilingualSpecialIntents: readonly SpecialIntent[] = ['home_matter']
+const bilingualSpecialIntents: readonly SpecialIntent[] = ['home_matter', 'do_it_yourself']
 
 const inEnglish = 'Entiendo su pregunta; esto lo sé por ahora solo en inglés.'
 
@@ -145,12 +144,18 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (first === 'safety') return withShutoffNote(answerSafety(asked), asked, facts)
   const { records, spending } = facts
   if (asked.asksForReasons && spending) return withEnglishNotice(asked, explainBudget(spending, facts.today))
-  const isMatter = asked.specialIntent === 'home_matter' && records?.about !== 'notes'
+  const isMatter =
+    asked.specialIntent === 'home_matter' && (records?.about !== 'notes' || records.isBeside === true)
   if (records && !records.isBeside && !isMatter)
     return answerOwnRecords(records, facts.today, asked.isSpanish)
   if (asked.asksForReasons) return withEnglishNotice(asked, explainPreviousAnswer(asked, facts))
   const operated = answerOperation(asked, facts)
   if (operated) return operated
+  const unlisted = (asked.questionedComponent ? [asked.questionedComponent] : asked.components).find(
+    (named) => named.unlisted,
+  )
+  if (unlisted && !asked.specialIntent && figureIntents.includes(first))
+    return answerUnknownVariant(unlisted, asked, facts)
   const spanish = asked.isSpanish && !asked.specialIntent ? answerInSpanish(asked, facts) : undefined
   if (spanish) {
     const beside = records ? answerOwnRecords(records, facts.today, true).paragraphs : []
@@ -162,11 +167,6 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (facts.group.length > 1 && !isMatter) return withEnglishNotice(asked, answerGroup(asked, facts))
   const special = answerSpecialIntent(asked, facts)
   if (special) return special
-  const unlisted = (asked.questionedComponent ? [asked.questionedComponent] : asked.components).find(
-    (named) => named.unlisted,
-  )
-  if (unlisted && figureIntents.includes(first))
-    return withEnglishNotice(asked, answerUnknownVariant(unlisted))
   const parts = asked.intents.slice(0, maxIntents).map((intent) => answers[intent](asked, facts))
   const sources = new Map(parts.flatMap(({ sources = [] }) => sources.map((source) => [source.tag, source])))
   const paragraphs = new Set(parts.flatMap((part) => part.paragraphs))

@@ -1,25 +1,58 @@
 import { lifetimes } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
+import { unlistedLives } from '@home-pulse/lifecycle/catalogue/lives/unlisted-lives'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { kindOf } from '../../components/present.ts'
-import type { NamedComponent } from '../understanding/understand.ts'
-import type { Answer } from './facts.ts'
+import type { NamedComponent, Understanding } from '../understanding/understand.ts'
+import type { Answer, Facts } from './facts.ts'
 import { lifeSpanSentences } from './forecasts.ts'
-import { joinList, nounOf, pluralOf, withArticle } from './sentences.ts'
+import { answerLanguages } from './records/answer-languages.ts'
+import { describeComponent, joinList, nounOf, pluralOf, withArticle } from './sentences.ts'
+import { describeComponentInSpanish, nouns } from './spanish/words.ts'
+import { findSubject } from './subject.ts'
 
-/**
- * Answers about a variant without published figures. Names the variants that have figures, and gives no date or price.
- */
-export function answerUnknownVariant({ type, unlisted = '' }: NamedComponent): Answer {
+/** Answers about a variant without a fitted life and price: with its published life if there is one. */
+export function answerUnknownVariant(named: NamedComponent, asked: Understanding, facts: Facts): Answer {
+  const { say } = asked.isSpanish ? answerLanguages.spanish : answerLanguages.english
+  const { type, unlisted = '' } = named
   const { variants, base } = lifetimes[type]
   const kinds = Object.keys(variants).map((variant) => kindOf({ type, variant }))
   const [usual] = kinds
+  const known = unlistedLives[unlisted]
+  const noun = `${unlisted} ${nounOf({ type })}`
+  const subject = findSubject({ ...asked, isTheirOwn: true }, facts, { ...named, unlisted: undefined })
+  const row = subject.is === 'own' ? subject.row : undefined
+  const { a, the } = nouns[type]
+  const own = row
+    ? [
+        say(
+          `On record is ${describeComponent(row, facts.today)}${row.variant ? '' : ', without its kind'}.`,
+          `Registrado está ${describeComponentInSpanish(row, facts.today)}${row.variant ? '' : ', sin su tipo'}.`,
+        ),
+      ]
+    : []
+  const others = say(
+    `The kinds I have dates and prices for are ${joinList(kinds.map(pluralOf))}.${usual && !known ? ` ${lifeSpanSentences(usual)}` : ''}`,
+    'Fechas y precios tengo solo de los tipos que ofrece su formulario.',
+  )
+  const lead = known
+    ? `${say(known.english, known.spanish)}${say(` I have no published price for ${withArticle(noun)}.`, ` No tengo precios publicados de ese tipo.`)}`
+    : say(
+        `I have no published figures for ${withArticle(noun)}, so I will not guess how long it lasts or what it costs.`,
+        `No tengo cifras publicadas de ${a} de ese tipo, así que no adivino cuánto dura ni cuánto cuesta.`,
+      )
   return {
     paragraphs: [
-      `I have no published figures for ${withArticle(`${unlisted} ${nounOf({ type })}`)}, so I will not guess how long it lasts or what it costs.`,
-      `The kinds I know are ${joinList(kinds.map(pluralOf))}.${usual ? ` ${lifeSpanSentences(usual)}` : ''}`,
-      `Whoever inspects or put in such ${withArticle(nounOf({ type }))} can tell its state, and you can set its date yourself under Update Forecasted Date.`,
+      lead,
+      ...own,
+      others,
+      say(
+        `Whoever inspects or put in such ${withArticle(nounOf({ type }))} can tell its state, and you can set its date yourself under Update Forecasted Date.`,
+        `Quien lo inspecciona o lo puso conoce su estado, y usted puede poner la fecha para ${the} en “Update Forecasted Date”.`,
+      ),
     ],
-    sources: cite(base.sources),
-    next: kinds.slice(-2).map((kind) => `How long does ${withArticle(nounOf(kind))} last?`),
+    sources: cite(known?.sources ?? base.sources),
+    next: asked.isSpanish
+      ? []
+      : kinds.slice(-2).map((kind) => `How long does ${withArticle(nounOf(kind))} last?`),
   }
 }

@@ -1,61 +1,75 @@
-import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { usualWarranties } from '@home-pulse/lifecycle/catalogue/advice/warranties'
+import { cite } from '@home-pulse/lifecycle/catalogue/sources'
+import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
+import { answerLanguages } from './records/answer-languages.ts'
 import { recordSentences } from './records/record.ts'
-import { nounOf, pluralOf, typeNames } from './sentences.ts'
+import { ageOf, nounOf, typeNames, withArticle } from './sentences.ts'
+import { formatYears, nouns, typeNamesInSpanish } from './spanish/words.ts'
 import { findSubject } from './subject.ts'
 
-/**
- * Answers a question about a warranty. HomeBot does not know whether it is still valid, so the answer says where to
- * look.
- */
+/** Compares the age of a component with its usual warranty, and says where the real terms stand. */
 export function answerWarranty(asked: Understanding, facts: Facts): Answer {
-  const subject = findSubject(asked, facts)
+  const { say, day } = asked.isSpanish ? answerLanguages.spanish : answerLanguages.english
+  const subject = findSubject({ ...asked, isTheirOwn: !facts.isElsewhere }, facts)
+  const next = [
+    say('What is due this year?', '¿Qué vence este año?'),
+    say('Should I repair or replace it?', '¿Conviene repararlo o reemplazarlo?'),
+  ]
   if (subject.is === 'none')
     return {
       paragraphs: [
-        `I do not know your warranties, and will not guess at them. ${papers} or give the maker the model and serial number from its plate.`,
-        `Tell me which it is, and I will say what you have on record of it: ${typeNames}.`,
+        say(
+          `It depends on what it is: most appliances have 1 year, water heaters 6, heating and cooling 5 to 10. Tell me which it is: ${typeNames}.`,
+          `Depende de qué es: casi todos los aparatos tienen 1 año, los calentadores de agua 6, la calefacción y el aire de 5 a 10. Dígame cuál: ${typeNamesInSpanish}.`,
+        ),
       ],
-      next: ['How old is my water heater?', 'What is due this year?'],
+      next,
     }
-  const { kind } = subject
+  const { type } = subject.kind
+  const { years, maxYears, english, spanish, sources } = usualWarranties[type]
+  const age = subject.is === 'own' || subject.is === 'told' ? ageOf(subject, facts.today) : undefined
+  const ends = subject.is === 'own' ? subject.row.warrantyEndsOn : null
+  const verdict =
+    age === undefined
+      ? ''
+      : ends !== null
+        ? ends < facts.today
+          ? say('No, by your record. ', 'No, según sus registros. ')
+          : say(`Yes, by your record until ${day(ends)}. `, `Sí, según sus registros hasta el ${day(ends)}. `)
+        : age < years
+          ? say('Probably yes. ', 'Probablemente sí. ')
+          : age < maxYears
+            ? say('In full probably not. ', 'Completa probablemente no. ')
+            : say('Probably not. ', 'Probablemente no. ')
+  const old =
+    age === undefined
+      ? ''
+      : say(`; yours is ${countWithNoun(age, 'year')} old`, `; ${nouns[type].your} tiene ${formatYears(age)}`)
   return {
     paragraphs: [
-      ...subject.notes,
-      `I do not know whether a warranty still covers your ${nounOf(kind)}: its terms depend on the manufacturer, the model and the day it was bought, and makers’ terms are not among what I know.`,
-      ...recordSentences(subject, facts),
-      whereItStands(kind.type),
-      'Keep what you find as a note or a photo of the papers at its property, beside its other records.',
-    ],
-    next: [
-      `How long ${subject.is === 'own' ? `will my ${nounOf(kind)} last` : `do ${pluralOf(kind)} last`}?`,
-      'Should I repair or replace it?',
-    ],
+      `${verdict}${say(
+        `The usual warranty on ${withArticle(nounOf(subject.kind))} is ${english}${old}.`,
+        `La garantía usual de ${nouns[type].a} es ${spanish}${old}.`,
+      )}`,
+      say(
+        'Its own papers count, and makers’ terms differ: they are not among what I know.',
+        'Valen los papeles del suyo, y cada fabricante tiene otros términos, que no conozco.',
+      ),
+      ...(asked.isSpanish ? [] : recordSentences(subject, facts)),
+      type === 'roof' || type === 'driveway'
+        ? say(
+            'Ask the contractor who laid it, and whether the cover passed to you with the house.',
+            'Pregunte al contratista que lo hizo, y si la garantía pasó a usted con la casa.',
+          )
+        : say(
+            'Look on the receipt, or give the maker the model and serial number from its plate; where it came with the house, ask whether the cover passed to you.',
+            'Busque el recibo, o dé al fabricante el modelo y el número de serie de su placa; si venía con la casa, pregunte si la garantía pasó a usted.',
+          ),
+    ].map(capitalize),
+    sources: cite(sources),
+    next,
     subject: subject.is === 'own' ? subject.row : undefined,
   }
 }
-
-const papers = 'Look on the paperwork or the receipt,'
-
-/**
- * Returns where to find the warranty. A roof or driveway has no rating plate, so the owner should ask the contractor.
- */
-const whereItStands = (type: ComponentType) =>
-  `${papers} or ${
-    type === 'roof' || type === 'driveway'
-      ? 'ask the contractor who laid it'
-      : 'give the maker the model and serial number from its plate'
-  }; where it came with the house, ask whether the cover passed to you.`
-
-/**
- * Answers a question about a home warranty. Does not judge it, because its payouts are not published, and suggests to
- * compare its fee with the expected spending.
- */
-export const answerHomeWarranty = (): Answer => ({
-  paragraphs: [
-    'I have no published figures on what home warranties pay out, so I do not say whether one is worth it.',
-    'Hold its yearly fee, and what it charges for each call, against what your home is expected to cost: ask me what to set aside. Then read what it leaves out; age, missing upkeep and limits per item are what to look for.',
-  ],
-  next: ['How much should I set aside each month?', 'What is due this year?'],
-})

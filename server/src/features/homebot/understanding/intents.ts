@@ -73,9 +73,12 @@ const ofPurchase =
 const asksLastDone =
   /\bwhen\b(?: \S+){0,5} last (?:looked at|serviced|checked|inspected|cleaned|flushed|tuned|maintained)\b|\blast (?:service|inspection|tune up|checkup)\b/
 
+const asksWarranty = /\b(?:under|in|out of) warranty\b|\ben garantia\b/
+
 /** Returns the intent that certain words show without the classifier. */
 function namedIntent(maskedText: string): Intent | undefined {
   if (asksMaker.test(maskedText) && !ofPurchase.test(maskedText)) return 'record'
+  if (asksWarranty.test(maskedText)) return 'warranty'
   return asksLastDone.test(maskedText) ? 'last_done' : undefined
 }
 

@@ -10,7 +10,11 @@ const leaks =
 const willNotStart =
   /\b((will|does|do|would|did) not (start|turn on|power on|come on|run|switch on|kick on|do anything)|wont (start|turn on|run)|not (starting|turning on|running|powering|kicking on)|dead|no power|no prende|no enciende|no arranca|completely dead|nothing happens)\b/
 const noise =
-  /\b(noise|noises|noisy|loud|louder|squeak\w*|squeal\w*|grind\w*|rattl\w*|buzz\w*|hum|hums|humming|thump\w*|bang|bangs|banging|clunk\w*|knock\w*|scrap\w+|screech\w*|roar\w*|ruido|ruidos|ruidoso|ruidosa|suena|rechina)\b/
+  /\b(noise|noises|noisy|loud|louder|squeak\w*|squeal\w*|grind\w*|rattl\w*|buzz\w*|hum|hums|humming|thump\w*|bang|bangs|banging|clunk\w*|knock\w*|scrap\w+|screech\w*|roar\w*|sounds? like|ruido|ruidos|ruidoso|ruidosa|suena|rechina)\b/
+const smells =
+  /\b(smell|smells|smelly|stink|stinks|stinky|reeks?|stench|musty|mold|moldy|mildew|odor|huele|apesta|moho)\b/
+/** Matches a freezer that still works. Only then is its name still in the words: it is among the misleading names. */
+const coldFreezer = /\b(?:freezer (?:is|still|fine|works|stays)|congelador (?:si|funciona|esta))\b/
 const noHeat =
   /\b(no heat|not (heating|getting hot|hot|warm|working)|(will|does|do|would|did) not (heat|get hot|get warm|warm up|work)|blow(s|ing)? cold|cold air|stays cold|freezing|no calienta|no esta calentando|lukewarm|stopped heating|no hot air)\b/
 const cycling =
@@ -46,6 +50,7 @@ export const symptomPatterns: SymptomNames = {
     ],
     ['leaking', leaks],
     ['not_starting', willNotStart],
+    ['smelling', smells],
   ],
   dryer: [
     [
@@ -57,6 +62,7 @@ export const symptomPatterns: SymptomNames = {
     ['noisy', noise],
   ],
   refrigerator: [
+    ['warm_with_cold_freezer', coldFreezer],
     [
       'ice_maker',
       /\b(ice ?maker|(no|not making|stopped making|make|makes|making) ice|ice cubes|dispenser|hielo)\b(?! build)/,
@@ -73,6 +79,7 @@ export const symptomPatterns: SymptomNames = {
     ['leaking', /\bwater\b/],
     ['noisy', noise],
     ['not_cooling', willNotStart],
+    ['smelling', smells],
   ],
   washer: [
     ['fills_when_off', /\bfill\w* .{0,25}(off|not in use|by itself|on its own)\b/],
@@ -83,15 +90,20 @@ export const symptomPatterns: SymptomNames = {
     ],
     [
       'not_draining',
-      /\b(drain|drains|draining|spin|spins|spinning|agitat\w+|standing water|full of water|soaking|exprime|centrifuga|desagua|dripping wet|stuck mid)\b/,
+      /\b(drain|drains|draining|standing water|water (?:is )?(?:sitting|standing|left)|full of water|desagua|drena|no saca el agua)\b/,
+    ],
+    [
+      'not_spinning',
+      /\b(?:not|never|no|stopped|without|wont) (?:\S+ ){0,2}(?:spin\w*|agitat\w+|centrifuga|exprime|gira)\b|\b(soaking|exprime|dripping wet|stuck mid)\b/,
     ],
     [
       'shaking',
-      /\b(shak\w+|bang\w*|vibrat\w+|walk\w*|danc\w+|jump\w*|violently|thump\w*|off ?balance|unbalanced|wobbl\w+|vibra|tiembla|brinca)\b/,
+      /\b(shak\w+|bang\w*|vibrat\w+|walk\w*|danc\w+|jump\w*|violently|thump\w*|off ?balance|unbalanced|wobbl\w+|vibra|tiembla|brinca|sacude)\b/,
     ],
-    ['smelling', /\b(smell|smells|smelly|stink|stinks|musty|mold|moldy|mildew|odor|huele|moho)\b/],
-    ['shaking', noise],
-    ['not_draining', willNotStart],
+    ['smelling', smells],
+    ['noisy', noise],
+    ['not_spinning', /\b(?:spin|spins|spinning|agitat\w+|centrifuga)\b/],
+    ['not_spinning', willNotStart],
   ],
   ac_unit: [
     [

@@ -1,56 +1,45 @@
-import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { cite, type SourceTag } from '@home-pulse/lifecycle/catalogue/sources'
+import { dangersOfInstalling } from '@home-pulse/lifecycle/catalogue/advice/installing'
+import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
+import { answerLanguages } from '../records/answer-languages.ts'
 import { nounOf, withArticle } from '../sentences.ts'
+import { nouns } from '../spanish/words.ts'
 import { findSubject } from '../subject.ts'
 
 export const caution = 'This is common caution; we found no published source for it.'
-
-/**
- * The reason why only a licensed professional should install a component of this type. The owner can install the types
- * without an entry.
- */
-export const dangersOfInstalling: Partial<
-  Readonly<Record<ComponentType, { readonly why: string; readonly sources?: readonly SourceTag[] }>>
-> = {
-  water_heater: {
-    why: 'its gas or its 240 volts, its vent and its relief valve can each kill where they are wrong',
-    sources: ['ML'],
-  },
-  furnace: {
-    why: 'a gas line or a flue that is not tight brings gas or carbon monoxide into the house',
-    sources: ['CPSC04'],
-  },
-  ac_unit: {
-    why: 'refrigerant is for certified technicians alone, and its capacitor holds a charge that can kill',
-    sources: ['EPA608'],
-  },
-  roof: {
-    why: 'people fall from roofs, and a roof that is laid wrong leaks where nobody sees it',
-    sources: ['ENC'],
-  },
-  stove: { why: 'a gas line has to be tested for leaks, and an electric one takes 240 volts' },
-  dryer: { why: 'a gas dryer’s line has to be tested for leaks, and an electric one takes 240 volts' },
-}
 
 /** Says whether an owner may install a component without a professional. */
 export function answerDoItYourself(asked: Understanding, facts: Facts): Answer | undefined {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return undefined
+  const { say } = asked.isSpanish ? answerLanguages.spanish : answerLanguages.english
   const noun = nounOf(subject.kind)
+  const { a } = nouns[subject.kind.type]
   const danger = dangersOfInstalling[subject.kind.type]
   return {
     paragraphs: [
-      ...subject.notes,
+      ...(asked.isSpanish ? [] : subject.notes),
       danger
-        ? `Better not: have ${withArticle(noun)} put in by somebody licensed for it, because ${danger.why}.`
-        : `Many people put in ${withArticle(noun)} themselves: close its water and its power first, and look for leaks during its first run.`,
-      'Most places ask for a permit and an inspection where gas, wiring or a roof is touched; your building department says which.',
-      ...(danger?.sources ? [] : [caution]),
+        ? say(
+            `Better not: have ${withArticle(noun)} put in by somebody licensed for it, because ${danger.why}.`,
+            `Mejor no: que ${a} lo instale alguien con licencia, porque ${danger.spanish}.`,
+          )
+        : say(
+            `Many people put in ${withArticle(noun)} themselves: close its water and its power first, and look for leaks during its first run.`,
+            `Mucha gente instala ${a} por su cuenta: cierre antes el agua y la corriente, y busque fugas en el primer uso.`,
+          ),
+      say(
+        'Most places ask for a permit and an inspection where gas, wiring or a roof is touched, and many for a licensed contractor; your building department says which.',
+        'En casi todas partes hace falta un permiso y una inspección si se toca gas, cableado o techo, y a menudo un contratista con licencia; el departamento de construcción lo dice.',
+      ),
+      ...(danger?.sources || asked.isSpanish ? [] : [caution]),
     ],
     sources: cite(danger?.sources ?? []),
-    next: [`What does a new ${noun} cost?`, `How long does ${withArticle(noun)} last?`],
+    next: [
+      say(`What does a new ${noun} cost?`, `¿Cuánto cuesta ${a}?`),
+      say(`How long does ${withArticle(noun)} last?`, `¿Cuánto dura ${a}?`),
+    ],
     subject: subject.is === 'own' ? subject.row : undefined,
   }
 }

@@ -158,7 +158,7 @@ function ofNext(
   return next.length === 0 ? [] : [say('Due next:', 'Lo siguiente:'), listOfTasks(next, today, language)]
 }
 
-const listOfTasks = (all: readonly NamedTask[], today: string, { say, day }: AnswerLanguage) =>
+export const listOfTasks = (all: readonly NamedTask[], today: string, { say, day }: AnswerLanguage) =>
   bulletList(
     all.map(
       ({ title, place, dueOn }) =>

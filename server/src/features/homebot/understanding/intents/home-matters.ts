@@ -1,28 +1,132 @@
-/** Subjects that concern homeowners and for which HomeBot has neither figures nor records. */
-export type HomeMatter = 'permit' | 'insurance' | 'tax' | 'tenancy_law' | 'bill' | 'food'
+import type { HomeMatter } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
 
-/** The words of each subject. The first entry that matches is used. */
-const matters: readonly (readonly [HomeMatter, RegExp])[] = [
-  [
-    'food',
-    /^(?=.*\b(?:food|meat|milk|groceries|leftovers|comida|carne|leche)\b)(?=.*\b(?:safe|ok|okay|good|bad|throw|toss|keep|spoil\w*|eat|save|sirve|sirven|tiro|boto|echa)\b)(?=.*\b(?:REFRIGERATOR|power|outage|luz)\b)/,
-  ],
-  ['permit', /\b(?:permits?|permiso|building (?:code|department)|up to code|code violation)\b/],
-  ['insurance', /\b(?:insur\w+|policy|deductible|claim adjuster|seguro|aseguranza|poliza)\b/],
-  [
-    'tax',
-    /\b(?:property|real estate|county|school) tax(?:es)?\b|\btax (?:bill|assessor|assessment)\b|\bimpuestos?\b/,
-  ],
-  [
-    'tenancy_law',
-    /\b(?:evict\w*|security deposit|late fees?|notice to (?:quit|vacate)|rent control|desaloj\w*)\b/,
-  ],
-  [
-    'bill',
-    /\b(?:electric(?:ity)?|gas|power|energy|utility|water) bills?\b|\bbill (?:doubled|went up|is up|jumped)\b|\b(?:factura|recibo) de (?:la )?luz\b/,
-  ],
+const namesPart = /[A-Z_]{4,}/
+const prepares =
+  /\b(?:prep\w*|winteri[sz]\w+|checklist|get(?:ting)? ready|ready for|acondicion\w+|list[oa] para)\b|\b(?:do|done|check\w*|hago|hacer|haga|revis\w+)\b.*\b(?:before|for|antes|para)\b|\bbefore\b.*\b(?:do|check\w*)\b/
+const notToPrepare = /\b(?:tasks?|tareas?|due|cost|spend|save|budget|rent|lease|weather|wear|visit)\b/
+const sells =
+  /\b(?:sell(?:ing)?|resale|resell|listing|on the market|home value|house value|property value|vend(?:er|o|erla|amos)|venta|reventa)\b/
+const buys =
+  /\b(?:buy(?:ing)?|purchas\w+|closing|make an offer|house hunting|home inspection|compr(?:ar|o|arla|amos))\b/
+const ofTime =
+  /\b(?:how long|last|lasts|make it|until|survive|how much|save|set aside|rent|tenant|bought|sold)\b/
+
+/** The words of each subject. The first entry is used whose `words` all match, and of whose `unless` none does. */
+const matters: readonly {
+  readonly matter: HomeMatter
+  readonly words: readonly RegExp[]
+  readonly unless?: readonly RegExp[]
+}[] = [
+  {
+    matter: 'food',
+    words: [
+      /\b(?:food|meat|milk|groceries|leftovers|comida|carne|leche)\b/,
+      /\b(?:safe|ok|okay|good|bad|throw|toss|keep|spoil\w*|eat|save|sirve|sirven|tiro|boto|echa)\b/,
+      /\b(?:REFRIGERATOR|power|outage|luz)\b/,
+    ],
+  },
+  {
+    matter: 'home_warranty',
+    words: [
+      /\bhome (?:warrant(?:y|ies)|protection plan|service (?:plan|contract))\b|\bgarantias? (?:de|del|para) (?:la |el )?(?:casa|hogar)\b/,
+    ],
+  },
+  {
+    matter: 'permit',
+    words: [/\b(?:permits?|permisos?|building (?:code|department)|up to code|code violation)\b/],
+  },
+  {
+    matter: 'insurance',
+    words: [/\b(?:insur\w+|policy|deductible|claim adjuster|seguro|aseguranza|poliza)\b/],
+  },
+  {
+    matter: 'tax',
+    words: [
+      /\b(?:property|real estate|county|school) tax(?:es)?\b|\btax (?:bill|assessor|assessment)\b|\bimpuestos?\b/,
+    ],
+  },
+  {
+    matter: 'tenancy_law',
+    words: [/\b(?:evict\w*|security deposit|late fees?|notice to (?:quit|vacate)|rent control|desaloj\w*)\b/],
+  },
+  {
+    matter: 'bill',
+    words: [
+      /\b(?:electric(?:ity)?|gas|power|energy|utility|water) bills?\b|\bbill (?:doubled|went up|is up|jumped)\b|\b(?:factura|recibo) de (?:la )?luz\b/,
+    ],
+  },
+  {
+    matter: 'childproof',
+    words: [
+      /\b(?:child|children|bab(?:y|ies)|kids?|toddlers?|nin[oa]s?|bebes?)\b/,
+      /\b(?:proof\w*|safe|safer|lock\w*|guard|away from|segur[oa]|prueba|proteger)\b/,
+      /\bSTOVE\b/,
+    ],
+  },
+  {
+    matter: 'efficiency',
+    words: [
+      /\b(?:(?:more|most) (?:energy )?efficient|energy star|(?:mas|menos) (?:eficientes?|energia|luz)|uses (?:the )?least (?:power|energy|electricity))\b/,
+      namesPart,
+    ],
+    unless: [/\b(?:my|our|mine|mi|is the|worth)\b/],
+  },
+  {
+    matter: 'resale',
+    words: [
+      sells,
+      /\b(?:pays? (?:for itself|off)|return|roi|(?:get|make) (?:\S+ ){0,3}back|worth|recoup|recover|add(?:s|ed)?|raises?|increases?|should|need to|vale|recuper\w+|conviene|sube|debo)\b/,
+      namesPart,
+    ],
+    unless: [ofTime],
+  },
+  {
+    matter: 'selling',
+    words: [
+      sells,
+      /\b(?:fix\w*|repair\w*|improve\w*|upgrade\w*|replace|do|first|ready|prep\w*|arregl\w+|repar\w+|mejor\w+|hago|hacer|cambi\w+)\b/,
+    ],
+    unless: [ofTime, namesPart],
+  },
+  {
+    matter: 'buying',
+    words: [
+      buys,
+      /\b(?:inspect\w*|look (?:at|for|out)|check\w*|red flags?|watch out|ask about|walk ?through|revis\w+|mirar|miro|fijar\w*|fijo)\b/,
+    ],
+    unless: [ofTime, namesPart],
+  },
+  {
+    matter: 'storms',
+    words: [
+      prepares,
+      /\b(?:monsoons?|hurricanes?|tornado(?:es)?|storms?|rainy season|monzon\w*|huracan\w*|tormentas?|lluvias)\b/,
+    ],
+    unless: [namesPart, notToPrepare],
+  },
+  {
+    matter: 'winter',
+    words: [
+      prepares,
+      /\b(?:winter\w*|(?:gets?|getting|turns?) (?:too |really )?(?:cold|freezing)|(?:the )?cold (?:weather|season|months|comes)|fall|autumn|(?:first )?(?:freeze|frost|snow)|snows|invierno|frio|heladas?|nieve|otono)\b/,
+    ],
+    unless: [namesPart, notToPrepare],
+  },
+  {
+    matter: 'summer',
+    words: [
+      prepares,
+      /\b(?:summer|spring|(?:gets?|getting) (?:too |really )?hot|hot (?:weather|season|months)|verano|primavera|calor)\b/,
+    ],
+    unless: [namesPart, notToPrepare],
+  },
 ]
 
 /** Returns the subject that a question is about, if any. */
 export const findHomeMatter = (words: string): HomeMatter | undefined =>
-  matters.find(([, named]) => named.test(words))?.[0]
+  matters.find(
+    (one) => one.words.every((named) => named.test(words)) && !one.unless?.some((other) => other.test(words)),
+  )?.matter
+
+/** The subjects before which the owner's due tasks are listed. */
+export const seasons: readonly (HomeMatter | undefined)[] = ['winter', 'summer', 'storms']

@@ -3,8 +3,6 @@ import { findHomeMatter } from './home-matters.ts'
 
 /** A request that is more specific than an intent. Each special intent has its own answer. */
 export type SpecialIntent =
-  /** Asks whether a home warranty is worth buying. */
-  | 'home_warranty'
   /** Asks whether an appliance may run unattended. */
   | 'unattended'
   /** Asks how to change a record. */
@@ -45,20 +43,22 @@ const patterns: readonly {
     unless:
       /\b(?:(?:light|lighting) (?:is|was|are|bulb|switch|fixture|inside|in|on|came|comes|flash\w*|blink\w*|out|goes|stays)|burners?|(?:will|does|do|did|can|could|would) not (?:re ?)?light)\b/,
   },
-  {
-    intent: 'do_it_yourself',
-    words:
-      /\b(?:can|could|should|may|how do|how can|is it (?:safe|legal|ok|okay|hard|possible|smart|allowed|a good idea)(?: for me)? to)\b.*\b(?:install\w*|replac\w*|wir(?:e|ing)|hook up|connect|put in|swap|change)\b.*\b(?:myself|ourselves|by myself|on my own|on our own|diy|without an? (?:\S+ )?(?:plumber|pro|professional|contractor|electrician|license|permit|roofer|technician))\b|\b(?:diy|do it yourself) (?:[A-Z_]{4,} )?(?:install\w*|replac\w*)\b/,
-    unless:
-      /\b(?:filters?|anode|gasket|hoses?|thermostat|element|igniter|belt|lint|batter\w+|shingle|part|valve|fuse)\b/,
-  },
 ]
+
+const installs =
+  /\b(?:install\w*|replac\w*|wir(?:e|ing)|hook up|connect|put in|swap|change|instal\w+|cambi\w+|poner|pongo)\b/
+/** Matches words about the installer of a component: the owner, or a person with a license. */
+const installer =
+  /\b(?:my own [A-Z_]{4,}|licen[cs]\w*|handyman|(?:without|need|require|hire) an? (?:\S+ )?(?:plumber|pro|professional|contractor|electrician|roofer|technician|permit)|un profesional)\b/
+/** Matches parts of a component, whose replacement is a repair, and questions for a price or a date. */
+const notInstalled =
+  /\b(?:filters?|anode|gasket|hoses?|thermostat|element|igniter|belt|lint|batter\w+|shingle|part|valve|fuse|how much|costs?|quotes?|when|filtro|manguera|cuanto|cuando)\b/
 
 const alone = /\b(?:my ?self|ourselves|(?:by|on) (?:my|our) own|diy|do it yourself|one man job|yo mism[oa])\b/
 const repairs =
   /\b(?:fix|repair|patch|recharge|refill|top (?:up|off)|change|replace|swap|clean|drain|flush|do|test|tighten|reseal|caulk)\b/
-const asksMay = /\b(?:can|could|should|may|how|is it|is that|wanna|want to|going to|gonna|puedo)\b/
-const homeWarranty = /\bhome (?:warrant(?:y|ies)|protection plan|service (?:plan|contract))\b/
+const asksMay =
+  /\b(?:can|could|should|may|how|do i (?:need|have to)|allowed|does|necesito|se puede|hace falta|tengo que|is it|is that|wanna|want to|going to|gonna|puedo)\b/
 const pilotOut =
   /\bpilot(?: light)?\b(?: \S+){0,4} (?:out|off|died|dead|gone|(?:will|does|would) not (?:stay|light|start))\b/
 const mayOne =
@@ -73,17 +73,25 @@ export function findSpecialIntent({
   marked,
   amounts,
   components,
+  hasChosen,
 }: ParsedQuestion): SpecialIntent | undefined {
   const asks = asksMay.test(maskedText) || marked.at(-1) === '?'
   const isOwnRepair = alone.test(maskedText) && repairs.test(maskedText) && asks
   if (amounts.length > 0 && isOwnRepair) return 'own_repair'
   if (amounts.length > 0) return undefined
-  if (homeWarranty.test(maskedText)) return 'home_warranty'
   if (findHomeMatter(maskedText) !== undefined) return 'home_matter'
   const found = patterns.find(
     ({ words: telling, unless }) => telling.test(maskedText) && !unless?.test(maskedText),
   )
   if (found) return found.intent
+  if (
+    (alone.test(maskedText) || installer.test(maskedText)) &&
+    installs.test(maskedText) &&
+    asks &&
+    (components.length > 0 || hasChosen) &&
+    !notInstalled.test(maskedText)
+  )
+    return 'do_it_yourself'
   if (isOwnRepair) return 'own_repair'
   if (components.length === 0 && pilotOut.test(maskedText)) return 'relight'
   if (

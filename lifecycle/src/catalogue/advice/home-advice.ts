@@ -1,0 +1,81 @@
+import type { SourceTag } from '../sources.ts'
+import { saleAdvice } from './sale-advice.ts'
+import { seasonAdvice } from './season-advice.ts'
+
+/** General advice on a subject in both languages. Without sources, the answer calls it common knowledge. */
+export interface HomeAdvice {
+  readonly english: string
+  readonly spanish: string
+  readonly sources: readonly SourceTag[]
+}
+
+/** General advice about matters of a home for which no customer has a record. The first sentence is the answer. */
+export const homeAdvice = {
+  ...seasonAdvice,
+  ...saleAdvice,
+  food: {
+    english:
+      'By the advice of the US food agencies, food that spoils, such as meat, milk, eggs and leftovers, is safe if it was above 40 °F for less than four hours. A closed refrigerator without power stays cold for about four hours, a full freezer for two days, a half-full one for one. Throw away what was warm for longer, and do not taste it to find out.',
+    spanish:
+      'Según las agencias de alimentos de EE. UU., lo que se echa a perder, como carne, leche, huevos y sobras, sirve si estuvo a más de 40 °F (4 °C) menos de cuatro horas. Un refrigerador cerrado sin luz guarda el frío unas cuatro horas, y un congelador lleno dos días. Tire lo que estuvo más tiempo, y no lo pruebe.',
+    sources: [],
+  },
+  permit: {
+    english:
+      'Usually yes: most places ask for a permit and an inspection where gas, wiring, a vent or a roof is touched, so for a water heater, a furnace, central air and mostly a roof. A plug-in appliance needs none, and some places ask for none for a plain reroof. A licensed contractor usually gets the permit; ask to see it. The building department of the city or county has the local rule, which is not among what I know.',
+    spanish:
+      'Normalmente sí: en casi todas partes hace falta un permiso y una inspección cuando se toca gas, cableado, ventilación o techo. Un aparato que solo se enchufa no lo necesita, y algunos lugares no lo piden para cambiar solo las tejas. El contratista con licencia suele tramitarlo; pida verlo. La regla local, que no conozco, la tiene el departamento de construcción de la ciudad o el condado.',
+    sources: [],
+  },
+  insurance: {
+    english:
+      'Your policy is not among what I know. Home insurance usually pays for sudden damage, such as a storm or a burst pipe, and not for wear, age or missed upkeep. Many insurers ask how old the roof, the furnace and the water heater are, and pay less for an old roof or do not renew. Read the policy or ask the agent, and keep photos and receipts here.',
+    spanish:
+      'No conozco su póliza. El seguro suele pagar daños repentinos, como una tormenta o un tubo roto, y no el desgaste ni la edad. Muchas aseguradoras preguntan la edad del techo y de los equipos. Pregunte a su agente.',
+    sources: [],
+  },
+  tax: {
+    english:
+      'Taxes are not on record here. The tax office of the county has the amount and the dates. You can keep the next one as a task: “remind me to pay the property tax on January 10”.',
+    spanish:
+      'Los impuestos no están en sus registros. La oficina de impuestos del condado tiene el monto y las fechas.',
+    sources: [],
+  },
+  tenancy_law: {
+    english:
+      'That is a matter of state and local law, which is not among what I know. Your state’s landlord and tenant office or a lawyer can tell. The lease dates and rents on record are yours to ask me for.',
+    spanish:
+      'Eso depende de la ley estatal y local, que no conozco. Pregunte a un abogado o a la oficina de vivienda de su estado.',
+    sources: [],
+  },
+  bill: {
+    english:
+      'Bills are not on record here, so I cannot say which part it is. What uses most in a home is heating and cooling, then hot water, then the dryer and the refrigerator. Look first at a filter that was not changed, a thermostat, a tap or a toilet that runs hot or all the time, a door seal, and a space heater. Compare the meter before and after one of them is off for an hour.',
+    spanish:
+      'No tengo sus facturas. Lo que más gasta es la calefacción y el aire, luego el agua caliente, la secadora y el refrigerador. Revise primero filtros, termostato y fugas de agua caliente.',
+    sources: [],
+  },
+  home_warranty: {
+    english:
+      'Mostly not for a home whose parts are young, and perhaps for one with several old ones. A home warranty costs about $600 a year on average, from $264 to $1,425, and a fee for each visit besides. It leaves out what was broken or badly kept before, and pays up to a limit for each item. It picks the repairman and decides between repair and replacement, so a tenant may wait. Compare its yearly price with what your home is expected to cost a year: ask me what to set aside.',
+    spanish:
+      'Casi nunca si los aparatos son nuevos, y quizá si varios son viejos. Una garantía de hogar cuesta en promedio unos $600 al año, de $264 a $1,425, más una tarifa por visita. No cubre lo que ya estaba mal o sin mantenimiento, y paga hasta un límite por aparato. Ella elige al técnico y decide si repara o reemplaza, y el inquilino puede tener que esperar. Compárela con lo que se espera gastar: pregúnteme cuánto ahorrar.',
+    sources: ['BVHW'],
+  },
+  childproof: {
+    english:
+      'Begin with the anti-tip bracket, so that a child who stands on the open door cannot tip the stove. Then put covers on the knobs or take them off between meals, fit a heat-resistant latch on the oven door, use the control lock if it has one, cook on the back burners with handles turned inward, and keep children three feet away while it is hot.',
+    spanish:
+      'Empiece por el soporte antivuelco: así la estufa no se voltea si un niño se sube a la puerta abierta. Luego ponga cubiertas en las perillas o quítelas entre comidas, un seguro resistente al calor en la puerta del horno y el bloqueo de controles si lo tiene; cocine en los quemadores de atrás con los mangos hacia adentro, y mantenga a los niños a tres pies mientras esté caliente.',
+    sources: ['TIP'],
+  },
+  efficiency: {
+    english:
+      'The one with the lowest figure in kWh, or of energy per year, on its yellow EnergyGuide label, among those of your size; the ENERGY STAR mark shows the better ones. Of refrigerators, one with the freezer on top uses least, and an ice dispenser in the door adds to it. Of water heaters, a heat pump model uses least, and of dryers too. I rank no brands and no models.',
+    spanish:
+      'El que gaste menos kWh al año según su etiqueta amarilla EnergyGuide, entre los de su tamaño; la marca ENERGY STAR señala los mejores. De los refrigeradores gasta menos el que tiene el congelador arriba, y un dispensador de hielo en la puerta gasta más. De los calentadores de agua y las secadoras, los de bomba de calor. No comparo marcas ni modelos.',
+    sources: [],
+  },
+} as const satisfies Readonly<Record<string, HomeAdvice>>
+
+export type HomeMatter = keyof typeof homeAdvice
