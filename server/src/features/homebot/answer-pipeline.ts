@@ -4,7 +4,7 @@ import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
 import { offerAction, type RequestedChange } from './action-read.ts'
 import { answer } from './answers/answer.ts'
 import type { Answer, Facts } from './answers/facts.ts'
-import { answerCancelled, pointToButton } from './answers/records/offer-replies.ts'
+import { answerCancelled, answerUnclear, pointToButton } from './answers/records/offer-replies.ts'
 import type { OwnRecords } from './answers/records/own-record-facts.ts'
 import { readFacts } from './facts-read.ts'
 import { type MessageInterpretation, readMessage } from './message-read.ts'
@@ -48,13 +48,22 @@ export async function reply(
       ? { ...interpreted.asked, intents: [intentOf(records)] }
       : interpreted.asked
   const answered = { ...interpreted, asked }
-  const given = action
+  const found = action
     ? await offer(sql, session, { ...answered, action }, facts)
     : isCancelled(asked, question.topic)
       ? answerCancelled(asked.isSpanish)
       : answer(asked, facts)
-  return { asked, facts, answer: given, topic: topicAfterAnswer(answered, facts, given) }
+  const lead = leadOf(found)
+  const repeatsAnswer = interpreted.isRepeat && !found.isDanger && lead === question.topic?.lead
+  return {
+    ...{ asked, facts },
+    answer: repeatsAnswer ? answerUnclear(found, asked.isSpanish) : found,
+    topic: { ...topicAfterAnswer(answered, facts, found), lead },
+  }
 }
+
+/** Returns the beginning of an answer, by which a repeated answer is recognized. */
+const leadOf = ({ paragraphs: [first = ''] }: Answer): string => first.slice(0, topicLimits.maxLead)
 
 /** Offers a change. A typed "yes" repeats the last offer, whose message selects the task again. */
 async function offer(sql: Sql, session: Session, change: RequestedChange, facts: Facts): Promise<Answer> {
@@ -82,7 +91,7 @@ function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, g
   const next = nextTopic(asked, before, {
     componentId: component?.id,
     componentType: component?.type ?? asked.components[0]?.type,
-    propertyId: about.home?.id ?? given.subject?.propertyId ?? tenancy?.propertyId,
+    propertyId: about.home?.id ?? given.subject?.propertyId ?? tenancy?.propertyId ?? dearestHome(records),
     unit: about.unit ?? given.subject?.unitNumber ?? tenancy?.unitNumber ?? undefined,
     isElsewhere: about.isElsewhere,
     state: asked.state,
@@ -119,6 +128,10 @@ const tenancyInAnswer = (records: Facts['records']): Tenancy | undefined =>
   (records.about === 'lease_ends' || records.operation?.does === 'pick' || records.tenancies.length === 1)
     ? records.tenancies[0]
     : undefined
+
+/** Returns the first home of a list of costs, so that the next message can ask about it: "why that one?" */
+const dearestHome = (records: Facts['records']): string | undefined =>
+  records?.about === 'home_costs' ? records.costs?.[0]?.propertyId : undefined
 
 /** Returns the components of the last list, so that the next message can name "the second one". */
 const listAfter = ({ listed = [] }: Answer, before: Before) =>

@@ -23,6 +23,8 @@ export interface MessageInterpretation extends UnderstoodMessage {
   readonly tenantIds: readonly string[]
   /** The tenants of the previous answer, if the message asks for the other tenants. */
   readonly exceptTenantIds: readonly string[]
+  /** True if the message was taken for the previous question, although it adds nothing to it that was understood. */
+  readonly isRepeat: boolean
 }
 
 /** Interprets a message in the context of its conversation and of the customer's homes. */
@@ -111,6 +113,7 @@ export async function readMessage(
           ? []
           : tenantsOf(question, target, continued, words),
     exceptTenantIds,
+    isRepeat: continued.isRepeat,
   }
 }
 

@@ -232,6 +232,7 @@ async function readHomeCosts(
   const { byHome } = await planHomes(sql, workerPool, session, ids, terms)
   const costs = homes
     .map((home) => ({
+      propertyId: home.id,
       address: presentAddress(home),
       dollars: Math.round((byHome.get(home.id)?.real ?? []).reduce((sum, cents) => sum + cents, 0) / 100),
     }))

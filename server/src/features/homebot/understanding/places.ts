@@ -76,6 +76,9 @@ const everywhere =
 /** Matches a message that only says that it means all homes. */
 const onlyBoth = /^\W*(?:and |ok )?(?:both|all)(?: of them)?(?: together)?\W*$/i
 const otherHome = /\b(?:the )?other (?:one|home|house|place|property|building)\b|\b(?:la otra|el otro)\b/i
+/** With more than two homes, "the other house" means all of them. */
+const otherHomes =
+  /\b(?:other (?:homes?|houses?|places?|propert(?:y|ies)|buildings?|states?)|otras? (?:casas?|propiedad(?:es)?)|otros estados)\b/i
 const building =
   /\b(?:four ?plex|tri ?plex|du ?plex|multi ?(?:plex|family)|apartment (?:building|house)|(?:the|my|our) (?:building|apartments?|units|rentals?|rental property)|(?:each|every) (?:apartment|unit)|el edificio|los apartamentos)\b/i
 /** Matches words such as "my house", which mean the only home without units. */
@@ -144,6 +147,7 @@ export function findPlace(
     tenants: named,
     isEverywhere:
       everywhere.test(message) ||
+      (homes.length > 2 && !home && otherHomes.test(message)) ||
       (at?.propertyId !== undefined && !at.isAboutPart && homes.length > 1 && onlyBoth.test(message)),
     isElsewhere: isElsewhere && !home && !inUnit,
     words: tidySpaces(words),

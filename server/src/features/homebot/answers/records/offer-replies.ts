@@ -18,3 +18,14 @@ export const pointToButton = (offered: Answer, isSpanish: boolean): Answer =>
         ],
       }
     : offered
+
+/** Replaces an answer that would only repeat the previous one, because the message was not understood. */
+export const answerUnclear = ({ next = [], subject }: Answer, isSpanish: boolean): Answer => ({
+  paragraphs: [
+    isSpanish
+      ? 'No entiendo qué cambia eso, y no quiero repetir mi respuesta. Pregúntelo con una frase completa, o elija una de las preguntas de abajo.'
+      : 'I do not understand what that changes, and do not want to repeat my answer. Ask in a full sentence, or choose a question below.',
+  ],
+  next,
+  subject,
+})

@@ -14,6 +14,7 @@ export interface NamedTask {
 }
 
 interface HomeCost {
+  readonly propertyId: string
   readonly address: string
   readonly dollars: number
 }

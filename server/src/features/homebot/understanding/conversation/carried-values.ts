@@ -21,7 +21,10 @@ export function timeOf(
   if (intent === 'cost' && fresh.horizon !== undefined)
     return { horizon: undefined, calendarYear: { year: yearOf(fresh.horizon), isThrough: false } }
   const earlierHorizon = intent === 'life' && (isFragment || byThen.test(words)) ? topic.horizon : undefined
-  return { horizon: fresh.horizon ?? earlierHorizon, ...periodOf(turn) }
+  // "2027 is too soon" after a forecast asks for the chance to reach the end of that year.
+  const year = intent === 'life' && isFragment ? fresh.calendarYear?.year : undefined
+  const endOfYear = year === undefined ? undefined : `${year}-12-31`
+  return { horizon: fresh.horizon ?? endOfYear ?? earlierHorizon, ...periodOf(turn) }
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4))

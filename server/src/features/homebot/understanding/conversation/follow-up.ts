@@ -16,12 +16,14 @@ export interface FollowUp {
   readonly keepsComponent: boolean
   readonly keepsPlace: boolean
   readonly keepsGroup: boolean
+  /** True if the message was taken for the previous question, although it adds nothing to it that was understood. */
+  readonly isRepeat: boolean
 }
 
 /** Returns the interpretation of a message that does not refer to earlier messages. */
 export const unrelated = (asked: Understanding): FollowUp => ({
   asked,
-  ...{ keepsComponent: false, keepsPlace: false, keepsGroup: false },
+  ...{ keepsComponent: false, keepsPlace: false, keepsGroup: false, isRepeat: false },
 })
 
 /** Completes the interpretation of a message from its conversation. */
@@ -40,7 +42,8 @@ export function continueTopic(
   if (isNewQuestion(turn)) return unrelated(fresh)
   const intents = intentsOf(turn)
   const reference = partReference(turn, intents[0])
-  return { asked: completed(turn, intents, reference), ...keptSubjects(turn, reference) }
+  const isRepeat = intents === turn.earlier && turn.first !== 'again' && !turn.namesPart && !turn.hasValue
+  return { asked: completed(turn, intents, reference), ...keptSubjects(turn, reference), isRepeat }
 }
 
 /** Returns the intents of the message. A fragment repeats the intents of the previous message where it can. */
@@ -79,8 +82,9 @@ function partReference(turn: Turn, intent: Intent): PartReference {
 }
 
 /** Returns true if the question is about all components. */
-const isOfAll = ({ fresh, context, words }: Turn, intent: Intent): boolean =>
-  context.isEverywhere ||
+const isOfAll = ({ fresh, topic, context, words, continues }: Turn, intent: Intent): boolean =>
+  // "And at my other homes?" after a question about the roof is about all roofs.
+  (context.isEverywhere && !(continues && topic.componentType && componentIntents.includes(intent))) ||
   fresh.operation?.isOfAll === true ||
   /\b(?:everything|all of (?:it|them)|reserve)\b/i.test(words) ||
   (intent === 'savings' && (fresh.yearsAhead ?? fresh.calendarYear) !== undefined)
@@ -144,7 +148,7 @@ function isOfOwner({ fresh, topic, context, words }: Turn, { isOfNew }: PartRefe
 function keptSubjects(
   { context, namesPart, hasValue, lacksPart, continues }: Turn,
   { isOfPart, isSamePart, carriesPart, isOfNew }: PartReference,
-): Omit<FollowUp, 'asked'> {
+): Omit<FollowUp, 'asked' | 'isRepeat'> {
   const { hasChosen, hasPlace, isEverywhere, isElsewhere } = context
   const mayKeep = !hasChosen && !hasPlace && !isEverywhere
   return {
@@ -156,7 +160,7 @@ function keptSubjects(
 
 /** Repeats the previous question in another language. */
 const sameAgain = ({ fresh, topic, earlier }: Turn, isEnglish: boolean): FollowUp => ({
-  ...{ keepsComponent: true, keepsPlace: true, keepsGroup: true },
+  ...{ keepsComponent: true, keepsPlace: true, keepsGroup: true, isRepeat: false },
   asked: {
     ...fresh,
     intents: earlier,

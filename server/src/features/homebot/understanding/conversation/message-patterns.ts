@@ -1,6 +1,6 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
-import { firstDate, withoutDate } from '../action-dates.ts'
+import { firstDate, withoutDate, yearIn } from '../action-dates.ts'
 import { correctedAction, findAction, isQuestion, type RequestedAction } from '../actions.ts'
 import type { HomesAndTenants } from '../places.ts'
 import { findRecentReplacement, isAboutPartOfComponent } from '../recent-replacement.ts'
@@ -169,6 +169,10 @@ export const confirmsOffer = (message: string): boolean => plainYes.test(message
 const thatDate =
   /^(?:ok |yes |then |fine )*(?:do (?:that|it)|put (?:it|that) in|set (?:it|that)|plan (?:it|that))\b[^?]{0,20}$/i
 
+/** Matches a date for the component of the conversation: "make it 2029 then". */
+const thatYear =
+  /^(?:ok |no |then |so |and |fine )*(?:make it|let['’]?s (?:say|do|make it)|say) (?:(?:in|for) )?(?:[a-z]+ )?20\d\d\b[^?]{0,12}$/i
+
 /** Matches a request to store the age of the conversation: "ok fix it". */
 const thatFix =
   /^(?:ok(?:ay)?|yes|sure|then|please|[, ])*(?:fix|correct|change|update) (?:it|that)(?: then| please)?[.!]?$/i
@@ -194,6 +198,10 @@ export function findRequestedAction(
   if (asked && !(asked.kind === 'done' && topic?.symptom)) return asked
   if (topic?.horizon !== undefined && topic.componentId !== undefined && thatDate.test(message))
     return { kind: 'plan', on: topic.horizon } as const
+  if (topic?.componentId !== undefined && !topic.offered && thatYear.test(message)) {
+    const on = firstDate(message, today, 'future') ?? yearIn(message.replace(/(?=20\d\d)/, 'in '))
+    return on !== undefined && on > today ? { kind: 'plan', on } : undefined
+  }
   const told = topic?.components[0]?.age
   if (told && thatFix.test(message)) return { kind: 'age', installedOn: told.installedOn }
   const offered = topic && !topic.isOfferOld ? offeredAction(topic, today) : undefined

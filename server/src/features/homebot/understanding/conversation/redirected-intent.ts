@@ -1,5 +1,6 @@
 import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
+import { excludesTypes } from './message-patterns.ts'
 import { type Topic, tenantIntents, transferableIntents } from './topic.ts'
 
 /** The places and components that a message refers to, and the component on the screen. */
@@ -19,7 +20,7 @@ export interface MessageContext {
 export function redirectIntent(
   words: string,
   topic: Topic,
-  { hasPlace, hasChosen }: MessageContext,
+  { hasPlace, hasChosen, isEverywhere }: MessageContext,
   fresh: Understanding,
 ): [Intent] | undefined {
   const text = words.trim().toLowerCase()
@@ -39,6 +40,22 @@ export function redirectIntent(
   if (before === 'cost' && /\b(?:wait|hold off|put it off|delay|esper[oa])\b/.test(text))
     return [/\bshould\b/.test(text) && !isLater ? 'life' : 'cost']
   const isNamed = fresh.components.length > 0
+  if (before === 'inventory' && !isNamed && asksForVerdict.test(text)) return ['life']
+  // "Why that one?" and "skip the roof" after a list of homes ask about the costs of its first home.
+  if (
+    before === 'home_costs' &&
+    (/^(?:and |but |so |y )?(?:why|por que|what makes)\b/.test(text) || excludesTypes(text))
+  )
+    return ['budget']
+  if (topic.componentType && !isNamed && /\b(?:budget|presupuesto)\b/.test(text)) return ['budget']
+  // "What do they charge?" after a symptom asks for the price of its repair.
+  if (
+    before === 'symptom' &&
+    fresh.intents[0] === 'cost' &&
+    !/\b(?:new|replac\w+|nuev[oa]|cambi\w+)\b/.test(text)
+  )
+    return ['repair_or_replace']
+  if (before === 'cost' && !isNamed && isEverywhere) return ['cost']
   if (!isNamed && fresh.specialIntent === 'own_repair' && topic.symptom) return ['symptom']
   if (!isNamed && (topic.recent?.length ?? 0) > 1 && /\bwhich\b(?: \S+){0,4} first\b/.test(text))
     return ['compare']
@@ -88,6 +105,11 @@ export function redirectIntent(
   if (before === 'compare' && hasChosen && fresh.intents[0] !== 'compare') return [fresh.intents[0]]
   return undefined
 }
+
+/** Matches a question whether the age of the previous answer is a reason to worry: "is that bad?" */
+const asksForVerdict =
+  /^(?:and |so |but |y )?(?:(?:is|are|isn['’]?t) (?:that|it|this|they)|es|está) (?:\w+ )?(?:bad|a lot|normal|good|ok(?:ay)?|risky|a problem|worrying|much|mal[oa]?|much[oa]|grave)\b/
+
 /** The maximum number of words of a message that only names a place or component. */
 const maxNarrow = 3
 

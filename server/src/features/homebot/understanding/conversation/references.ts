@@ -21,7 +21,9 @@ export const ordinalIn = (text: string): number | undefined =>
 
 const following = /\b(?:whats|what s|what is|and the|and|the) next\b|\bnext one\b|\bafter that\b/
 const last = /\b(?:last one|bottom|the last|el ultimo|la ultima)\b(?! time| year| month| week)/
-const other = /\bother(?: one)?\b|\b(?:el otro|la otra)\b/
+/** "The other house" names a home, not a component of the list. */
+const other =
+  /\bother(?: one)?\b(?! (?:house|home|place|property|building|unit|apartment))|\b(?:el otro|la otra)\b(?! (?:casa|unidad|propiedad))/
 const older = /\b(?:older|oldest|mas viej[oa])\b/
 const newer = /\b(?:newer|newest|younger|youngest|mas nuev[oa])\b/
 const several =

@@ -20,6 +20,7 @@ export const topicLimits = {
   maxRecentTenants: 4,
   maxTasks: 15,
   maxSaid: 300,
+  maxLead: 200,
   maxRequest: 1_000,
   maxOffered: 2_000,
 }
@@ -92,6 +93,8 @@ export const topicSchema = z.object({
   unfinished: z.string().max(topicLimits.maxRequest).optional(),
   /** The messages that requested and corrected the last offered change, one per line. */
   offered: z.string().max(topicLimits.maxOffered).optional(),
+  /** The beginning of the last answer. */
+  lead: z.string().max(topicLimits.maxLead).optional(),
   /** True if another question followed the offer. Then only a message that begins as a correction refers to it. */
   isOfferOld: z.boolean().optional(),
 })
