@@ -22,6 +22,32 @@ test.each([
     ['what will oak cost in 2028', 'what if the furnace dies in 2028 for sure'],
     /That leaves out the furnace/,
   ],
+  [
+    ['dishwasher on oak is not draining', 'that did not help at all'],
+    /^Then what is left of the usual causes/,
+  ],
+  [['el lavaplatos de oak no drena', 'ya probé eso y nada'], /^Entonces queda alguna de las otras causas/],
+  [['which home costs more in the next 5 years', 'why is it that one'], /^\$[\d,]+ is an average/],
+  [
+    ['which home costs more in the next 5 years', 'and if I skip the roof'],
+    /^Over the next 5 years, expect to spend .* That leaves out 1 part: roofs\./,
+  ],
+  [['how old is the oak furnace', 'is that a problem?'], /^Plan to replace your furnace at 412 Oak St/],
+  [['how old is the oak furnace', 'is this bad'], /^Plan to replace your furnace at 412 Oak St/],
+  [
+    ['when should I replace the oak roof', 'no, 2028 is too early'],
+    /^The chance that your roof at 412 Oak St.* still works on December 31, 2028/,
+  ],
+  [
+    ['when should I replace the oak roof', 'ok let’s say 2031'],
+    /^Plan the replacement of the roof .* July 1, 2031/,
+  ],
+  [
+    ['when should I replace the oak roof', 'make it may 2030'],
+    /^Plan the replacement of the roof .* May 1, 2030/,
+  ],
+  [['when should I replace the oak roof', 'and the effect on the budget?'], /expect to spend/],
+  [['dryer on oak?', 'purple elephants though'], /^I do not understand what that changes/],
 ])('answers the last message of %j instead of repeating the last answer', async (messages, expected) => {
   expect(await converse(messages)).toMatch(expected)
 })

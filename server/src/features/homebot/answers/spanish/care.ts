@@ -27,6 +27,15 @@ export function explainSymptomInSpanish(asked: Understanding, facts: Facts): Ans
       ...{ next, subject: row },
     }
   const [sign, causes, check, call] = said
+  if (asked.isRetry)
+    return {
+      paragraphs: [
+        `Entonces queda alguna de las otras causas habituales (${causes}). Si ${your} sigue igual, deje el resto a un técnico y no lo abra.`,
+        call,
+        'Dígame cuánto le cobra el técnico y le diré si conviene.',
+      ],
+      ...{ next, subject: row },
+    }
   return {
     paragraphs: [
       `Cuando ${row ? `${your} en ${placeInSpanish(row)}` : the} ${sign}, las causas habituales, de más a menos probables, son: ${causes}.`,

@@ -22,7 +22,8 @@ export function timeOf(
     return { horizon: undefined, calendarYear: { year: yearOf(fresh.horizon), isThrough: false } }
   const earlierHorizon = intent === 'life' && (isFragment || byThen.test(words)) ? topic.horizon : undefined
   // "2027 is too soon" after a forecast asks for the chance to reach the end of that year.
-  const year = intent === 'life' && isFragment ? fresh.calendarYear?.year : undefined
+  const year =
+    intent === 'life' && (isFragment || fresh.intents[0] !== 'life') ? fresh.calendarYear?.year : undefined
   const endOfYear = year === undefined ? undefined : `${year}-12-31`
   return { horizon: fresh.horizon ?? endOfYear ?? earlierHorizon, ...periodOf(turn) }
 }

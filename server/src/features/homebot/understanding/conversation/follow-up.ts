@@ -177,4 +177,4 @@ const asksForLanguage = /\b(?:in english|en ingl[eé]s|in spanish|en espa[nñ]ol
 const english = /\b(?:the|what|how|is|are|and|my|does|it|to)\b/i
 const definite = /\b(?:the|that|this|it|el|la|ese|esa)\b/i
 const retries =
-  /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean(?:ed)?|flushed|drained|reset|tightened|unclogged|fine|changed|checked|replaced|already|is (?:new|ok|open|good)|if (?:that|it|this) (?:does|did|will|do|still|fails?)\w*|now what|then what|what else|(?:doesn|won|isn)'?t)\b/i
+  /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean(?:ed)?|flushed|drained|reset|tightened|unclogged|fine|changed|checked|replaced|already|is (?:new|ok|open|good)|if (?:that|it|this) (?:does|did|will|do|still|fails?)\w*|now what|then what|what else|(?:doesn|won|isn)'?t|(?:not|didn['’]?t) help|ya (?:lo )?(?:intent[eé]|hice|prob[eé]|cambi[eé]|limpi[eé])|sigue igual|no sirvi[oó])(?![\p{L}\d])/iu

@@ -41,6 +41,8 @@ export function redirectIntent(
     return [/\bshould\b/.test(text) && !isLater ? 'life' : 'cost']
   const isNamed = fresh.components.length > 0
   if (before === 'inventory' && !isNamed && asksForVerdict.test(text)) return ['life']
+  if (topic.componentType && !isNamed && /\btoo (?:soon|early|late)\b|\bmuy (?:pronto|tarde)\b/.test(text))
+    return ['life']
   // "Why that one?" and "skip the roof" after a list of homes ask about the costs of its first home.
   if (
     before === 'home_costs' &&
@@ -88,7 +90,9 @@ export function redirectIntent(
   )
     return ['budget']
   // "Already cleaned the filter" after a symptom says that the advice did not help.
-  if (before === 'symptom' && !isNamed && fresh.intents[0] === 'last_done') return ['symptom']
+  // "It did not help" says the same, and is no complaint about HomeBot.
+  if (before === 'symptom' && !isNamed && ['last_done', 'complaint'].includes(fresh.intents[0]))
+    return ['symptom']
   // "What if the furnace goes too?" adds a part to the budget.
   if ((before === 'budget' || before === 'savings') && findAddedComponent(words, topic, fresh))
     return [before]
