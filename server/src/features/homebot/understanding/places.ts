@@ -72,13 +72,11 @@ const buying =
   /\b(?:looking at|thinking of buying|buying|bidding on|offer on|closing on|touring|considering) (?:a|an|this|the|that) (?:\w+ )?(?:house|home|place|condo|property|duplex|listing)\b|\b(?:house|home|place|condo) (?:that )?(?:i|we) (?:may|might|want to|could|would) buy\b|\bhouse hunting\b/i
 
 const everywhere =
-  /\b(?:both (?:homes|houses|properties|places|of them)|all (?:my |our |the )?(?:homes|houses|properties|places)|(?:two|2) (?:homes|houses|properties)|overall|everywhere|across (?:all|both|everything)|the others|whole portfolio|all (?:two|three|four|five|\d)(?: of them)? (?:together|combined)|en total|ambas casas|todas (?:las|mis) casas)\b/i
+  /\b(?:both (?:homes|houses|properties|places|of them)|all (?:my |our |the )?(?:homes|houses|properties|places)|(?:two|2) (?:homes|houses|properties)|overall|everywhere|across (?:all|both|everything)|the others|other (?:homes|houses|states)|otras casas|whole portfolio|all (?:two|three|four|five|\d)(?: of them)? (?:together|combined)|en total|ambas casas|todas (?:las|mis) casas)\b/i
 /** Matches a message that only says that it means all homes. */
 const onlyBoth = /^\W*(?:and |ok )?(?:both|all)(?: of them)?(?: together)?\W*$/i
-const otherHome = /\b(?:the )?other (?:one|home|house|place|property|building)\b|\b(?:la otra|el otro)\b/i
-/** With more than two homes, "the other house" means all of them. */
-const otherHomes =
-  /\b(?:other (?:homes?|houses?|places?|propert(?:y|ies)|buildings?|states?)|otras? (?:casas?|propiedad(?:es)?)|otros estados)\b/i
+const otherHome =
+  /\b(?:the )?other (?:one|home|house|place|property|building)\b|\b(?:la otra(?: casa)?|el otro)\b/i
 const building =
   /\b(?:four ?plex|tri ?plex|du ?plex|multi ?(?:plex|family)|apartment (?:building|house)|(?:the|my|our) (?:building|apartments?|units|rentals?|rental property)|(?:each|every) (?:apartment|unit)|el edificio|los apartamentos)\b/i
 /** Matches words such as "my house", which mean the only home without units. */
@@ -147,7 +145,7 @@ export function findPlace(
     tenants: named,
     isEverywhere:
       everywhere.test(message) ||
-      (homes.length > 2 && !home && otherHomes.test(message)) ||
+      (homes.length > 2 && !home && otherHome.test(message) && !/\bone\b|el otro/.test(message)) ||
       (at?.propertyId !== undefined && !at.isAboutPart && homes.length > 1 && onlyBoth.test(message)),
     isElsewhere: isElsewhere && !home && !inUnit,
     words: tidySpaces(words),
@@ -203,11 +201,7 @@ function takeMisspelt(name: string, message: string, take: Take): boolean {
   const slip = message.split(/[^\p{L}]+/u).find((word) => isNearly(word.toLowerCase(), name))
   return slip !== undefined && take(phrase(slip), 'home')
 }
-const isNearly = (word: string, name: string) =>
-  word !== name &&
-  word[0] === name[0] &&
-  Math.abs(word.length - name.length) < 2 &&
-  distance(word, name) === 1
+const isNearly = (word: string, name: string) => word[0] === name[0] && distance(word, name) === 1
 
 function takeTenant({ firstName, lastName }: KnownTenant, message: string, take: Take): boolean {
   const [first, last] = [firstName, lastName].map((name) => withAnyAccents(escaped(name.trim())))
