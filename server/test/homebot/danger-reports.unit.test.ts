@@ -51,3 +51,33 @@ describe('a message that contains words of danger but reports none', () => {
     expect(asked(text).dangers).toEqual([])
   })
 })
+
+describe('a message after a harmless question', () => {
+  const after = (text: string) =>
+    ['how long will my water heater last', 'they want 8900 for a furnace', 'and the dryer'].map(
+      (before) => understand(text, { today: questionDate, before }).dangers.length > 0,
+    )
+
+  test.each(["i'm choking", 'button battery swallowed', 'drain cleaner swallowed', 'my roommate overdosed'])(
+    'reports a danger even if it is short: %s',
+    (text) => expect(after(text)).toEqual([true, true, true]),
+  )
+
+  test.each(['i just want to end it', 'i can not go on', 'i will do it tonight', 'i want to die'])(
+    'reports despair: %s',
+    (text) => expect(after(text)).toEqual([true, true, true]),
+  )
+
+  test.each([
+    ['so should i do it now'],
+    ['they came down to 7800'],
+    ['he went down to 7,200'],
+    ['she dropped it to 9k'],
+    ['they will go to 6900 now'],
+    ['and asbestos?'],
+    ['and the gas one'],
+    ['is it over'],
+  ])('raises no alarm about a decision, a price or a short question: %s', (text) =>
+    expect(after(text)).toEqual([false, false, false]),
+  )
+})

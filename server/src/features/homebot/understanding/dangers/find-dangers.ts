@@ -16,8 +16,12 @@ const bonusOfRule = 1
 const minProbability = 1e-3
 /** A danger below this probability is only a suspicion without a rule. */
 const sureOfNew = 0.8
-/** A message with at most this number of words is read only together with the previous message: "and gas?" */
+/**
+ * A message with at most this number of words is read only together with the previous message ("and gas?"), unless a
+ * rule matches or the classifier finds at least this probability of a danger.
+ */
 const maxFragment = 3
+const sureOfFragment = 0.95
 /** The second kind of danger is also named if it has at least this probability. */
 const closeSecond = 0.25
 /**
@@ -69,8 +73,20 @@ export function findDangers(message: string, today: PlainDate, before?: string):
     return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: 0 }
   const together = combine(`${before}. ${message}`)
   const isFragment = message.trim().split(/\s+/).length <= maxFragment
-  return together.dangers.length > 0 || isFragment ? together : combine(message)
+  const alone = combine(message)
+  const isWeak = alone.isUnruled && alone.dangerProbability < (isFragment ? sureOfFragment : maxExplained)
+  const isExplained = isFragment || (together.dangerProbability < explained && isOnlyDespair(alone, message))
+  return together.dangers.length > 0 || (isWeak && isExplained) ? together : alone
 }
+
+const despairLists: readonly string[] = ['wish', 'death', 'despair', 'weapon', 'pills']
+
+/** Returns true if only suicide was found, in a message without a word that names it. */
+const isOnlyDespair = ({ dangers }: FoundDangers, message: string) =>
+  dangers.every((danger) => danger === 'self_harm') &&
+  !findWordLists(normalizeForDangers(message).split(' '))
+    .flat()
+    .some((name) => despairLists.includes(name))
 
 const maxFollowUpWords = 6
 /** Word lists that also occur in harmless follow-ups about records and upkeep. */
@@ -95,6 +111,8 @@ function isPlainFollowUp(message: string): boolean {
  * neighbor's grill".
  */
 const explained = 0.15
+/** The previous message can explain a suspicion below this probability: "how old is my dryer", "should I do it now". */
+const maxExplained = 0.6
 
 /** Returns true if a message shows that the reported danger did not exist or is over. */
 export const refutesDanger = (message: string, earlier: string): boolean =>

@@ -41,6 +41,11 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     /\b(?:can|do|should|would) (?:you|people|one|we)(?= (?:\S+ ){0,8}(?:normally|usually|typically|in general)) (?:\w+ )?smell (natural gas|gas|propane)\b/g,
     'is $1 detectable',
   ],
+  // "They came down to 7800" tells of a price.
+  [
+    /\b(they|he|she) (?:will |would )?(?:came|come|went|go|dropped|drop)(?: it)?(?: down)? to (?=\$?\d[\d,.]{2,}|\$?\d+(?:\.\d)? ?k\b)/g,
+    '$1 ask for ',
+  ],
   // The next entries are idioms that contain words of shocks, death, illness or fire.
   [
     /\b((?:recibo|factura|cuenta|precio|presupuesto|cotizacion)(?: \S+){0,5} (?:me|nos|le)) (?:dio|dieron|da) (?:unos? |una |muchos )?(?:toques?|calambres?|descarga|corrientazo|choque)\b/g,
