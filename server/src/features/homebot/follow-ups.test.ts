@@ -27,6 +27,9 @@ test.each([
     /^Then what is left of the usual causes/,
   ],
   [['el lavaplatos de oak no drena', 'ya probé eso y nada'], /^Entonces queda alguna de las otras causas/],
+  [['¿cuánto le queda a la secadora de oak?', '¿por qué?'], /^La mitad de las secadoras dura más de/],
+  [['¿cuánto cuesta el techo de oak?', 'es mucho, ¿puedo esperar?'], /^Planifique reemplazar su techo/],
+  [['what does the oak roof cost', 'thats a lot, can I wait'], /^(?!This is the price).*roof at 412 Oak/],
   [['which home costs more in the next 5 years', 'why is it that one'], /^\$[\d,]+ is an average/],
   [
     ['which home costs more in the next 5 years', 'and if I skip the roof'],

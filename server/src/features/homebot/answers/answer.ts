@@ -32,6 +32,7 @@ import { answerRecord, recordSentences } from './records/record.ts'
 import { answerTurnover } from './records/turnover.ts'
 import { answerPrice } from './repair.ts'
 import { answerInSpanish } from './spanish/answers.ts'
+import { explainForecastInSpanish } from './spanish/reasons.ts'
 import { findSubject } from './subject.ts'
 import { answerTrouble } from './trouble.ts'
 import { answerUnknownVariant } from './unknown-variants.ts'
@@ -148,7 +149,11 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
     asked.specialIntent === 'home_matter' && (records?.about !== 'notes' || records.isBeside === true)
   if (records && !records.isBeside && !isMatter)
     return answerOwnRecords(records, facts.today, asked.isSpanish)
-  if (asked.asksForReasons) return withEnglishNotice(asked, explainPreviousAnswer(asked, facts))
+  if (asked.asksForReasons)
+    return (
+      (asked.isSpanish ? explainForecastInSpanish(asked, facts) : undefined) ??
+      withEnglishNotice(asked, explainPreviousAnswer(asked, facts))
+    )
   const operated = answerOperation(asked, facts)
   if (operated) return operated
   const unlisted = (asked.questionedComponent ? [asked.questionedComponent] : asked.components).find(

@@ -5,7 +5,7 @@ import { componentsOf, isVague, namedComponents } from './carried-components.ts'
 import { amountsOf, statesOf, sumsOf, symptomOf, timeOf } from './carried-values.ts'
 import { findAddedComponent, type MessageContext, redirectIntent } from './redirected-intent.ts'
 import { componentIntents, type Topic, transferableIntents } from './topic.ts'
-import { isNewQuestion, readTurn, type Turn } from './turn.ts'
+import { asksWhy, isNewQuestion, readTurn, type Turn } from './turn.ts'
 
 /**
  * The interpretation of a message, completed from its conversation. The flags say which subjects of the conversation
@@ -100,7 +100,8 @@ function completed(turn: Turn, intents: Understanding['intents'], reference: Par
   return {
     ...fresh,
     ...{ intents, components, added, isRetry },
-    asksForReasons: first === 'again',
+    // "It is a lot, can I wait?" is redirected to another question and asks for no reason.
+    asksForReasons: first === 'again' && (intents === turn.earlier || asksWhy.test(words)),
     operation: fresh.operation ?? (repeatsOperation(turn, intent) ? topic.operation : undefined),
     isSpanish: fresh.isSpanish || (topic.isSpanish === true && !english.test(words)),
     amounts: sumsOf(turn, intent),

@@ -37,8 +37,8 @@ export function redirectIntent(
   // "And if I wait two years?" asks for the price at that time.
   const isLater =
     fresh.calendarYear !== undefined || fresh.yearsAhead !== undefined || fresh.horizon !== undefined
-  if (before === 'cost' && /\b(?:wait|hold off|put it off|delay|esper[oa])\b/.test(text))
-    return [/\bshould\b/.test(text) && !isLater ? 'life' : 'cost']
+  if (before === 'cost' && /\b(?:wait|hold off|put it off|delay|esper(?:o|a|ar|amos))\b/.test(text))
+    return [/\b(?:should|can|puedo|podemos|debo|conviene)\b/.test(text) && !isLater ? 'life' : 'cost']
   const isNamed = fresh.components.length > 0
   if (before === 'inventory' && !isNamed && asksForVerdict.test(text)) return ['life']
   if (topic.componentType && !isNamed && /\btoo (?:soon|early|late)\b|\bmuy (?:pronto|tarde)\b/.test(text))
