@@ -66,7 +66,7 @@ describe('an operation on a set of records', () => {
     [
       'does not hide the answer about permits after a comparison',
       ['compare the two roofs', '¿y necesito un permiso?'],
-      /^No conozco las reglas locales de permisos/,
+      /^Normalmente sí: en casi todas partes hace falta un permiso/,
     ],
     [
       'leaves out a tenant whom a follow-up excludes',
