@@ -16,8 +16,8 @@ export type SharedRisk = {
   /** The factor that multiplies all prices of a round. Its mean is 1. */
   readonly priceFactors: Float64Array
   /**
-   * Returns, for components of a type and life, the shared part of the standard normal draw of each round, and the
-   * weight of the independent part.
+   * Returns the draws of components of a type and life: in each round one shared standard normal draw, and the weight
+   * of a component's own draw beside it.
    */
   readonly of: (
     type: ComponentType,

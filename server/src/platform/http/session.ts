@@ -63,10 +63,9 @@ export async function verifyToken(tokens: Tokens, request: FastifyRequest): Prom
 }
 
 /**
- * Opens the session with at most one query, which looks up the user. If the client or the response cache has a copy
- * of the response, the query is sent together with the queries of other requests. If the copy is current, sends 304
- * or sets `cachedAnswer`. The query of a write is also sent together with others. Any other read keeps the connection
- * of its query for the handler.
+ * Opens the session with at most one query, which looks up the user. A write, or a read of which the client or the
+ * response cache has a copy, shares a query with other requests. If the copy is current, sends 304 or sets
+ * `cachedAnswer`. Any other read keeps the connection of its query for the handler.
  */
 export async function openSession(
   services: SessionServices,

@@ -36,7 +36,7 @@ export function NotesCard({ propertyId, targets, about }: NotesCardProps) {
     toggleRef.current?.querySelector('button')?.focus()
   }
 
-  // The specification empties the list after a loading error, even if an older list is cached.
+  // After a loading error the specification requires an empty list, even if an older list is cached.
   const all = error ? [] : data
   const notes = about ? all?.filter(({ entityId }) => entityId === about.id) : all
   return (

@@ -9,8 +9,8 @@ interface FirstRows {
 }
 
 /**
- * Returns the first rows of the calendar. A month that is shown only in part keeps its summary, but the later
- * repetitions of its tasks are left out.
+ * Returns the first rows of the calendar. If a month does not fit whole, its summary stays, and the later repetitions of
+ * its tasks are left out.
  */
 export function firstRows(sections: readonly Section[], rowCount: number): FirstRows {
   const shown: Section[] = []

@@ -89,8 +89,8 @@ export async function insertCheckout(
 }
 
 /**
- * Counts one sign-in by a checkout. Returns false if the checkout was opened at another token version or has
- * already signed in `maxCount` times.
+ * Counts a sign-in through a checkout. Returns false, and counts nothing, if the token version has changed since the
+ * checkout was opened, or after `maxCount` sign-ins.
  */
 export async function countSignIn(
   sql: Sql,

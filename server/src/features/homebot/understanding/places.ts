@@ -75,8 +75,8 @@ const everywhere =
   /\b(?:both (?:homes|houses|properties|places|of them)|all (?:my |our |the )?(?:homes|houses|properties|places)|(?:two|2) (?:homes|houses|properties)|overall|everywhere|across (?:all|both|everything)|the others|other (?:homes|houses|states)|otras casas|whole portfolio|all (?:two|three|four|five|\d)(?: of them)? (?:together|combined)|en total|ambas casas|todas (?:las|mis) casas)\b/i
 /** Matches a message that only says that it means all homes. */
 const onlyBoth = /^\W*(?:and |ok )?(?:both|all)(?: of them)?(?: together)?\W*$/i
-const otherHome =
-  /\b(?:the )?other (?:one|home|house|place|property|building)\b|\b(?:la otra(?: casa)?|el otro)\b/i
+const otherHouse = /\bother (?:home|house|place|property|building)\b|\botra (?:casa|propiedad)\b/i
+const otherHome = new RegExp(`${otherHouse.source}|\\bother one\\b|\\b(?:la otra|el otro)\\b`, 'i')
 const building =
   /\b(?:four ?plex|tri ?plex|du ?plex|multi ?(?:plex|family)|apartment (?:building|house)|(?:the|my|our) (?:building|apartments?|units|rentals?|rental property)|(?:each|every) (?:apartment|unit)|el edificio|los apartamentos)\b/i
 /** Matches words such as "my house", which mean the only home without units. */
@@ -145,7 +145,7 @@ export function findPlace(
     tenants: named,
     isEverywhere:
       everywhere.test(message) ||
-      (homes.length > 2 && !home && otherHome.test(message) && !/\bone\b|el otro/.test(message)) ||
+      (homes.length > 2 && !home && otherHouse.test(message)) ||
       (at?.propertyId !== undefined && !at.isAboutPart && homes.length > 1 && onlyBoth.test(message)),
     isElsewhere: isElsewhere && !home && !inUnit,
     words: tidySpaces(words),

@@ -11,7 +11,7 @@ const partOfIt =
 /** Returns true if a message names a part of a component: "replaced the burner on the stove". */
 export const isAboutPartOfComponent = (text: string): boolean => partOfIt.test(text)
 
-/** An installation longer ago states an age and requests no change. */
+/** An older installation tells the age of the component. HomeBot does not offer to record it. */
 const maxDaysAgo = 90
 
 /** Finds a recent replacement in a message that names a component: "swapped the stove in 1L yesterday". */

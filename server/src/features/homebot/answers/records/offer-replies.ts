@@ -23,8 +23,8 @@ export const pointToButton = (offered: Answer, isSpanish: boolean): Answer =>
 export const answerUnclear = ({ next = [], subject }: Answer, isSpanish: boolean): Answer => ({
   paragraphs: [
     isSpanish
-      ? 'No entiendo qué cambia eso, y no quiero repetir mi respuesta. Pregúntelo con una frase completa, o elija una de las preguntas de abajo.'
-      : 'I do not understand what that changes, and do not want to repeat my answer. Ask in a full sentence, or choose a question below.',
+      ? 'No entiendo qué cambia eso, y no quiero repetir mi respuesta. Pregúntelo, por favor, con una frase completa.'
+      : 'I do not understand what that changes, and do not want to repeat my answer. Please ask it in a full sentence.',
   ],
   next,
   subject,

@@ -40,17 +40,17 @@ export function continueTopic(
   const language = asksForLanguage.exec(words.toLowerCase())?.[0]
   if (language) return sameAgain(turn, /ingl|engl/.test(language))
   if (isNewQuestion(turn)) return unrelated(fresh)
-  const intents = intentsOf(turn)
+  const redirected = redirectIntent(words, topic, context, fresh)
+  const isSameQuestion = !redirected && repeatsQuestion(turn)
+  const intents = redirected ?? (isSameQuestion ? turn.earlier : fresh.intents)
   const reference = partReference(turn, intents[0])
-  const isRepeat = intents === turn.earlier && turn.first !== 'again' && !turn.namesPart && !turn.hasValue
+  const isRepeat = isSameQuestion && turn.first !== 'again' && !turn.namesPart && !turn.hasValue
   return { asked: completed(turn, intents, reference), ...keptSubjects(turn, reference), isRepeat }
 }
 
-/** Returns the intents of the message. A fragment repeats the intents of the previous message where it can. */
-function intentsOf({ fresh, topic, context, words, earlier, namesPart, isFragment }: Turn) {
-  const mayRepeat = isFragment && (!namesPart || transferableIntents.includes(earlier[0]))
-  return redirectIntent(words, topic, context, fresh) ?? (mayRepeat ? earlier : fresh.intents)
-}
+/** Returns true if the message only completes the previous question: "and in Ohio?" */
+const repeatsQuestion = ({ earlier, namesPart, isFragment }: Turn): boolean =>
+  isFragment && (!namesPart || transferableIntents.includes(earlier[0]))
 
 /** The relation between the component of a message and that of the conversation. */
 interface PartReference {
@@ -101,7 +101,7 @@ function completed(turn: Turn, intents: Understanding['intents'], reference: Par
     ...fresh,
     ...{ intents, components, added, isRetry },
     // "It is a lot, can I wait?" is redirected to another question and asks for no reason.
-    asksForReasons: first === 'again' && (intents === turn.earlier || asksWhy.test(words)),
+    asksForReasons: first === 'again' && (intents[0] === turn.earlier[0] || asksWhy.test(words)),
     operation: fresh.operation ?? (repeatsOperation(turn, intent) ? topic.operation : undefined),
     isSpanish: fresh.isSpanish || (topic.isSpanish === true && !english.test(words)),
     amounts: sumsOf(turn, intent),

@@ -199,7 +199,7 @@ export function findRequestedAction(
   if (topic?.horizon !== undefined && topic.componentId !== undefined && thatDate.test(message))
     return { kind: 'plan', on: topic.horizon } as const
   if (topic?.componentId !== undefined && !topic.offered && thatYear.test(message)) {
-    const on = firstDate(message, today, 'future') ?? yearIn(message.replace(/(?=20\d\d)/, 'in '))
+    const on = firstDate(message, today, 'future') ?? yearIn(`in ${/20\d\d/.exec(message)?.[0]}`)
     return on !== undefined && on > today ? { kind: 'plan', on } : undefined
   }
   const told = topic?.components[0]?.age

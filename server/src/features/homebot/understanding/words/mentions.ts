@@ -20,7 +20,7 @@ export interface Mention {
 
 export interface FoundMentions {
   readonly components: readonly Mention[]
-  /** The named things that are not a component type. */
+  /** The named things that are not one of the ten component types, such as a gutter. */
   readonly others: readonly string[]
   /** The words without commas and question marks, with a placeholder such as `WATER_HEATER` for each component. */
   readonly maskedWords: readonly string[]
