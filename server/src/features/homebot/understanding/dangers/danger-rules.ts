@@ -2,11 +2,12 @@ import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { z } from 'zod'
 import { readLines } from '../sections-file.ts'
 import { dangerNames } from './danger-kinds.ts'
-import { findAllWordLists, findWordLists, listNames } from './find-word-lists.ts'
+import { findAllWordLists, findWordLists, generalListNames, listNames } from './find-word-lists.ts'
 import { selectPresentClauses } from './present-clauses.ts'
 
 const dangerKind = z.enum(dangerNames)
-const rowOfLists = z.array(z.enum(listNames))
+const generalRow = z.array(z.enum(generalListNames))
+const specialRow = z.array(z.enum(listNames))
 
 interface Rule {
   readonly danger: Danger
@@ -14,33 +15,42 @@ interface Rule {
   readonly lacks: readonly string[]
 }
 
-const readRule = (danger = '', has = '', lacks = ''): Rule => ({
+/** Reads a rule. Throws if it names a word list that its file cannot use, because such a rule would never match. */
+const readRule = (row: typeof specialRow, [danger = '', has = '', lacks = '']: readonly string[]): Rule => ({
   danger: dangerKind.parse(danger),
-  has: rowOfLists.parse(has.split(' ')),
-  lacks: rowOfLists.parse(lacks === '' ? [] : lacks.split(' ')),
+  has: row.parse(has.split(' ')),
+  lacks: row.parse(lacks === '' ? [] : lacks.split(' ')),
 })
 
 const readRows = (file: string) =>
   readLines(new URL(file, import.meta.url)).map((row) => row.split('|').map((cell) => cell.trim()))
 
 /** The rules of `danger-rules.txt`. */
-const rules: readonly Rule[] = readRows('danger-rules.txt').map(([danger, has, lacks]) =>
-  readRule(danger, has, lacks),
-)
+const rules: readonly Rule[] = readRows('danger-rules.txt').map((cells) => readRule(generalRow, cells))
 
 /** The rules of `special-cases.txt`, with the kinds of danger that each can replace. */
-const specialCases = readRows('special-cases.txt').map(([danger, kinds = '', has, lacks]) => ({
-  ...readRule(danger, has, lacks),
+const specialCases = readRows('special-cases.txt').map(([danger = '', kinds = '', ...lists]) => ({
+  ...readRule(specialRow, [danger, ...lists]),
   replaces: z.array(dangerKind).parse(kinds.split(' ')),
 }))
 
-/** Returns the special case of the found dangers that a message of `normalizeForDangers` tells, or the dangers. */
+/**
+ * Puts the special case that a message of `normalizeForDangers` tells in the place of the dangers that it replaces. An
+ * injury that was found beside another danger stays, because somebody may not breathe.
+ */
 export function findSpecialCase(dangers: readonly Danger[], message: string): readonly Danger[] {
   const lists = findAllWordLists(message.split(' '))
   const found = specialCases.find(
     (rule) => dangers.some((danger) => rule.replaces.includes(danger)) && matches(rule, lists, lists.length),
   )
-  return found ? [found.danger] : dangers
+  if (!found) return dangers
+  const isInjured = dangers.length > 1 && dangers.includes('injury')
+  const others = dangers.filter((danger) => !found.replaces.includes(danger))
+  return [
+    found.danger,
+    ...(isInjured ? ['injury' as const] : []),
+    ...others.filter((one) => one !== 'injury'),
+  ]
 }
 
 /** The words of all lists of a rule must occur within this number of words. */

@@ -48,6 +48,9 @@ function readWordLists(file: string): WordLists {
 const general = readWordLists('word-lists.txt')
 const ofSpecialCases = readWordLists('special-case-words.txt')
 
+/** The names of the word lists that the rules can use. */
+export const generalListNames = general.names
+
 /** The names of the word lists that special cases can use. */
 export const listNames = [...general.names, ...ofSpecialCases.names]
 
