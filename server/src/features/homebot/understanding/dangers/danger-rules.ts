@@ -36,7 +36,7 @@ const specialCases = readRows('special-cases.txt').map(([danger = '', kinds = ''
 
 /**
  * Puts the special case that a message of `normalizeForDangers` tells in the place of the dangers that it replaces. An
- * injury that was found beside another danger stays, because somebody may not breathe.
+ * injury that was found beside another danger stays, because the injured person may need help first.
  */
 export function findSpecialCase(dangers: readonly Danger[], message: string): readonly Danger[] {
   const lists = findAllWordLists(message.split(' '))
