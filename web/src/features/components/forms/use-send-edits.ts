@@ -9,6 +9,7 @@ import { updateAppliances, updateStructures } from '../api.ts'
 import { type HomeComponent, inWords } from '../home-component.ts'
 import { readAppliances, readStructures } from '../read-components.ts'
 import { replaceRows } from '../replace-rows.ts'
+import { type ComponentCategory, categoryOf } from '../use-component-writes.ts'
 import { type Edit, type EditField, findGone, readIssuePath, type updateOf, valuesOf } from './edit-draft.ts'
 
 interface Sending {
@@ -24,10 +25,9 @@ interface EditStore {
 }
 
 /** The API has one list for appliances and one for structures. */
-type List = 'appliances' | 'structures'
+type List = `${ComponentCategory}s`
 
-const listOf = (component: HomeComponent): List =>
-  'applianceType' in component ? 'appliances' : 'structures'
+const listOf = (component: HomeComponent): List => `${categoryOf(component)}s`
 const doneWords: Record<List, string> = {
   appliances: 'Appliances updated successfully',
   structures: 'Structures updated successfully',
