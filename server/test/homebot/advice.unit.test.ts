@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answer } from '../../src/features/homebot/answers/answer.ts'
+import { findAction } from '../../src/features/homebot/understanding/actions.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { noRecords } from './judge-question.ts'
 import { questionDate } from './question-sets.ts'
@@ -63,4 +64,51 @@ describe('a symptom', () => {
     ['el lavaplatos apesta', 'huele mal'],
     ['fridge smells funky', 'smells bad'],
   ])('has its own causes and first step: %s', (question, said) => expect(textOf(question)).toContain(said))
+})
+
+describe('a question for a price or an interval', () => {
+  test.each([
+    ['what does a dryer belt cost', /^Repairing a dryer .* I have no price of the belt alone/],
+    ['how much for a new pump on the washer', /^Repairing a washer .* no price of the pump alone/],
+    ['how much is a gas stove vs electric', /^My prices do not tell gas from electric ones/],
+    ['how much does a heat pump cost', /^Replacing a heat pump/],
+    ['how often do i need the furnace looked at', /^Every 12 months, in fall, by a professional/],
+    ['when do i flush a water heater n how', /^Every 12 months .*\nHow to flush a tank/],
+  ])('is answered in the first sentence: %s', (question, said) => expect(textOf(question)).toMatch(said))
+})
+
+describe('a price in Spanish', () => {
+  test.each([
+    ['me cobran 7500 por el techo, es justo?', /^Sí, \$7,500 está dentro de lo usual/],
+    ['me dieron presupuesto de 30000 por cambiar el techo, está bien?', /^Es caro: \$30,000/],
+    ['me piden 90000 por un techo nuevo', /^No: \$90,000/],
+    ['me cobran 300 por arreglar la secadora de 14 años', /^Conviene repararla.* por una nueva/],
+  ])('is judged as one for a new part or for a repair: %s', (question, said) =>
+    expect(textOf(question)).toMatch(said),
+  )
+})
+
+describe('a message about another subject', () => {
+  test.each([
+    ['whats the weather tomorrow', /^That is outside what I know: I have nothing on the weather/],
+    ['va a llover mañana?', /^Eso queda fuera de lo que sé: no tengo nada sobre el clima/],
+    ['tell me a joke about plumbers', /poems, jokes and stories/],
+    ['what are you', /^I am HomeBot/],
+    ['quien eres', /^Soy HomeBot/],
+  ])('is named in the answer, or gets what HomeBot is: %s', (question, said) =>
+    expect(textOf(question)).toMatch(said),
+  )
+})
+
+test.each(['remind me what i have to do before winter', 'recuérdame qué tengo que hacer antes del invierno'])(
+  'a question for work before a season is no wish for a task: %s',
+  (message) => expect(findAction(message, questionDate)).toBeUndefined(),
+)
+
+test('a new part that was bought yesterday is a replacement, also in Spanish', () => {
+  expect(findAction('ayer pusimos una estufa nueva, costó 900', '2026-11-26')).toEqual({
+    kind: 'replace',
+    on: '2026-11-25',
+    dollars: 900,
+  })
 })

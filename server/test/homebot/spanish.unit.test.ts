@@ -26,7 +26,7 @@ describe('a question in Spanish', () => {
     ['¿Cuánto debo ahorrar cada mes?', /^Todavía no tiene nada registrado/],
     ['Hola', /^¡Hola!/],
     ['Gracias', /^De nada/],
-    ['¿Qué puedes hacer?', /^Respondo con vidas útiles/],
+    ['¿Qué puedes hacer?', /^Soy HomeBot, un programa/],
     ['¿Quién ganó el partido de futbol?', /^Eso queda fuera de lo que sé/],
     ['huele a gas en la cocina', /^Salga de la casa ahora mismo/],
     ['mezcle cloro con amoniaco', /^Salgan todos al aire libre ahora/],

@@ -69,6 +69,20 @@ export const homeAdvice = {
       'Empiece por el soporte antivuelco: así la estufa no se voltea si un niño se sube a la puerta abierta. Luego ponga cubiertas en las perillas o quítelas entre comidas, un seguro resistente al calor en la puerta del horno y el bloqueo de controles si lo tiene; cocine en los quemadores de atrás con los mangos hacia adentro, y mantenga a los niños a tres pies mientras esté caliente.',
     sources: ['TIP'],
   },
+  running_cost: {
+    english:
+      'I have no figures of what one costs to run: that depends on the model, your prices and how much you use it. The yellow EnergyGuide label of a model tells its use in a year; multiply it by the price of a kilowatt-hour or a therm on your bill.',
+    spanish:
+      'No tengo cifras de cuánto cuesta usarlo: depende del modelo, de sus tarifas y del uso. La etiqueta amarilla EnergyGuide dice cuánto gasta en un año; multiplíquelo por el precio del kilovatio-hora o del gas en su factura.',
+    sources: [],
+  },
+  relight: {
+    english:
+      'If you smell gas, light nothing and touch no switch: leave the building and call your gas utility and 911 from outside. If not, follow the lighting instructions on the label of the appliance itself, step by step: close its gas, wait at least five minutes, smell near the floor too, and only then light it. A pilot that does not stay lit has a worn thermocouple or too little air: have a technician look at it, and do not try it again and again. A new appliance may have no pilot at all.',
+    spanish:
+      'Si huele a gas, no prenda nada ni toque interruptores: salga y llame desde afuera a la compañía de gas y al 911. Si no, siga paso a paso las instrucciones de la etiqueta del aparato: cierre el gas, espere al menos cinco minutos, huela también cerca del piso y solo entonces préndalo. Un piloto que no queda prendido tiene el termopar gastado o poco aire: que lo vea un técnico, y no insista. Un aparato nuevo puede no tener piloto.',
+    sources: ['PAPUC'],
+  },
   efficiency: {
     english:
       'The one with the lowest figure in kWh, or of energy per year, on its yellow EnergyGuide label, among those of your size; the ENERGY STAR mark shows the better ones. Of refrigerators, one with the freezer on top uses least, and an ice dispenser in the door adds to it. Of water heaters, a heat pump model uses least, and of dryers too. I rank no brands and no models.',

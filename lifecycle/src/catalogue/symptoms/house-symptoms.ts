@@ -30,6 +30,10 @@ export const houseSymptoms = {
         'Switch it off, do not open the lines, and ask the technician where it leaks and what it runs on: topping it up mends nothing.',
       call: 'Refrigerant is for a certified technician alone; a coil that leaks at twelve years or more, or a unit that runs on R-22, which is no longer made, is a reason to replace.',
       endsLifeFromYears: 12,
+      beforePaying: [
+        'refrigerant that is low has leaked out, so have the leak found and priced first: a refill alone leaks out again. Units made before 2010 usually run on R-22, which is no longer made and dear.',
+        'si falta refrigerante es que se fugó, así que haga buscar y cotizar primero la fuga: una recarga sola se vuelve a ir. Los equipos de antes de 2010 suelen usar R-22, que ya no se fabrica y es caro.',
+      ],
       sources: ['EPA608'],
     },
     leaking: {

@@ -19,6 +19,8 @@ export type Symptom = {
   readonly endsLife?: true
   /** The age in whole years from which this symptom is a reason to replace the component, at any repair cost. */
   readonly endsLifeFromYears?: number
+  /** A reason not to pay for a repair of this symptom yet, as the end of a sentence in English and in Spanish. */
+  readonly beforePaying?: readonly [english: string, spanish: string]
   /** Empty if we found no published source. The answer then says that this is common repair knowledge. */
   readonly sources: readonly SourceTag[]
 }

@@ -72,7 +72,7 @@ test.each([
   [['is $1,900 a fair price for a water heater in Austin'], /in Texas/],
   [['who lives at 12 Oak?', 'how much does she pay'], /^\$1,850 a month/],
   [['I have 10k saved, is that enough?', 'what if I had 20k'], /You have \$20,000/],
-  [['what does it cost to run my dryer'], /^I have no figures of what a dryer costs to run/],
+  [['what does it cost to run my dryer'], /^I have no figures of what one costs to run/],
   [['put in under Obama, my furnace, how long has it got'], /furnace/],
   [['when did I last clean the dryer vent'], /^No upkeep of it is on record/],
 ])('HomeBot answers the last message in the context of the earlier ones: %j', async (messages, expected) => {

@@ -62,7 +62,7 @@ export async function readRecords(
   if (query.field) return readField(sql, session, query, about)
   const { asked: first, part } = query
   const isNoteOfPart = first === 'warranty' || first === 'record'
-  const isOfValue = first === 'life' || first === 'cost' || first === 'repair_or_replace'
+  const isOfValue = ['life', 'cost', 'repair_or_replace', 'symptom'].includes(first)
   const records = await readOwnRecords(sql, session, workerPool, query)
   if (isNoteOfPart || isOfValue) {
     const isFound = records?.about === 'notes' && isOfSubject(records) && records.notes.length > 0
@@ -196,7 +196,7 @@ function toRecordQuestion(
 
 /** Returns the records to read for an intent. Notes are searched for questions about one component. */
 function aboutOf(first: Intent, message: string, { unit }: QuestionScope): Intent {
-  if (['warranty', 'record', 'life', 'cost', 'repair_or_replace'].includes(first)) return 'notes'
+  if (['warranty', 'record', 'life', 'cost', 'repair_or_replace', 'symptom'].includes(first)) return 'notes'
   if (first === 'due' && unit === undefined) return 'tasks'
   return first === 'budget' && /\b(?:rents?|renta)\b/i.test(message) ? 'rent' : first
 }

@@ -1,11 +1,11 @@
 import type { Intent } from '../understanding/intent.ts'
 import type { SpecialIntent } from '../understanding/intents/special-intents.ts'
 import type { Understanding } from '../understanding/understand.ts'
-import { answerDoItYourself, answerRelight } from './advice/do-it-yourself.ts'
+import { answerDoItYourself } from './advice/do-it-yourself.ts'
 import { answerComplaint, answerMethod, answerSupport } from './advice/general.ts'
 import { answerHomeMatter } from './advice/home-matters.ts'
 import { answerOwnRepair } from './advice/own-repair.ts'
-import { answerChange, answerRunningCost } from './change-and-running-cost.ts'
+import { answerChange } from './change.ts'
 import { answerCompare } from './compare.ts'
 import { answerAllClear, answerNextSteps, reminderOf } from './dangers/earlier-dangers.ts'
 import { answerRisk } from './dangers/risk.ts'
@@ -93,8 +93,6 @@ const specialAnswers: Readonly<
 > = {
   unattended: answerUnattended,
   change: answerChange,
-  running_cost: answerRunningCost,
-  relight: answerRelight,
   do_it_yourself: answerDoItYourself,
   own_repair: answerOwnRepair,
   risk: answerRisk,
@@ -108,7 +106,7 @@ const maxIntents = 2
 const figureIntents: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'compare', 'budget']
 
 /** Intents whose answer functions write both languages themselves. */
-const bilingualIntents: readonly Intent[] = ['method', 'complaint', 'support', 'warranty']
+const bilingualIntents: readonly Intent[] = ['method', 'complaint', 'support']
 
 /** Special intents whose answer functions write both languages themselves. */
 const bilingualSpecialIntents: readonly SpecialIntent[] = ['home_matter', 'do_it_yourself']

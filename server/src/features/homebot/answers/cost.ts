@@ -1,11 +1,12 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
+import { lifetimes } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
 import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { capitalize, inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
 import { homeOf, kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
-import { isOfRepair, repairSources, tellRepairPrice } from './advice/repair-price.ts'
+import { isOfRepair, isOfService, repairSources, tellRepairPrice } from './advice/repair-price.ts'
 import type { Answer, Facts } from './facts.ts'
 import {
   ageOf,
@@ -63,10 +64,17 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
     ? `your ${nounOf(subject.kind)} ${row.unitNumber ? 'in' : 'at'} ${placeOf(row)}`
     : withArticle(nounOf(subject.kind))
   const owners = row?.ownerCostCents
+  const ofRepair = isOfRepair(asked) ? [tellRepairPrice(subject.kind.type, asked.words)] : []
+  const { type } = subject.kind
+  if (ofRepair.length > 0 && isOfService(asked, type))
+    return { paragraphs: ofRepair, sources: repairSources(type), subject: row }
   return {
     paragraphs: [
       ...('notes' in subject ? subject.notes : []),
-      ...(isOfRepair(asked) ? [tellRepairPrice(subject.kind.type, asked.words)] : []),
+      ...ofRepair,
+      ...(fuels.test(asked.words) && Object.keys(lifetimes[type].variants).length === 0
+        ? ['My prices do not tell gas from electric ones: this is one range for both.']
+        : []),
       typeof owners === 'number'
         ? `You set the cost of replacing ${noun} yourself: ${formatCents(owners)}. My own estimate is about ${formatCents(cost.typicalCents)} ${place}, in today’s dollars: from ${formatCents(cost.lowCents)} to ${formatCents(cost.highCents)}.`
         : `Replacing ${noun} typically costs about ${formatCents(cost.typicalCents)} ${place}, in today’s dollars: from ${formatCents(cost.lowCents)} to ${formatCents(cost.highCents)}.`,
@@ -86,6 +94,9 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
     subject: row,
   }
 }
+
+/** Matches fuels. The prices of stoves and dryers are not divided by them. */
+const fuels = /\b(?:gas|electric|induction|propane)\b/
 
 const compares = /\b(?:cheaper|dearer|pricier|more expensive|compared|versus|vs|than|mas (?:barato|caro))\b/
 

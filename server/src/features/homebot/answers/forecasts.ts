@@ -53,7 +53,9 @@ export const plannedDateText = (
 ): string =>
   forecastOn < today
     ? `overdue since ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', the date that you set' : ''}`
-    : `planned for ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', as you set it' : ''}`
+    : forecastSource === 'owner'
+      ? `planned for ${monthAndYear(forecastOn)}, as you set it`
+      : `expected for ${monthAndYear(forecastOn)}`
 
 /** Lists components with their planned dates, and with their chances to last until `horizon` if it is given. */
 export const linesOf = (rows: readonly ComponentRow[], today: string, horizon?: PlainDate) =>

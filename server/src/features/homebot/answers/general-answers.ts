@@ -4,6 +4,7 @@ import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
 import { describeComponent, typeNames } from './sentences.ts'
+import { typeNamesInSpanish } from './spanish/words.ts'
 
 /** Answers a message about dangers. Says what to do now, and nothing else. */
 export function answerSafety({ dangers, isSpanish }: Understanding): Answer {
@@ -78,28 +79,72 @@ export const answerThanks = (): Answer => ({
   next: ['Which of mine is next?', 'What maintenance should I do this season?'],
 })
 
-export const answerHelp = ({ words }: Understanding): Answer => ({
-  paragraphs: [
-    ...(/\b(?:spanish|espanol)\b/.test(words)
-      ? ['Sí, hablo español: pregunte con sus palabras. Yes, I answer in Spanish when asked in Spanish.']
-      : []),
-    ...(/\b(?:real|human|person|robot|machine|bot|alive|ai)\b/.test(words)
-      ? ['I am HomeBot, a program, and not a person.']
-      : []),
-    `I answer from published lifetimes, prices and advice for ten things: ${typeNames}.`,
-    'You can ask when one will need replacing, how long it has left, what a new one costs in your state, whether to repair or replace it, how to look after it and how often, what a sign of trouble means, which of yours comes first, and what is due.',
-    'Tell me its age or the year it was put in, or choose one of yours from the list. I am a program, not a person, and I say so when I do not know.',
-  ],
-  next: [
-    'How long does a 10 year old water heater have left?',
-    'Should I repair a 9 year old washer for $400?',
-    'Which of mine is next?',
-  ],
-})
+export const answerHelp = ({ words, isSpanish }: Understanding): Answer =>
+  isSpanish
+    ? {
+        paragraphs: [
+          `Soy HomeBot, un programa y no una persona. Respondo con sus registros y con vidas útiles, precios y consejos publicados sobre diez cosas: ${typeNamesInSpanish}.`,
+          'Puede preguntar cuándo habrá que reemplazar algo, cuánto cuesta en su estado, si conviene repararlo, qué significa una falla, qué vence y cuánto ahorrar, y por sus inquilinos, rentas, contratos, notas y tareas. También anoto reemplazos, notas, tareas y gastos si usted lo confirma.',
+        ],
+        next: ['¿Cuánto le queda a un calentador de agua de 10 años?', '¿Qué tengo que reemplazar primero?'],
+      }
+    : {
+        paragraphs: [
+          ...(/\b(?:spanish|espanol)\b/.test(words)
+            ? [
+                'Sí, hablo español: pregunte con sus palabras. Yes, I answer in Spanish when asked in Spanish.',
+              ]
+            : []),
+          `I am HomeBot, a program and not a person. I answer from your records, and from published lifetimes, prices and advice for ten things: ${typeNames}.`,
+          'You can ask when one will need replacing, what a new one costs in your state, whether to repair or replace it, how to look after it, what a sign of trouble means, what is due and what to set aside; and about your tenants, rents, leases, notes and tasks. I also record a replacement, a note, a task or an expense when you confirm it.',
+          'Tell me its age or the year it was put in, or choose one of yours from the list. I say so when I do not know.',
+        ],
+        next: [
+          'How long does a 10 year old water heater have left?',
+          'Should I repair a 9 year old washer for $400?',
+          'Which of mine is next?',
+        ],
+      }
 
-export const answerOffTopic = (): Answer => ({
-  paragraphs: [
-    `That is outside what I know: I give no advice on taxes, law, loans or the market. I can help with how long things in a home last, what replacing them costs and how to look after them: ${typeNames}.`,
+/** Subjects that HomeBot knows nothing about, in English and in Spanish. */
+const unknownSubjects: readonly (readonly [words: RegExp, english: string, spanish: string])[] = [
+  [/\b(?:weather|rain|snow|llover|llueve|lluvia|clima)\b/, 'the weather', 'el clima'],
+  [
+    /\b(?:poems?|songs?|jokes?|story|poema|cancion|chiste|cuento)\b/,
+    'poems, jokes and stories',
+    'poemas, chistes y cuentos',
   ],
-  next: ['How long does a water heater last?', 'What does a new roof cost?', 'Which of mine is next?'],
-})
+  [/\b(?:game|team|super bowl|football|baseball|soccer|partido|futbol)\b/, 'sports', 'deportes'],
+  [
+    /\b(?:stocks?|crypto|bitcoin|mortgages?|loans?|rates|refinanc\w+|acciones|hipoteca|prestamo)\b/,
+    'loans and the market',
+    'préstamos ni el mercado',
+  ],
+  [/\b(?:tax(?:es)?|irs|deduct\w*|impuestos?)\b/, 'taxes', 'impuestos'],
+  [/\b(?:law|legal|sue|lawyer|ley|abogado|demanda\w*)\b/, 'the law', 'leyes'],
+  [
+    /\b(?:news|president|election|noticias|presidente|elecciones)\b/,
+    'news and politics',
+    'noticias ni política',
+  ],
+  [/\b(?:recipe|cook|dinner|receta|cocinar)\b/, 'cooking', 'cocina'],
+  [/\b(?:car|truck|carro|coche)\b/, 'cars', 'coches'],
+]
+
+/** Says that the message is about something unknown, names it if it can, and says what HomeBot knows. */
+export function answerOffTopic({ words, isSpanish }: Understanding): Answer {
+  const [, english, spanish] = unknownSubjects.find(([named]) => named.test(words)) ?? []
+  return isSpanish
+    ? {
+        paragraphs: [
+          `Eso queda fuera de lo que sé${spanish ? `: no tengo nada sobre ${spanish}` : ''}. Puedo ayudar con cuánto duran las cosas de una casa y cuánto cuesta reemplazarlas: ${typeNamesInSpanish}.`,
+        ],
+        next: ['¿Cuánto dura un calentador de agua?', '¿Qué tengo que reemplazar primero?'],
+      }
+    : {
+        paragraphs: [
+          `That is outside what I know${english ? `: I have nothing on ${english}` : ''}. I can help with how long things in a home last, what replacing them costs and how to look after them: ${typeNames}.`,
+        ],
+        next: ['How long does a water heater last?', 'What does a new roof cost?', 'Which of mine is next?'],
+      }
+}

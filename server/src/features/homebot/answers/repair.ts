@@ -8,6 +8,7 @@ import { answerCost, costOf } from './cost.ts'
 import { diagnose } from './diagnosis.ts'
 import type { Answer, Facts } from './facts.ts'
 import { lifeSpanSentences, type SubjectWithAge } from './forecasts.ts'
+import { type AnswerLanguage, answerLanguages } from './records/answer-languages.ts'
 import { ageOf, describeComponent, formatCents, nounOf, typeNames, withArticle } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
@@ -28,12 +29,14 @@ export function answerRepair(asked: Understanding, facts: Facts): Answer {
       : isKnown
         ? judge(subject, asked, facts)
         : withoutAge(subject, asked, facts)
+  const waiting = isKnown && symptom ? reasonToWait(symptom, subject, facts, answerLanguages.english) : []
   return {
     ...verdict,
     paragraphs: [
       ...subject.notes,
+      ...waiting,
+      ...(waiting.length > 0 ? ['By the price alone:'] : []),
       ...verdict.paragraphs,
-      ...(isKnown && symptom ? besidesCost(symptom, subject, facts) : []),
       ...(symptom
         ? [
             diagnose(symptom, `${subject.is === 'own' ? 'your' : 'a'} ${noun}`)
@@ -46,21 +49,24 @@ export function answerRepair(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/**
- * Returns a sentence if the symptom ends the life of old components. Such a component should be replaced even if the
- * repair is cheap.
- */
-function besidesCost(
-  { sign, endsLifeFromYears = Infinity }: Symptom,
+/** Returns the reason not to pay for a repair of the symptom yet. In an old component, it is one to replace it. */
+export function reasonToWait(
+  { endsLifeFromYears = Infinity, beforePaying }: Symptom,
   subject: SubjectWithAge,
   { today }: Facts,
-) {
-  const isOld = ageOf(subject, today) >= endsLifeFromYears
-  return isOld
+  { say }: AnswerLanguage,
+): string[] {
+  if (!beforePaying) return []
+  const age = ageOf(subject, today)
+  const [english, spanish] = beforePaying
+  return age >= endsLifeFromYears
     ? [
-        `That is what the money says. The advice for ${withArticle(nounOf(subject.kind))} of ${endsLifeFromYears} years or more that ${sign} is to replace it all the same: pay for the repair only with a warranty on it.`,
+        say(
+          `Rather put the money toward a new one: it is ${age} years old, and ${english}`,
+          `Mejor guarde ese dinero para uno nuevo: tiene ${age} años, y ${spanish}`,
+        ),
       ]
-    : []
+    : [say(`Not yet: ${english}`, `Todavía no: ${spanish}`)]
 }
 
 /** Judges the quote in a question, or a placeholder if there is none. Returns the verdict and the compared amounts. */
@@ -184,22 +190,31 @@ const withoutName = ({ others: [other] }: Understanding): Answer => ({
 
 /** From this share of the typical price of a new one, a sum without a purpose is a price for a new one. */
 const minShareOfNew = 0.6
+/** The same share for a sum that is said to be for the component itself: "8000 for the roof". */
+const minShareForIt = 0.4
+const forIt = /\b(?:for|por) (?:an?|the|my|our|un|una|el|la) (?:new )?[A-Z_]{4,}/
 const ofRepair =
   /\b(?:worth (?:it|fixing|repairing)|repair or|fix or|or (?:get|buy|just get)|keep it|to keep)\b/
 
 /** Answers a question about a price: that of a new one, or whether the stated price of a repair is worth paying. */
 export function answerPrice(said: Understanding, facts: Facts): Answer {
+  const { asked, isOfRepair } = readPriceQuestion(said, facts)
+  return isOfRepair ? answerRepair(asked, facts) : answerCost(asked, facts)
+}
+
+/** Gives each sum its purpose, and returns whether the question is about a repair or about a new component. */
+export function readPriceQuestion(said: Understanding, facts: Facts) {
   const asked = withPurposes(said, facts)
-  const [first] = asked.intents
-  const { amounts } = asked
-  if (amounts.length === 0) return first === 'cost' ? answerCost(asked, facts) : answerRepair(asked, facts)
+  const isOfCost = asked.intents[0] === 'cost'
   const isOfPart = asked.components.length > 0 || asked.link.pointsBack || facts.chosen !== undefined
-  const buys = (purpose: 'repair' | 'replacement') => amounts.every((amount) => amount.buys === purpose)
-  if (first === 'cost')
-    return isOfPart && buys('repair') ? answerRepair(asked, facts) : answerCost(asked, facts)
-  return buys('replacement') && !ofRepair.test(asked.words)
-    ? answerCost(asked, facts)
-    : answerRepair(asked, facts)
+  const buys = (purpose: 'repair' | 'replacement') => asked.amounts.every((one) => one.buys === purpose)
+  const isOfRepair =
+    asked.amounts.length === 0
+      ? !isOfCost
+      : isOfCost
+        ? isOfPart && buys('repair')
+        : !buys('replacement') || ofRepair.test(asked.words)
+  return { asked, isOfRepair }
 }
 
 /** Gives each sum without a purpose the likelier one: a repair or a service, or a new component. */
@@ -207,8 +222,9 @@ function withPurposes(asked: Understanding, facts: Facts): Understanding {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return asked
   const { cost } = costOf(subject.kind, asked, facts, subject.is === 'own' ? subject.row : undefined)
+  const share = forIt.test(asked.words) ? minShareForIt : minShareOfNew
   const purposeOf = (dollars: number) =>
-    !asked.isAboutRepair && dollars * 100 >= cost.typicalCents * minShareOfNew ? 'replacement' : 'repair'
+    !asked.isAboutRepair && dollars * 100 >= cost.typicalCents * share ? 'replacement' : 'repair'
   return {
     ...asked,
     amounts: asked.amounts.map(({ dollars, buys }) => ({ dollars, buys: buys ?? purposeOf(dollars) })),

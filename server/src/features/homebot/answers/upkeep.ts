@@ -3,7 +3,7 @@ import { cite, type SourceTag } from '@home-pulse/lifecycle/catalogue/sources'
 import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/tasks/task'
 import { tasks as allTasks } from '@home-pulse/lifecycle/catalogue/tasks/tasks'
 import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
-import { inMonths } from '@home-pulse/lifecycle/wording'
+import { capitalize, inMonths } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { adviceForOther } from './advice/other-things.ts'
@@ -15,7 +15,7 @@ import { findSubject } from './subject.ts'
 const maxTasks = 6
 export const commonSteps = 'The steps are common repair knowledge; we found no published source for them.'
 
-const asksHow = /\bhow (?:do|can|should|to)\b/
+const asksHow = /\bhow (?:do|can|should|to)\b|\b(?:and|or) how$/
 /** Matches the names of a boiler. A boiler has no air filter, so tasks about filters are left out. */
 const boilerName = /boiler|caldera/
 
@@ -26,15 +26,21 @@ export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
   const { kind } = subject
   const steps = asked.intents[0] === 'how_often' && !asksHow.test(asked.words) ? undefined : stepsFor(asked)
   const { wanted, shown } = tasksFor(kind, asked)
+  const [asksFor] = wanted.length > 0 ? wanted : shown.filter(({ who }) => who === 'professional')
+  const howOften =
+    asked.intents[0] === 'how_often' && asksFor
+      ? [`${capitalize(intervalOf(asksFor))}: ${uncapitalize(asksFor.title)}.`]
+      : []
   if (steps)
     return {
-      paragraphs: [steps, ...(wanted.length > 0 ? [listOf(wanted)] : []), commonSteps],
+      paragraphs: [...howOften, steps, ...(wanted.length > 0 ? [listOf(wanted)] : []), commonSteps],
       sources: sourcesOf(wanted),
       next: nextFor(kind, subject.is === 'own'),
       subject: subject.is === 'own' ? subject.row : undefined,
     }
   return {
     paragraphs: [
+      ...howOften,
       ...subject.notes,
       wanted.length > 0
         ? `For ${pluralOf(kind)}:`
@@ -56,13 +62,18 @@ export function tasksFor(kind: Kind, asked: Understanding) {
 }
 
 /** Returns a task as a line of a list: `• Flush the tank: every 12 months (6 to 12 are advised). Sediment …` */
-export function taskLine({ title, intervalMonths, season, who, why, safety }: MaintenanceTask): string {
-  const { typical, low, high } = intervalMonths
+export const taskLine = (task: MaintenanceTask): string =>
+  `• ${task.title}: ${intervalOf(task)}. ${[task.why.text, task.safety?.text].filter(Boolean).join(' ')}`
+
+/** Returns the interval of a task as text: `every 12 months, in fall, by a professional`. */
+function intervalOf({ intervalMonths: { typical, low, high }, season, who }: MaintenanceTask): string {
   const range = low === high ? '' : ` (${low} to ${high} months are advised)`
   const when = season === null ? '' : `, in ${season}`
   const hand = who === 'professional' ? ', by a professional' : ''
-  return `• ${title}: every ${inMonths(typical).replace(/^1 /, '')}${range}${when}${hand}. ${[why.text, safety?.text].filter(Boolean).join(' ')}`
+  return `every ${inMonths(typical).replace(/^1 /, '')}${range}${when}${hand}`
 }
+
+const uncapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 const listOf = (shown: readonly MaintenanceTask[]) => shown.slice(0, maxTasks).map(taskLine).join('\n')
 

@@ -9,6 +9,9 @@ const maxShown = 3
 const ofWarranty = /\b(?:warrant\w*|protection|guarant\w*|garant[ií]a|cover(?:ed|age)?)\b/i
 /** Matches notes about the life or price of a component. They are added to an answer that gives a figure. */
 const ofValue = /\b(?:quote\w*|protection|years?|seasons?|rust\w*|noisy|worn|leak\w*|hums?)\b/i
+/** Matches notes about work on a component. They are added to the causes of a symptom. */
+const ofRepair =
+  /\b(?:replac\w*|repair\w*|fix\w*|chang\w*|servic\w*|tune|noisy|leak\w*|worn|hums?|hooked up|cambi\w+|repar\w+|arregl\w+|ruido)\b/i
 const asksForAll =
   /\b(?:my|all|show|list|any|mis) (?:\w+ )?(?:notes?|notas)\b|\b(?:notes?|notas|written|jotted|noted)\b/i
 
@@ -37,6 +40,8 @@ export async function readNotes(
     const found = all.filter(({ content }) => ofWarranty.test(content))
     return answer(isNamed ? found.filter(isOf) : found, found.length > 0)
   }
+  if (asked === 'symptom')
+    return answer(part ? all.filter((note) => isOf(note) && ofRepair.test(note.content)) : [], false)
   if (asked === 'life' || asked === 'cost' || asked === 'repair_or_replace') {
     const found = part ? all.filter((note) => isOf(note) && ofValue.test(note.content)) : []
     return answer(found, found.length > 0)

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
+import { addDays, addMonths, laterOf } from '@home-pulse/lifecycle/plain-date'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import { findOwnProperty } from '../../../platform/tenancy/ownership.ts'
@@ -9,7 +9,9 @@ import { presentAddress } from '../../properties/present.ts'
 import { maxListed } from '../answers/facts.ts'
 import type { OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
+import { nameOf } from '../answers/records/tenancy-facts.ts'
 import { placeOf } from '../answers/sentences.ts'
+import { selectTenancies } from '../record-queries.ts'
 import { type DayRange, findDays } from '../understanding/periods.ts'
 import { countMatches, hasEnoughMatches, searchWords } from '../understanding/records/note-search.ts'
 
@@ -102,10 +104,21 @@ export async function readTasks(
   return {
     about: 'tasks',
     tasks: tasks.slice(0, 3 * maxListed),
+    leases: await readLeases(),
     upkeep: isLong ? [] : upkeep.sort(byDate).slice(0, maxUpkeep),
     count: isLong ? 0 : total,
     ...{ from, until },
     isSearch,
+  }
+
+  async function readLeases() {
+    const where = { propertyId: scope.propertyId, unit: scope.unit, tenantIds: [] }
+    const found = await selectTenancies(sql, owner, { scope: where, byEnd: true, limit: maxListed })
+    return found.flatMap((lease) =>
+      lease.endsOn && until >= today && lease.endsOn <= laterOf(until, addDays(today, 30))
+        ? [{ title: nameOf(lease), place: placeOf(lease), dueOn: lease.endsOn }]
+        : [],
+    )
   }
 }
 

@@ -82,6 +82,8 @@ function namedIntent(maskedText: string): Intent | undefined {
   return asksLastDone.test(maskedText) ? 'last_done' : undefined
 }
 
+const asksWho = /^(?:and |but |so |y |pero |oye )*(?:(?:who|what) (?:the \S+ )?are you|(?:quien|que) eres)\b/
+
 /** Finds the intents of a question. Each further clause is classified separately. */
 export function findIntents(parsed: ParsedQuestion): FoundIntents {
   const { maskedText, components, hasChosen } = parsed
@@ -89,6 +91,7 @@ export function findIntents(parsed: ParsedQuestion): FoundIntents {
   if (components.length === 0 && !isPronounceable.test(maskedText))
     return { intents: ['off_topic'], certainty: 'unrelated', probability: 0 }
   if (onlyNamesThings(maskedText)) return { intents: ['life'], certainty: 'guessed', probability: 0 }
+  if (asksWho.test(maskedText)) return { intents: ['help'], certainty: 'asked', probability: 1 }
   const named = namedIntent(maskedText)
   if (named !== undefined && components.length > 0)
     return { intents: [named], certainty: 'asked', probability: 1 }

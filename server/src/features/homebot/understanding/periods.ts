@@ -37,7 +37,8 @@ const plainYear = /(?<!\S (?:and|or|vs|to) )\b(20\d\d)\b(?! (?:vs|versus|or|and|
 /** Matches "I sell in 2030, what will be due by then?" The period is from today to the end of that year. */
 export const byThen = /\b(?:by|until|till|before|up to) then\b|\bthat long\b|\bpara entonces\b/
 const thisYear = /\b(?:this|current|the rest of the|este) (?:calendar )?(?:year|ano)\b/
-const nextYear = /\bnext (?:calendar )?years?\b|\b(?:proximo ano|el ano que viene)\b/
+const nextYear =
+  /\bnext (?:calendar )?years?\b|\b(?:(?:proximo|otro|siguiente) ano|el ano (?:que viene|entrante))\b/
 
 const numberOf = (word: string) => numbers[word] ?? Number(word)
 
@@ -75,7 +76,7 @@ const ofCalendar = (year: number, today: PlainDate, isThrough: boolean): NamedPe
  * 2030", "will it go another five years". They read `maskedText`, in which numbers are in digits.
  */
 const asksOdds =
-  /\b(?:making|risky|wait|waiting|push|stretch\w*|defer|postpone|delay|hold off|put off|puts? it off|probable|chances?|odds|probability|likely|likelihood|risk|percent)\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|see|reach|be good|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad)\b/
+  /\b(?:making|risky|wait|waiting|push|stretch\w*|defer|postpone|delay|hold off|put off|puts? it off|probable|chances?|odds|probability|likely|likelihood|risk|percent)\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|see|reach|be good|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad|(?:cambio|reemplazo|espero|esperar|dejo)(?= (?:\S+ ){0,4}hasta))\b/
 const inYears =
   /\b(?:another|next|coming|otros|for|more than|at least|in|within|over|wait) (\d{1,2})(?: more| full| good)? years?\b|\b(\d{1,2}) more (?:\w+ )?(?:years?|winters?|summers?|seasons?)\b|\b(?:otros )?(\d{1,2}) anos mas\b|\botros (\d{1,2}) anos\b/
 /** Matches a number of years after a question about odds: "5 years". */

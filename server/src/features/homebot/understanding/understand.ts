@@ -241,7 +241,9 @@ function symptomOf(
 ) {
   if (sign?.name !== undefined) return { type: sign.type, name: sign.name }
   const type = components[0]?.type ?? chosenType
-  const name = intent === 'symptom' && type ? findSymptomName(maskedText, type) : undefined
+  const found = type && findSymptomName(maskedText, type)
+  // A refill of refrigerant is a sign even in a question for its price.
+  const name = intent === 'symptom' || found === 'losing_refrigerant' ? found : undefined
   return type && name !== undefined ? { type, name } : undefined
 }
 

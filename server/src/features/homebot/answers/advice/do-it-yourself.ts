@@ -43,20 +43,3 @@ export function answerDoItYourself(asked: Understanding, facts: Facts): Answer |
     subject: subject.is === 'own' ? subject.row : undefined,
   }
 }
-
-/** Explains how to relight a pilot light, and when not to try. */
-export function answerRelight(asked: Understanding, facts: Facts): Answer {
-  const subject = findSubject(asked, facts)
-  const noun = subject.is === 'none' ? 'appliance' : nounOf(subject.kind)
-  return {
-    paragraphs: [
-      'If you smell gas, light nothing and touch no switch: leave the building and call your gas utility and 911 from outside.',
-      `If not, follow the lighting instructions on the label of the ${noun} itself, step by step: close its gas, wait at least five minutes, smell near the floor too, and only then light it.`,
-      'A pilot that does not stay lit has a worn thermocouple or too little air: have a technician look at it, and do not try it again and again. A new appliance may have no pilot at all.',
-      caution,
-    ],
-    sources: cite(['PAPUC']),
-    next: ['My water heater gives no hot water', 'My furnace gives no heat'],
-    subject: subject.is === 'own' ? subject.row : undefined,
-  }
-}

@@ -29,7 +29,7 @@ export function answerNext(_asked: Understanding, { soonest, today, counts }: Fa
     paragraphs: [
       `The first to plan for is ${describeComponent(first, today)}, ${plannedDateText(first, today)}.`,
       ...(rest.length > 0 ? [`After that:\n${linesOf(rest, today)}`] : []),
-      `These are the dates you have on record for ${countOf(counts.all, 'component')}.`,
+      `These are the expected dates of ${countOf(counts.all, 'component')}, or the ones you set.`,
     ],
     next: [
       `What does a new ${nounOf(kindOf(first))} cost?`,

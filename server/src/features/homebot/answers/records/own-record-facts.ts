@@ -70,6 +70,8 @@ type RecordsOf =
       readonly about: 'tasks'
       /** The tasks that the owner entered. */
       readonly tasks: readonly NamedTask[]
+      /** The leases that end in the period or soon after it, each with the name of its tenant as title. */
+      readonly leases?: readonly NamedTask[]
       /** The first of the `count` maintenance tasks that are due. */
       readonly upkeep: readonly NamedTask[]
       readonly count: number

@@ -69,6 +69,7 @@ function ofTasks(
     isSearch,
     wantsDeletion,
     after,
+    leases = [],
   }: Extract<OwnRecords, { about: 'tasks' }>,
   today: string,
   language: AnswerLanguage,
@@ -97,7 +98,11 @@ function ofTasks(
   if (isSearch)
     return [...(wantsDeletion ? [onlyByHand] : []), say('On your list:', 'En su lista:'), listOf(tasks)]
   const isOverdue = until < today
-  const upkeepLines = count === 0 ? [] : ofUpkeep()
+  const ending =
+    leases.length === 0
+      ? []
+      : [`${say('Leases that end soon:', 'Contratos que terminan pronto:')}\n${listOf(leases)}`]
+  const upkeepLines = [...ending, ...(count === 0 ? [] : ofUpkeep())]
   if (tasks.length === 0)
     return [
       isOverdue
@@ -132,10 +137,8 @@ function ofTasks(
   }
 }
 
-function ofDone(
-  { events }: Extract<OwnRecords, { about: 'last_done' }>,
-  { say, day }: AnswerLanguage,
-): string[] {
+function ofDone({ events }: Extract<OwnRecords, { about: 'last_done' }>, language: AnswerLanguage): string[] {
+  const { say, day, named } = language
   if (events.length === 0)
     return [
       say(
@@ -145,7 +148,7 @@ function ofDone(
     ]
   return [
     say('On record, the latest first:', 'Registrado, lo último primero:'),
-    bulletList(events.map((done) => `${workOf(done)}, ${done.place}: ${day(done.on)}`)),
+    bulletList(events.map((done) => `${workOf(done, language)}, ${named(done.place)}: ${day(done.on)}`)),
   ]
 }
 
@@ -158,20 +161,26 @@ function ofNext(
   return next.length === 0 ? [] : [say('Due next:', 'Lo siguiente:'), listOfTasks(next, today, language)]
 }
 
-export const listOfTasks = (all: readonly NamedTask[], today: string, { say, day }: AnswerLanguage) =>
+export const listOfTasks = (
+  all: readonly NamedTask[],
+  today: string,
+  { say, day, named, task }: AnswerLanguage,
+) =>
   bulletList(
     all.map(
       ({ title, place, dueOn }) =>
-        `${title}, ${place}: ${dueOn < today ? say('overdue since', 'atrasada desde el') : say('due', 'vence el')} ${day(dueOn)}`,
+        `${task(title)}, ${named(place)}: ${dueOn < today ? say('overdue since', 'atrasada desde el') : say('due', 'vence el')} ${day(dueOn)}`,
     ),
   )
 
-const workOf = ({ note, title, type }: DoneWork) => `${note ?? title}${type ? ` (${nounOf({ type })})` : ''}`
+const workOf = ({ note, title, type }: DoneWork, { task, noun }: AnswerLanguage) =>
+  `${note ?? task(title)}${type ? ` (${noun(type)})` : ''}`
 
 function ofExpenses(
   { events, period, price }: Extract<OwnRecords, { about: 'expenses' }>,
-  { say, day }: AnswerLanguage,
+  language: AnswerLanguage,
 ): string[] {
+  const { say, day, named } = language
   const when = period === '' ? '' : say(` in ${period.slice(0, 4)}`, ` en ${period.slice(0, 4)}`)
   if (events.length === 0)
     return [
@@ -195,7 +204,8 @@ function ofExpenses(
       events
         .slice(0, 10)
         .map(
-          (done) => `${workOf(done)}, ${done.place}, ${day(done.on)}: ${formatCents(done.costCents ?? 0)}`,
+          (done) =>
+            `${workOf(done, language)}, ${named(done.place)}, ${day(done.on)}: ${formatCents(done.costCents ?? 0)}`,
         ),
     ),
   ]
@@ -247,7 +257,7 @@ function ofNotes(
   today: string,
   language: AnswerLanguage,
 ): string[] {
-  const { say, day, place: placeName } = language
+  const { say, day, noun, place: placeName } = language
   if (notes.length === 0)
     return [
       say(
@@ -260,7 +270,7 @@ function ofNotes(
     bulletList(
       notes.map((note) => {
         const written = day(note.createdAt.toISOString().slice(0, 10))
-        const about = note.type ? `${say(nounOf({ type: note.type }), nounOf({ type: note.type }))}, ` : ''
+        const about = note.type ? `${noun(note.type)}, ` : ''
         return `“${note.content}” (${about}${placeName(note)}, ${written})${whatFollows(note, today, language)}`
       }),
     ),

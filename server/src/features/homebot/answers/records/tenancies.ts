@@ -104,10 +104,10 @@ function ofFormer(former: Tenancy, { about, count }: Tenancies, language: Answer
   ]
 }
 
-const freeLine = ({ place, last }: Tenancies['free'][number], { say, day }: AnswerLanguage) =>
+const freeLine = ({ place, last }: Tenancies['free'][number], { say, day, named }: AnswerLanguage) =>
   last?.endsOn
-    ? `${capitalize(place)}: ${say('since', 'desde el')} ${day(last.endsOn)}${last.rentCents > 0 ? `, ${say('the last rent was', 'la última renta fue de')} ${formatCents(last.rentCents)}` : ''}`
-    : `${capitalize(place)}: ${say('no tenant is on record', 'sin inquilino registrado')}`
+    ? `${capitalize(named(place))}: ${say('since', 'desde el')} ${day(last.endsOn)}${last.rentCents > 0 ? `, ${say('the last rent was', 'la última renta fue de')} ${formatCents(last.rentCents)}` : ''}`
+    : `${capitalize(named(place))}: ${say('no tenant is on record', 'sin inquilino registrado')}`
 
 function ofVacancies({ free, freeCount, place }: Tenancies, language: AnswerLanguage): string[] {
   const { say } = language

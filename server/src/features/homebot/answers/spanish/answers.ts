@@ -10,12 +10,13 @@ import type { Intent } from '../../understanding/intent.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { forecastOf, requestOf, type SubjectWithAge } from '../forecasts.ts'
+import { answerHelp, answerOffTopic } from '../general-answers.ts'
 import { findExtremeYear } from '../records/budget-details.ts'
-import { answerRepair, judgeQuote } from '../repair.ts'
-import { ageOf, formatCents } from '../sentences.ts'
+import { ageOf } from '../sentences.ts'
 import { findSubject, type Subject } from '../subject.ts'
+import { answerWarranty } from '../warranty.ts'
 import { explainSymptomInSpanish, listRecordsInSpanish, listUpkeepInSpanish } from './care.ts'
-import { tellCostInSpanish } from './costs.ts'
+import { answerPriceInSpanish } from './costs.ts'
 import {
   dateInSpanish,
   describeComponentInSpanish,
@@ -25,7 +26,6 @@ import {
   nouns,
   placeInSpanish,
   spanInSpanish,
-  typeNamesInSpanish,
   whichInSpanish,
 } from './words.ts'
 
@@ -48,8 +48,8 @@ const lines = (rows: readonly ComponentRow[], today: PlainDate) =>
 
 const spanishAnswers: Partial<Readonly<Record<Intent, SpanishAnswer>>> = {
   life: ofLife,
-  cost: tellCostInSpanish,
-  repair_or_replace: ofRepair,
+  cost: answerPriceInSpanish,
+  repair_or_replace: answerPriceInSpanish,
   next: ofNext,
   compare: ofCompare,
   record: listRecordsInSpanish,
@@ -66,22 +66,12 @@ const spanishAnswers: Partial<Readonly<Record<Intent, SpanishAnswer>>> = {
     ],
     next: ['¿Qué tengo que reemplazar primero?', '¿Cuánto debo ahorrar cada mes?'],
   }),
+  help: answerHelp,
+  off_topic: answerOffTopic,
+  warranty: answerWarranty,
   thanks: () => ({
     paragraphs: ['De nada. Pregunte cuando quiera.'],
     next: ['¿Qué tengo que reemplazar primero?'],
-  }),
-  help: () => ({
-    paragraphs: [
-      `Respondo con vidas útiles, precios y consejos publicados sobre diez cosas: ${typeNamesInSpanish}.`,
-      'Puede preguntar cuándo habrá que reemplazar algo, cuánto cuesta en su estado, si conviene repararlo, qué vence este año y cuánto ahorrar. Soy un programa, no una persona.',
-    ],
-    next: ['¿Cuánto le queda a un calentador de agua de 10 años?', '¿Qué tengo que reemplazar primero?'],
-  }),
-  off_topic: () => ({
-    paragraphs: [
-      `Eso queda fuera de lo que sé. Puedo ayudar con cuánto duran las cosas de una casa y cuánto cuesta reemplazarlas: ${typeNamesInSpanish}.`,
-    ],
-    next: ['¿Cuánto dura un calentador de agua?', '¿Qué tengo que reemplazar primero?'],
   }),
 }
 
@@ -97,14 +87,20 @@ function ofLife(asked: Understanding, facts: Facts): Answer {
   return ofOne(subject, asked, facts)
 }
 
-function ofKind({ kind }: Extract<Subject, { is: 'kind' }>, asked: Understanding, facts: Facts): Answer {
+function ofKind(
+  { kind, rows }: Extract<Subject, { is: 'kind' }>,
+  asked: Understanding,
+  facts: Facts,
+): Answer {
   const { life } = lifetimeIn({ ...kind, state: asked.state ?? facts.state })
   const [low, half, high] = [0.1, 0.5, 0.9].map((share) => Math.round(quantileLife(life, share)))
   const { many, a } = nouns[kind.type]
   return {
     paragraphs: [
       `La mitad de ${many} dura más de ${half} años. Es probable que fallen a una edad de ${low} a ${high} años: 8 de cada 10 veces.`,
-      'Dígame su edad o el año de instalación y calcularé una fecha.',
+      rows.length > 0
+        ? `En sus registros:\n${lines(rows.slice(0, 3), facts.today)}`
+        : 'Dígame su edad o el año de instalación y calcularé una fecha.',
     ],
     next: [`¿Cuánto cuesta ${a}?`, '¿Qué tengo que reemplazar primero?'],
   }
@@ -125,14 +121,11 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
     planBy === today
       ? `Planifique reemplazar ${which} ahora.`
       : `Planifique reemplazar ${which} antes del ${longDateInSpanish(planBy)}, en unos ${formatYears(yearsBetween(today, planBy))}${isSet ? ', la fecha que usted puso' : ''}.`
-  const odds = asked.horizon
-    ? [
-        `La posibilidad de que siga funcionando el ${longDateInSpanish(asked.horizon)} es del ${inPercent(chanceOfLasting(requestOf(subject, today), yearsBetween(today, asked.horizon)))}.`,
-      ]
-    : []
+  const odds = asked.horizon ? [oddsInSpanish(subject, asked.horizon, asked.words, today)] : []
   const isOther = row !== undefined && monthAndYear(row.forecastOn) !== monthAndYear(forecast.forecastOn)
   return {
     paragraphs: [
+      ...(asksWhetherOld.test(asked.words) ? [judgeAge(subject, asked, facts)] : []),
       ...odds,
       lead,
       `Es probable que falle entre ${formatMonth(forecast.forecastLow)} y ${formatMonth(forecast.forecastHigh)}: 8 de cada 10 veces. La posibilidad de que falle en 12 meses es del ${inPercent(forecast.failureWithin12Months)}.`,
@@ -145,28 +138,26 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
   }
 }
 
-function ofRepair(asked: Understanding, facts: Facts): Answer {
-  const subject = findSubject(asked, facts)
-  if (subject.is !== 'own' && subject.is !== 'told')
-    return {
-      paragraphs: [
-        'Dígame cuál es, cuántos años tiene y cuánto costaría la reparación, y le diré si conviene.',
-      ],
-      next: ['¿Vale la pena reparar una lavadora de 9 años por $400?'],
-    }
-  const { verdict, quote, replacementCents } = judgeQuote(subject, asked, facts)
-  const limit = formatCents(verdict.worthUpToCents)
-  const comparison = `La comparo con unos ${formatCents(replacementCents)} por uno nuevo.`
-  return {
-    paragraphs: [
-      quote
-        ? `${verdict.verdict === 'repair' ? 'Conviene repararlo' : 'Conviene reemplazarlo'}${verdict.isClose ? ', aunque por poco' : ''}: el presupuesto es de ${inDollars(quote.dollars)} y una reparación vale la pena hasta unos ${limit}. ${comparison}`
-        : `Una reparación vale la pena hasta unos ${limit}; por encima, reemplácelo. ${comparison} Dígame cuánto costaría y le diré qué conviene.`,
-    ],
-    sources: answerRepair(asked, facts).sources,
-    next: [`¿Cuánto cuesta ${nouns[subject.kind.type].a}?`],
-    subject: subject.is === 'own' ? subject.row : undefined,
-  }
+const failing = /\b(?:fall\w+|muer\w+|romp\w+|dan(?:e|ar|arse)|descompon\w+|estropee?\w*)\b/
+
+/** Returns the chance that the question asks for first: that it fails before the day, or that it still works then. */
+function oddsInSpanish(subject: SubjectWithAge, until: PlainDate, words: string, today: PlainDate): string {
+  const lasts = chanceOfLasting(requestOf(subject, today), yearsBetween(today, until))
+  const day = longDateInSpanish(until)
+  return failing.test(words)
+    ? `La posibilidad de que falle antes del ${day} es del ${inPercent(1 - lasts)}.`
+    : `La posibilidad de que siga funcionando el ${day} es del ${inPercent(lasts)}; de que falle antes, del ${inPercent(1 - lasts)}.`
+}
+
+const asksWhetherOld =
+  /\b(?:(?:esta|es|ya)(?: \S+)? (?:muy |tan |bien )?(?:viej[oa]|antigu[oa])|en las ultimas)\b/
+
+/** Compares the age with the life that half of the components of its type reach. */
+function judgeAge(subject: SubjectWithAge, { state }: Understanding, facts: Facts): string {
+  const { life } = lifetimeIn({ ...subject.kind, state: state ?? facts.state })
+  const [half, age] = [Math.round(quantileLife(life, 0.5)), ageOf(subject, facts.today)]
+  const few = age < half / 2 ? 'No' : age < half ? 'Todavía no' : 'Sí'
+  return `${few}: tiene ${formatYears(age)}, y la mitad de ${nouns[subject.kind.type].many} dura más de ${half} años.`
 }
 
 function ofNext(_asked: Understanding, { soonest, today }: Facts): Answer {

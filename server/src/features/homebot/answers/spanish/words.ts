@@ -68,7 +68,7 @@ export function dateInSpanish({ type, forecastOn, forecastSource }: ComponentRow
   const set = forecastSource === 'owner' ? ', la fecha que usted puso' : ''
   return forecastOn < today
     ? `vencid${ending} desde ${formatMonth(forecastOn)}${set}`
-    : `planificad${ending} para ${formatMonth(forecastOn)}${set}`
+    : `${set ? 'planificad' : 'previst'}${ending} para ${formatMonth(forecastOn)}${set}`
 }
 
 export const stateInSpanish = (state: StateCode | undefined): string =>

@@ -32,6 +32,28 @@ const matters: readonly {
     ],
   },
   {
+    matter: 'running_cost',
+    words: [
+      /\b(?:cost\w*|much|expensive|pay)\b[^.?!]*\bto (?:run|operate|use)\b|\brunning costs?\b|\b(?:electricity|power|energy|gas) (?:use|usage|consumption)\b|\b(?:eats?|uses?|using|draws?|saves?|save (?:anything |much )?on)(?: \S+){0,4} (?:power|electricity|energy|gas|current|kwh)\b|\bcheaper to (?:leave|keep|run|turn)\b/,
+    ],
+  },
+  {
+    matter: 'relight',
+    words: [
+      /\b(?:re ?light|re ?lit|light|lighting|re ?ignite)(?: \S+){0,4} (?:pilot|WATER_HEATER|FURNACE)(?: light)?\b|\bpilot(?: \S+){0,6} (?:re ?light|re ?lit|light it|lit again)\b/,
+    ],
+    unless: [
+      /\b(?:(?:light|lighting) (?:is|was|are|bulb|switch|fixture|inside|in|on|came|comes|flash\w*|blink\w*|out|goes|stays)|burners?|(?:will|does|do|did|can|could|would) not (?:re ?)?light)\b/,
+    ],
+  },
+  {
+    matter: 'relight',
+    words: [
+      /\bpilot(?: light)?\b(?: \S+){0,4} (?:out|off|died|dead|gone|(?:will|does|would) not (?:stay|light|start))\b/,
+    ],
+    unless: [namesPart],
+  },
+  {
     matter: 'permit',
     words: [/\b(?:permits?|permisos?|building (?:code|department)|up to code|code violation)\b/],
   },

@@ -7,10 +7,6 @@ export type SpecialIntent =
   | 'unattended'
   /** Asks how to change a record. */
   | 'change'
-  /** Asks for the running cost. */
-  | 'running_cost'
-  /** Asks how to relight a pilot light. */
-  | 'relight'
   /** Asks whether the owner may install a component without a professional. */
   | 'do_it_yourself'
   /** Asks whether the owner may repair or maintain a component without a professional. */
@@ -20,31 +16,9 @@ export type SpecialIntent =
   /** Asks about permits, insurance, taxes, law or bills. */
   | 'home_matter'
 
-/** The words that show each special intent, the most exact first. */
-const patterns: readonly {
-  readonly intent: SpecialIntent
-  readonly words: RegExp
-  readonly unless?: RegExp
-}[] = [
-  {
-    intent: 'running_cost',
-    words:
-      /\b(?:cost\w*|much|expensive|pay)\b[^.?!]*\bto (?:run|operate|use)\b|\brunning costs?\b|\b(?:electricity|power|energy|gas) (?:use|usage|consumption)\b|\b(?:eats?|uses?|using|draws?|saves?|save (?:anything |much )?on)(?: \S+){0,4} (?:power|electricity|energy|gas|current|kwh)\b|\bcheaper to (?:leave|keep|run|turn)\b/,
-  },
-  {
-    intent: 'change',
-    words:
-      /^(?:(?:please|can you|could you|how do i|how can i|i want to|i need to|where do i|will you) )*(?:change|set|update|move|push back|postpone|edit|correct|make|cambia|cambiar|cambie) (?:the |my |its |that |this |our |la |su )*(?:[A-Z_]{4,} )?(?:replacement |forecast\w* |install\w* |due )*(?:date|forecast|age|edad|fecha)\b/,
-  },
-  {
-    intent: 'relight',
-    words:
-      /\b(?:re ?light|re ?lit|light|lighting|re ?ignite)(?: \S+){0,4} (?:pilot|WATER_HEATER|FURNACE)(?: light)?\b|\bpilot(?: \S+){0,6} (?:re ?light|re ?lit|light it|lit again)\b/,
-    unless:
-      /\b(?:(?:light|lighting) (?:is|was|are|bulb|switch|fixture|inside|in|on|came|comes|flash\w*|blink\w*|out|goes|stays)|burners?|(?:will|does|do|did|can|could|would) not (?:re ?)?light)\b/,
-  },
-]
-
+/** Matches a request to change a date or an age on record. */
+const changesRecord =
+  /^(?:(?:please|can you|could you|how do i|how can i|i want to|i need to|where do i|will you) )*(?:change|set|update|move|push back|postpone|edit|correct|make|cambia|cambiar|cambie) (?:the |my |its |that |this |our |la |su )*(?:[A-Z_]{4,} )?(?:replacement |forecast\w* |install\w* |due )*(?:date|forecast|age|edad|fecha)\b/
 const installs =
   /\b(?:install\w*|replac\w*|wir(?:e|ing)|hook up|connect|put in|swap|change|instal\w+|cambi\w+|poner|pongo)\b/
 /** Matches words about the installer of a component: the owner, or a person with a license. */
@@ -59,8 +33,6 @@ const repairs =
   /\b(?:fix|repair|patch|recharge|refill|top (?:up|off)|change|replace|swap|clean|drain|flush|do|test|tighten|reseal|caulk)\b/
 const asksMay =
   /\b(?:can|could|should|may|how|do i (?:need|have to)|allowed|does|necesito|se puede|hace falta|tengo que|is it|is that|wanna|want to|going to|gonna|puedo)\b/
-const pilotOut =
-  /\bpilot(?: light)?\b(?: \S+){0,4} (?:out|off|died|dead|gone|(?:will|does|would) not (?:stay|light|start))\b/
 const mayOne =
   /\b(?:is it|is that|is this|are they|would it be)(?: \w+)? (?:safe|unsafe|dangerous|ok|okay|fine|alright|bad|wise|smart|risky|good)\b|\b(?:should|can|could|may) (?:i|we)\b|\bsafely\b/
 const runs = /\b(?:run|runs|running|leave|leaving|let|letting|keep)\b/
@@ -80,10 +52,7 @@ export function findSpecialIntent({
   if (amounts.length > 0 && isOwnRepair) return 'own_repair'
   if (amounts.length > 0) return undefined
   if (findHomeMatter(maskedText) !== undefined) return 'home_matter'
-  const found = patterns.find(
-    ({ words: telling, unless }) => telling.test(maskedText) && !unless?.test(maskedText),
-  )
-  if (found) return found.intent
+  if (changesRecord.test(maskedText)) return 'change'
   if (
     (alone.test(maskedText) || installer.test(maskedText)) &&
     installs.test(maskedText) &&
@@ -93,7 +62,6 @@ export function findSpecialIntent({
   )
     return 'do_it_yourself'
   if (isOwnRepair) return 'own_repair'
-  if (components.length === 0 && pilotOut.test(maskedText)) return 'relight'
   if (
     mayOne.test(maskedText) &&
     runs.test(maskedText) &&

@@ -1,7 +1,7 @@
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
 import { plannedDateText } from './forecasts.ts'
-import { describeComponent, nounOf, withArticle } from './sentences.ts'
+import { describeComponent, nounOf } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /** Explains the two ways to change a record: a message that states a date, or the screen of the home. */
@@ -19,22 +19,5 @@ export function answerChange(asked: Understanding, facts: Facts): Answer {
     ],
     next: row ? [`How long will my ${noun} last?`] : ['Which of mine is next?', 'What is due this year?'],
     subject: row,
-  }
-}
-
-/** Says where the running cost is published, because HomeBot has no figures for it. */
-export function answerRunningCost(asked: Understanding, facts: Facts): Answer {
-  const subject = findSubject(asked, facts)
-  const noun = subject.is === 'none' ? 'appliance' : nounOf(subject.kind)
-  return {
-    paragraphs: [
-      `I have no figures of what ${withArticle(noun)} costs to run: that depends on the model, your prices and how much you use it.`,
-      'The yellow EnergyGuide label of a model tells its use in a year; multiply it by the price of a kilowatt-hour or a therm on your bill.',
-    ],
-    next:
-      subject.is === 'none'
-        ? ['Which of mine is next?']
-        : [`What does a new ${noun} cost?`, `How do I maintain my ${noun}?`],
-    subject: subject.is === 'own' ? subject.row : undefined,
   }
 }
