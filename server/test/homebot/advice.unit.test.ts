@@ -22,6 +22,8 @@ describe('advice on a home', () => {
     ['voy a vender la casa, que arreglo primero', /^Primero lo que anota el inspector/],
     ['do you get your money back on a new furnace at resale', /^Usually not in full/],
     ['is it worth replacing the ac before i sell', /^Usually not in full/],
+    ['do i need to disclose an old leak when i sell', /^Mostly yes: most states/],
+    ['it eats electricity. what fridge is more efficient', /^The one with the lowest figure/],
     ['vale la pena una garantía de hogar', /^Casi nunca/],
     ['how do i keep my toddler away from the stove knobs', /^Begin with the anti-tip bracket/],
     ['que secadora gasta menos energia', /^El que gaste menos kWh/],

@@ -7,6 +7,13 @@ export const saleAdvice = {
       'Primero lo que anota el inspector del comprador: fugas y manchas de agua, el techo, la calefacción, el calentador de agua, la instalación eléctrica, las alarmas y los pasamanos. Luego lo que el comprador ve enseguida y cuesta poco: pintura, limpieza, luces, la puerta y el jardín. Lo viejo que aún funciona no hay que cambiarlo: diga su edad o descuente su precio. Un agente local sabe qué miran los compradores.',
     sources: [],
   },
+  disclosure: {
+    english:
+      'Mostly yes: most states ask a seller to tell of known defects, on a form, and many of past ones that were repaired. Say what happened and when, and add the papers of the repair. The form and the law of your state decide: ask a local agent or a lawyer, because the law is not among what I know.',
+    spanish:
+      'Normalmente sí: casi todos los estados piden al vendedor declarar los defectos que conoce, en un formulario, y muchos también los ya reparados. Diga qué pasó y cuándo, y agregue los papeles de la reparación. Decide la ley de su estado, que no conozco: pregunte a un agente o a un abogado.',
+    sources: [],
+  },
   resale: {
     english:
       'Usually not in full. In a 2022 report on resale values, sellers got back about 60% of the price of a new asphalt roof and 55% of a metal one. An old roof, furnace or air conditioner can still cost a sale or a lower offer, and insurers ask its age. So replace it before a sale if it leaks or fails, and otherwise weigh a lower price.',

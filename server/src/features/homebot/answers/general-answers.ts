@@ -116,7 +116,7 @@ const unknownSubjects: readonly (readonly [words: RegExp, english: string, spani
   ],
   [/\b(?:game|team|super bowl|football|baseball|soccer|partido|futbol)\b/, 'sports', 'deportes'],
   [
-    /\b(?:stocks?|crypto|bitcoin|mortgages?|loans?|rates|refinanc\w+|acciones|hipoteca|prestamo)\b/,
+    /\b(?:stocks?|market|crypto|bitcoin|mortgages?|loans?|rates|refinanc\w+|acciones|hipoteca|prestamo)\b/,
     'loans and the market',
     'préstamos ni el mercado',
   ],

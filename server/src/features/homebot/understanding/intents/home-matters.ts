@@ -32,6 +32,14 @@ const matters: readonly {
     ],
   },
   {
+    matter: 'efficiency',
+    words: [
+      /\b(?:(?:more|most) (?:energy )?efficient|energy star|(?:mas|menos) (?:eficientes?|energia|luz)|uses (?:the )?least (?:power|energy|electricity))\b/,
+      namesPart,
+    ],
+    unless: [/\b(?:my|our|mine|mi|is the|worth)\b/],
+  },
+  {
     matter: 'running_cost',
     words: [
       /\b(?:cost\w*|much|expensive|pay)\b[^.?!]*\bto (?:run|operate|use)\b|\brunning costs?\b|\b(?:electricity|power|energy|gas) (?:use|usage|consumption)\b|\b(?:eats?|uses?|using|draws?|saves?|save (?:anything |much )?on)(?: \S+){0,4} (?:power|electricity|energy|gas|current|kwh)\b|\bcheaper to (?:leave|keep|run|turn)\b/,
@@ -86,12 +94,8 @@ const matters: readonly {
     ],
   },
   {
-    matter: 'efficiency',
-    words: [
-      /\b(?:(?:more|most) (?:energy )?efficient|energy star|(?:mas|menos) (?:eficientes?|energia|luz)|uses (?:the )?least (?:power|energy|electricity))\b/,
-      namesPart,
-    ],
-    unless: [/\b(?:my|our|mine|mi|is the|worth)\b/],
+    matter: 'disclosure',
+    words: [sells, /\b(?:disclos\w+|have to (?:tell|mention|say)|declarar\w*|decirlo|avisar)\b/],
   },
   {
     matter: 'resale',
