@@ -1,6 +1,7 @@
 import type { SourceTag } from '../sources.ts'
 import { saleAdvice } from './sale-advice.ts'
 import { seasonAdvice } from './season-advice.ts'
+import { tenancyAdvice } from './tenancy-advice.ts'
 
 /** General advice on a subject in both languages. Without sources, the answer calls it common knowledge. */
 export interface HomeAdvice {
@@ -13,6 +14,7 @@ export interface HomeAdvice {
 export const homeAdvice = {
   ...seasonAdvice,
   ...saleAdvice,
+  ...tenancyAdvice,
   food: {
     english:
       'By the advice of the US food agencies, food that spoils, such as meat, milk, eggs and leftovers, is safe if it was above 40 °F for less than four hours. A closed refrigerator without power stays cold for about four hours, a full freezer for two days, a half-full one for one. Throw away what was warm for longer, and do not taste it to find out.',

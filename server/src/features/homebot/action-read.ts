@@ -73,6 +73,6 @@ export async function offerAction(
     language: answerLanguages[asked.isSpanish ? 'spanish' : 'english'],
     ownTask: action.kind === 'task' ? ofTitle : ranked[0]?.task,
     installedOn: told?.installedOn,
-    ...{ upkeepId: upkeep?.id, upkeepTitle: upkeep?.title, message },
+    ...{ upkeepId: upkeep?.id, upkeepTitle: upkeep?.title, message, brand: asked.brand },
   })
 }

@@ -47,6 +47,28 @@ describe('HomeBot', () => {
     ).toBe(false)
   })
 
+  test.each([
+    [
+      'remind me to call the roofer next friday',
+      /^For which home is “Call the roofer”, due on \w+ \d+, 20\d\d\?/,
+    ],
+    ['paid 80 for paint yesterday', /^For which home is \$80, “paint”\?/],
+    ['add note: the plumber is Joe', /^For which home is “The plumber is Joe”\?/],
+    [
+      'recuérdame limpiar las canaletas en marzo',
+      /^¿Para cuál de sus casas es “Limpiar las canaletas”, para marzo/,
+    ],
+  ])('repeats what is to be stored when it asks for the home: %s', async (message, says) => {
+    expect((await converse(ada, message)).response).toMatch(says)
+  })
+
+  test.each([
+    ['replaced the water heater today, got a miele', /Enter the new brand, Miele,/],
+    ['put in a new water heater yesterday, its a Rheem', /Enter the new brand, Rheem,/],
+  ])('says that it cannot record the new brand: %s', async (message, says) => {
+    expect((await converse(ada, message)).response).toMatch(says)
+  })
+
   test('asks which of several components is meant, and uses the reply', async () => {
     const asked = await converse(ada, 'We just got a new dryer')
     expect(asked.action).toBeNull()
@@ -58,7 +80,7 @@ describe('HomeBot', () => {
 
   test('asks for the home and the month of a task, and then offers to add the task', async () => {
     const first = await converse(ada, 'remind me to clean the gutters')
-    expect(first.response).toMatch(/^For which home\?/)
+    expect(first.response).toMatch(/^For which home is “Clean the gutters”\?/)
     const second = await converse(ada, 'remind me to clean the gutters', '12 Oak St')
     expect(second.response).toMatch(/^When is it due\?/)
     const third = await converse(ada, 'remind me to clean the gutters', '12 Oak St', 'in March')

@@ -59,6 +59,48 @@ describe('an answer from the customer’s own records', () => {
     expect(answer).not.toContain('Turing')
   })
 
+  test.each([
+    [
+      'can I raise the rent at 418 Juniper Lane and by how much',
+      /^Not before the current lease ends/,
+      /\$1,800 a month, until/,
+    ],
+    [
+      'how much can i increase Alan Turing’s rent',
+      /^Not before the current lease ends/,
+      /\$1,200 a month, until/,
+    ],
+    ['Grace Hopper wont pay. what can i do??', /^Talk to the tenant first/, /\$1,800/],
+    ['my tenant at 418 Juniper Lane stopped paying', /^Talk to the tenant first/, /\$1,800/],
+    ['Alan Turing is behind on rent again', /^Talk to the tenant first/, /\$1,200/],
+    ['is unit 1A paid up', /^I cannot see that: the payments of tenants are not recorded/, /\$1,200/],
+    ['has Grace Hopper paid', /^I cannot see that/, /\$1,800/],
+    ['did Alan Turing pay this month', /^I cannot see that/, /\$1,200/],
+    [
+      'best time to redo the stove in unit 1A without bugging the tenant',
+      /^The lease of Alan Turing.* ends on December 31, 2026/,
+      /while the place is empty/,
+    ],
+    [
+      'when can i replace the roof at 418 Juniper Lane without disturbing the renter',
+      /^The lease of Grace Hopper/,
+      /empty/,
+    ],
+    ['do i have the manual for the dryer', /^No manual is stored here/, /model number/],
+  ])('gives advice with the record: %s', async (question, says, record) => {
+    const answer = await ask(question)
+    expect(answer).toMatch(says)
+    expect(answer).toMatch(record)
+  })
+
+  test.each([
+    ['how much rent does Grace Hopper pay', /^\$1,800 a month/],
+    ['what if i raise Alan Turing’s rent by 5%', /^From \$1,200 to \$1,260/],
+    ['when does the lease of Alan Turing end', /^The lease of Alan Turing/],
+  ])('keeps the answer about a tenancy: %s', async (question, says) => {
+    expect(await ask(question)).toMatch(says)
+  })
+
   test.each(['Whose lease ends next?', 'which leases expire soon?', 'When does the next contract run out?'])(
     'names the lease that ends first: %s',
     async (question) => {
@@ -165,5 +207,36 @@ describe('an answer from the customer’s own records', () => {
     'My roof lease is 20 years old, how long will the roof last?',
   ])('is not given to a question about something else with similar words: %s', async (question) => {
     expect(await ask(question)).not.toMatch(/rent roll|current tenant|lease of/)
+  })
+})
+
+describe('an answer from a note of a component', () => {
+  beforeAll(async () => {
+    const { body } = await ada.api.get<{ id: string }[]>(`/v1/properties/${house.id}/structures`)
+    const entity = { fileName: 'roof.txt', entityType: 'structure', entityId: body[0]?.id }
+    const made = await ada.api.post<{ noteUrl: string }>(`/v1/properties/${house.id}/notes`, entity)
+    const url = new URL(made.body.noteUrl)
+    const text = 'Dale looked at it in May 2026, two boots cracked.'
+    await ada.api.put(url.pathname + url.search, text, { 'content-type': 'text/plain' })
+  })
+
+  test.each([
+    'what did the roofer say last time',
+    'what did the roof guy say',
+    'when did I last service the roof at 418 Juniper Lane?',
+    'when was the roof at 418 Juniper Lane last looked at',
+  ])('quotes it although it does not name the component: %s', async (question) => {
+    expect(await ask(question)).toMatch(/^Your notes say:[^]*two boots cracked/)
+  })
+
+  test.each(['delete the note about the boots', 'erase my note about the cracked boots'])(
+    'says how to delete it: %s',
+    async (question) => {
+      expect(await ask(question)).toMatch(/^I cannot delete a note: .* press “Delete”[^]*two boots cracked/)
+    },
+  )
+
+  test('tells the rhythm of a task and not a note if the question asks when it is due', async () => {
+    expect(await ask('when is the dryer vent cleaning due')).toMatch(/every/)
   })
 })

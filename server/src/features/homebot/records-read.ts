@@ -10,13 +10,14 @@ import { findSubject } from './answers/subject.ts'
 import type { QuestionScope } from './facts-read.ts'
 import type { MessageInterpretation } from './message-read.ts'
 import { readFields } from './own-records/fields-read.ts'
+import { readNotes } from './own-records/notes-read.ts'
 import { readOwnRecords } from './own-records/own-records-read.ts'
 import { type LinkedText, linkOwnText } from './own-records/own-texts-read.ts'
 import { monthlySumIn, sumIn } from './understanding/amounts.ts'
 import { hasPronoun } from './understanding/conversation/message-patterns.ts'
 import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
-import { findHomeMatter, seasons } from './understanding/intents/home-matters.ts'
+import { findHomeMatter, seasons, tenancyRecords } from './understanding/intents/home-matters.ts'
 import type { NamedPlace } from './understanding/places.ts'
 import { findFieldQuestion } from './understanding/records/record-fields.ts'
 import { findTenancyQuestion } from './understanding/records/tenancy-question.ts'
@@ -55,6 +56,9 @@ export async function readRecords(
   const matter = asked.specialIntent === 'home_matter' ? findHomeMatter(asked.words) : undefined
   if (seasons.includes(matter))
     return readOwnRecords(sql, session, workerPool, { ...query, about: 'tasks', message: '' })
+  const ofTenancy = matter && tenancyRecords[matter]
+  if (ofTenancy)
+    return readOwnRecords(sql, session, workerPool, { ...query, about: ofTenancy, tenancy: undefined })
   if (matter === 'permit') {
     const noted = await linkOwnText(sql, session, { ...query, types: [], content: 'hoa permit' })
     return noted?.records.about === 'notes' ? { ...noted.records, isBeside: true } : undefined
@@ -63,7 +67,11 @@ export async function readRecords(
   const { asked: first, part } = query
   const isNoteOfPart = first === 'warranty' || first === 'record'
   const isOfValue = ['life', 'cost', 'repair_or_replace', 'symptom'].includes(first)
-  const records = await readOwnRecords(sql, session, workerPool, query)
+  const found = await readOwnRecords(sql, session, workerPool, query)
+  // Without recorded work, the notes of the component can tell when it was serviced.
+  const isUnknown = found?.about === 'last_done' && found.events.length === 0 && part !== undefined
+  const noted = isUnknown ? await readNotes(sql, session, { ...query, asked: 'notes' }) : undefined
+  const records = noted?.about === 'notes' && noted.notes.length > 0 ? noted : found
   if (isNoteOfPart || isOfValue) {
     const isFound = records?.about === 'notes' && isOfSubject(records) && records.notes.length > 0
     if (isFound) return { ...records, isBeside: true, isFirst: isNoteOfPart }

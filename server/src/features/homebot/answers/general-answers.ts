@@ -1,4 +1,5 @@
 import { brandEvidence } from '@home-pulse/lifecycle/catalogue/brands'
+import { afterDanger } from '@home-pulse/lifecycle/catalogue/safety/after-danger'
 import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import type { Understanding } from '../understanding/understand.ts'
@@ -16,16 +17,11 @@ export function answerSafety({ dangers, isSpanish }: Understanding): Answer {
     paragraphs: [
       ...(first ? [saidFirst(first[language], also)] : []),
       // After a message about suicide, the answer must not ask the user to come back with other questions.
-      ...(dangers.includes('self_harm') ? [] : [onceSafe[language]]),
+      ...(dangers.includes('self_harm') ? [] : [afterDanger[language].onceSafe]),
     ],
     sources: cite(advices.flatMap(({ sources }) => sources)),
     isDanger: true,
   }
-}
-
-const onceSafe = {
-  english: 'Once everyone is safe, ask me again about the rest.',
-  spanish: 'Cuando todos estén a salvo, pregúnteme de nuevo por lo demás.',
 }
 
 /** Puts the first actions against all dangers before their reasons. */

@@ -4,6 +4,7 @@ import type { OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { type FoundNote, selectNotes } from '../record-queries.ts'
 import { countMatches, hasEnoughMatches, searchWords } from '../understanding/records/note-search.ts'
+import { deletes } from './tasks-read.ts'
 
 const maxShown = 3
 const ofWarranty = /\b(?:warrant\w*|protection|guarant\w*|garant[ií]a|cover(?:ed|age)?)\b/i
@@ -35,6 +36,7 @@ export async function readNotes(
     notes: notes.slice(0, maxShown),
     isMatch,
     place,
+    wantsDeletion: deletes.test(message),
   })
   if (asked === 'warranty') {
     const found = all.filter(({ content }) => ofWarranty.test(content))
@@ -50,7 +52,11 @@ export async function readNotes(
     (word) => !types.some((type) => type.includes(word)),
   )
   const ranked = all
-    .map((note) => ({ note, found: countMatches(words, note.content), isNear: isOf(note) }))
+    .map((note) => ({
+      note,
+      found: countMatches(words, `${note.content} ${note.type ?? ''}`),
+      isNear: isOf(note),
+    }))
     .sort((a, b) => b.found + Number(b.isNear) - a.found - Number(a.isNear))
   const best = ranked[0]?.found ?? 0
   const matching = ranked.filter(({ found, isNear }) => found > 0 && (found >= best || isNear))

@@ -89,7 +89,10 @@ export async function linkOwnText(
         })),
       }
     if (isBest(notes) && !(isOfWork && isBest(events)))
-      return { about: 'notes', notes: notes.found, isMatch: true, place }
+      return {
+        ...{ about: 'notes', notes: notes.found, isMatch: true, place },
+        wantsDeletion: deletes.test(message),
+      }
     return {
       ...{ about: 'expenses', period: '', price: undefined },
       events: events.found.map((row) => ({ ...row, place: placeOf(row) })),

@@ -104,3 +104,35 @@ export function withoutDate(said: string, today: PlainDate, direction: Direction
   const words = new RegExp(`(?:\\b(?:on|in|by|at|every|el|para el|en) )?${day}`, 'i')
   return withDays(said, today, direction).replace(words, ' ')
 }
+
+const toCome =
+  /\b(?:will|is|are|moves?|leaves?|starts?|ends?|until|by|due) .*?\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b(?!.*\b20\d\d\b)/i
+
+/** Adds the year to a coming month, so that a note stays clear: "moves out end of February 2027". */
+export function withYear(text: string, today: PlainDate): string {
+  const [found] = toCome.exec(text) ?? []
+  const on = found && firstDate(text, today, 'future')
+  return found && on ? text.replace(found, `${found} ${on.slice(0, 4)}`) : text
+}
+
+/** The start of a lease and its length. */
+export interface LeaseTerm {
+  readonly on: PlainDate | undefined
+  readonly months: number | undefined
+}
+
+/** Matches the length of a new lease, which must not be read as a date: "another 12 months". */
+export const leaseTerm =
+  /\b(?:for )?(another|one|two|three|\d+|an?(?! month))(?: more)?[ -](month|year)s?\b|\b(?:months?|years?)\b/gi
+const counts: Readonly<Record<string, number>> = { two: 2, three: 3 }
+
+/** Finds the start and the length of a lease. */
+export function termIn(text: string, today: PlainDate): LeaseTerm {
+  const [found] = [...text.matchAll(leaseTerm)].filter(([, count]) => count !== undefined)
+  const [, count = '', unit = ''] = found ?? []
+  const many = counts[count.toLowerCase()] ?? (Number(count) || 1)
+  return {
+    on: firstDate(text.replace(leaseTerm, ' '), today, 'future'),
+    months: found ? many * (unit.toLowerCase() === 'year' ? 12 : 1) : undefined,
+  }
+}

@@ -1,7 +1,19 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
 import { capitalize } from '@home-pulse/lifecycle/wording'
-import { datesIn, dayOf, firstDate, nearestDate, ordinalDay, withoutDate, yearIn } from './action-dates.ts'
+import {
+  datesIn,
+  dayOf,
+  firstDate,
+  type LeaseTerm,
+  leaseTerm,
+  nearestDate,
+  ordinalDay,
+  termIn,
+  withoutDate,
+  withYear,
+  yearIn,
+} from './action-dates.ts'
 import { withoutUnrealized } from './denial.ts'
 import { hasUnclearNumber, readCommas } from './words/numbers.ts'
 
@@ -47,11 +59,6 @@ export type RequestedAction =
   | { readonly kind: 'phone'; readonly number: string }
   | { readonly kind: 'add' }
 
-interface LeaseTerm {
-  readonly on: PlainDate | undefined
-  readonly months: number | undefined
-}
-
 const polite =
   '(?:(?:hey|hi|ok|okay|fine|alright|please|pls|can you|could you|would you|i want to|i need to|now|then|and|por favor|puedes)[, ]+)*'
 const task = new RegExp(
@@ -76,6 +83,9 @@ const expense = new RegExp(
 const paid =
   /\b(?:came(?! (?:back|in|up)\b)|billed|charged(?: me)?|cost me|paid|paying)\b.*?(?:\$|\b)\d{2,5}\b|\b(?:gasto|expense) (?:de|of)\b.*\d/i
 const ofOthers = /\b(?:neighbou?r|friend|sister|brother|mom|dad|cousin|would (?:u|you))\b/i
+/** Matches a request to store the text before it: "paid 90 for the filter, log it". */
+const logIt =
+  /[,.;]? (?:and |please |just )*(?:log|record|enter|add|put) (?:it|that|this)(?: down| in)?(?: please)?[.!]*$/i
 const bareExpense = new RegExp(
   `^${polite}(?:add|log|record|enter|registra|anota) (?:an? |un )?(?:expense|cost|payment|gasto)\\W*$`,
   'i',
@@ -86,7 +96,7 @@ const unplanned =
 const markedDone =
   /\b(?:(?:mark|check|cross|tick|take)(?: (?:it|that|them|this))? (?:off|done)|done|finished|hecho|lista)(?: already| now| today| yesterday| too)?(?:[.!,]? (?:mark|check|cross|tick) (?:it|that|them) (?:off|done))?[.!]?$/i
 const didIt =
-  /^(?:(?:ok|so|just|finally|already|i|we|he|she|they) )*(?:flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced)\b/i
+  /(?:^|[,.;] )(?:(?:ok|so|just|finally|already|i|we|he|she|they) )*(?:flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced)\b/i
 const saysDone =
   /\b(?:(?<!call it )done|finished|completed|took care of|did (?:it|them|that|those))\b(?! for\b)|^(?:please )?(?:mark|check|tick|cross)\b.*\b(?:complete|off)\b/i
 /** Matches words which show that a paid sum was for work: "the exterminator came today, 95 dollars". */
@@ -97,10 +107,6 @@ const correctAge =
   /\b(?:is|was|'s) (?:actually|really) (?:from|of) (?:19|20)\d\d\b|\bfrom (?:19|20)\d\d,? not (?:from )?(?:19|20)\d\d\b|\b(?:is|are|it's|its) (?:actually |really |about )*\d{1,2}(?: (?:years?|yrs?)(?: old)?)?,? not \d{1,2}\b|\b(?:fix|correct|change|update|set|put|save|use|go with|take|make)\b(?:(?= (?:it|that|this)\b).*\brecords?\b|.*\b(?:age|year of (?:it|install\w*)|mine|my (?:number|figure|year|age)|the (?:sticker|\d{1,2}|(?:19|20)\d\d))\b(?! (?:rent|date)))/i
 const rent =
   /\b(?:change|raise|set|increase|update|bump|lower)\b.*\brent\b.*\bto\b|\b(?:re-?)?(?:sign|renew|extend)(?:ed|s)?\b.*\b(?:months?|years?|lease|contract)\b.*\b(?:at|for)\b.*\d/i
-/** Matches the length of a new lease, which must not be read as a date: "another 12 months". */
-const term =
-  /\b(?:for )?(another|one|two|three|\d+|an?(?! month))(?: more)?[ -](month|year)s?\b|\b(?:months?|years?)\b/gi
-const counts: Readonly<Record<string, number>> = { two: 2, three: 3 }
 const newTenant =
   /\bnew (?:tenant|renter)s?\b.*\d|\b(?:rented|leased|let) (?:(?:it|unit \S+|the \w+) )?(?:out )?to [A-Z]/
 const phone = /(?<!\d)\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})(?!\d)/
@@ -125,9 +131,10 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
   }
   if (bareExpense.test(text)) return { kind: 'expense', dollars: undefined, on: undefined, text: undefined }
   const isGasto = /\b(?:gasto|expense)\b/i.test(text) && /\d/.test(text)
-  if (note.test(text) && !isGasto) return asNote(text.replace(note, ''))
+  if (note.test(text) && !isGasto) return asNote(withYear(text.replace(note, ''), today))
   const savedText = text.slice(0, Math.max(0, text.search(saved))).replace(/[.,;! ]+$/, '')
-  if (savedText.length >= 3) return { kind: 'note', text: tidySentence(savedText, maxNote), isOfPart: false }
+  if (savedText.length >= 3)
+    return { kind: 'note', text: tidySentence(withYear(savedText, today), maxNote), isOfPart: false }
   if (isQuestion(text)) return undefined
   const happened = withoutUnrealized(text)
   if (happened !== text) return findAction(happened, today)
@@ -148,7 +155,7 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
       const on = firstDate(text, today, 'past')
       return cameToDo.test(text) && !expense.test(text)
         ? { kind: 'done', on, dollars, text }
-        : { kind: 'expense', dollars, on, text: purposeIn(text, today) }
+        : { kind: 'expense', dollars, on, text: purposeIn(text.replace(logIt, ''), today) }
     }
   }
   if (correctAge.test(text)) return { kind: 'age', installedOn: ageIn(text, today) }
@@ -235,19 +242,9 @@ const asNote = (said: string): RequestedAction => ({
 const asTenant = (text: string, today: PlainDate): RequestedAction => ({
   kind: 'tenant',
   name: /\b\p{Lu}\p{Ll}+(?: \p{Lu}[\p{Ll}'-]+)+/u.exec(text)?.[0],
-  dollars: priceIn(withoutDate(text.replace(term, ' '), today, 'future'), { isBare: true }),
+  dollars: priceIn(withoutDate(text.replace(leaseTerm, ' '), today, 'future'), { isBare: true }),
   ...termIn(text, today),
 })
-
-function termIn(text: string, today: PlainDate): LeaseTerm {
-  const [found] = [...text.matchAll(term)].filter(([, count]) => count !== undefined)
-  const [, count = '', unit = ''] = found ?? []
-  const many = counts[count.toLowerCase()] ?? (Number(count) || 1)
-  return {
-    on: firstDate(text.replace(term, ' '), today, 'future'),
-    months: found ? many * (unit.toLowerCase() === 'year' ? 12 : 1) : undefined,
-  }
-}
 
 /** Returns the installation date that follows from a correction such as "it is 12, not 11". */
 function ageIn(text: string, today: PlainDate): PlainDate | undefined {

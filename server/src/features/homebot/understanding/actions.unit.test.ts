@@ -9,8 +9,29 @@ describe('findAction', () => {
     ['Put down that I had the gutters cleaned today for 180', 'the gutters cleaned', 180],
     ['log $45 for furnace filters', 'furnace filters', 45],
     ['spent 75 bucks on furnace filters yesterday', 'furnace filters', 75],
+    ['paid 212 bucks for gutter cleaning yesterday, log it', 'gutter cleaning', 212],
+    ['paid $300 for weeds, please record that', 'weeds', 300],
+    ['spent 95 on a dryer hose today. add it', 'dryer hose', 95],
   ])('finds an expense with its purpose in “%s”', (message, text, dollars) => {
     expect(found(message)).toMatchObject({ kind: 'expense', text, dollars })
+  })
+
+  test.each([
+    ['Marisol is moving out end of february, note it', 'Marisol is moving out end of february 2027'],
+    ['derek leaves in december, save that', 'Derek leaves in december 2026'],
+    ['note: the lease of unit 2 ends in May', 'The lease of unit 2 ends in May 2027'],
+    ['note: the warranty ended in may', 'The warranty ended in may'],
+    ['note: roof was done in March 2024', 'Roof was done in March 2024'],
+  ])('adds the year to a coming month in the note “%s”', (message, text) => {
+    expect(found(message)).toMatchObject({ kind: 'note', text })
+  })
+
+  test.each([
+    ['furnace filter was choking, changed it today', today],
+    ['ac filter was filthy, we changed it yesterday', '2026-11-23'],
+    ['dryer vent was clogged, cleaned it this morning', today],
+  ])('finds a finished task after its reason in “%s”', (message, on) => {
+    expect(found(message)).toMatchObject({ kind: 'done', on })
   })
 
   test.each([

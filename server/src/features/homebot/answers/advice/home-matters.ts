@@ -1,6 +1,6 @@
 import { homeAdvice } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
-import { findHomeMatter, seasons } from '../../understanding/intents/home-matters.ts'
+import { findHomeMatter, seasons, tenancyRecords } from '../../understanding/intents/home-matters.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import { answerCost, pricesOf } from '../cost.ts'
 import type { Answer, Facts } from '../facts.ts'
@@ -33,15 +33,21 @@ export function answerHomeMatter(asked: Understanding, facts: Facts): Answer | u
         : matter === 'selling' && soonest.length > 0
           ? ['Of yours, these come first:', ...pricesOf(soonest, asked, facts).paragraphs.slice(-1)]
           : []
-  const isCommon = matter !== 'food' && sources.length === 0
+  const isCommon = !['food', 'rent_paid', 'manual'].includes(matter) && sources.length === 0
+  const row = subject.is === 'own' ? subject.row : undefined
+  const model = matter === 'manual' && row ? [row.brand, row.model].filter(Boolean).join(' ') : ''
+  const isNoted = records?.about === 'notes' ? records.notes.length > 0 : tenancyRecords[matter]
+  const noted = records && isNoted ? answerOwnRecords(records, today, asked.isSpanish).paragraphs : []
+  // The end of the lease answers when to work at a tenant's.
+  const leads = tenancyRecords[matter] === 'lease_ends'
   return {
     paragraphs: [
       ...listed,
+      ...(leads ? noted.slice(0, 1) : []),
       say(english, spanish),
       ...prices,
-      ...(records?.about === 'notes' && records.notes.length > 0
-        ? answerOwnRecords(records, today, asked.isSpanish).paragraphs
-        : []),
+      ...(model === '' ? [] : [say(`On record: ${model}.`, `En sus registros: ${model}.`)]),
+      ...(leads ? [] : noted),
       ...(isCommon && !asked.isSpanish
         ? ['This is common knowledge; we found no published source for it.']
         : []),
@@ -51,6 +57,6 @@ export function answerHomeMatter(asked: Understanding, facts: Facts): Answer | u
       say('Which of mine is next?', '¿Qué tengo que reemplazar primero?'),
       say('What is due this year?', '¿Qué vence este año?'),
     ],
-    subject: subject.is === 'own' ? subject.row : undefined,
+    subject: row,
   }
 }

@@ -36,6 +36,7 @@ export interface ActionFacts {
   readonly place: string | undefined
   /** The message that requests the change. */
   readonly message: string
+  readonly brand: string | undefined
   /** The task of the owner that the change moves or completes. */
   readonly ownTask: OwnTaskRow | undefined
   /** The installation date that follows from the age in the message. */
@@ -151,8 +152,8 @@ function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts:
       subject.row,
     )
   if (subject.is === 'several') return whichOf(subject, today)
-  if (!home) return whichHome(homes, language.say)
   const sum = formatExactDollars(dollars)
+  if (!home) return whichHome(homes, language.say, `${sum}${text === undefined ? '' : `, “${text}”`}`)
   const content = `Paid ${sum}${on === today ? '' : ` on ${longDate(on)}`}: ${text ?? message}`
   return offer(
     `Keep the expense of ${sum} as a note of ${home.address}: “${content}”? Expenses of a home are counted from such notes.`,
@@ -160,8 +161,12 @@ function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts:
   )
 }
 
-const whichHome = (homes: readonly NamedHome[], say: AnswerLanguage['say']): Answer =>
-  askForData(say('For which home?', '¿Para cuál de sus casas?'), list(homes.map(({ address }) => address)))
+/** Asks for the home, and repeats what is to be stored there. */
+const whichHome = (homes: readonly NamedHome[], say: AnswerLanguage['say'], what = ''): Answer =>
+  askForData(
+    `${say('For which home', '¿Para cuál de sus casas')}${what === '' ? '' : say(` is ${what}`, ` es ${what}`)}?`,
+    list(homes.map(({ address }) => address)),
+  )
 
 const whichOf = (subject: Extract<Subject, { is: 'several' }>, today: PlainDate): Answer =>
   askForData(
@@ -173,7 +178,7 @@ type OfComponent = Extract<RequestedAction, { kind: 'replace' | 'plan' | 'age' }
 
 function ofComponent(
   action: OfComponent,
-  { subject, today, installedOn: told, language }: ActionFacts,
+  { subject, today, installedOn: told, language, brand }: ActionFacts,
 ): Answer {
   const { say } = language
   if (subject.is === 'none') return askForData('Which appliance or part do you mean?')
@@ -210,7 +215,7 @@ function ofComponent(
     )
   const price = action.dollars === undefined ? '' : ` for ${inDollars(action.dollars)}`
   return offer(
-    `Record that ${name} was replaced on ${longDate(on)}${price}? The old one stays in its history.`,
+    `Record that ${name} was replaced on ${longDate(on)}${price}? The old one stays in its history.${brand ? ` Enter the new brand, ${brand}, on its page: I cannot record it.` : ''}`,
     { kind: 'replace', component_id: row.id, installed_on: on, cost: action.dollars ?? null },
     row,
   )
@@ -257,7 +262,14 @@ function ofHome(action: OfHome, { home, homes, subject, today, language }: Actio
     )
   }
   if (homes.length === 0) return explain('You have no home on record yet. Add the first under Properties.')
-  if (!home) return whichHome(homes, say)
+  const due =
+    action.kind === 'task' && action.on !== undefined
+      ? say(
+          `, due ${action.isWholeMonth ? `in ${monthAndYear(action.on)}` : `on ${longDate(action.on)}`}`,
+          `, para ${action.isWholeMonth ? formatMonth(action.on) : `el ${day(action.on)}`}`,
+        )
+      : ''
+  if (!home) return whichHome(homes, say, `“${action.kind === 'note' ? action.text : action.title}”${due}`)
   if (action.kind === 'note') {
     const content = action.text ?? ''
     const text = say(
@@ -274,10 +286,9 @@ function ofHome(action: OfHome, { home, homes, subject, today, language }: Actio
         '¿Para cuándo? Por ejemplo: en marzo, o el 3 de junio.',
       ),
     )
-  const when = isWholeMonth ? `in ${monthAndYear(on)}` : `on ${longDate(on)}`
   const text = say(
-    `Add the task “${title}” at ${home.address}, due ${when}?`,
-    `¿Agrego la tarea “${title}” en ${home.address}, para ${isWholeMonth ? formatMonth(on) : `el ${day(on)}`}?`,
+    `Add the task “${title}” at ${home.address}${due}?`,
+    `¿Agrego la tarea “${title}” en ${home.address}${due}?`,
   )
   return offer(
     text,

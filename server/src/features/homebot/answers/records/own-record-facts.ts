@@ -104,6 +104,8 @@ type RecordsOf =
       readonly notes: readonly FoundNote[]
       readonly isMatch: boolean
       readonly place: string | undefined
+      /** True if the message asks to delete a note, which HomeBot cannot do. */
+      readonly wantsDeletion: boolean
     }
   | {
       readonly about: 'parts'

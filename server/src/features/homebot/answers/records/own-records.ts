@@ -253,7 +253,7 @@ function whatFollows({ content, createdAt }: FoundNote, today: string, { say, da
 }
 
 function ofNotes(
-  { notes, place }: Extract<OwnRecords, { about: 'notes' }>,
+  { notes, place, wantsDeletion }: Extract<OwnRecords, { about: 'notes' }>,
   today: string,
   language: AnswerLanguage,
 ): string[] {
@@ -266,6 +266,14 @@ function ofNotes(
       ),
     ]
   return [
+    ...(wantsDeletion
+      ? [
+          say(
+            'I cannot delete a note: open the page of its home or part, and press “Delete” beside it under Notes.',
+            'No puedo borrar notas: abra la página de su casa o aparato y pulse “Delete” junto a ella, en Notes.',
+          ),
+        ]
+      : []),
     say('Your notes say:', 'Sus notas dicen:'),
     bulletList(
       notes.map((note) => {

@@ -8,6 +8,7 @@ const sells =
   /\b(?:sell(?:ing)?|resale|resell|listing|on the market|home value|house value|property value|vend(?:er|o|erla|amos)|venta|reventa)\b/
 const buys =
   /\b(?:buy(?:ing)?|purchas\w+|closing|make an offer|house hunting|home inspection|compr(?:ar|o|arla|amos))\b/
+const ofTenant = /\b(?:tenants?|renters?|unit|rents?|lease|inquilin[oa]s?|renta)\b/
 const ofTime =
   /\b(?:how long|last|lasts|make it|until|survive|how much|save|set aside|rent|tenant|bought|sold)\b/
 
@@ -74,6 +75,47 @@ const matters: readonly {
     words: [
       /\b(?:property|real estate|county|school) tax(?:es)?\b|\btax (?:bill|assessor|assessment)\b|\bimpuestos?\b/,
     ],
+  },
+  {
+    matter: 'raise_rent',
+    words: [
+      /\b(?:rais\w+|increas\w+|bump|hike|put up|subir\w*|aument\w+)\b/,
+      /\b(?:rents?|renta|alquiler)\b/,
+      /\b(?:can|could|may|allowed|legal\w*|how much|when|puedo|cuanto)\b/,
+    ],
+    unless: [/\d|\b(?:percent|did|last|was)\b/],
+  },
+  {
+    matter: 'unpaid_rent',
+    words: [
+      ofTenant,
+      /\b(?:not (?:been )?(?:pay\w*|paid)|(?:stopped|quit) paying|refuses? to pay|behind on|late (?:on|with|again)|owes?|no (?:me |ha )?(?:paga\w*|pago)|atrasad[oa])\b/,
+    ],
+  },
+  {
+    matter: 'rent_paid',
+    words: [
+      ofTenant,
+      /\b(?:paid up|(?:paid|pay|pays) (?:(?:the|his|her|their|this|last) )*(?:rent|month|yet|on time|already)|(?:has|have|did) (?:the )?(?:tenant|everyone|unit) (?:paid|pay)|rents? (?:been )?paid|up to date|current on|caught up|al dia|al corriente|pago la renta)\b/,
+    ],
+    unless: [/\d{3}|\b(?:i|we) (?:just )?(?:pay|paid)\b/],
+  },
+  {
+    matter: 'work_at_tenants',
+    words: [
+      namesPart,
+      ofTenant,
+      /\b(?:(?:best|good|right) time|when (?:should|can|could) (?:i|we)|(?:without|not) (?:bug|bother|disturb|annoy)\w*|between tenants|sin molestar|mejor momento)\b/,
+    ],
+    unless: [/\b(?:cost|much|last|pays?|rent)\b/],
+  },
+  {
+    matter: 'manual',
+    words: [
+      /\b(?:manuals?|(?:owner s|owners|user) guide|instruction (?:book\w*|sheet)|instructivo)\b/,
+      namesPart,
+    ],
+    unless: [/\b(?:reset|open|shutoff|transmission)\b/],
   },
   {
     matter: 'tenancy_law',
@@ -156,3 +198,8 @@ export const findHomeMatter = (words: string): HomeMatter | undefined =>
 
 /** The subjects before which the owner's due tasks are listed. */
 export const seasons: readonly (HomeMatter | undefined)[] = ['winter', 'summer', 'storms']
+
+/** The records that follow the advice about a tenancy. */
+export const tenancyRecords: Partial<Readonly<Record<HomeMatter, 'rent' | 'lease_ends'>>> = {
+  ...{ raise_rent: 'rent', unpaid_rent: 'rent', rent_paid: 'rent', work_at_tenants: 'lease_ends' },
+}
