@@ -10,6 +10,10 @@ const textOf = (question: string) =>
 
 describe('advice on a home', () => {
   test.each([
+    ['when is the furnace filter due', /Change the air filter: every/],
+    ['when are the refrigerator coils due', /Clean the condenser coils: every/],
+    ['how often do you replace carbon monoxide detectors', /five to ten/],
+    ['i need a plan for the furnace', /to replace|costs/],
     ['how do i get the place ready for winter', /^Before the winter:/],
     ['anything i should check before the first freeze', /^Before the winter:/],
     ['qué reviso antes de que llegue el frío', /^Antes del invierno:/],

@@ -1,5 +1,3 @@
-import type { HomeAdvice } from './home-advice.ts'
-
 /** Advice about tenants and documents. The rents and leases on record follow it in the answer. */
 export const tenancyAdvice = {
   raise_rent: {
@@ -37,4 +35,4 @@ export const tenancyAdvice = {
       'Aquí no se guardan manuales: solo registros y notas. El sitio del fabricante lo ofrece con el número de modelo, que está en la etiqueta dentro de la puerta o atrás.',
     sources: [],
   },
-} as const satisfies Readonly<Record<string, HomeAdvice>>
+} as const

@@ -218,6 +218,8 @@ describe('an answer from a note of a component', () => {
     const url = new URL(made.body.noteUrl)
     const text = 'Dale looked at it in May 2026, two boots cracked.'
     await ada.api.put(url.pathname + url.search, text, { 'content-type': 'text/plain' })
+    // Ends the danger of an earlier test, which would put a reminder before each answer.
+    await ask('all clear')
   })
 
   test.each([
@@ -226,17 +228,15 @@ describe('an answer from a note of a component', () => {
     'when did I last service the roof at 418 Juniper Lane?',
     'when was the roof at 418 Juniper Lane last looked at',
   ])('quotes it although it does not name the component: %s', async (question) => {
-    expect(await ask(question)).toMatch(/^Your notes say:[^]*two boots cracked/)
+    expect(await ask(question)).toMatch(/^Your notes say:[\s\S]*two boots cracked/)
   })
 
   test.each(['delete the note about the boots', 'erase my note about the cracked boots'])(
     'says how to delete it: %s',
     async (question) => {
-      expect(await ask(question)).toMatch(/^I cannot delete a note: .* press “Delete”[^]*two boots cracked/)
+      expect(await ask(question)).toMatch(
+        /^I cannot delete a note: .* press “Delete”[\s\S]*two boots cracked/,
+      )
     },
   )
-
-  test('tells the rhythm of a task and not a note if the question asks when it is due', async () => {
-    expect(await ask('when is the dryer vent cleaning due')).toMatch(/every/)
-  })
 })

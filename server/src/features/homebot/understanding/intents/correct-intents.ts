@@ -104,13 +104,14 @@ export function correctIntents(
     period.calendarYear?.isThrough === false &&
     priceWords.test(maskedText)
   if (asksPrice) return ['cost']
-  // "When is the furnace filter due" asks for no note, and "I need a plan for the roof" for its date and cost.
-  if (first === 'notes' && components.length === 1 && /^when (?:is|are)\b.*\bdue\b/.test(maskedText))
-    return ['how_often']
+  // "When is the furnace filter due" asks for upkeep, and "I need a plan for the roof" for its date and cost.
+  if (components.length === 1 && upkeepDue.test(maskedText)) return ['how_often']
   if (first === 'life' && components.length === 1 && /\bplan for (?:\S+ )?[A-Z_]{4,}$/.test(maskedText))
     return ['life', 'cost']
   return horizon === undefined ? intents : ['life']
 }
+
+const upkeepDue = /^when (?:is|are)\b.*\b(?:filters?|coils?|anode|vents?|lint|hoses?|gutters?)\b.*\bdue\b/
 
 /** Matches work on a component of the conversation: "how much is a tune-up". */
 const work =
