@@ -87,6 +87,8 @@ me dio una descarga la lavadora hace una hora
 `,
   electrocution: `
 got shocked an hour ago and now he is unconscious
+got zapped pretty hard by the water heater an hour ago, chest feels weird
+was shocked by the dryer this morning and my heart still races
 `,
   behind_door: `
 shes locked herself in the bathroom, tubs running, not answering me
