@@ -50,6 +50,12 @@ describe('a replacement cost', () => {
     expect(estimateReplacementCost(roof).highCents).toBe(2_145_000)
   })
 
+  it('has the range of central air for an air conditioner of unknown variant, as its forecast assumes', () => {
+    const request = { type: 'ac_unit', today: '2026-01-01' } as const
+    const { lowCents, highCents } = estimateReplacementCost({ ...request, variant: 'central' })
+    expect(estimateReplacementCost(request)).toMatchObject({ lowCents, highCents })
+  })
+
   // Metal prices are of January 2025, where the price index ends, so they are not adjusted: $8, $15 and $18 per square foot for 1,700 sq ft.
   it('uses the prices per square foot of metal, not of asphalt, for a metal roof', () => {
     const metal = { type: 'roof', variant: 'metal', today: '2025-01-01' } as const
@@ -61,12 +67,12 @@ describe('a replacement cost', () => {
   })
 
   // Asphalt 10,200 (2023) × 1.0472 = 10,681.44;  0.88 × 10,681.44 + 0.12 × 25,500 = 9,399.67 + 3,060.00 = 12,459.67
-  // low  6,500 (2024) × 1.0172 = 6,611.80;  high  30,600 (2025)
-  it('equals the mix of asphalt and metal for a roof of unknown variant', () => {
+  // low  6,500 (2024) × 1.0172 = 6,611.80;  high  22,000 (2026) / 1.025 = 21,463.41
+  it('equals the mix of asphalt and metal for a roof of unknown variant, with the range of asphalt', () => {
     expect(estimateReplacementCost({ type: 'roof', today: '2025-01-01' })).toMatchObject({
       lowCents: 661_200,
       typicalCents: 1_246_000,
-      highCents: 3_060_000,
+      highCents: 2_146_300,
     })
   })
 
@@ -131,7 +137,7 @@ describe('the explanation of a cost', () => {
     const own = withOwnerCost(estimate, 999_999)
     expect(own).toMatchObject({ lowCents: 999_999, typicalCents: 999_999, highCents: 999_999 })
     expect(own.explanation[0]).toBe('You set its cost, $9,999.99, so we use that amount unchanged.')
-    expect(own.explanation[1]).toMatch(/^Our own estimate is \$1\d,\d{3}, from \$6,\d{3} to \$3\d,\d{3}\.$/)
+    expect(own.explanation[1]).toMatch(/^Our own estimate is \$1\d,\d{3}, from \$6,\d{3} to \$2\d,\d{3}\.$/)
     expect(own.explanation.slice(2)).toEqual(estimate.explanation)
     expect(withOwnerCost(estimate, null)).toBe(estimate)
   })

@@ -1,6 +1,6 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { kindShares } from '../lives/kind-shares.ts'
-import type { Variant } from '../lives/lifetimes.ts'
+import { assumedKind, type Variant } from '../lives/lifetimes.ts'
 import type { SourceTag } from '../sources.ts'
 import { type CostFigure, type CostRange, costRangeOf } from './costs.ts'
 import { atIndexEnd } from './price-index.ts'
@@ -19,7 +19,7 @@ export type CostMix = {
   readonly parts: readonly MixPart[]
   readonly source: SourceTag | undefined
   readonly of: string
-  /** The lowest low figure and the highest high figure of all variants. */
+  /** The ends of the range of the variant that the forecast assumes. If it assumes none, of all variants. */
   readonly low: CostFigure
   readonly high: CostFigure
 }
@@ -34,13 +34,18 @@ export function costMixOf(type: ComponentType): CostMix | undefined {
   const parts = known.shares.map(([variant, share]) => ({ variant, share, ...costRangeOf(type, variant) }))
   const byLevel = (figures: readonly CostFigure[]) =>
     figures.toSorted((one, other) => atIndexEnd(one) - atIndexEnd(other))
-  const lows = byLevel(parts.map(({ range }) => range.low))
-  const highs = byLevel(parts.map(({ range }) => range.high))
+  // The forecast takes an air conditioner as central air, so its range has no price of a room unit.
+  const ranges =
+    assumedKind(type, undefined) === undefined
+      ? parts.map(({ range }) => range)
+      : [costRangeOf(type, undefined).range]
+  const lows = byLevel(ranges.map(({ low }) => low))
+  const highs = byLevel(ranges.map(({ high }) => high))
   return {
     parts,
     source: known.source,
     of: known.of ?? 'owner-occupied homes',
-    // A mix has at least one part, so both lists have a first and a last figure.
+    // There is at least one range, so both lists have a first and a last figure.
     low: lows[0] as CostFigure,
     high: highs.at(-1) as CostFigure,
   }
