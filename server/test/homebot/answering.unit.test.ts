@@ -43,9 +43,9 @@ describe('an answer about a lifetime', () => {
     expect(answered('how long does an AC last in Ohio').text).not.toContain('humid')
   })
 
-  test('explains the planning rule if the planned date is before the likely range', () => {
-    expect(answered('ice box, put in 2008').text).toContain('the day it reaches the age that three in four')
-    expect(answered('fridge, 4 years old, how long').text).not.toContain('the range, which counts from today')
+  test('explains the planned date if half of those of its age last longer', () => {
+    expect(answered('ice box, put in 2008').text).toContain('the plan date is earlier: three in four')
+    expect(answered('fridge, 4 years old, how long').text).not.toContain('the plan date is earlier')
   })
 })
 

@@ -1,8 +1,8 @@
 import type { ComponentRow } from './queries.ts'
 
 /**
- * Returns the components that a message distinguishes by brand, unit or floor: "the LG or the Samsung", "in A or in B",
- * "the two Maytags", "the Goodman upstairs".
+ * Returns the components that a message distinguishes by home, brand, unit or floor: "the one in Tucson or in Columbus",
+ * "the LG or the Samsung", "in A or in B", "the two Maytags", "the Goodman upstairs".
  */
 export function distinguishComponents(
   rows: readonly ComponentRow[],
@@ -25,6 +25,8 @@ export function distinguishComponents(
     ].map((matches) => same.filter(matches))
     return found.find((some) => some.length > 0) ?? same
   })
+  const atHome = rows.filter(({ city, street }) => says(city) || says(street))
+  if (brands.length < 2 && new Set(atHome.map(({ propertyId }) => propertyId)).size > 1) return atHome
   const ofUnit = rows.filter(isInUnit)
   const areSeveral = /\b(?:two|2|both|pair)\b/.test(text) && narrowed.length > 1
   if (brands.length > 1 || areSeveral) return narrowed.slice(0, 4)

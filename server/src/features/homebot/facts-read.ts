@@ -7,7 +7,7 @@ import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
 import type { OwnedComponent, OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { rankDue } from '../attention/read.ts'
 import { presentAddress } from '../properties/present.ts'
-import { type Facts, maxListed } from './answers/facts.ts'
+import { type Facts, maxFiltered, maxListed } from './answers/facts.ts'
 import { findAddedPart } from './answers/records/budget-details.ts'
 import { findSubject } from './answers/subject.ts'
 import { distinguishComponents } from './component-choice-rules.ts'
@@ -50,8 +50,6 @@ export interface UnderstoodMessage {
 
 /** If more components are due, they are not ranked during the request, and the earliest are shown. */
 const maxRanked = 5_000
-/** The maximum number of components that are filtered by unit or brand. */
-export const maxFiltered = 200
 const ofHome: readonly Intent[] = [
   ...(['next', 'due', 'budget', 'inventory', 'greeting', 'tasks', 'record'] as const),
   ...(['turnover'] as const),
@@ -152,6 +150,8 @@ function selectIn(sql: Sql, { owner }: Session, { asked, about }: UnderstoodMess
     const shared = rows.filter(
       ({ type, unitNumber }) =>
         unit !== undefined &&
+        // A room's parts are those of the unit.
+        (filter.types?.length ?? 0) < 3 &&
         unitNumber !== unit &&
         !there.some((row) => row.type === type) &&
         rows.filter((row) => row.type === type).length === 1,

@@ -39,7 +39,7 @@ describe('an estimated date that differs from the recorded one', () => {
     await set('2044-05-01')
     const { body } = await ask(customer, 'when should i replace it', { applianceId: heater.id })
     await set(null)
-    expect(body.response).toContain('You set its date, May 2044')
+    expect(body.response).toContain('yourself: May 1, 2044')
     expect(body.response).toContain('On record is May 1, 2044; updating would change it to June 2, 2033.')
     expect(body.forecasted_replacement_date).toBe(heater.forecasted_replacement_date)
   })

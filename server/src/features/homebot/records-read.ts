@@ -13,7 +13,7 @@ import { readFields } from './own-records/fields-read.ts'
 import { readNotes } from './own-records/notes-read.ts'
 import { readOwnRecords } from './own-records/own-records-read.ts'
 import { type LinkedText, linkOwnText } from './own-records/own-texts-read.ts'
-import { monthlySumIn, sumIn } from './understanding/amounts.ts'
+import { assumes, monthlySumIn, sumIn } from './understanding/amounts.ts'
 import { hasPronoun } from './understanding/conversation/message-patterns.ts'
 import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
@@ -190,6 +190,7 @@ function toRecordQuestion(
         ? undefined
         : { kind: subject.kind, state: asked.state ?? facts.state },
     savedDollars: sumIn(message) ?? topic?.savedDollars,
+    assumedDollars: assumes.test(asked.words) ? asked.amounts[0]?.dollars : undefined,
     monthlyDollars: monthlySumIn(message) ?? topic?.monthlyDollars,
     operation: asked.operation,
     ...{ tenancy, field: findFieldQuestion(asked.words, named.length > 0) },

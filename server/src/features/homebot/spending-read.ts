@@ -1,3 +1,4 @@
+import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { maxHorizonYears } from '@home-pulse/lifecycle/money/horizon'
 import type { Sql } from '../../platform/database/database.ts'
@@ -5,7 +6,7 @@ import type { Session } from '../../platform/http/session.ts'
 import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
 import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { presentBudget } from '../plan/budget/present.ts'
-import { type Holdings, readDrivers, readHoldings } from '../plan/budget/read.ts'
+import { type Holdings, type PlanRequest, readDrivers, readHoldings } from '../plan/budget/read.ts'
 import { budgetOf, reserveOf } from '../plan/calculation/read.ts'
 import type { Read } from '../plan/home-slices-queries.ts'
 import { unpackIds } from '../plan/id-packing.ts'
@@ -21,7 +22,7 @@ import type { NamedPeriod } from './understanding/periods.ts'
  * act on.
  */
 const usualYears = 5
-const maxDrivers = 3
+const maxDrivers = 5
 
 /** The period, home and components of a question about spending. */
 export interface SpendingQuestion {
@@ -92,6 +93,38 @@ export async function readSpending(
     ),
     sources: [...holdings.sources, ...study.sources],
   }
+}
+
+/** Returns the reserve of a home or all before and after a home is sold or a component has another price. */
+export async function readChangedReserve(
+  sql: Sql,
+  session: Session,
+  workerPool: WorkerPool,
+  { scope, target, cents }: { scope: string | undefined; target: PlanRequest; cents: number | undefined },
+): Promise<{ readonly before: Reserve; readonly after: Reserve }> {
+  const read: Read = (work) => work(sql)
+  const basis = await readReserveBasis(read, session, { propertyId: scope })
+  const { components } = await readHoldings(read, session, target)
+  const ids = new Set(components.flatMap((alike) => unpackIds(alike.ids)))
+  const others = only(basis.holdings, (id) => !ids.has(id))
+  const after =
+    cents === undefined
+      ? { ...others, propertyCount: others.propertyCount - 1 }
+      : {
+          ...basis.holdings,
+          components: [
+            ...others.components,
+            ...components.map((alike) => ({
+              ...alike,
+              cost: { ...alike.cost, lowCents: cents, typicalCents: cents, highCents: cents },
+            })),
+          ],
+        }
+  const reserveWith = async (holdings: Holdings) => {
+    const study = await reserveOf(workerPool, holdings, basis.terms, session.today)
+    return presentReserve({ ...basis, holdings }, study, session.today)
+  }
+  return { before: await reserveWith(basis.holdings), after: await reserveWith(after) }
 }
 
 /** Returns the plan's input with the components for which `keeps` returns true. */

@@ -1,11 +1,12 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { lifetimes } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
-import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
-import { capitalize, inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
+import { type CostEstimate, estimateReplacementCost, withOwnerCost } from '@home-pulse/lifecycle/money/cost'
+import { capitalize, inDollars, inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
 import { homeOf, kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
+import { isPair } from '../understanding/words/mentions.ts'
 import { isOfRepair, isOfService, repairSources, tellRepairPrice } from './advice/repair-price.ts'
 import type { Answer, Facts } from './facts.ts'
 import {
@@ -24,6 +25,9 @@ import { findSubject } from './subject.ts'
 /** Says what the replacement of one or several components costs. */
 export function answerCost(asked: Understanding, facts: Facts): Answer {
   const kinds = new Set(asked.components.map(({ type }) => type))
+  // A home may have several or none of the parts that "everything in the kitchen" names.
+  const isRoom = asked.components.length > 2 && asked.components.every(({ name }) => isPair(name))
+  if (isRoom && facts.ofTypes.length > 0) return pricesOf(facts.ofTypes, asked, facts)
   if (kinds.size > 1) return ofSeveral(asked, facts)
   const [only] = asked.components
   const states =
@@ -70,7 +74,8 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
     return { paragraphs: ofRepair, sources: repairSources(type), subject: row }
   return {
     paragraphs: [
-      ...('notes' in subject ? subject.notes : []),
+      ...(subject.is === 'own' || asked.amounts.length === 0 ? subject.notes : []),
+      ...judgeQuotes(asked, cost, subject.kind),
       ...ofRepair,
       ...(fuels.test(asked.words) && Object.keys(lifetimes[type].variants).length === 0
         ? ['My prices do not tell gas from electric ones: this is one range for both.']
@@ -81,9 +86,8 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
       ...(row && /\bhow old\b|\bage\b/.test(asked.words)
         ? [`It is ${inWholeYears(ageOf(row, facts.today))} old.`]
         : []),
-      ...judgeQuotes(asked, cost, subject.kind),
       ...laterPrice(asked, cost.typicalCents, facts.today, row),
-      ...(isOfRepair(asked) ? [] : [cost.explanation.join(' ')]),
+      ...(isOfRepair(asked) ? [] : [basisOf(cost, row !== undefined)]),
     ],
     sources: [...(isOfRepair(asked) ? repairSources(subject.kind.type) : []), ...cost.sources],
     next: [
@@ -108,9 +112,10 @@ const withOwn = (states: readonly StateCode[], { state, ofTypes }: Facts): State
 /** Says what the replacement of a type costs in each of several states. */
 function inStates(kind: Kind, states: readonly StateCode[], facts: Facts): Answer {
   const priced = states.slice(0, 4).map((state) => costOf(kind, { state }, facts))
+  const [cheapest] = priced.toSorted((one, other) => one.cost.typicalCents - other.cost.typicalCents)
   return {
     paragraphs: [
-      `Replacing ${withArticle(nounOf(kind))} typically costs, in today’s dollars:`,
+      `Replacing ${withArticle(nounOf(kind))} is cheapest ${cheapest?.place}. It typically costs, in today’s dollars:`,
       priced
         .map(
           ({ cost, place }) =>
@@ -123,33 +128,47 @@ function inStates(kind: Kind, states: readonly StateCode[], facts: Facts): Answe
   }
 }
 
+interface Priced extends Pick<CostEstimate, 'lowCents' | 'typicalCents' | 'highCents' | 'sources'> {
+  readonly label: string
+  /** True if the owner set the price. */
+  readonly isSet: boolean
+}
+
+/** Adds up prices. The total is the sum of the rounded amounts, so that it matches the amounts shown. */
+function addUp(priced: readonly Priced[], place = '') {
+  const sumOf = (end: 'typicalCents' | 'lowCents' | 'highCents') =>
+    priced.reduce((cents, one) => cents + 100 * Math.round(one[end] / 100), 0)
+  const sources = new Map(priced.flatMap((one) => one.sources.map((source) => [source.tag, source])))
+  return {
+    typicalCents: sumOf('typicalCents'),
+    lead: `Together they typically cost about ${formatCents(sumOf('typicalCents'))} to replace${place}, in today’s dollars: from ${formatCents(sumOf('lowCents'))} to ${formatCents(sumOf('highCents'))}.`,
+    lines: priced
+      .map((one) =>
+        one.isSet
+          ? `• ${one.label}: ${formatCents(one.typicalCents)}, as you set it`
+          : `• ${one.label}: about ${formatCents(one.typicalCents)}, from ${formatCents(one.lowCents)} to ${formatCents(one.highCents)}`,
+      )
+      .join('\n'),
+    sources: [...sources.values()],
+  }
+}
+
 /** Says what several types cost, each and in total. */
 function ofSeveral(asked: Understanding, facts: Facts): Answer {
   const kinds = [...new Map(asked.components.map((named) => [named.type, kindOf(named)])).values()]
   const priced = kinds.map((kind) => pricedFor(kind, asked, facts))
-  // The total is the sum of the rounded amounts, so that it matches the amounts shown.
-  const sum = (pick: (cost: CostEstimate) => number) =>
-    inDollars(priced.reduce((dollars, { cost }) => dollars + Math.round(pick(cost) / 100), 0))
-  const [first] = priced
+  const { lead, lines, sources, typicalCents } = addUp(priced, ` ${priced[0]?.place}`)
   return {
     paragraphs: [
       ...(isOfRepair(asked) ? kinds.map(({ type }) => tellRepairPrice(type, asked.words)) : []),
-      `Together they typically cost about ${sum(({ typicalCents }) => typicalCents)} to replace ${first?.place}, in today’s dollars: from ${sum(({ lowCents }) => lowCents)} to ${sum(({ highCents }) => highCents)}.`,
+      lead,
       ...asked.amounts.map(({ dollars }) => {
-        const typical = priced.reduce((all, { cost }) => all + Math.round(cost.typicalCents / 100), 0)
-        return `${inDollars(dollars)} is ${dollars < typical ? `${inDollars(typical - dollars)} less` : `${inDollars(dollars - typical)} more`} than that.`
+        const gap = dollars * 100 - typicalCents
+        return `${inDollars(dollars)} is ${formatCents(Math.abs(gap))} ${gap < 0 ? 'less' : 'more'} than that.`
       }),
-      priced
-        .map(({ kind, cost, isSet }) =>
-          isSet
-            ? `• ${capitalize(nounOf(kind))}: ${formatCents(cost.typicalCents)}, as you set it`
-            : `• ${capitalize(nounOf(kind))}: about ${formatCents(cost.typicalCents)}, from ${formatCents(cost.lowCents)} to ${formatCents(cost.highCents)}`,
-        )
-        .join('\n'),
+      lines,
     ],
-    sources: [
-      ...new Map(priced.flatMap(({ cost }) => cost.sources.map((source) => [source.tag, source]))).values(),
-    ],
+    sources,
     next: kinds.slice(0, 2).map((kind) => `How long does ${withArticle(nounOf(kind))} last?`),
   }
 }
@@ -160,10 +179,8 @@ function pricedFor(kind: Kind, asked: Understanding, facts: Facts) {
   const subject = findSubject(asked, facts, named)
   const set = subject.is === 'own' ? subject.row.ownerCostCents : null
   const isOwn = subject.is === 'own'
-  const priced = costOf(isOwn ? subject.kind : kind, asked, facts, isOwn ? subject.row : undefined)
-  const cost =
-    set === null ? priced.cost : { ...priced.cost, lowCents: set, typicalCents: set, highCents: set }
-  return { ...priced, kind, cost, isSet: set !== null }
+  const { cost, place } = costOf(isOwn ? subject.kind : kind, asked, facts, isOwn ? subject.row : undefined)
+  return { ...withOwnerCost(cost, set), place, label: capitalize(nounOf(kind)), isSet: set !== null }
 }
 
 /**
@@ -172,8 +189,8 @@ function pricedFor(kind: Kind, asked: Understanding, facts: Facts) {
  */
 export function costOf(
   kind: Kind,
-  asked: Pick<Understanding, 'state'>,
-  facts: Pick<Facts, 'state' | 'today'>,
+  asked: { readonly state?: StateCode | undefined },
+  facts: { readonly state?: StateCode | undefined; readonly today: string },
   row?: Pick<ComponentRow, 'state' | 'pricedArea' | 'unitsBelow'>,
 ): { readonly cost: CostEstimate; readonly place: string } {
   const state = asked.state ?? row?.state ?? facts.state
@@ -186,21 +203,31 @@ export function costOf(
   }
 }
 
+/** Returns one line about the basis of a price. A question for the reasons gets the whole explanation. */
+function basisOf({ explanation }: CostEstimate, isOnRecord: boolean): string {
+  const lines = explanation.filter((line) => /^(?:Its kind is not|This is for)/.test(line)).join(' ')
+  return isOnRecord ? lines : lines.replace(/^Its kind is not recorded, so/, 'You named no kind, so')
+}
+
+const doubts =
+  /\b(?:ripp?(?:ing|ed)? ?(?:me|us|him|her)? ?off|rip ?off|over ?charg\w*|over ?pric\w*|overpaying|too (?:much|high)|nuts|crazy|insane|outrageous|scam\w*|steep|gouging)\b/
 /** Says for each quote for a replacement whether it lies within the usual price range. */
-function judgeQuotes({ amounts, isAboutRepair }: Understanding, cost: CostEstimate, kind: Kind): string[] {
+function judgeQuotes({ amounts, isAboutRepair, words }: Understanding, cost: CostEstimate, kind: Kind) {
   return amounts
     .filter(({ buys }) => buys !== 'repair' && !isAboutRepair)
     .map(({ dollars }) => {
-      const sum = inDollars(dollars)
-      const cents = dollars * 100
-      const [above, gap] = [cents >= cost.typicalCents, Math.abs(cents - cost.typicalCents)]
-      const near = `${sum} is ${formatCents(gap)} ${above ? 'more' : 'less'} than the typical price`
-      if (cents < cost.lowCents) return `${sum} is below that range: ask what it leaves out.`
+      const [sum, cents] = [inDollars(dollars), dollars * 100]
+      const gap = cents / cost.typicalCents - 1
+      const [yes, no] = doubts.test(words) ? ['Possibly: ', 'No, '] : ['', '']
+      const near = `${inPercent(Math.abs(gap))} ${gap > 0 ? 'more' : 'less'} than the typical price`
+      if (cents < cost.lowCents) return `${sum} is below the usual range: ask what it leaves out.`
       if (cents > cost.highCents)
-        return `${sum} is above that range: ask what it includes, and get a second quote.`
-      if (cents > cost.highCents - (cost.highCents - cost.typicalCents) / 4)
-        return `${near}, and at the top of what is usual for ${pluralOf(kind)}: ask what it includes, and get a second quote.`
-      return `${near}, and lies within what is usual for ${pluralOf(kind)}${gap * 10 <= cost.typicalCents ? ': it is fair' : ''}.`
+        return `${yes}${sum} is above the usual range: ask what it includes, and get a second quote.`
+      if (gap > 0.5)
+        return `${yes}${sum} is high, ${near}, though within what is usual for ${pluralOf(kind)}: get a second quote.`
+      return Math.abs(gap) <= 0.1
+        ? `${no}${sum} is fair, about the typical price for ${pluralOf(kind)}.`
+        : `${no}${sum} lies within what is usual for ${pluralOf(kind)}, ${near}.`
     })
 }
 
@@ -258,35 +285,15 @@ export function pricesOf(
   asked: Understanding,
   { today }: Pick<Facts, 'today'>,
 ): Answer {
-  const priced = rows.map((row) => {
-    const cost = estimateReplacementCost({ ...kindOf(row), home: homeOf(row), state: row.state, today })
-    const own = row.ownerCostCents
-    return own === null
-      ? { row, ...cost }
-      : { row, ...cost, lowCents: own, typicalCents: own, highCents: own }
-  })
-  // The total is the sum of the rounded amounts, so that it matches the amounts shown.
-  const centsOf = (pick: (cost: (typeof priced)[number]) => number) =>
-    priced.reduce((cents, cost) => cents + 100 * Math.round(pick(cost) / 100), 0)
-  const sum = (pick: (cost: (typeof priced)[number]) => number) => formatCents(centsOf(pick))
+  const { lead, lines, sources, typicalCents } = addUp(
+    rows.map((row) => ({
+      ...withOwnerCost(costOf(kindOf(row), {}, { today }, row).cost, row.ownerCostCents),
+      ...{ label: capitalize(describeComponent(row, today)), isSet: row.ownerCostCents !== null },
+    })),
+  )
   return {
-    paragraphs: [
-      `Together they typically cost about ${sum(({ typicalCents }) => typicalCents)} to replace, in today’s dollars: from ${sum(({ lowCents }) => lowCents)} to ${sum(({ highCents }) => highCents)}.`,
-      ...laterPrice(
-        asked,
-        centsOf(({ typicalCents }) => typicalCents),
-        today,
-      ),
-      priced
-        .map(
-          ({ row, typicalCents, lowCents, highCents }) =>
-            `• ${capitalize(describeComponent(row, today))}: ${row.ownerCostCents === null ? `about ${formatCents(typicalCents)}, from ${formatCents(lowCents)} to ${formatCents(highCents)}` : `${formatCents(typicalCents)}, as you set it`}`,
-        )
-        .join('\n'),
-    ],
-    sources: [
-      ...new Map(priced.flatMap(({ sources }) => sources.map((source) => [source.tag, source]))).values(),
-    ],
+    paragraphs: [lead, ...laterPrice(asked, typicalCents, today), lines],
+    sources,
     next: ['How much should I set aside each month?'],
     listed: rows,
   }

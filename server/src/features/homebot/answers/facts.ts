@@ -98,6 +98,9 @@ export interface ComponentCounts {
 
 export const maxListed = 5
 
+/** The maximum number of components that are filtered by unit or brand, or added up. */
+export const maxFiltered = 200
+
 /** An answer before its conversion to the wire form. */
 export interface Answer {
   readonly paragraphs: readonly string[]

@@ -13,6 +13,7 @@ import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { capitalize, inPercent } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
+import type { Understanding } from '../understanding/understand.ts'
 import { describeComponent, type Kind, pluralOf } from './sentences.ts'
 import type { Subject } from './subject.ts'
 
@@ -55,7 +56,9 @@ export const plannedDateText = (
     ? `overdue since ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', the date that you set' : ''}`
     : forecastSource === 'owner'
       ? `planned for ${monthAndYear(forecastOn)}, as you set it`
-      : `expected for ${monthAndYear(forecastOn)}`
+      : forecastOn === today
+        ? 'due now'
+        : `expected for ${monthAndYear(forecastOn)}`
 
 /** Lists components with their planned dates, and with their chances to last until `horizon` if it is given. */
 export const linesOf = (rows: readonly ComponentRow[], today: string, horizon?: PlainDate) =>
@@ -82,16 +85,27 @@ export function lifeSpanSentences(kind: Kind, state?: StateCode): string {
   return `Half of all ${pluralOf(kind)}${place} last longer than ${half} years. They are likely to fail at an age of ${low} to ${high} years: 8 chances in 10.`
 }
 
-/** Returns two sentences: the chance that the component still works on a day, and the chance that it fails before. */
+const asksForFailure =
+  /\b(?:die|dies|dying|dead|fail\w*|breaks?|breaking|quits?|goes|give out|gives out|going out|kicks?|conks?)\b/
+const asksToWait = /\b(?:wait|put(?:ting)? off|hold off|postpone|delay|defer|push|stretch|get away with)\b/
+
+/**
+ * Returns the chance that the component still works on a day, and the chance that it fails before. The question decides
+ * which comes first, and whether a yes or no precedes both.
+ */
 export function oddsSentences(
   subject: SubjectWithAge,
   which: string,
+  { words }: Pick<Understanding, 'words'>,
   { until, today }: { readonly until: PlainDate; readonly today: PlainDate },
   { ageYears }: Pick<Forecast, 'ageYears'>,
 ): string {
   const chance = chanceOfLasting(requestOf(subject, today), yearsBetween(today, until))
   const inTen = Math.round(chance * 10)
-  const words =
+  const share =
     inTen === 0 ? 'less than 1 in 10' : inTen === 10 ? 'more than 9 in 10' : `about ${inTen} in 10`
-  return `The chance that ${which} still works on ${longDate(until)} is ${inPercent(chance)}: ${words} of those that are ${Math.floor(ageYears)} years old today. So the chance that it fails before then is ${inPercent(1 - chance)}.`
+  if (asksForFailure.test(words))
+    return `The chance that ${which} fails before ${longDate(until)} is ${inPercent(1 - chance)}. So the chance that it still works then is ${inPercent(chance)}.`
+  const verdict = chance >= 0.8 ? 'Most likely yes' : chance >= 0.5 ? 'Probably, at a risk' : 'Better not'
+  return `${asksToWait.test(words) ? `${verdict}. ` : ''}The chance that ${which} still works on ${longDate(until)} is ${inPercent(chance)}: ${share} of those that are ${Math.floor(ageYears)} years old today. So the chance that it fails before then is ${inPercent(1 - chance)}.`
 }

@@ -5,6 +5,8 @@ import { symptomOf as findSymptom } from '@home-pulse/lifecycle/catalogue/sympto
 import { addMonths, longDate, monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import { explainLife } from '@home-pulse/lifecycle/survival/explain-life'
+import type { Forecast } from '@home-pulse/lifecycle/survival/forecast'
+import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'
 import type { Understanding } from '../understanding/understand.ts'
@@ -86,21 +88,22 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
     : isDueNow && planBy === today
       ? `Plan to replace ${which} now: it has reached the age that three in four ${pluralOf(subject.kind)} do not outlive.`
       : `Plan to replace ${which} by ${longDate(planBy)}, about ${inYears(yearsBetween(today, planBy))} from now.`
-  const spread = `It is likely to fail between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}: 8 chances in 10. Half of those of its age fail within ${inYears(medianRemainingYears)}; the chance that it fails within 12 months is ${inPercent(failureWithin12Months)}.`
+  const isEarly = !set && yearsBetween(today, planBy) < medianRemainingYears - 0.2
+  const whyEarly = isEarly
+    ? ` (the plan date is earlier: three in four ${pluralOf(subject.kind)} do not outlive the age that it has then)`
+    : ''
+  const spread = `It is likely to fail between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}: 8 chances in 10. Half of those of its age fail within ${inYears(medianRemainingYears)}${whyEarly}; the chance that it fails within 12 months is ${inPercent(failureWithin12Months)}.`
   const change = isOnRecord ? changeOf(subject.row.forecastOn, forecastOn, today) : undefined
   return {
     paragraphs: [
       ...subject.notes,
-      ...(until ? [oddsSentences(subject, which, { until, today }, forecast)] : []),
+      ...(until
+        ? [oddsSentences(subject, which, asked, { until, today }, forecast)]
+        : verdictOf(asked, subject, forecast, today)),
       lead,
       spread,
       ...signOf(asked, subject),
-      [
-        ...(!isDueNow && forecastOn < forecastLow ? [whyBefore(subject.kind)] : []),
-        ...forecast.explanation.filter(
-          (sentence) => !/^(Plan for|It is likely to fail|So plan its)/.test(sentence),
-        ),
-      ].join(' '),
+      ...(until ? [] : [forecast.explanation.filter((sentence) => !beside.test(sentence)).join(' ')]),
       ...(change ? [change] : []),
     ],
     sources: forecast.sources,
@@ -113,6 +116,39 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
     change,
     subject: subject.is === 'own' ? subject.row : undefined,
   }
+}
+
+/** Sentences of an explanation that repeat the answer, or that only a question for the reasons needs. */
+const beside =
+  /^(?:Plan for|It is likely to fail|So plan its|You set its date|The odds are|Its brand changes|To make this)/
+
+const asksIfOld =
+  /(?<!\b(?:how|years?|yrs?|months?) )\b(?:old|ancient)(?: now| already| yet| or not)?$|\bis \d+(?: years?)? old for\b/
+const asksIfDue =
+  /\b(?:worr(?:y|ied)|scared|concerned|time (?:to|for)|last legs|past its prime|borrowed time)\b/
+
+/** Answers yes or no first, if the question asks whether the component is old, or whether its time has come. */
+function verdictOf(
+  { words }: Understanding,
+  { kind }: SubjectWithAge,
+  { ageYears, effectiveAgeYears, forecastOn, failureWithin12Months }: Forecast,
+  today: PlainDate,
+): string[] {
+  const half = quantileLife(lifetimeOf(kind.type, kind.variant).life, 0.5)
+  const all = `half of all ${pluralOf(kind)}`
+  if (asksIfOld.test(words.replace(/[ .]+$/, '')))
+    return [
+      effectiveAgeYears >= half
+        ? `Yes, ${inWholeYears(ageYears)} is old: ${all} do not last longer than ${inYears(half)}.`
+        : `${effectiveAgeYears >= 0.8 * half ? 'It is getting old' : 'No'}, at ${inWholeYears(ageYears)}: ${all} last longer than ${inYears(half)}.`,
+    ]
+  if (!asksIfDue.test(words)) return []
+  const fails = inPercent(failureWithin12Months)
+  return [
+    forecastOn <= addMonths(today, 12)
+      ? `Yes, plan to replace it: ${fails} of those of its age fail within 12 months.`
+      : `${effectiveAgeYears >= 0.8 * half ? 'Not yet, but plan for it' : 'No'}: only ${fails} of those of its age fail within 12 months.`,
+  ]
 }
 
 /** Returns a paragraph about the symptom in the question, if it fits the component. */
@@ -141,13 +177,6 @@ function changeOf(recorded: string, offered: string, today: string): string | un
 /** Returns the state in the question. For the customer's components, the default is the state of their homes. */
 const stateOf = ({ state, isTheirOwn }: Understanding, facts: Facts) =>
   state ?? (isTheirOwn ? facts.state : undefined)
-
-/**
- * Explains why the date to plan for can precede the likely range: it follows a planning rule, while the range is a
- * probability.
- */
-const whyBefore = (kind: Kind) =>
-  `The date to plan for is the day it reaches the age that three in four ${pluralOf(kind)} do not outlive; one that has come so far may well go on, so the range, which counts from today, begins later.`
 
 function doubtAge(subject: SubjectWithAge, { today }: Facts): Answer {
   const noun = nounOf(subject.kind)

@@ -2,10 +2,12 @@ import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, countWithNoun, inDollars, inPercent } from '@home-pulse/lifecycle/wording'
 import { homeOf, kindOf } from '../../components/present.ts'
+import { presentAddress } from '../../properties/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import type { Operation } from '../understanding/intents/operations.ts'
 import type { Understanding } from '../understanding/understand.ts'
-import type { Answer, Facts } from './facts.ts'
+import { pricesOf } from './cost.ts'
+import { type Answer, type Facts, maxFiltered } from './facts.ts'
 import { forecastOf, plannedDateText } from './forecasts.ts'
 import { type AnswerLanguage, answerLanguages, bulletList } from './records/answer-languages.ts'
 import { ageOf, describeComponent, nounOf, pluralOf } from './sentences.ts'
@@ -47,6 +49,8 @@ export function answerOperation(asked: Understanding, facts: Facts): Answer | un
         words.say(`You have ${words.count(set.length)} on record:`, `Tiene ${words.count(set.length)}:`),
         words,
       )
+    case 'total':
+      return total(asked, facts, words)
     case 'average':
       return average(facts, words)
     default:
@@ -113,6 +117,29 @@ function filtered({ does, limit = 0 }: Operation, { set, today }: Facts, words: 
           `${rows.length} de ${words.count(set.length)} tienen ${wayInSpanish} ${limit} años:`,
         )
   return listed(rows, lead, words)
+}
+
+/** Adds up the prices of all components. Lists homes instead if there are many. */
+function total(asked: Understanding, facts: Facts, { say }: SetWords): Answer {
+  const { set, today } = facts
+  const given = pricesOf(set, asked, facts)
+  const homes = [...new Set(set.map(presentAddress))]
+  if (homes.length < 2 && !asked.isSpanish) return given
+  const sumOf = (rows: readonly ComponentRow[]) =>
+    inDollars(rows.reduce((sum, row) => sum + dollarsOf(row, today), 0))
+  const lines = homes.map((home) => {
+    const rows = set.filter((row) => presentAddress(row) === home)
+    return `${home}: ${say('about', 'unos')} ${sumOf(rows)}, ${countWithNoun(rows.length, say('component', 'cosa'))}`
+  })
+  const lead = say(
+    given.paragraphs[0] ?? '',
+    `Reemplazarlo todo cuesta normalmente unos ${sumOf(set)}, a precios de hoy.`,
+  )
+  const isCut = set.length === maxFiltered
+  return {
+    ...given,
+    paragraphs: [lead, bulletList(lines), ...(isCut ? [`I add up at most ${maxFiltered} components.`] : [])],
+  }
 }
 
 function average({ set, today }: Facts, words: SetWords): Answer {

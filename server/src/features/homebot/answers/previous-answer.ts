@@ -2,15 +2,15 @@ import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { inDollars, inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
+import { asksForPrice } from '../understanding/intents/correct-intents.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { costOf } from './cost.ts'
 import type { Answer, Facts } from './facts.ts'
 import { forecastOf, lifeSpanSentences, plannedDateText, type SubjectWithAge } from './forecasts.ts'
+import { bulletList } from './records/answer-languages.ts'
 import { answerRepair, judgeQuote } from './repair.ts'
 import { ageOf, describeComponent, formatCents, nounOf } from './sentences.ts'
 import { findSubject } from './subject.ts'
-
-const asksForPrice = /\b(?:prices?|costs?|precios?)\b/
 
 /**
  * Explains the reasons and the certainty of the previous answer, for the same component. Answers "why?" and "are you
@@ -53,7 +53,8 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
     const { cost, place } = costOf(subject.kind, asked, facts, row)
     return {
       paragraphs: [
-        `This is the price of a new ${nounOf(subject.kind)} ${place}. ${cost.explanation.join(' ')}`,
+        `This is the price of a new ${nounOf(subject.kind)} ${place}, about ${formatCents(cost.typicalCents)}, and it consists of:`,
+        bulletList(cost.explanation),
       ],
       ...{ sources: cost.sources, next: ['What is due this year?'], subject: row },
     }

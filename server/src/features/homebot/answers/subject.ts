@@ -3,7 +3,7 @@ import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import { Temporal } from 'temporal-polyfill'
 import { kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
-import type { Age } from '../understanding/ages/ages.ts'
+import { type Age, earliestYear } from '../understanding/ages/ages.ts'
 import type { NamedComponent, Understanding } from '../understanding/understand.ts'
 import type { Facts } from './facts.ts'
 import { ageOf, describeComponent, joinList, type Kind, nounOf } from './sentences.ts'
@@ -84,8 +84,9 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
     const [own] = match
     if (own && match.length === 1 && asked.isTheirOwn && isSameKind(own, kind))
       return ownOf(own, isInSpan(own, told) ? told : undefined, today, [...notes, ...nearlyAgrees(own, told)])
-    const { installedOn } = told
-    return { is: 'told', kind, installedOn, notes: [...notes, ...onRecord(rows, facts, asked)] }
+    const { installedOn, span } = told
+    const least = span?.from === earliestYear ? ['That is the least age, and I go by it.'] : []
+    return { is: 'told', kind, installedOn, notes: [...notes, ...onRecord(rows, facts, asked), ...least] }
   }
   const [own] = rows
   if (!asked.isTheirOwn || !own) return { is: 'kind', kind, rows, notes }

@@ -1,8 +1,8 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
+import { maxFiltered } from '../answers/facts.ts'
 import type { OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
-import { maxFiltered } from '../facts-read.ts'
 import { selectComponents } from '../queries.ts'
 import { selectHomeFields } from '../record-queries.ts'
 

@@ -1,3 +1,5 @@
+import { yearsBetween } from '@home-pulse/lifecycle/plain-date'
+import { inDollars } from '@home-pulse/lifecycle/wording'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { WorkerPool } from '../../../platform/jobs/worker-pool.ts'
@@ -19,17 +21,22 @@ import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { joinList, nounOf, placeOf, pluralOf } from '../answers/sentences.ts'
 import type { ComponentRow } from '../queries.ts'
 import { selectTenancies, sumTenancies, type Tenancy } from '../record-queries.ts'
+import { readChangedReserve } from '../spending-read.ts'
 import type { Operation } from '../understanding/intents/operations.ts'
 import { readNotes } from './notes-read.ts'
 import { readPayments } from './payments-read.ts'
 import { readTasks } from './tasks-read.ts'
 
+/** Homes are also compared over this number of years, because a single year can mislead. */
+const longYears = 5
 /** The maximum number of homes whose costs are compared in a request. */
 const maxCompared = 500
 
 const asksForPast =
   /\b(?:before|last (?:guy|tenant|person|one|renter)|previous|former|used to|earlier|old (?:rent|tenant)|anterior|antes)\b/i
 const maxPast = 20
+
+const sells = /\b(?:sell|sold|selling|get(?:ting)? rid of|vend(?:o|er))\b/i
 
 /** Reads the customer's own records that answer a question. Returns undefined if its intent is not about them. */
 export async function readOwnRecords(
@@ -122,6 +129,7 @@ async function readTenancies(
     otherRents: others.map(({ rentCents }) => rentCents).filter((cents) => cents > 0),
     free: inScope.map((row) => ({
       place: placeOf(row),
+      isUnit: row.unitNumber !== null,
       last: left.find(
         ({ propertyId, unitNumber }) => propertyId === row.propertyId && unitNumber === row.unitNumber,
       ),
@@ -149,7 +157,22 @@ async function readSavings(
 ): Promise<OwnRecords> {
   const { today } = session
   const read: Read = (work) => work(sql)
-  const { scope, savedDollars, monthlyDollars, message } = asked
+  const { scope, savedDollars, monthlyDollars, message, part, homeAddress } = asked
+  const cents = part && asked.assumedDollars !== undefined ? 100 * asked.assumedDollars : undefined
+  const isSale = sells.test(message) && scope.propertyId !== undefined && !part
+  if (isSale || (part && cents !== undefined)) {
+    const { before, after } = await readChangedReserve(sql, session, workerPool, {
+      scope: part?.propertyId,
+      target: part ? { componentId: part.id } : { propertyId: scope.propertyId },
+      cents,
+    })
+    const price = part && needOfPart(part, today)
+    const what = price
+      ? `${inDollars((cents ?? 0) / 100)} for ${price.what}, instead of ${inDollars(price.dollars)}`
+      : `${homeAddress} sold`
+    const none = { savedDollars: undefined, monthlyDollars: undefined, need: undefined }
+    return { about: 'savings', ...none, wants: 'month', reserve: before, changed: { what, reserve: after } }
+  }
   const stated = {
     ...(savedDollars !== undefined && { balance: savedDollars }),
     ...(monthlyDollars !== undefined && { monthlyContribution: monthlyDollars }),
@@ -169,7 +192,8 @@ async function readSavings(
         : asksOnly
           ? 'balance'
           : 'enough'
-  return { about: 'savings', savedDollars: saved, monthlyDollars, reserve, need: needOf(asked, today), wants }
+  const need = needOf(asked, today)
+  return { about: 'savings', savedDollars: saved, monthlyDollars, reserve, need, wants, place: homeAddress }
 }
 
 function needOf({ part, parts, price, spending, added, homeAddress }: RecordQuestion, today: string) {
@@ -214,6 +238,7 @@ function needOfPart(row: ComponentRow, today: string) {
     what: `the ${nounOf(kindOf(row))} at ${placeOf(row)}`,
     dollars: Math.round((row.ownerCostCents ?? cost.typicalCents) / 100),
     highDollars: Math.round((row.ownerCostCents ?? cost.highCents) / 100),
+    months: Math.floor(12 * yearsBetween(today, row.forecastOn)),
   }
 }
 
@@ -228,13 +253,16 @@ async function readHomeCosts(
   if (count > maxCompared) return { about: 'home_costs', costs: undefined, count, years }
   const homes = await selectHomePage(sql, owner, { after: undefined, limit: maxCompared })
   const ids = homes.map(({ id }) => id)
-  const terms = { years, inflation: 0, cut: 'fromToday' } as const
+  const terms = { years: Math.max(years, longYears), inflation: 0, cut: 'fromToday' } as const
   const { byHome } = await planHomes(sql, workerPool, session, ids, terms)
+  const sumOf = (id: string, until: number) =>
+    Math.round((byHome.get(id)?.real ?? []).slice(0, until).reduce((sum, cents) => sum + cents, 0) / 100)
   const costs = homes
     .map((home) => ({
       propertyId: home.id,
       address: presentAddress(home),
-      dollars: Math.round((byHome.get(home.id)?.real ?? []).reduce((sum, cents) => sum + cents, 0) / 100),
+      dollars: sumOf(home.id, years),
+      longDollars: sumOf(home.id, longYears),
     }))
     .sort((one, other) => other.dollars - one.dollars)
   return { about: 'home_costs', costs: costs.slice(0, maxListed), count, years }

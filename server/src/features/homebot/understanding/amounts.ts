@@ -112,10 +112,17 @@ export function monthlySumIn(message: string): number | undefined {
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
 }
 
+/** Matches a price to assume: "what if the roof costs 18k". A quote is a price to judge instead. */
+export const assumes =
+  /^(?!.*\b(?:quot\w+|wants?|ask\w*|charg\w+|offer\w*)\b).*\b(?:what if|suppose|supposing|what happens)\b/
+
+const holds = /\b(?:have|got|saved|bank|start(?:ing)? with|with|on hand|tengo|ahorrad[oa]s?|con)\b/i
+
 /** Returns the sum of money in a message, in dollars: `$10,000`, `10k`, `10 grand`. Undefined for a monthly amount. */
 export function sumIn(message: string): number | undefined {
   const atOnce = readCommas(message).replace(monthlySum, ' ')
-  if (/\b(?:month|mes|monthly)\b/i.test(atOnce)) return undefined
+  // A sum beside "month" is a monthly amount, unless the message says that it is saved.
+  if (/\b(?:month|mes|monthly)\b/i.test(atOnce) && !holds.test(atOnce)) return undefined
   const text = atOnce.replace(/\b(?:thru|through|until|till|by|in|hasta) 20\d\d\b/gi, ' ')
   const [, digits, thousands] =
     /\$?(?<![\w-])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(k|thousand|grand|mil)?\b/i.exec(text) ?? []

@@ -71,10 +71,14 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
   const isRanked = pressing.length > 0
   const shown = isRanked ? pressing : soonest.slice(0, total)
   const more = total - shown.length
+  const dueNow = shown.filter(({ forecastOn }) => forecastOn === today).length
+  const soon = counts.comingDue - dueNow
   return {
     paragraphs: [
       counts.overdue === 0
-        ? `No replacement is overdue. ${capitalize(countOf(counts.comingDue, 'replacement'))} ${counts.comingDue === 1 ? 'comes' : 'come'} due within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`
+        ? dueNow > 0
+          ? `No replacement is overdue, but ${dueNow} ${dueNow === 1 ? 'is' : 'are'} due now${soon > 0 ? `, and ${soon} more within ${comingDueInWords}` : ''}:`
+          : `No replacement is overdue. ${capitalize(countOf(counts.comingDue, 'replacement'))} ${counts.comingDue === 1 ? 'comes' : 'come'} due within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`
         : `${capitalize(countOf(counts.overdue, 'replacement'))} overdue, and ${countOf(counts.comingDue, 'more')} within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`,
       linesOf(shown, today),
       ...(more > 0 ? [`${more} more stand on the Needs Attention list.`] : []),
@@ -189,14 +193,19 @@ function savingFor(part: ComponentRow, today: string): string {
 }
 
 /** Lists the components that account for most of the spending, and the sum of the rest. */
-function sharesOf({ drivers, expectedDollars }: Spending, today: string): string[] {
+function sharesOf({ drivers, expectedDollars, components }: Spending, today: string): string[] {
   const others = expectedDollars - drivers.reduce((sum, driver) => sum + driver.expectedDollars, 0)
+  const least = inDollars(drivers.at(-1)?.expectedDollars ?? 0)
   const lines = [
     ...drivers.map(
       ({ row, expectedDollars: share }) =>
         `• ${capitalize(describeComponent(row, today))}: ${inDollars(share)}`,
     ),
-    ...(drivers.length > 0 && others > 0 ? [`• Everything else: ${inDollars(others)}`] : []),
+    ...(drivers.length > 0 && others > 0
+      ? [
+          `• The other ${countOf(components - drivers.length, 'component')}, none more than ${least}: ${inDollars(others)}`,
+        ]
+      : []),
   ]
   return lines.length > 0 ? [`It comes from:\n${lines.join('\n')}`] : []
 }
@@ -214,7 +223,7 @@ function reserveSentence({ settings, ...reserve }: Reserve): string {
     start > 0
       ? `Start with ${inDollars(start)} and set aside ${inDollars(monthly)} a month.`
       : `Set aside ${inDollars(monthly)} a month. You need no starting sum.`,
-    `The chance that this pays for every replacement over the next ${years} years is ${inOdds(reserve.chance_of_lasting)}, if you raise the amount as prices rise.`,
+    `The chance that this pays for every replacement over the next ${years} years is ${inOdds(reserve.chance_of_lasting)}, if you raise the amount as prices rise.${start > 0 ? ` With nothing to start, it takes ${inDollars(reserve.choices[0]?.monthly ?? monthly)} a month.` : ''}`,
     ...held,
   ].join(' ')
 }

@@ -58,15 +58,16 @@ export function homeCostParagraphs(
     ]
   const [first] = costs
   if (!first) return [noHome(say)]
+  const long = costs.toSorted((one, other) => other.longDollars - one.longDollars)[0] ?? first
   return [
     say(
-      `Over the next ${time.english}, ${first.address} is expected to cost most: ${inDollars(first.dollars)}.`,
-      `En los próximos ${time.spanish}, lo más caro será ${first.address}: ${inDollars(first.dollars)}.`,
+      `Over the next ${time.english}, ${first.address} is expected to cost most: ${inDollars(first.dollars)}.${years === 1 ? ` Over the next 5 years it is ${long.address}: ${inDollars(long.longDollars)}.` : ''}`,
+      `En los próximos ${time.spanish}, lo más caro será ${first.address}: ${inDollars(first.dollars)}.${years === 1 ? ` En los próximos 5 años, ${long.address}: ${inDollars(long.longDollars)}.` : ''}`,
     ),
     bulletList(
       costs.map(
-        ({ address, dollars }) =>
-          `${address}: ${inDollars(dollars)}${years > 1 ? say(`, about ${inDollars(Math.round(dollars / years))} a year`, `, unos ${inDollars(Math.round(dollars / years))} al año`) : ''}`,
+        ({ address, dollars, longDollars }) =>
+          `${address}: ${inDollars(dollars)}${years === 1 ? say(`, over 5 years ${inDollars(longDollars)}`, `, en 5 años ${inDollars(longDollars)}`) : say(`, about ${inDollars(Math.round(dollars / years))} a year`, `, unos ${inDollars(Math.round(dollars / years))} al año`)}`,
       ),
     ),
     say(

@@ -17,6 +17,8 @@ interface HomeCost {
   readonly propertyId: string
   readonly address: string
   readonly dollars: number
+  /** The cost over 5 years. */
+  readonly longDollars: number
 }
 
 /** A task that was done or paid. */
@@ -51,7 +53,11 @@ type RecordsOf =
       readonly count: number
       readonly rentCents: number
       /** The places without a current tenant, each with its last tenancy. */
-      readonly free: readonly { readonly place: string; readonly last: Tenancy | undefined }[]
+      readonly free: readonly {
+        readonly place: string
+        readonly isUnit: boolean
+        readonly last: Tenancy | undefined
+      }[]
       readonly freeCount: number
       /** True if the question asks for a phone number. */
       readonly asksPhone: boolean
@@ -136,13 +142,17 @@ type RecordsOf =
       readonly monthlyDollars: number | undefined
       readonly wants: 'enough' | 'month' | 'share' | 'balance'
       readonly reserve: Reserve
+      /** The reserve after an assumed change: a home is sold, or a component has another price. */
+      readonly changed?: { readonly what: string; readonly reserve: Reserve } | undefined
+      /** The address of the home, if the question is about one home. */
+      readonly place?: string | undefined
       /** The expected cost of the period or the component in the question. */
       readonly need:
         | {
             readonly what: string
             readonly dollars: number
             readonly highDollars: number
-            /** The number of months of the period, if it is one calendar year. */
+            /** The number of months of one calendar year, or until the planned date of a component. */
             readonly months?: number | undefined
           }
         | undefined

@@ -32,6 +32,8 @@ export interface RecordQuestion {
   readonly savedDollars: number | undefined
   /** The amount to set aside each month that the message or the conversation suggests. */
   readonly monthlyDollars: number | undefined
+  /** The price of the component that the question assumes: "what if the roof costs 18k". */
+  readonly assumedDollars: number | undefined
   readonly spending: Spending | undefined
   /** The component that the question adds to the spending, and its price. */
   readonly added: { readonly row: ComponentRow; readonly cents: number } | undefined

@@ -3,86 +3,121 @@ import { inDollars } from '@home-pulse/lifecycle/wording'
 import type { AnswerLanguage } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 
+type Savings = Extract<OwnRecords, { about: 'savings' }>
+type Say = AnswerLanguage['say']
+
 /** Says whether savings are enough, what to set aside each month, or how much of the reserve is funded. */
-export function savingsParagraphs(
-  { savedDollars, monthlyDollars, reserve, need, wants }: Extract<OwnRecords, { about: 'savings' }>,
-  { say }: AnswerLanguage,
-): string[] {
+export function savingsParagraphs(asked: Savings, { say }: AnswerLanguage): string[] {
+  const { savedDollars, monthlyDollars, reserve, need, wants, changed } = asked
+  if (changed) return ofChange(reserve, changed, say)
+  if (need?.months !== undefined && monthlyDollars !== undefined) {
+    const total = (savedDollars ?? 0) + monthlyDollars * need.months
+    const each = inDollars(Math.ceil(need.dollars / Math.max(1, need.months)))
+    return [
+      ...ofNeed(need, total, 'enough', say),
+      say(
+        `That is ${inDollars(monthlyDollars)} a month for ${need.months} months, until its planned date; ${each} a month would do for it alone.`,
+        `Son ${inDollars(monthlyDollars)} al mes por ${need.months} meses; para eso solo bastan ${each} al mes.`,
+      ),
+    ]
+  }
+  if (need && savedDollars !== undefined) return ofNeed(need, savedDollars, wants, say)
   if (savedDollars === undefined)
     return [
-      wants === 'month' && monthlyDollars === undefined ? ofEachMonth(reserve, say) : ofPlan(reserve, say),
+      wants === 'month' && monthlyDollars === undefined ? ofEachMonth(asked, say) : ofPlan(reserve, say),
       say(
         'No balance of a reserve is on record. Tell me what you have saved, or set it on the Plan screen.',
         'No hay saldo registrado. Dígame cuánto tiene ahorrado.',
       ),
     ]
-  const saved = inDollars(savedDollars)
-  if (wants === 'balance' && !need)
+  if (wants === 'balance')
     return [
       say(
-        `On record you have ${saved} saved${byMonth(reserve, say)}.`,
-        `Tiene registrados ${saved} ahorrados${byMonth(reserve, say)}.`,
+        `On record you have ${inDollars(savedDollars)} saved${byMonth(reserve, say)}.`,
+        `Tiene registrados ${inDollars(savedDollars)} ahorrados${byMonth(reserve, say)}.`,
       ),
       `${ofPlan(reserve, say)} ${ofShare(reserve, say)}`,
     ]
   if (wants === 'share') return [ofShare(reserve, say), ofPlan(reserve, say)]
-  if (wants === 'month' && !need) {
-    const enough = reserve.choices.findLast(({ starting_sum: start }) => start <= savedDollars)
-    if (enough && monthlyDollars !== undefined)
-      return ofMonthly(monthlyDollars, enough.monthly, savedDollars, reserve, say)
-    return [
-      enough
-        ? say(
-            `With ${saved} to start, set aside about ${inDollars(enough.monthly)} a month${reserve.settings.monthly_contribution === null ? '' : `, instead of ${inDollars(reserve.monthly_contribution)}`}. That lasts ${reserve.years} years with a chance of ${Math.round(10 * reserve.confidence)} in 10.`,
-            `Con ${saved} para empezar, ahorre unos ${inDollars(enough.monthly)} al mes. Eso alcanza ${reserve.years} años: ${Math.round(10 * reserve.confidence)} de cada 10 veces.`,
-          )
-        : ofPlan(reserve, say),
-      say('The Plan screen trades the one for the other.', 'La pantalla Plan cambia lo uno por lo otro.'),
-    ]
-  }
-  if (need) {
-    const left = savedDollars - need.dollars
-    const each = need.months === undefined ? undefined : inDollars(Math.round(need.dollars / need.months))
-    const monthly =
-      wants === 'month' && each
-        ? say(` The expected cost is ${each} a month.`, ` El costo esperado es de ${each} al mes.`)
-        : ''
-    const high =
-      need.highDollars > savedDollars && left >= 0
-        ? say(
-            ` It could cost up to ${inDollars(need.highDollars)}.`,
-            ` Podría costar hasta ${inDollars(need.highDollars)}.`,
-          )
-        : ''
-    return [
-      left >= 0
-        ? say(
-            `Yes: ${saved} is enough for ${need.what}, at an expected ${inDollars(need.dollars)}. ${inDollars(left)} is left over.${high}${monthly}`,
-            `Sí: ${saved} alcanza para ${need.what}: ${inDollars(need.dollars)}. Sobran ${inDollars(left)}.${high}${monthly}`,
-          )
-        : say(
-            `Not quite: the expected cost of ${need.what} is ${inDollars(need.dollars)}. With ${saved} you are ${inDollars(-left)} short.${monthly}`,
-            `No alcanza: ${need.what} costará unos ${inDollars(need.dollars)}. Con ${saved} faltan ${inDollars(-left)}.${monthly}`,
-          ),
-    ]
-  }
-  const { to_add: missing } = reserve
-  const plan = ofPlan(reserve, say)
-  return missing === 0
-    ? [
-        say(`Yes. ${plan} You have ${saved}.`, `Sí. ${plan} Usted tiene ${saved}.`),
-        say('The Plan screen trades one for the other.', 'La pantalla Plan cambia lo uno por lo otro.'),
-      ]
+  const screen = say(
+    'The Plan screen trades the one for the other.',
+    'La pantalla Plan cambia lo uno por lo otro.',
+  )
+  const has = say(`You have ${inDollars(savedDollars)}`, `Usted tiene ${inDollars(savedDollars)}`)
+  const plan = `${ofPlan(reserve, say)} ${has}.`
+  if (wants === 'enough' && reserve.to_add === 0) return [say(`Yes. ${plan}`, `Sí. ${plan}`), screen]
+  const needed = monthlyFrom(reserve, savedDollars)
+  if (wants === 'month' && monthlyDollars !== undefined)
+    return [ofMonthly(monthlyDollars, needed, savedDollars, reserve, say), screen]
+  const start = inDollars(savedDollars)
+  const instead =
+    reserve.settings.monthly_contribution === null
+      ? ''
+      : say(`, instead of ${inDollars(reserve.monthly_contribution)}`, '')
+  const each = say(
+    `with ${start} to start, set aside about ${inDollars(needed)} a month${instead}${at(asked, say)}. That ${lasts(reserve, say)}.`,
+    `con ${start} para empezar, ahorre unos ${inDollars(needed)} al mes${at(asked, say)}. Eso ${lasts(reserve, say)}.`,
+  )
+  return wants === 'month'
+    ? [each.charAt(0).toUpperCase() + each.slice(1), screen]
     : [
-        say(
-          `Not yet: ${inDollars(missing)} are missing. ${plan} You have ${saved}.`,
-          `Todavía no: faltan ${inDollars(missing)}. ${plan} Usted tiene ${saved}.`,
-        ),
-        say(
-          'The Plan screen trades one for the other: a smaller start needs more each month.',
-          'Con menos al empezar hace falta más al mes.',
-        ),
+        say(`Not alone: ${each}`, `No alcanza solo: ${each}`),
+        `${plan.slice(0, -1)}${say(`: ${inDollars(reserve.to_add)} are missing.`, `: faltan ${inDollars(reserve.to_add)}.`)}`,
       ]
+}
+
+/** Returns the monthly amount that the reserve needs with this starting sum. */
+const monthlyFrom = ({ choices, monthly_contribution: usual }: Reserve, start: number): number =>
+  choices.findLast(({ starting_sum: needed }) => needed <= start)?.monthly ?? usual
+
+const lasts = ({ years, confidence }: Reserve, say: Say): string =>
+  say(
+    `lasts ${years} years with a chance of ${Math.round(10 * confidence)} in 10`,
+    `alcanza ${years} años: ${Math.round(10 * confidence)} de cada 10 veces`,
+  )
+
+const at = ({ place }: Savings, say: Say) => (place ? say(` for ${place}`, ` para ${place}`) : '')
+
+/** Says what an assumed change does to the monthly amount. */
+function ofChange(before: Reserve, { what, reserve }: NonNullable<Savings['changed']>, say: Say): string[] {
+  const [now, then] = [monthlyFrom(before, 0), monthlyFrom(reserve, 0)]
+  const gap = inDollars(Math.abs(now - then))
+  return [
+    say(
+      `With ${what}, set aside ${gap} a month ${then > now ? 'more' : 'less'}: ${inDollars(then)} instead of ${inDollars(now)}, with nothing to start.`,
+      `Con ${what}, ahorre ${gap} al mes ${then > now ? 'más' : 'menos'}: ${inDollars(then)} en vez de ${inDollars(now)}, sin nada para empezar.`,
+    ),
+    `${ofPlan(reserve, say)} ${say(`Now it is ${inDollars(before.monthly_contribution)} a month and a start of ${inDollars(before.starting_sum)}.`, `Ahora son ${inDollars(before.monthly_contribution)} al mes y ${inDollars(before.starting_sum)} para empezar.`)}`,
+  ]
+}
+
+/** Says whether savings are enough for a component or a period. */
+function ofNeed(need: NonNullable<Savings['need']>, savedDollars: number, wants: Savings['wants'], say: Say) {
+  const saved = inDollars(savedDollars)
+  const left = savedDollars - need.dollars
+  const each = need.months ? inDollars(Math.round(need.dollars / need.months)) : undefined
+  const monthly =
+    wants === 'month' && each
+      ? say(` The expected cost is ${each} a month.`, ` El costo esperado es de ${each} al mes.`)
+      : ''
+  const high =
+    need.highDollars > savedDollars && left >= 0
+      ? say(
+          ` It could cost up to ${inDollars(need.highDollars)}.`,
+          ` Podría costar hasta ${inDollars(need.highDollars)}.`,
+        )
+      : ''
+  return [
+    left >= 0
+      ? say(
+          `Yes: ${saved} is enough for ${need.what}, at an expected ${inDollars(need.dollars)}. ${inDollars(left)} is left over.${high}${monthly}`,
+          `Sí: ${saved} alcanza para ${need.what}: ${inDollars(need.dollars)}. Sobran ${inDollars(left)}.${high}${monthly}`,
+        )
+      : say(
+          `Not quite: the expected cost of ${need.what} is ${inDollars(need.dollars)}. With ${saved} you are ${inDollars(-left)} short.${monthly}`,
+          `No alcanza: ${need.what} costará unos ${inDollars(need.dollars)}. Con ${saved} faltan ${inDollars(-left)}.${monthly}`,
+        ),
+  ]
 }
 
 /** Says whether a monthly amount is enough for the reserve. */
@@ -90,45 +125,48 @@ function ofMonthly(
   monthly: number,
   needed: number,
   savedDollars: number,
-  { years, confidence }: Reserve,
-  say: AnswerLanguage['say'],
-): string[] {
-  const [sum, start, wanted] = [monthly, savedDollars, needed].map(inDollars)
-  const odds = Math.round(10 * confidence)
-  return [
-    monthly >= needed
-      ? say(
-          `Yes: with ${start} to start, about ${wanted} a month is needed, and ${sum} is enough. That lasts ${years} years with a chance of ${odds} in 10.`,
-          `Sí: con ${start} para empezar hacen falta unos ${wanted} al mes, y ${sum} alcanza. Dura ${years} años: ${odds} de cada 10 veces.`,
-        )
-      : say(
-          `Not quite: with ${start} to start it takes about ${wanted} a month, ${inDollars(needed - monthly)} more than ${sum}. Then it lasts ${years} years with a chance of ${odds} in 10.`,
-          `No alcanza: con ${start} para empezar hacen falta unos ${wanted} al mes, ${inDollars(needed - monthly)} más que ${sum}. Así dura ${years} años: ${odds} de cada 10 veces.`,
-        ),
-    say('The Plan screen trades the one for the other.', 'La pantalla Plan cambia lo uno por lo otro.'),
-  ]
-}
-
-const ofEachMonth = (
-  { starting_sum: start, monthly_contribution: monthly, years, confidence }: Reserve,
-  say: AnswerLanguage['say'],
-): string =>
-  say(
-    `Set aside ${inDollars(monthly)} a month, with ${inDollars(start)} to start. That lasts ${years} years with a chance of ${Math.round(10 * confidence)} in 10.`,
-    `Ahorre ${inDollars(monthly)} al mes, con ${inDollars(start)} para empezar. Eso alcanza ${years} años: ${Math.round(10 * confidence)} de cada 10 veces.`,
-  )
-
-function ofPlan(
-  { starting_sum: start, monthly_contribution: monthly, years, confidence }: Reserve,
-  say: AnswerLanguage['say'],
+  reserve: Reserve,
+  say: Say,
 ): string {
+  const [sum, start, wanted, gap] = [monthly, savedDollars, needed, needed - monthly].map(inDollars)
+  return monthly >= needed
+    ? say(
+        `Yes: with ${start} to start, about ${wanted} a month is needed, and ${sum} is enough. That ${lasts(reserve, say)}.`,
+        `Sí: con ${start} para empezar hacen falta unos ${wanted} al mes, y ${sum} alcanza. Eso ${lasts(reserve, say)}.`,
+      )
+    : say(
+        `Not quite: with ${start} to start it takes about ${wanted} a month, ${gap} more than ${sum}. Then it ${lasts(reserve, say)}.`,
+        `No alcanza: con ${start} para empezar hacen falta unos ${wanted} al mes, ${gap} más que ${sum}. Así ${lasts(reserve, say)}.`,
+      )
+}
+
+/** Says what to set aside each month: first with no savings, then with the starting sum of the plan. */
+function ofEachMonth(asked: Savings, say: Say): string {
+  const { reserve } = asked
+  const { starting_sum: start, monthly_contribution: monthly } = reserve
+  const all = inDollars(monthlyFrom(reserve, 0))
+  const [english, spanish] =
+    start > 0
+      ? [
+          ` With ${inDollars(start)} in hand, ${inDollars(monthly)} a month is enough. Either`,
+          ` Con ${inDollars(start)} para empezar bastan ${inDollars(monthly)} al mes. Lo uno y lo otro`,
+        ]
+      : [' That', ' Eso']
   return say(
-    `With ${inDollars(monthly)} a month, a start of ${inDollars(start)} lasts ${years} years with a chance of ${Math.round(10 * confidence)} in 10.`,
-    `Con ${inDollars(monthly)} al mes, ${inDollars(start)} para empezar alcanzan ${years} años: ${Math.round(10 * confidence)} de cada 10 veces.`,
+    `Set aside ${all} a month${at(asked, say)} if you start with nothing.${english} ${lasts(reserve, say)}.`,
+    `Ahorre ${all} al mes${at(asked, say)} si empieza sin nada.${spanish} ${lasts(reserve, say)}.`,
   )
 }
 
-const byMonth = ({ settings }: Reserve, say: AnswerLanguage['say']) =>
+const ofPlan = (reserve: Reserve, say: Say): string => {
+  const [monthly, start] = [reserve.monthly_contribution, reserve.starting_sum].map(inDollars)
+  return say(
+    `With ${monthly} a month, a start of ${start} ${lasts(reserve, say)}.`,
+    `Con ${monthly} al mes, empezar con ${start} ${lasts(reserve, say)}.`,
+  )
+}
+
+const byMonth = ({ settings }: Reserve, say: Say) =>
   settings.monthly_contribution === null
     ? ''
     : say(
@@ -136,10 +174,7 @@ const byMonth = ({ settings }: Reserve, say: AnswerLanguage['say']) =>
         `, y aparta ${inDollars(settings.monthly_contribution)} al mes`,
       )
 
-const ofShare = (
-  { percent_funded: share, fully_funded_balance: full }: Reserve,
-  say: AnswerLanguage['say'],
-): string =>
+const ofShare = ({ percent_funded: share, fully_funded_balance: full }: Reserve, say: Say): string =>
   share === null
     ? ''
     : say(

@@ -118,10 +118,23 @@ function ofVacancies({ free, freeCount, place }: Tenancies, language: AnswerLang
         : say('None: every place on record has a current tenant.', 'Ninguna: todas tienen inquilino.'),
     ]
   const byLast = [...free].sort((a, b) => Number(b.last !== undefined) - Number(a.last !== undefined))
+  // A home without units that never had a tenant is probably the owner's.
+  const isLet = ({ isUnit, last }: (typeof free)[number]) => isUnit || last !== undefined
+  const shown = byLast.some(isLet) ? byLast.filter(isLet) : byLast
+  const own = joinList(byLast.filter((one) => !shown.includes(one)).map(({ place: home }) => home))
+  const count = freeCount - free.length + shown.length
   return [
-    say(`${countWithNoun(freeCount, 'place has', 'places have')} no current tenant:`, 'Sin inquilino:'),
-    bulletList(byLast.map((one) => freeLine(one, language))),
-    ...more(freeCount, free.length),
+    say(`${countWithNoun(count, 'place has', 'places have')} no current tenant:`, 'Sin inquilino:'),
+    bulletList(shown.map((one) => freeLine(one, language))),
+    ...more(count, shown.length),
+    ...(own
+      ? [
+          say(
+            `I leave out ${own}, which never had a tenant on record.`,
+            `Sin contar ${own}, que nunca tuvo inquilino.`,
+          ),
+        ]
+      : []),
   ]
 }
 

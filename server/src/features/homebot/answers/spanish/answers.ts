@@ -221,11 +221,13 @@ function ofDue(_asked: Understanding, { soonest, pressing, planned, today, count
   }
 }
 
-function ofBudget({ operation }: Understanding, { spending, today }: Facts): Answer {
+function ofBudget({ operation }: Understanding, { spending, today, homeAddress }: Facts): Answer {
   if (!spending) return nothingYet
-  const { expectedDollars, lowDollars, highDollars, reserve, part, sources } = spending
+  const { expectedDollars, lowDollars, highDollars, reserve, part, sources, drivers } = spending
   const { monthly_contribution: monthly, starting_sum: start, years } = reserve
-  const what = part ? `${nouns[part.type].your} en ${placeInSpanish(part)}` : 'reemplazos'
+  const what = part
+    ? `${nouns[part.type].your} en ${placeInSpanish(part)}`
+    : `reemplazos${homeAddress ? ` en ${homeAddress}` : ''}`
   const year = findExtremeYear(spending.byYear, operation?.isLeast, today)
   return {
     paragraphs: [
@@ -236,6 +238,12 @@ function ofBudget({ operation }: Understanding, { spending, today }: Facts): Ans
         : []),
       `${capitalize(spanInSpanish(spending.span, today))}, cuente con gastar ${inDollars(expectedDollars)} en ${what}, a precios de hoy; lo probable es de ${inDollars(lowDollars)} a ${inDollars(highDollars)}.`,
       `${start > 0 ? `Empiece con ${inDollars(start)} y ahorre` : 'Ahorre'} ${inDollars(monthly)} al mes. La posibilidad de que alcance para todo durante ${years} años es del ${inPercent(reserve.chance_of_lasting)}.`,
+      ...(part
+        ? []
+        : drivers.map(
+            ({ row, expectedDollars: share }) =>
+              `• ${capitalize(describeComponentInSpanish(row, today))}: ${inDollars(share)}`,
+          )),
     ],
     sources,
     next: ['¿Qué tengo que reemplazar primero?', '¿Qué vence este año?'],

@@ -59,7 +59,7 @@ export const placeInSpanish = (
 ): string => (row.unitNumber ? `la unidad ${row.unitNumber} de ${presentAddress(row)}` : presentAddress(row))
 
 /** Returns a component with its location and age: `el calentador de agua en 12 Oak St, Austin, TX (10 años)`. */
-export const describeComponentInSpanish = (row: ComponentRow, today: PlainDate): string =>
+export const describeComponentInSpanish = (row: LocatedComponent, today: PlainDate): string =>
   `${nouns[row.type].the} en ${placeInSpanish(row)} (${formatYears(ageOf(row, today))})`
 
 /** Returns the recorded date as text. Says if the owner set it. */

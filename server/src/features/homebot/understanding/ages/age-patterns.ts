@@ -86,6 +86,20 @@ export const agePatterns: readonly AgePattern[] = [
   [
     /\bolder than (?:me|i am)\b.*\bi am (\d{2})\b|\bi am (\d{2})\b.*\bolder than (?:me|i am)\b/g,
     ([, after, before], _around, today) => yearsAgo(today, Number(after ?? before)),
+    'least',
+  ],
+  // Examples: "older than my 10 year old", "older than my son, he is 19".
+  [
+    /\bolder than (?:my|our) (?:(\d{1,2}) (?:years?|yrs?|yo)\b(?: old)?|\S+ (?:who |he |she )?(?:is|just turned|turned) (\d{1,2})\b)/g,
+    ([, before, after], _around, today) => yearsAgo(today, Number(before ?? after)),
+    'least',
+  ],
+  // Examples: "It was already here when we bought in 09", "... when we moved in 8 years ago".
+  [
+    /\b(?:already|was|were|came with) (?:\S+ ){0,3}?when (?:we|i|they) (?:bought|moved|got|closed|purchased)(?: (?!was|were)\S+){0,4}? (?:((?:19|20)\d\d)|in ([012]\d)|(\d{1,2}) (?:years?|yrs) ago)\b/g,
+    ([, year, short, years], _around, today) =>
+      years ? yearsAgo(today, Number(years)) : sameDayInYear(Number(year ?? `20${short}`), today),
+    'least',
   ],
   // A full date is used to the day, because a difference of a month can change the age by a whole year.
   [

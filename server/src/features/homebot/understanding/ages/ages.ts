@@ -10,11 +10,17 @@ export interface Age {
   readonly installedOn: PlainDate
   /** The age today in whole years. */
   readonly years: number
-  /** The first and last year if the question names a span: "under Obama". `installedOn` is then in the middle year. */
+  /**
+   * The first and last year if the question names a span: "under Obama". `installedOn` is then in the middle year. A
+   * minimum such as "older than me" is a span from `earliestYear`, and `installedOn` is at its end.
+   */
   readonly span?: { readonly from: number; readonly to: number } | undefined
   /** The position of the age among the words. */
   readonly at: number
 }
+
+/** The first year of the span of a minimum age. */
+export const earliestYear = 1900
 
 const notCounted =
   '(?! ?(?:out|outside|dollars|bucks|percent|%|degrees|inch|inches|gallons?|gal|sq|square|feet|ft|units?|homes|houses|properties|loads|times|cycles|tons?|amps?|volts?|watts?|btu|minutes|mins|hours|hrs|days|weeks|months|or|to|am(?! i\\b)|pm|seconds|bids|quotes|kids|people|of|ppm|psi|ply|tab|shingles|cracks|burners|zones|\\d))'
@@ -56,7 +62,11 @@ export function findAges(maskedText: string, clauses: readonly Clause[], today: 
     years: on.until(now, { largestUnit: 'years' }).years,
   })
   const taken: { readonly from: number; readonly at: number }[] = []
-  const add = (match: RegExpMatchArray, read: (at: number) => Temporal.PlainDate | 'none' | undefined) => {
+  const add = (
+    match: RegExpMatchArray,
+    read: (at: number) => Temporal.PlainDate | 'none' | undefined,
+    isLeast = false,
+  ) => {
     const at = maskedText.slice(0, match.index).split(' ').length - 1
     const end = at + match[0].split(' ').length - 1
     if ([...found, ...taken].some((other) => other.from <= end && other.at >= at)) return
@@ -67,22 +77,26 @@ export function findAges(maskedText: string, clauses: readonly Clause[], today: 
       return
     }
     const [, from, to] = /\b(\d{4})to(\d{4})\b/.exec(match[0]) ?? []
-    const span = from && to ? { span: { from: Number(from), to: Number(to) } } : {}
+    const years = isLeast ? [earliestYear, on.year] : from && to ? [Number(from), Number(to)] : undefined
+    const span = years && { span: { from: years[0] ?? earliestYear, to: years[1] ?? on.year } }
     found.push({ ...aged(on), ...span, from: at, at: end })
   }
   const clauseAt = (at: number) => {
     const clause = clauses.find(({ from, to }) => from <= at && at < to)
     return clause ? words.slice(clause.from, clause.to).join(' ') : maskedText
   }
-  for (const [pattern, read] of agePatterns)
+  for (const [pattern, read, least] of agePatterns)
     for (const match of maskedText.matchAll(pattern)) {
       const start = match.index
       const before = maskedText.slice(Math.max(0, start - 60), start)
       const after = maskedText.slice(start + match[0].length, start + match[0].length + 30)
-      add(match, (at) =>
-        isUnrealized(before) && !/^\s*old\b/.test(after)
-          ? 'none'
-          : read(match, { before, after, clause: clauseAt(at) }, now),
+      add(
+        match,
+        (at) =>
+          isUnrealized(before) && !/^\s*old\b/.test(after)
+            ? 'none'
+            : read(match, { before, after, clause: clauseAt(at) }, now),
+        least !== undefined,
       )
     }
   const bare = found.length === 0 ? [besideNames, ...bareNumbers] : [besideNames]

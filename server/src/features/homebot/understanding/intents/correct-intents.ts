@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { type Amount, monthlySumIn, sumIn } from '../amounts.ts'
+import { type Amount, assumes, monthlySumIn, sumIn } from '../amounts.ts'
 import type { Intent } from '../intent.ts'
 import type { FoundIntents } from '../intents.ts'
 import type { ParsedQuestion } from '../parse-question.ts'
@@ -17,10 +17,11 @@ interface Findings {
 }
 
 /** Matches a question that adds up prices: "roof plus driveway", "all four fridges together". */
-const sums = /\b(?:total|together|altogether|combined|all in|plus|sum|en total|juntos|juntas|suman)\b/
+const sums =
+  /\b(?:total|together|altogether|combined|all in|at once|same (?:time|day)|plus|sum|en total|juntos|juntas|suman)\b/
 /** Matches a component to buy: "2 new water heaters". "My new stove" is one on record. */
 const forNew =
-  /^(?!.*\b(?:lasts?|life|when|old|years?|long|good|worth|need)\b).*(?<!\b(?:my|our|the|your) )\bnew [A-Z_]{4,}/
+  /^(?!.*\b(?:lasts?|life|when|old|years?|long|good|worth|need|time)\b).*(?<!\b(?:my|our|the|your) )\bnew [A-Z_]{4,}/
 const fails = /\b(?:dies?|fails?|breaks?|goes|quits?|replac\w*)\b/
 const sumOfRents =
   /\b(?:sum|total|both|all|together)\b.*\brents\b|\brents?\b.*\b(?:total|sum|together|altogether)\b/
@@ -31,6 +32,25 @@ const unjudged: readonly Intent[] = [
 ]
 /** With these intents, a balance and a monthly amount show that the question is about savings. */
 const ofReserve: readonly Intent[] = ['budget', 'off_topic', 'repair_or_replace', 'life', 'cost']
+/** Matches a question about a price: "why is the estimate so high". */
+export const asksForPrice =
+  /\b(?:prices?|costs?|expensive|precios?|caro)\b|\bestimates?\b.*\b(?:high|low|much)\b/
+const enoughFor = /\b(?:enough|cover\w*|afford|pay for|have it|alcanza)\b/
+const sells =
+  /\b(?:sell|sold|selling|get(?:ting)? rid of|vend(?:o|er))\b.*\b(?:sav\w+|set aside|reserve|put away|ahorr\w+)\b|\b(?:sav\w+|set aside|reserve|put away|ahorr\w+)\b.*\b(?:sell|sold|selling|get(?:ting)? rid of|vend(?:o|er))\b/
+
+/** Returns true if a question states savings, a price to assume or a home to sell, and asks what the reserve becomes. */
+function asksOfReserve({ maskedText, components, amounts }: ParsedQuestion, first: Intent): boolean {
+  const [part, other] = components
+  if (!part) {
+    const hasSum = /\bfrom (?:zero|scratch|nothing)\b/.test(maskedText) || sumIn(maskedText) !== undefined
+    const isMonthly = /\b(?:month|monthly|mes)\b/.test(maskedText) || monthlySumIn(maskedText) !== undefined
+    return sells.test(maskedText) || (hasSum && isMonthly && ofReserve.includes(first))
+  }
+  const isGoal = monthlySumIn(maskedText) !== undefined && enoughFor.test(maskedText)
+  return !other && (isGoal || (amounts.length === 1 && assumes.test(maskedText)))
+}
+
 const asksForHealth =
   /^how (?:is|are|about) (?=.*\b(?:home|house|place|building|property)\b)(?:\S+ ){0,6}(?:home|house|place|building|property|doing|looking|holding up|going|overall)$/
 const asksLife = /\b(?:how long|how old|when|lasts?|paid|spent|cuanto dura|cuando)\b/
@@ -53,12 +73,16 @@ export function correctIntents(
   const [first] = intents
   const hasPeriod = (period.yearsAhead ?? period.calendarYear) !== undefined
   if (operation) return [intentOf(operation, first)]
-  // "Why does it say 2028 for the AC" asks for the reasons of a date.
-  if (/^(?:so |but |and )?why\b/.test(maskedText) && components.length === 1 && period.calendarYear)
+  // "Why does it say 2028 for the AC" asks for the reasons of a date, "why is the roof so expensive" of a price.
+  const isOfFigure = period.calendarYear !== undefined || asksForPrice.test(maskedText)
+  if (/^(?:so |but |and )?(?:why|how come)\b/.test(maskedText) && components.length === 1 && isOfFigure)
     return ['again']
   if (components.length === 0 && asksForHealth.test(maskedText)) return ['due']
   if (['life', 'brand'].includes(first) && components.length > 1 && /\b(?:vs|versus)\b/.test(maskedText))
     return ['compare']
+  if (asksOfReserve(parsed, first)) return ['savings']
+  // "Is it time for a new stove?" asks for a date, not for a price.
+  if (first === 'cost' && amounts.length === 0 && /\btime (?:for|to)\b/.test(maskedText)) return ['life']
   const comparesQuotes =
     amounts.length > 1 &&
     components.length === 1 &&
@@ -88,13 +112,6 @@ export function correctIntents(
     (unjudged.includes(first) || (first === 'cost' && amounts.some(({ buys }) => buys === 'repair'))) &&
     !(amounts.every(({ buys }) => buys === undefined) && asksLife.test(maskedText))
   if (judgesSum) return [judgingIntent(amounts)]
-  // "6000 now and 300 a month" states a balance and a monthly amount.
-  const isOfReserve =
-    !isOfPart &&
-    ofReserve.includes(first) &&
-    monthlySumIn(maskedText) !== undefined &&
-    sumIn(maskedText) !== undefined
-  if (isOfReserve) return ['savings']
   const ofPlan = !isOfPart && brand === undefined && spendsLater(first, period, today)
   if (ofPlan || netOfRent.test(maskedText)) return ['budget']
   // A question for the price of one component in a given year is about cost, not about a budget.

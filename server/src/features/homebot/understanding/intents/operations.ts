@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** One operation on a set: "the three oldest", "rank by cost", "how many", "older than 10 years". */
 export const operationSchema = z.object({
   over: z.enum(['parts', 'tenants', 'years']),
-  does: z.enum(['pick', 'rank', 'count', 'average', 'over', 'under']),
+  does: z.enum(['pick', 'rank', 'count', 'average', 'total', 'over', 'under']),
   by: z.enum(['age', 'cost', 'odds', 'rent', 'stay', 'end']),
   /** True if the smallest value comes first. */
   isLeast: z.boolean(),
@@ -74,6 +74,12 @@ const means = new RegExp(
 )
 const comesFirst = /\b(?:replace|first|next|go|goes|die|dies|fail|reemplazar|cambiar|primero)\b/
 
+const everything =
+  /\b(?:everything|every(?: single)? (?:thing|part|one)|all (?:of )?(?:it|them|this|replacements|my (?:stuff|things|appliances))|todo)\b/
+const ends = /\b(?:replac\w*|redo|die[ds]?|broken?|breaks?|fail\w*|quits?|went|reemplaz\w*|cambi\w*)\b/
+const asksSum = /\b(?:costs?|price|how much|total|value|damage|bill|cuanto|cuesta)\b/
+const inPeriod = /\b(?:years?|months?|20\d\d|next|soon|due|planned|anos?)\b/
+
 /** Finds the operation that a question asks for. `maskedText` is the text of a parsed question. */
 export function findOperation(maskedText: string): Operation | undefined {
   const isOfAll = ofAll.test(maskedText)
@@ -85,6 +91,9 @@ export function findOperation(maskedText: string): Operation | undefined {
       does: /^(?:new|young|under|less|menos)/.test(way) ? 'under' : 'over',
       limit: Number(years),
     }
+  const isSum = everything.test(maskedText) && ends.test(maskedText) && asksSum.test(maskedText)
+  if (isSum && !inPeriod.test(maskedText) && !new RegExp(slot).test(maskedText))
+    return { ...basis, does: 'total', by: 'cost' }
   if (asksAverage.test(maskedText)) return { ...basis, does: 'average' }
   if (
     asksCount.test(maskedText) ||

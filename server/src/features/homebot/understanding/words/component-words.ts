@@ -30,14 +30,13 @@ export const componentNames: readonly ComponentNames[] = sections
   .filter((section) => !isOfPair(section) && !specialHeaders.includes(section[0]))
   .map(([header, names]) => ({ ...readHeader(header), names }))
 
-/** Names that mean two components together. */
-export const pairNames: Readonly<Record<string, readonly [ComponentType, ComponentType]>> =
-  Object.fromEntries(
-    sections.filter(isOfPair).flatMap(([header, names]) => {
-      const types = z.tuple([type, type]).parse(header.split(' and '))
-      return names.map((name) => [name, types] as const)
-    }),
-  )
+/** Names that mean several components together. */
+export const pairNames: Readonly<Record<string, readonly ComponentType[]>> = Object.fromEntries(
+  sections.filter(isOfPair).flatMap(([header, names]) => {
+    const types = z.array(type).parse(header.split(' and '))
+    return names.map((name) => [name, types] as const)
+  }),
+)
 
 /** Names that contain the name of a component but mean something else. */
 export const misleadingNames = namesOf('misleading')

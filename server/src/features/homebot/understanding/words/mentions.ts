@@ -33,7 +33,7 @@ const placeholderOf = (type: ComponentType): string => type.toUpperCase()
 
 type Meaning =
   | { readonly kind: 'component'; readonly mention: Omit<Mention, 'at' | 'name'> }
-  | { readonly kind: 'pair'; readonly types: readonly [ComponentType, ComponentType] }
+  | { readonly kind: 'pair'; readonly types: readonly ComponentType[] }
   | { readonly kind: 'other' }
   | { readonly kind: 'nothing' }
 
@@ -63,7 +63,7 @@ for (const one of entries) {
   )
 }
 
-/** Returns true if a name means two components together. */
+/** Returns true if a name means several components together. */
 export const isPair = (name: string): boolean => Object.hasOwn(pairNames, name)
 
 /** Matches names that mean a furnace or, if the question is about water, a water heater. */
@@ -146,12 +146,12 @@ const kindWords: readonly (readonly [ComponentType, string, RegExp])[] = [
   [
     'water_heater',
     'gas_storage',
-    /\b(gas|propane) (one|model|unit|tank|fired|WATER_HEATER)|\b(runs on|is) (natural )?gas\b|WATER_HEATER (de|a) gas/,
+    /WATER_HEATER(?: (?:installed|\d+|gal|gallons?|natural|tank)){0,4} gas\b|\b(gas|propane) (one|model|unit|tank|fired|WATER_HEATER)|\b(runs on|is) (natural )?gas\b|WATER_HEATER (de|a) gas/,
   ],
   [
     'water_heater',
     'electric_storage',
-    /\b(is |an )?(electric|electrico) (one|model|unit|tank|WATER_HEATER)|WATER_HEATER electrico|it is electric\b/,
+    /WATER_HEATER(?: (?:installed|\d+|gal|gallons?|tank)){0,4} electric\b|\b(is |an )?(electric|electrico) (one|model|unit|tank|WATER_HEATER)|WATER_HEATER electrico|it is electric\b/,
   ],
   ['ac_unit', 'room', /\b(window|portable|through the wall) (one|unit|AC_UNIT)/],
   ['ac_unit', 'heat_pump', /\bheat pump\b/],

@@ -34,7 +34,7 @@ export function readNumber(
   // "One" is usually a pronoun. It becomes a number only if it counts something.
   if (first === 'one' && !/^(year|yr|month|hundred|thousand|and)/.test(words[at + 1] ?? '')) return undefined
   const isDigits = /^\$?\d+(\.\d+)?$/.test(first)
-  if (isDigits && !['thousand', 'hundred', 'grand'].includes(words[at + 1] ?? '')) return undefined
+  if (isDigits && !['thousand', 'hundred', 'grand', 'mil'].includes(words[at + 1] ?? '')) return undefined
   if (!isDigits && !numberWords.has(first)) return undefined
   let length = 1
   while (length < maxRunLength && continues(words, at + length)) length += 1
@@ -47,6 +47,7 @@ export function readNumber(
 const continues = (words: readonly string[], at: number) =>
   numberWords.has(words[at] ?? '') ||
   words[at] === 'grand' ||
+  (words[at] === 'mil' && /^\$?\d/.test(words[at - 1] ?? '')) ||
   (words[at] === 'and' &&
     numberWords.has(words[at + 1] ?? '') &&
     ['hundred', 'thousand'].includes(words[at - 1] ?? ''))

@@ -31,8 +31,20 @@ const byPresident = presidents.map(
   ],
 )
 
+/** "The year Obama got re-elected" is the year before his second term. */
+const byElection = [...presidents, ['trump', 2017, 2021] as const, ['biden', 2021, 2025] as const].map(
+  ([name, from]): Spelling => [
+    new RegExp(
+      `\\b(?:in )?the year (?:that |when )?(?:president )?${name} (?:was|got|won|became)((?: (?:first|1st|re-?elected|re elected|elected|again|president|the|his|second|2nd|term|time|election))*)`,
+      'g',
+    ),
+    (_, how: string) => `in ${/\bre|again|second|2nd/.test(how) ? from + 3 : from - 1}`,
+  ],
+)
+
 /** Replaces a period that users name instead of a year: "under Obama" becomes `in 2009to2017`. */
 export const namedPeriods: readonly Spelling[] = [
+  ...byElection,
   ...byPresident,
   [
     /\b(?:(?:in )?the (?:year|summer|winter|spring|fall|months?) |right |just |shortly )?before (?:covid|the pandemic|lockdown)\b/g,
