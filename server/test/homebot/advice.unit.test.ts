@@ -86,7 +86,7 @@ describe('a question for a price or an interval', () => {
 describe('a price in Spanish', () => {
   test.each([
     ['me cobran 7500 por el techo, es justo?', /^Sí, \$7,500 está dentro de lo usual/],
-    ['me dieron presupuesto de 30000 por cambiar el techo, está bien?', /^Es caro: \$30,000/],
+    ['me dieron presupuesto de 30000 por cambiar el techo, está bien?', /^No: \$30,000/],
     ['me piden 90000 por un techo nuevo', /^No: \$90,000/],
     ['me cobran 300 por arreglar la secadora de 14 años', /^Conviene repararla.* por una nueva/],
   ])('is judged as one for a new part or for a repair: %s', (question, said) =>

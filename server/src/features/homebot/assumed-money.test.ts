@@ -44,7 +44,7 @@ test.each([
     'oak ac went in the year obama got reelected, how long left',
     /^That agrees with your records: it was installed in 2012|\(14 years old\)/,
   ],
-  ['judges a price in Spanish', 'me cobran 12 mil por el techo de oak, ¿es justo?', /^Sí, es lo usual/],
+  ['judges a price in Spanish', 'me cobran 12 mil por el techo de oak, ¿es justo?', /^Sí, \$12,000/],
   ['leaves out the owner’s home', 'which units are vacant', /^1 place has no current tenant:\n\n• Unit 4/],
 ])('HomeBot %s: %s', async (_title, question, expected) => {
   expect(await converse([question])).toMatch(expected)

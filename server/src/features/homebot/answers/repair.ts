@@ -218,7 +218,7 @@ export function readPriceQuestion(said: Understanding, facts: Facts) {
 }
 
 /** Gives each sum without a purpose the likelier one: a repair or a service, or a new component. */
-export function withPurposes(asked: Understanding, facts: Facts): Understanding {
+function withPurposes(asked: Understanding, facts: Facts): Understanding {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return asked
   const { cost } = costOf(subject.kind, asked, facts, subject.is === 'own' ? subject.row : undefined)
