@@ -33,10 +33,10 @@ describe('safety advice', () => {
     (_danger, advice) => {
       // The advice on a past or a planned danger begins with a warning, or with what to do if the danger returns.
       expect(advice.english[0]).toMatch(
-        /^(Get|Leave|Keep|Switch|Stay|Close|Turn|Do not go in|If you are in danger now, get out|Please call or text 988|Call 911 now[,;]|Call Poison Control at|Go to an emergency room now,|(No, n|N)ever|If the alarm sounds again .*, get everyone) .*\.$/,
+        /^(Get|Leave|Keep|Have|Stop|Force|Switch|Stay|Close|Turn|Do not go in|If you are in danger now, get out|Please call or text 988|Call 911 now(?:[,;]| and)|Call Poison Control at|Go to an emergency room now,|(No, n|N)ever|If the alarm sounds again .*, get everyone) .*\.$/,
       )
       expect(advice.spanish[0]).toMatch(
-        /^(Salgan?|Mantenga|Quédese|Corte|Déjelo|Aléjese|Apague|Aléjense|No entre|Si está en peligro ahora, salga|No pise|Que nadie|Cierre|Por favor llame|Llame (?:ahora )?al|Vaya a urgencias|Saque|(No, n|N)unca|Si la alarma vuelve .*, salgan) .*\.$/,
+        /^(Salgan?|Pida|Pare|Fuerce|Deje|Que un médico|Mantenga|Quédese|Corte|Déjelo|Aléjese|Apague|Aléjense|No entre|Si está en peligro ahora, salga|No pise|Que nadie|Cierre|Por favor llame|Llame (?:ahora )?al|Vaya a urgencias|Saque|(No, n|N)unca|Si la alarma vuelve .*, salgan) .*\.$/,
       )
     },
   )
