@@ -1,11 +1,19 @@
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { describe, expect, it } from 'vitest'
-import { safetyAdvice } from '../catalogue/safety/safety.ts'
+import { type Danger, safetyAdvice } from '../catalogue/safety/safety.ts'
+import { nextSteps } from '../catalogue/safety/safety-next-steps.ts'
 import { symptomOf, symptoms } from '../catalogue/symptoms/symptoms.ts'
 
 const all = componentTypes.flatMap((type) =>
   Object.keys(symptoms[type]).map((name) => ({ type, name, symptom: symptomOf(type, name) })),
 )
+
+const isDanger = (name: string): name is Danger => Object.hasOwn(safetyAdvice, name)
+const dangers = Object.keys(safetyAdvice).filter(isDanger)
+
+/** Returns the numbers in each sentence, such as phone numbers, times and distances. */
+const numbersOf = (sentences: readonly string[]) =>
+  sentences.map((sentence) => sentence.match(/\d+(?:-\d+)*/g) ?? [])
 
 describe('symptoms', () => {
   it('are listed for every type, at least four for each', () => {
@@ -40,6 +48,15 @@ describe('safety advice', () => {
       )
     },
   )
+
+  it.each(dangers)('has as many sentences and the same numbers in Spanish as in English for %s', (danger) => {
+    for (const { english, spanish } of [safetyAdvice[danger], nextSteps(danger)]) {
+      expect(spanish).toHaveLength(english.length)
+      for (const [index, numbers] of numbersOf(english).entries()) {
+        expect(numbersOf(spanish)[index]).toEqual(expect.arrayContaining(numbers))
+      }
+    }
+  })
 
   it('begins with leaving the building for gas, and with fresh air for carbon monoxide', () => {
     expect(safetyAdvice.gas.english[0]).toContain('Leave the building')

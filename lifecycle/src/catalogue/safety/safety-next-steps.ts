@@ -7,8 +7,8 @@ const stayOutside: NextSteps = {
     'Do not go back in, for anybody or anything, until the fire department says that it is safe; tell them if anybody or a pet is still inside.',
   ],
   spanish: [
-    'Quédese afuera, lejos del edificio, y llame al 911 desde allí si aún no lo ha hecho.',
-    'No vuelva a entrar por nada hasta que los bomberos digan que es seguro.',
+    'Quédese afuera, lejos del edificio, y llame ahora al 911 desde allí si aún no lo ha hecho.',
+    'No vuelva a entrar, por nadie ni por nada, hasta que los bomberos digan que es seguro; dígales si una persona o una mascota sigue adentro.',
   ],
 }
 
@@ -18,8 +18,8 @@ const keepAway: NextSteps = {
     'Leave it as it is, and use nothing that belongs to it, until a licensed professional has looked at it and says that it is safe.',
   ],
   spanish: [
-    'No se acerque y llame al 911 enseguida si ve humo, chispas o que algo se mueve o se hincha.',
-    'No lo use hasta que un profesional con licencia diga que es seguro.',
+    'No se acerque ni deje que otros se acerquen, y llame al 911 enseguida si ve humo, chispas o algo que se mueve o se hincha.',
+    'Déjelo como está, y no use nada que sea parte de él, hasta que un profesional con licencia lo haya revisado y diga que es seguro.',
   ],
 }
 
@@ -33,8 +33,9 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
       'You matter, also on the days when it does not feel so.',
     ],
     spanish: [
-      'Por favor llame o escriba al 988 ahora si aún no lo ha hecho: una persona responde a toda hora, gratis; si hay peligro inmediato, llame al 911.',
-      'Quédese con alguien de confianza.',
+      'Por favor llame o escriba al 988 ahora si aún no lo ha hecho: una persona responde, día y noche, y es gratis; si hay peligro inmediato, llame al 911.',
+      'Quédese cerca de alguien de confianza, o pídale que venga, y aléjese de todo lo que pueda usar para hacerse daño.',
+      'Usted importa, también los días en que no lo siente así.',
     ],
   },
   gas: {
@@ -44,8 +45,9 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
       'Wait until the gas company or the fire department has measured the air and says that you may go in.',
     ],
     spanish: [
-      'Quédese afuera, lejos del edificio, y llame desde allí al 911 y a la compañía de gas si aún no lo ha hecho.',
-      'No vuelva a entrar por nada hasta que la compañía de gas o los bomberos digan que es seguro.',
+      'Quédese afuera, lejos del edificio, y llame ahora desde allí al 911 y a la compañía de gas si aún no lo ha hecho.',
+      'No vuelva a entrar, por nadie ni por nada, ni siquiera para abrir una ventana o apagar algo, y no deje que se acerquen otras personas ni llamas.',
+      'Espere hasta que la compañía de gas o los bomberos hayan medido el aire y digan que puede entrar.',
     ],
   },
   carbon_monoxide: {
@@ -54,8 +56,8 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
       'Count everyone, pets too, and do not go back in, even if the alarm is silent, until the fire department has measured the air.',
     ],
     spanish: [
-      'Quédese al aire libre y llame desde allí al 911 si aún no lo ha hecho; diga si alguien se siente mal.',
-      'No vuelva a entrar, aunque la alarma calle, hasta que los bomberos hayan medido el aire.',
+      'Quédese al aire libre y llame ahora al 911 desde allí si aún no lo ha hecho; diga si alguien tiene dolor de cabeza, mareo o náuseas, o no despierta.',
+      'Cuente a todos, también a las mascotas, y no vuelva a entrar, aunque la alarma calle, hasta que los bomberos hayan medido el aire.',
     ],
   },
   fire: stayOutside,
@@ -66,8 +68,8 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
       'Do not go back in until the room has been aired and nobody feels anything any more.',
     ],
     spanish: [
-      'Quédese al aire libre y llame al 911 si a alguien le cuesta respirar, o si no al 1-800-222-1222.',
-      'No vuelva a entrar hasta que el cuarto se haya ventilado.',
+      'Quédese al aire libre, llame al 911 si a alguien le cuesta respirar, y si no, a Control de Envenenamiento, 1-800-222-1222.',
+      'No vuelva a entrar hasta que el cuarto se haya ventilado y nadie sienta ya nada.',
     ],
   },
   electrical: keepAway,
@@ -77,8 +79,8 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
       'An electrician has to say that it is safe before anything that got wet is switched on again.',
     ],
     spanish: [
-      'No pise el agua ni toque nada eléctrico hasta que la corriente esté cortada.',
-      'Un electricista debe decir que es seguro antes de encender algo que se mojó.',
+      'No pise el agua ni toque nada eléctrico hasta que la corriente esté cortada, por la compañía eléctrica si usted no puede hacerlo en suelo seco.',
+      'Un electricista debe decir que es seguro antes de volver a encender algo que se mojó.',
     ],
   },
   tank_pressure: keepAway,
@@ -88,8 +90,8 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
       'If water reaches anything electrical and you cannot switch the main off standing dry, get out and call your utility or 911.',
     ],
     spanish: [
-      'Mantenga cerrada la llave principal del agua, no toque enchufes mojados y llame a un plomero.',
-      'Si el agua llega a algo eléctrico, salgan y llame a la compañía eléctrica o al 911.',
+      'Mantenga cerrada la llave principal del agua, no se acerque a enchufes ni cables mojados y llame ahora a un plomero.',
+      'Si el agua llega a algo eléctrico y no puede apagar el interruptor principal sin pisar el agua, salgan y llame a la compañía eléctrica o al 911.',
     ],
   },
   shattered_glass: keepAway,
@@ -99,8 +101,8 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
       'If they are out, stay with them, watch their breathing and start CPR if there is none; a doctor has to look at them even if they seem well.',
     ],
     spanish: [
-      'Llame al 911 ahora si aún no lo ha hecho y siga intentando sacar a la persona.',
-      'Si ya está afuera, vigile su respiración y haga que la vea un médico.',
+      'Llame al 911 ahora si aún no lo ha hecho y siga intentando sacar a la persona: fuerce o rompa la puerta o la tapa.',
+      'Si ya está afuera, quédese con ella, vigile su respiración y empiece la RCP si no respira; debe verla un médico aunque parezca estar bien.',
     ],
   },
   scald: {
@@ -109,8 +111,8 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
       'Call 911 if it is large, on the face, white or charred, or if a small child is burned.',
     ],
     spanish: [
-      'Mantenga la quemadura bajo agua fresca hasta cumplir 20 minutos, cúbrala con un paño limpio y vaya hoy al médico.',
-      'Llame al 911 si es grande o si se quemó un niño pequeño.',
+      'Mantenga la quemadura bajo agua fresca corriente hasta cumplir 20 minutos, después cúbrala sin apretar con un paño limpio o con plástico de cocina y vaya hoy al médico.',
+      'Llame al 911 si es grande, si está en la cara, si está blanca o carbonizada, o si se quemó un niño pequeño.',
     ],
   },
   asbestos: {
@@ -119,8 +121,8 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
       'If dust fell on you, take the clothes off outside the living rooms, seal them in a bag and shower.',
     ],
     spanish: [
-      'No entre en ese cuarto, deje la puerta cerrada y llame a un inspector de asbesto acreditado.',
-      'Si le cayó polvo, quítese la ropa, séllela en una bolsa y dúchese.',
+      'No entre en ese cuarto, deje la puerta cerrada y el ventilador apagado, y llame a un inspector de asbesto acreditado.',
+      'Si le cayó polvo, quítese la ropa fuera de los cuartos donde vive, séllela en una bolsa y dúchese.',
     ],
   },
   choking: {
@@ -129,8 +131,8 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
       'If they pass out, lay them down and start CPR; if it came out, a doctor has to look at them today.',
     ],
     spanish: [
-      'Llame al 911 ahora si aún no lo ha hecho y siga con cinco golpes en la espalda y cinco compresiones en el abdomen.',
-      'Si se desmaya, acuéstelo y empiece la RCP.',
+      'Llame al 911 ahora si aún no lo ha hecho y siga con cinco golpes en la espalda y cinco compresiones por encima del ombligo hasta que salga.',
+      'Si se desmaya, acueste a la persona y empiece la RCP; si ya salió, debe verla hoy un médico.',
     ],
   },
   overdose: {
@@ -139,8 +141,8 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
       'Keep the bottle at hand; if it was on purpose, 988 listens to you too.',
     ],
     spanish: [
-      'Quédese con la persona y haga lo que le digan el 911 o el 1-800-222-1222, aunque se sienta bien.',
-      'Tenga el frasco a mano; si fue a propósito, en el 988 también le escuchan.',
+      'Quédese con la persona y haga lo que le digan el 911 o Control de Envenenamiento (1-800-222-1222), aunque se sienta bien: algunas pastillas hacen daño solo horas después.',
+      'Tenga el frasco a mano; si fue a propósito, en el 988 también le escuchan a usted.',
     ],
   },
   swallowed: {
@@ -149,8 +151,8 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
       'Call 911 at once if they cannot breathe, cannot be woken, have a seizure or vomit blood.',
     ],
     spanish: [
-      'Llame ahora al 1-800-222-1222 si aún no lo ha hecho y haga lo que le digan.',
-      'Llame al 911 enseguida si no respira, no despierta, convulsiona o vomita sangre.',
+      'Llame ahora al 1-800-222-1222 (Control de Envenenamiento) si aún no lo ha hecho y haga lo que le digan, aunque todo parezca bien.',
+      'Llame al 911 enseguida si no puede respirar, no despierta, convulsiona o vomita sangre.',
     ],
   },
   injury: {
@@ -159,8 +161,8 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
       'Watch their breathing and start CPR if there is none; give nothing to eat or drink.',
     ],
     spanish: [
-      'Llame al 911 ahora si aún no lo ha hecho, que no se mueva, y presione la herida que sangre.',
-      'Vigile la respiración y empiece la RCP si no respira.',
+      'Llame al 911 ahora si aún no lo ha hecho, mantenga a la persona quieta y abrigada, y presione toda herida que sangre.',
+      'Vigile la respiración y empiece la RCP si no respira; no le dé nada de comer ni de beber.',
     ],
   },
   caught_limb: {
@@ -169,8 +171,8 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
       'Once it is free, press a clean cloth on what bleeds and have a doctor look at it today.',
     ],
     spanish: [
-      'Mantenga cortada la corriente y no tire; llame al 911 si la mano no sale sola.',
-      'Cuando esté libre, presione la herida y vaya hoy al médico.',
+      'Mantenga cortada la corriente y no tire de la mano; llame al 911 si no sale sola.',
+      'Cuando esté libre, presione con un paño limpio lo que sangre y que la vea hoy un médico.',
     ],
   },
   intruder: {
@@ -179,8 +181,8 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
       'Do not search the house, and do not go back in until the police say that it is safe.',
     ],
     spanish: [
-      'Quédese afuera o tras una puerta cerrada con llave, en silencio y en línea con el 911.',
-      'No vuelva a entrar hasta que la policía diga que es seguro.',
+      'Quédese fuera de la casa o tras una puerta cerrada con llave, en silencio y en línea con el 911.',
+      'No registre la casa y no vuelva a entrar hasta que la policía diga que es seguro.',
     ],
   },
 }

@@ -12,8 +12,8 @@ const fromAfar: NextSteps = {
     'Nobody goes back in, for anybody or anything, until those who came to help say that it is safe.',
   ],
   spanish: [
-    'Asegúrese de que todos estén afuera y de que el 911 sepa la dirección y quién puede seguir adentro.',
-    'Nadie vuelve a entrar por nada hasta que quienes vinieron a ayudar digan que es seguro.',
+    'Asegúrese de que todos estén afuera y no vuelvan a entrar, y de que el 911 sepa la dirección y quién puede seguir adentro.',
+    'Nadie vuelve a entrar, por nadie ni por nada, hasta que quienes vinieron a ayudar digan que es seguro.',
   ],
 }
 
@@ -28,7 +28,7 @@ export const stepsBySpecialCase: Partial<Readonly<Record<Danger, NextSteps>>> = 
       'Only if the car burns, jump clear with both feet together and shuffle away.',
     ],
     spanish: [
-      'Quédese en el auto y llame al 911 y a la compañía eléctrica si aún no lo ha hecho; baje solo cuando digan que cortaron la corriente.',
+      'Quédese en el auto y llame ahora al 911 y a la compañía eléctrica si aún no lo ha hecho; baje solo cuando la compañía diga que cortó la corriente.',
       'Solo si el auto arde, salte con los pies juntos y aléjese sin levantarlos.',
     ],
   },
@@ -38,7 +38,7 @@ export const stepsBySpecialCase: Partial<Readonly<Record<Danger, NextSteps>>> = 
       'Leave what gave the shock switched off until an electrician has looked at it.',
     ],
     spanish: [
-      'Que un médico vea hoy a quien recibió la descarga; llame al 911 enseguida si le duele el pecho o se desmaya.',
+      'Que un médico vea hoy a quien recibió la descarga; llame al 911 enseguida si le duele el pecho, le late rápido el corazón o se desmaya.',
       'Deje apagado lo que dio la descarga hasta que lo vea un electricista.',
     ],
   },
@@ -49,7 +49,7 @@ export const stepsBySpecialCase: Partial<Readonly<Record<Danger, NextSteps>>> = 
     ],
     spanish: [
       'Deje desenchufado el motor, no tire de la persona y quédese con ella hasta que llegue el 911.',
-      'Cuando esté libre, presione la herida y que la vea hoy un médico.',
+      'Cuando esté libre, presione con un paño limpio lo que sangre y que la vea hoy un médico.',
     ],
   },
   buried: {
@@ -68,7 +68,7 @@ export const stepsBySpecialCase: Partial<Readonly<Record<Danger, NextSteps>>> = 
       'The battery hotline, 800-498-8666, answers day and night.',
     ],
     spanish: [
-      'Vaya a urgencias ahora, aunque se sienta bien, y diga que fue una pila.',
+      'Vaya a urgencias ahora si aún no está allí, aunque la persona se sienta bien, y diga que fue una pila.',
       'La línea de pilas, 800-498-8666, atiende día y noche.',
     ],
   },
@@ -79,7 +79,7 @@ export const stepsBySpecialCase: Partial<Readonly<Record<Danger, NextSteps>>> = 
     ],
     spanish: [
       'No entre, no deje entrar a nadie y siga en línea con el 911: solo pueden entrar rescatistas con su propio aire.',
-      'Dígales cuántas personas hay adentro y desde cuándo.',
+      'Dígales cuántas personas hay adentro, desde cuándo y qué se hizo o se derramó allí.',
     ],
   },
   frostbite: {
@@ -88,8 +88,8 @@ export const stepsBySpecialCase: Partial<Readonly<Record<Danger, NextSteps>>> = 
       'Call 911 if it stays white, hard or numb; no heat, no rubbing, and do not open blisters.',
     ],
     spanish: [
-      'Mantenga la piel en agua tibia hasta que recupere su color y vaya hoy al médico.',
-      'Llame al 911 si sigue blanca o dura; sin calor ni frotar.',
+      'Mantenga la piel en agua tibia hasta que esté blanda y recupere su color, y que la vea hoy un médico.',
+      'Llame al 911 si sigue blanca, dura o sin sensibilidad; sin calor, sin frotar, y no reviente las ampollas.',
     ],
   },
   abuse: {
@@ -98,8 +98,8 @@ export const stepsBySpecialCase: Partial<Readonly<Record<Danger, NextSteps>>> = 
       'The National Domestic Violence Hotline, 1-800-799-7233, helps you plan a way to be safe, day and night.',
     ],
     spanish: [
-      'Si está en peligro ahora, llame al 911; si no puede hablar, envíe un mensaje o deje la línea abierta.',
-      'La línea 1-800-799-7233 le ayuda en español a planear cómo estar a salvo, a toda hora.',
+      'Si está en peligro ahora, llame al 911; si no puede hablar, envíe un mensaje al 911 o deje la línea abierta.',
+      'La línea nacional contra la violencia doméstica, 1-800-799-7233, le ayuda en español a planear cómo estar a salvo, día y noche.',
     ],
   },
   electrocution: {
@@ -108,8 +108,8 @@ export const stepsBySpecialCase: Partial<Readonly<Record<Danger, NextSteps>>> = 
       'Leave the power off, and have a doctor look at anyone who got a strong shock, also if they feel well.',
     ],
     spanish: [
-      'Llame al 911 ahora si aún no lo ha hecho; con la corriente cortada, compruebe si respira y empiece la RCP si no respira.',
-      'Deje la corriente cortada y que un médico vea a quien recibió la descarga.',
+      'Llame al 911 ahora si aún no lo ha hecho; cuando la corriente esté cortada con certeza, compruebe si respira y empiece la RCP si no respira.',
+      'Deje la corriente cortada y que un médico vea a quien recibió una descarga fuerte, aunque se sienta bien.',
     ],
   },
 }
