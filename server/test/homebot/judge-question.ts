@@ -1,6 +1,6 @@
+import { broaderDangerOf } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { answer } from '../../src/features/homebot/answers/answer.ts'
 import type { Facts } from '../../src/features/homebot/answers/facts.ts'
-import { broaderDangerOf } from '../../src/features/homebot/understanding/dangers/danger-kinds.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { type Question, questionDate } from './question-sets.ts'
 

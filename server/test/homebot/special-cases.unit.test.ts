@@ -8,7 +8,8 @@ test.each([
   ['the garage door came down on my kids leg and hes stuck', ['garage_door']],
   ['got a shock an hour ago and now it is sparking and smoking', ['electrical']],
   ['i got a shock an hour ago, outlet smells burnt now', ['electrical']],
-  ['got a shock from the dryer an hour ago and my chest hurts', ['shock_over']],
+  ['got a shock from the dryer an hour ago, i feel ok now', ['shock_over']],
+  ['got a shock from the dryer an hour ago and my chest hurts', ['electrocution']],
   ['pan of grease on fire on the stove', ['pan_fire']],
   ['grease fire on the stove, kitchen is full of smoke and flames are high', ['fire']],
   ['oven is on fire what do i do', ['oven_fire']],
@@ -16,4 +17,23 @@ test.each([
   ['oven is on fire and my daughter cannot breathe', ['fire']],
 ])('the message "%s" reports %j', (message, dangers) => {
   expect(findDangers(message, today).dangers).toEqual(dangers)
+})
+
+test.each([
+  'im so tired of everything',
+  'what is the point of anything',
+  'i cant cope, i am falling apart',
+  'estoy cansada de todo',
+  'i cant do this anymore',
+])('the message "%s" reports despair', (message) => {
+  expect(findDangers(message, today).dangers).toEqual(['self_harm'])
+})
+
+test.each([
+  'ur way smarter than my brother in law and he owns a toolbelt',
+  'quiero vender la casa tal cual, sin arreglarle nada. ¿pierdo mucho?',
+  'could she fix it herself',
+  'so should i do it now',
+])('the message "%s" reports no despair', (message) => {
+  expect(findDangers(message, today).dangers).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { broaderDanger, type Danger, type NarrowDanger } from './safety.ts'
+import { broaderDangerOf, type Danger, type GeneralDanger } from './safety.ts'
 import { type NextSteps, stepsBySpecialCase } from './special-case-next-steps.ts'
 
 const stayOutside: NextSteps = {
@@ -22,8 +22,6 @@ const keepAway: NextSteps = {
     'Déjelo como está, y no use nada que sea parte de él, hasta que un profesional con licencia lo haya revisado y diga que es seguro.',
   ],
 }
-
-type GeneralDanger = Exclude<Danger, NarrowDanger>
 
 const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
   self_harm: {
@@ -187,8 +185,6 @@ const stepsByDanger: Readonly<Record<GeneralDanger, NextSteps>> = {
   },
 }
 
-const isNarrow = (danger: Danger): danger is NarrowDanger => Object.hasOwn(broaderDanger, danger)
-
 /** Returns the next steps for a danger that was reported earlier and may still exist. */
 export const nextSteps = (danger: Danger): NextSteps =>
-  stepsBySpecialCase[danger] ?? stepsByDanger[isNarrow(danger) ? broaderDanger[danger] : danger]
+  stepsBySpecialCase[danger] ?? stepsByDanger[broaderDangerOf(danger)]

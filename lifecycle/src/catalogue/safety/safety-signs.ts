@@ -1,7 +1,7 @@
-import type { Danger, NarrowDanger } from './safety.ts'
+import type { GeneralDanger } from './safety.ts'
 
 /** The signs of each general danger, worded to fit into "If …, leave". */
-export const dangerSigns: Readonly<Record<Exclude<Danger, NarrowDanger>, string>> = {
+export const dangerSigns: Readonly<Record<GeneralDanger, string>> = {
   fire: 'you see smoke or flames, or smell something burning',
   gas: 'you smell gas or rotten eggs, or hear a hiss at a gas line',
   carbon_monoxide: 'a carbon monoxide alarm sounds, or anybody at home has a headache or feels dizzy or sick',

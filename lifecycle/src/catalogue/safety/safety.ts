@@ -45,8 +45,10 @@ export type NarrowDanger =
   | 'abuse'
   | keyof typeof specialCaseAdvice
 
+export type GeneralDanger = Exclude<Danger, NarrowDanger>
+
 /** The general kind of danger of each special case. */
-export const broaderDanger: Readonly<Record<NarrowDanger, Exclude<Danger, NarrowDanger>>> = {
+export const broaderDanger: Readonly<Record<NarrowDanger, GeneralDanger>> = {
   electrical_panel: 'electrical',
   power_line: 'electrical',
   flame_rollout: 'fire',
@@ -75,6 +77,12 @@ export const broaderDanger: Readonly<Record<NarrowDanger, Exclude<Danger, Narrow
   buried: 'collapse',
   asbestos_dust: 'asbestos',
 }
+
+const isNarrow = (danger: Danger): danger is NarrowDanger => Object.hasOwn(broaderDanger, danger)
+
+/** Returns the general kind of a special case, otherwise the danger itself. */
+export const broaderDangerOf = (danger: Danger): GeneralDanger =>
+  isNarrow(danger) ? broaderDanger[danger] : danger
 
 /** The advice for each kind of danger. */
 export const safetyAdvice: Readonly<Record<Danger, SafetyAdvice>> = {

@@ -1,13 +1,14 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
 import { usualWarranties } from '@home-pulse/lifecycle/catalogue/advice/warranties'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
-import { answerLanguages } from './records/answer-languages.ts'
+import { type AnswerLanguage, answerLanguages } from './records/answer-languages.ts'
 import { recordSentences } from './records/record.ts'
 import { ageOf, nounOf, typeNames, withArticle } from './sentences.ts'
 import { formatYears, nouns, typeNamesInSpanish } from './spanish/words.ts'
-import { findSubject } from './subject.ts'
+import { findSubject, type Subject } from './subject.ts'
 
 /** Compares the age of a component with its usual warranty, and says where the real terms stand. */
 export function answerWarranty(asked: Understanding, facts: Facts): Answer {
@@ -28,21 +29,9 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
       next,
     }
   const { type } = subject.kind
-  const { years, maxYears, english, spanish, sources } = usualWarranties[type]
+  const { english, spanish, sources } = usualWarranties[type]
   const age = subject.is === 'own' || subject.is === 'told' ? ageOf(subject, facts.today) : undefined
-  const ends = subject.is === 'own' ? subject.row.warrantyEndsOn : null
-  const verdict =
-    age === undefined
-      ? ''
-      : ends !== null
-        ? ends < facts.today
-          ? say('No, by your record. ', 'No, según sus registros. ')
-          : say(`Yes, by your record until ${day(ends)}. `, `Sí, según sus registros hasta el ${day(ends)}. `)
-        : age < years
-          ? say('Probably yes. ', 'Probablemente sí. ')
-          : age < maxYears
-            ? say('In full probably not. ', 'Completa probablemente no. ')
-            : say('Probably not. ', 'Probablemente no. ')
+  const verdict = age === undefined ? '' : verdictOn(subject, age, facts.today, { say, day })
   const old =
     age === undefined
       ? ''
@@ -72,4 +61,23 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
     next,
     subject: subject.is === 'own' ? subject.row : undefined,
   }
+}
+
+/** Says whether the warranty still covers a component: by its recorded end, otherwise by the usual warranty. */
+function verdictOn(
+  subject: Subject,
+  age: number,
+  today: PlainDate,
+  { say, day }: Pick<AnswerLanguage, 'say' | 'day'>,
+) {
+  const ends = subject.is === 'own' ? subject.row.warrantyEndsOn : null
+  if (ends !== null)
+    return ends < today
+      ? say('No, by your record. ', 'No, según sus registros. ')
+      : say(`Yes, by your record until ${day(ends)}. `, `Sí, según sus registros hasta el ${day(ends)}. `)
+  if (subject.is === 'none') return ''
+  const { years, maxYears } = usualWarranties[subject.kind.type]
+  if (age < years) return say('Probably yes. ', 'Probablemente sí. ')
+  if (age < maxYears) return say('In full probably not. ', 'Completa probablemente no. ')
+  return say('Probably not. ', 'Probablemente no. ')
 }

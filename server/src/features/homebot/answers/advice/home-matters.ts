@@ -12,7 +12,7 @@ import { findSubject } from '../subject.ts'
 export function answerHomeMatter(asked: Understanding, facts: Facts): Answer | undefined {
   const matter = findHomeMatter(asked.words)
   if (!matter) return undefined
-  const { records, soonest, today } = facts
+  const { records, today } = facts
   const language = asked.isSpanish ? answerLanguages.spanish : answerLanguages.english
   const { say } = language
   const subject = findSubject({ ...asked, isTheirOwn: true }, facts)
@@ -25,14 +25,7 @@ export function answerHomeMatter(asked: Understanding, facts: Facts): Answer | u
           `${say('First what is due there:', 'Primero lo que vence ahí:')}\n${listOfTasks(due, today, language)}`,
         ]
       : []
-  const prices =
-    asked.isSpanish || facts.homeAddress === undefined
-      ? []
-      : matter === 'resale'
-        ? answerCost(asked, facts).paragraphs.slice(0, 1)
-        : matter === 'selling' && soonest.length > 0
-          ? ['Of yours, these come first:', ...pricesOf(soonest, asked, facts).paragraphs.slice(-1)]
-          : []
+  const prices = asked.isSpanish || facts.homeAddress === undefined ? [] : pricesFor(matter, asked, facts)
   const isCommon = !['food', 'rent_paid', 'manual'].includes(matter) && sources.length === 0
   const row = subject.is === 'own' ? subject.row : undefined
   const model = matter === 'manual' && row ? [row.brand, row.model].filter(Boolean).join(' ') : ''
@@ -48,8 +41,13 @@ export function answerHomeMatter(asked: Understanding, facts: Facts): Answer | u
       ...prices,
       ...(model === '' ? [] : [say(`On record: ${model}.`, `En sus registros: ${model}.`)]),
       ...(leads ? [] : noted),
-      ...(isCommon && !asked.isSpanish
-        ? ['This is common knowledge; we found no published source for it.']
+      ...(isCommon
+        ? [
+            say(
+              'This is common knowledge; we found no published source for it.',
+              'Es saber común: no encontramos una fuente publicada.',
+            ),
+          ]
         : []),
     ],
     sources: cite(sources),
@@ -59,4 +57,11 @@ export function answerHomeMatter(asked: Understanding, facts: Facts): Answer | u
     ],
     subject: row,
   }
+}
+
+/** Returns the prices that belong to a question about selling. */
+function pricesFor(matter: string, asked: Understanding, facts: Facts): readonly string[] {
+  if (matter === 'resale') return answerCost(asked, facts).paragraphs.slice(0, 1)
+  if (matter !== 'selling' || facts.soonest.length === 0) return []
+  return ['Of yours, these come first:', ...pricesOf(facts.soonest, asked, facts).paragraphs.slice(-1)]
 }

@@ -1,7 +1,6 @@
-import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import { broaderDangerOf, type Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import type { Topic } from '../conversation/topic.ts'
 import type { EarlierDangers, Understanding } from '../understand.ts'
-import { broaderDangerOf } from './danger-kinds.ts'
 import { refutesDanger } from './find-dangers.ts'
 import { normalizeForDangers } from './normalize-for-dangers.ts'
 

@@ -1,9 +1,8 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import { broaderDangerOf, type Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { estimateDanger } from './danger-classifier.ts'
-import { broaderDangerOf } from './danger-kinds.ts'
 import { applyRules, findSpecialCase } from './danger-rules.ts'
-import { findWordLists } from './find-word-lists.ts'
+import { findAllWordLists, findWordLists } from './find-word-lists.ts'
 import { normalizeForDangers } from './normalize-for-dangers.ts'
 import { isOngoing, withoutAddresses, withoutOldEvents } from './present-clauses.ts'
 
@@ -75,18 +74,21 @@ export function findDangers(message: string, today: PlainDate, before?: string):
   const isFragment = message.trim().split(/\s+/).length <= maxFragment
   const alone = combine(message)
   const isWeak = alone.isUnruled && alone.dangerProbability < (isFragment ? sureOfFragment : maxExplained)
-  const isExplained = isFragment || (together.dangerProbability < explained && isOnlyDespair(alone, message))
+  const isExplained =
+    isFragment ||
+    (together.dangerProbability < explained &&
+      isOnlyDespair(alone.dangers, message, ['wish', ...despairLists]))
   return together.dangers.length > 0 || (isWeak && isExplained) ? together : alone
 }
 
-const despairLists: readonly string[] = ['wish', 'death', 'despair', 'weapon', 'pills']
+const despairLists: readonly string[] = ['death', 'despair', 'weary', 'weapon', 'pills']
 
-/** Returns true if only suicide was found, in a message without a word that names it. */
-const isOnlyDespair = ({ dangers }: FoundDangers, message: string) =>
+/** Returns true if only suicide was found, in a message without a word of one of the lists. */
+const isOnlyDespair = (dangers: readonly Danger[], message: string, lists = despairLists) =>
   dangers.every((danger) => danger === 'self_harm') &&
-  !findWordLists(normalizeForDangers(message).split(' '))
+  !findAllWordLists(normalizeForDangers(message).split(' '))
     .flat()
-    .some((name) => despairLists.includes(name))
+    .some((name) => lists.includes(name))
 
 const maxFollowUpWords = 6
 /** Word lists that also occur in harmless follow-ups about records and upkeep. */
@@ -141,7 +143,10 @@ function combineEstimates(said: string, thisYear: number): FoundDangers {
   if (danger < (ruled.length > 0 ? sureWithRule : sureAlone))
     return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: danger }
   const ranked = rank(kinds, ruled)
-  if (ruled.length === 0 && ranked.every((one) => one === 'electrical') && ofGutter.test(normalized))
+  const isOfGutter = ranked.every((one) => one === 'electrical') && ofGutter.test(normalized)
+  // Everyday talk resembles despair for the classifier: "she could fix it herself".
+  const isTalk = danger < sureOfNew && isOnlyDespair(ranked, message)
+  if (ruled.length === 0 && (isOfGutter || isTalk))
     return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: danger }
   const kind: readonly Danger[] = fuel.test(normalized) && ranked.includes('toxic_fumes') ? ['gas'] : ranked
   return {
