@@ -1,6 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
 import { withoutAccents } from './words/accents.ts'
+import type { Clause } from './words/clauses.ts'
 
 /** The period in a question about spending. */
 export interface NamedPeriod {
@@ -116,6 +117,18 @@ const seasonEnds = {
   fall: '12-20',
   autumn: '12-20',
 } as const
+
+const tellsAge =
+  /\b(?:had|owned|been|seen|has|tiene|ago|back|old|put in|went on)\b|\bin year \d|\b(?:is|are) \d{1,2} (?:years?|yrs?|anos)\b/
+
+/** Returns the text without clauses that tell how long something has lasted: "I have owned it 15 years". */
+export const withoutAgeClauses = (maskedText: string, clauses: readonly Clause[]): string => {
+  const words = maskedText.split(' ')
+  return clauses
+    .map(({ from, to }) => words.slice(from, to).join(' '))
+    .filter((clause) => !tellsAge.test(clause) || asksOdds.test(clause))
+    .join(' ')
+}
 
 /** Finds the day until which a component should last. Returns undefined if the question does not ask for it. */
 export function findHorizon(

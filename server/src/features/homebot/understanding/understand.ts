@@ -15,7 +15,7 @@ import { findSpecialIntent, type SpecialIntent } from './intents/special-intents
 import { type FoundIntents, findIntents } from './intents.ts'
 import { isInSpanish } from './language.ts'
 import { type Context, type ParsedQuestion, parseQuestion } from './parse-question.ts'
-import { findHorizon, findPeriod, type NamedPeriod } from './periods.ts'
+import { findHorizon, findPeriod, type NamedPeriod, withoutAgeClauses } from './periods.ts'
 import { findSymptomName, saysComponentFailed } from './symptoms.ts'
 import { findMentions } from './words/mentions.ts'
 import { findStates } from './words/states.ts'
@@ -164,9 +164,13 @@ export function understand(question: string, context: Context): Understanding {
   const risks = risk ? [risk] : []
   const continuesOdds = context.continuesOdds === true && maskedText.split(' ').length <= maxBrief
   const isOfMoney = spendingIntents.includes(asked.intents[0]) && !continuesOdds
-  const horizon = isOfMoney ? undefined : findHorizon(maskedText, context.today, continuesOdds)
+  const aboutOdds = continuesOdds ? maskedText : withoutAgeClauses(maskedText, clauses)
+  const horizon = isOfMoney ? undefined : findHorizon(aboutOdds, context.today, continuesOdds)
   const period = findPeriod(maskedText, context.today)
-  const specialIntent = risks.length > 0 ? 'risk' : findSpecialIntent(parsed)
+  const special = risks.length > 0 ? 'risk' : findSpecialIntent(parsed)
+  // "The roof is 22 and the insurer asks: how long will it last?" asks for the life of the roof.
+  const isOfAge = special === 'home_matter' && asked.intents[0] === 'life' && ages.length > 0
+  const specialIntent = isOfAge ? undefined : special
   const operation =
     specialIntent !== undefined || amounts.length > 0 || dangers.length > 0
       ? undefined

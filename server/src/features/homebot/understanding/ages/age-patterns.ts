@@ -139,13 +139,13 @@ export const agePatterns: readonly AgePattern[] = [
     ([, years], _around, today) => yearsAgo(today, Number(years)),
   ],
   [
-    /\b(\d{1,2}) (?:winters|summers|seasons) (?:on|with|ago|old|for|of)\b|(?<=\b(?:for|been(?: down| up| on| in| there| here)?) )(\d{1,2}) (?:winters|summers|seasons)\b/g,
+    /\b(\d{1,2}) (?:winters|summers|seasons|christmases) (?:on|with|ago|old|for|of)\b|(?<=\b(?:for|seen|been(?: down| up| on| in| there| here)?) )(\d{1,2}) (?:winters|summers|seasons)\b/g,
     ([, years, more], _around, today) => yearsAgo(today, Number(years ?? more)),
   ],
   [
     new RegExp(`(?<![$\\d.])\\b${number} ${unit}\\b`, 'g'),
     ([, digits, half, name = ''], { before, after, clause }, today) => {
-      const old = /^\s*(?:old|ago|de edad|de viej|de antiguedad|de uso|of age)/.test(after)
+      const old = /^\s*(?:old|ago|back|de edad|de viej|de antiguedad|de uso|of age)/.test(after)
       if (!old && (precedesDuration.test(before) || followsDuration.test(after)) && !statesAge.test(after))
         return undefined
       if (!/^\s*(?:(?:old|de)\b|[A-Z_]{4,})/.test(after) && belongsToOthers(clause)) return undefined
@@ -163,10 +163,11 @@ export const agePatterns: readonly AgePattern[] = [
   ],
   [
     /\b(?:a|one|1|un) (?:half )?(year|ano)(?: and a (half))?(?: old| ago)\b/g,
-    ([text, , half], { clause }, today) =>
-      belongsToOthers(clause)
-        ? undefined
-        : yearsAgo(today, text.includes('half year') ? 0.5 : half ? 1.5 : 1),
+    ([text, , half], { before, clause }, today) => {
+      if (belongsToOthers(clause)) return undefined
+      if (/\b(?:not even|less than|under) $/.test(before)) return today
+      return yearsAgo(today, text.includes('half year') ? 0.5 : half ? 1.5 : 1)
+    },
   ],
   // Example of a birthday: "it just turned 12".
   [
@@ -181,6 +182,12 @@ export const agePatterns: readonly AgePattern[] = [
     ),
     ([, years], _around, today) => (Number(years) > 0 ? yearsAgo(today, Number(years) - 1) : undefined),
   ],
+  // "Coming up on 8", "coming up on its 8th birthday": it is 7.
+  [
+    /\bcoming up on (?:its )?(\d{1,2})(?:(?:st|nd|rd|th) (?:birthday|anniversary|year))?(?= ?(?:,|\.|$|how|when|should|is|next|this|soon))/g,
+    ([, years], _around, today) => yearsAgo(today, Number(years) - 1),
+  ],
+  [/\bin year (\d{1,2})\b/g, ([, years], _around, today) => yearsAgo(today, Number(years))],
   [
     /\b(\d{1,2})(?:st|nd|rd|th) (?:birthday|anniversary|year)\b/g,
     ([, years], _around, today) => yearsAgo(today, Number(years)),

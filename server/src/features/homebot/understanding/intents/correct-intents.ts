@@ -18,7 +18,7 @@ interface Findings {
 
 /** Matches a question that adds up prices: "roof plus driveway", "all four fridges together". */
 const sums =
-  /\b(?:total|together|altogether|combined|all in|at once|same (?:time|day)|plus|sum|en total|juntos|juntas|suman)\b/
+  /\b(?:total|together|altogether|combined|all in(?! one)|at once|same (?:time|day)|plus|sum|en total|juntos|juntas|suman)\b/
 /** Matches a component to buy: "2 new water heaters". "My new stove" is one on record. */
 const forNew =
   /^(?!.*\b(?:lasts?|life|when|old|years?|long|good|worth|need|time)\b).*(?<!\b(?:my|our|the|your) )\bnew [A-Z_]{4,}/
@@ -51,6 +51,7 @@ function asksOfReserve({ maskedText, components, amounts }: ParsedQuestion, firs
   return !other && (isGoal || (amounts.length === 1 && assumes.test(maskedText)))
 }
 
+const ofMakes = /\b(?:which|what|que) (?:make|brand|marca)s? (?:of|de) (?!my|mi|our|the)/
 const asksForHealth =
   /^how (?:is|are|about) (?=.*\b(?:home|house|place|building|property)\b)(?:\S+ ){0,6}(?:home|house|place|building|property|doing|looking|holding up|going|overall)$/
 const asksLife = /\b(?:how long|how old|when|lasts?|paid|spent|cuanto dura|cuando)\b/
@@ -81,6 +82,8 @@ export function correctIntents(
   if (['life', 'brand'].includes(first) && components.length > 1 && /\b(?:vs|versus)\b/.test(maskedText))
     return ['compare']
   if (asksOfReserve(parsed, first)) return ['savings']
+  // "What make is my stove" asks for a record, "which make of stove lasts" for the best one.
+  if (first === 'record' && ofMakes.test(maskedText)) return ['brand']
   // "Is it time for a new stove?" asks for a date, not for a price.
   if (first === 'cost' && amounts.length === 0 && /\btime (?:for|to)\b/.test(maskedText)) return ['life']
   const comparesQuotes =
@@ -90,6 +93,8 @@ export function correctIntents(
       (first === 'repair_or_replace' && amounts.every(({ buys }) => buys === undefined)))
   const addsUp =
     sums.test(maskedText) &&
+    // "Furnace plus AC or one heat pump" compares.
+    !/\bor\b/.test(maskedText) &&
     components.length > 0 &&
     amounts.length === 0 &&
     !hasPeriod &&
