@@ -107,6 +107,7 @@ export function redirectIntent(
   // After a comparison, a message that only names a place or component asks about that component.
   if (before === 'compare' && (hasPlace || hasChosen) && text.split(' ').length <= maxNarrow) return ['life']
   if (before === 'compare' && hasChosen && fresh.intents[0] !== 'compare') return [fresh.intents[0]]
+  if (/\bwhat (?:does|do|would|will) (?:\S+ ){1,4}costs?\W*$/.test(text)) return ['cost']
   return undefined
 }
 

@@ -144,9 +144,9 @@ function combineEstimates(said: string, thisYear: number): FoundDangers {
     return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: danger }
   const ranked = rank(kinds, ruled)
   const isOfGutter = ranked.every((one) => one === 'electrical') && ofGutter.test(normalized)
-  // Everyday talk resembles despair for the classifier: "she could fix it herself".
-  const isTalk = danger < sureOfNew && isOnlyDespair(ranked, message)
-  if (ruled.length === 0 && (isOfGutter || isTalk))
+  // Harmless words can resemble despair for the classifier: "could she fix it herself".
+  const isHarmless = danger < sureOfNew && isOnlyDespair(ranked, message)
+  if (ruled.length === 0 && (isOfGutter || isHarmless))
     return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: danger }
   const kind: readonly Danger[] = fuel.test(normalized) && ranked.includes('toxic_fumes') ? ['gas'] : ranked
   return {

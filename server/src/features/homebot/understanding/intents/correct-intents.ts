@@ -82,7 +82,7 @@ export function correctIntents(
   if (['life', 'brand'].includes(first) && components.length > 1 && /\b(?:vs|versus)\b/.test(maskedText))
     return ['compare']
   if (asksOfReserve(parsed, first)) return ['savings']
-  // "What make is my stove" asks for a record, "which make of stove lasts" for the best one.
+  // "What brand is my stove" asks for a record, "which brand of stove lasts" for the best one.
   if (first === 'record' && ofMakes.test(maskedText)) return ['brand']
   // "Is it time for a new stove?" asks for a date, not for a price.
   if (first === 'cost' && amounts.length === 0 && /\btime (?:for|to)\b/.test(maskedText)) return ['life']
