@@ -34,6 +34,8 @@ test.each([
   'quiero vender la casa tal cual, sin arreglarle nada. ¿pierdo mucho?',
   'could she fix it herself',
   'so should i do it now',
-])('the message "%s" reports no despair', (message) => {
+  'me dio un calambre ver la factura de la luz jaja',
+  'nos dio corrientazo el recibo de este mes',
+])('the message "%s" raises no alarm', (message) => {
   expect(findDangers(message, today).dangers).toEqual([])
 })

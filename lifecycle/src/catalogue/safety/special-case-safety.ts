@@ -4,25 +4,25 @@ import type { SafetyAdvice } from './personal-safety.ts'
 export const specialCaseAdvice = {
   gas_afar: {
     english: [
-      'Have everyone leave the building now, in all units, without touching a switch, and call 911 and the gas company yourself with its address.',
-      'Text or call every tenant, and ask those outside to keep others away; if you are there too, leave with them.',
+      'Have everyone leave the building now, in every unit if there are several, without touching a switch, and call 911 and the gas company yourself with its address.',
+      'Text or call those who live there, and ask those outside to keep others away; if you are there too, leave with them.',
       'Nobody looks for the leak or goes back in until the responders say so.',
     ],
     spanish: [
-      'Pida a todos que salgan del edificio ahora, de todas las unidades, sin tocar interruptores, y llame usted al 911 y a la compañía de gas con la dirección.',
-      'Escriba o llame a cada inquilino, y pida a los que estén afuera que no dejen acercarse a nadie; si usted también está ahí, salga con ellos.',
+      'Pida a todos que salgan del edificio ahora, de todas las unidades si hay varias, sin tocar interruptores, y llame usted al 911 y a la compañía de gas con la dirección.',
+      'Escriba o llame a quienes viven ahí, y pida a los que estén afuera que no dejen acercarse a nadie; si usted también está ahí, salga con ellos.',
       'Nadie busca la fuga ni vuelve a entrar hasta que los bomberos lo autoricen.',
     ],
     sources: ['PAPUC'],
   },
   monoxide_afar: {
     english: [
-      'Have everyone, in all units, get into fresh air now, and call 911 yourself with the address.',
+      'Have everyone, in every unit if there are several, get into fresh air now, and call 911 yourself with the address.',
       'Say so if anybody has a headache, feels dizzy or sick, or does not answer you.',
       'Nobody goes back in, even if the alarm is silent, until the fire department has measured the air.',
     ],
     spanish: [
-      'Pida a todos, en todas las unidades, que salgan al aire libre ahora, y llame usted al 911 con la dirección.',
+      'Pida a todos, en todas las unidades si hay varias, que salgan al aire libre ahora, y llame usted al 911 con la dirección.',
       'Diga si alguien tiene dolor de cabeza, mareo o náuseas, o si no le contesta.',
       'Nadie vuelve a entrar, aunque la alarma calle, hasta que los bomberos hayan medido el aire.',
     ],
@@ -30,13 +30,13 @@ export const specialCaseAdvice = {
   },
   fire_afar: {
     english: [
-      'Have everyone leave the building now, in all units, and call 911 yourself with the address.',
-      'Text or call every tenant; tell 911 who may still be inside, and that you are not there.',
+      'Have everyone leave the building now, in every unit if there are several, and call 911 yourself with the address.',
+      'Text or call those who live there; tell 911 who may still be inside, and that you are not there.',
       'Nobody goes back in for anything until the fire department says that it is safe.',
     ],
     spanish: [
-      'Pida a todos que salgan del edificio ahora, de todas las unidades, y llame usted al 911 con la dirección.',
-      'Escriba o llame a cada inquilino; diga al 911 quién puede seguir adentro, y que usted no está ahí.',
+      'Pida a todos que salgan del edificio ahora, de todas las unidades si hay varias, y llame usted al 911 con la dirección.',
+      'Escriba o llame a quienes viven ahí; diga al 911 quién puede seguir adentro, y que usted no está ahí.',
       'Nadie vuelve a entrar por nada hasta que los bomberos digan que es seguro.',
     ],
     sources: [],

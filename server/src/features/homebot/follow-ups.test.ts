@@ -30,6 +30,14 @@ test.each([
   [['¿cuánto le queda a la secadora de oak?', '¿por qué?'], /^La mitad de las secadoras dura más de/],
   [['¿cuánto cuesta el techo de oak?', 'es mucho, ¿puedo esperar?'], /^Planifique reemplazar su techo/],
   [['what does the oak roof cost', 'thats a lot, can I wait'], /^(?!This is the price).*roof at 412 Oak/],
+  [
+    ['how old is the oak furnace', 'log $62 for its furnace filters, bought today'],
+    /^Record an expense of \$62/,
+  ],
+  [
+    ['record 900 for the oak furnace yesterday', 'make it 950', 'thanks. what would a new one cost now'],
+    /^(?!Record).*furnace/,
+  ],
   [['which home costs more in the next 5 years', 'why is it that one'], /^\$[\d,]+ is an average/],
   [
     ['which home costs more in the next 5 years', 'and if I skip the roof'],

@@ -6,7 +6,7 @@ import { installationPriceIn, isQuestion, type RequestedAction } from './actions
 const putIn =
   /\b(?:replaced|swapped|installed|put (?:in|on|an?|the|our|my)|bought|went in|redid|(?:had|got) (?:an?|the|my|our|another) (?:brand )?new)\b/i
 const partOfIt =
-  /\b(?:board|valve|pump|motor|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|filter|thermostat|anode|shingles?|capacitor|batter(?:y|ies)|parts?)\b|\b(?:on|of) (?:the|my|our) (?:\S+ )?(?:stove|oven|range|fridge|refrigerator|dishwasher|washer|dryer|furnace|ac|air conditioner|heater|roof)\b/i
+  /\b(?:board|valve|pump|motor|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|filter|thermostat|anode|shingle|capacitor|battery|batterie|part)s?\b|\b(?:on|of) (?:the|my|our) (?:\S+ )?(?:stove|oven|range|fridge|refrigerator|dishwasher|washer|dryer|furnace|ac|air conditioner|heater|roof)\b/i
 
 /** Returns true if a message names a part of a component: "replaced the burner on the stove". */
 export const isAboutPartOfComponent = (text: string): boolean => partOfIt.test(text)

@@ -57,7 +57,11 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   ],
   // The next entries are idioms that contain words of shocks, death, illness or fire.
   [
-    /\b((?:recibo|factura|cuenta|precio|presupuesto|cotizacion)(?: \S+){0,5} (?:me|nos|le)) (?:dio|dieron|da) (?:unos? |una |muchos )?(?:toques?|calambres?|descarga|corrientazo|choque)\b/g,
+    /\b((?:recibo|factura|cuenta|precio|presupuesto|cotizacion)(?: \S+){0,5} (?:me|nos|le)) (?:dio|dieron|da) (?:una? |unos |muchos )?(?:toques?|calambres?|descarga|corrientazo|choque)\b/g,
+    '$1 sorprende',
+  ],
+  [
+    /\b(me|nos) (?:dio|dieron|da) (?:una? |unos |unas )?(?:toques?|calambres?|descarga|corrientazo)(?= (?:de |al |con )?(?:ver |leer )?(?:(?:la|el|mi|una?) )?(?:factura|recibo|cuenta|precio|presupuesto)\b)/g,
     '$1 sorprende',
   ],
   [
