@@ -1,45 +1,32 @@
-import { broaderDangerOf, type Danger, safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import { broaderDangerOf, safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { describe, expect, test } from 'vitest'
 import { answer } from '../../src/features/homebot/answers/answer.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
-import { dangerReports } from './danger-reports.ts'
-import { injuryReports } from './injury-reports.ts'
 import { noRecords } from './judge-question.ts'
 import { nearMisses } from './near-misses.ts'
 import { questionDate } from './question-sets.ts'
+import { reportedDangers } from './reported-dangers.ts'
 import { reportsWithoutInjury } from './reports-without-injury.ts'
-import { specialCaseReports } from './special-case-reports.ts'
 
-const rows = [
-  ...Object.entries(dangerReports),
-  ...Object.entries(injuryReports),
-  ...Object.entries(specialCaseReports),
-].flatMap(([danger, lines]) =>
-  lines
-    .trim()
-    .split('\n')
-    // `Object.entries` loses the types of the keys.
-    .map((text) => ({ danger: danger as Danger, text })),
-)
 const asked = (text: string) => understand(text, { today: questionDate })
 
 describe('a reported danger', () => {
-  test.each(rows)(
+  test.each(reportedDangers)(
     'of the kind $danger is answered with the first step against it: $text',
     ({ danger, text }) => {
       const understood = asked(text)
       const [first] = understood.dangers
-      expect([first, first && broaderDangerOf(first)]).toContain(danger)
+      if (!first) throw new Error('No danger was found.')
+      expect([first, broaderDangerOf(first)]).toContain(danger)
       const { paragraphs, isDanger, forecastOn } = answer(understood, noRecords)
-      // The test has failed above if there is no danger.
-      const { english, spanish } = safetyAdvice[first as Danger]
+      const { english, spanish } = safetyAdvice[first]
       expect([english[0], spanish[0]].some((step) => paragraphs[0]?.startsWith(step))).toBe(true)
       expect({ isDanger, forecastOn }).toEqual({ isDanger: true, forecastOn: undefined })
     },
   )
 
   test('is tested with at least 120 messages, and there are at least 120 messages that only resemble a danger', () => {
-    expect(new Set(rows.map(({ text }) => text)).size).toBeGreaterThanOrEqual(120)
+    expect(new Set(reportedDangers.map(({ text }) => text)).size).toBeGreaterThanOrEqual(120)
     expect(new Set(nearMisses).size).toBeGreaterThanOrEqual(120)
   })
 })

@@ -21,7 +21,7 @@ const maxRemembered = 4
 
 /** HomeBot reminds the user of a reported danger for this time. */
 const maxDangerMs = 24 * 3600 * 1000
-/** A new conversation reminds of a danger that another one was about within this time. */
+/** A new conversation reminds the user for this time of a danger that another conversation reported. */
 const maxDangerElsewhereMs = 30 * 60 * 1000
 
 /** The part of a stored answer that is read again. */
@@ -54,13 +54,16 @@ export async function openConversation(
     topic: stored.data && {
       ...stored.data,
       dangers: isFresh ? stored.data.dangers : undefined,
-      dangersElsewhere: stillCounting(stored.data, nowMs),
+      dangersElsewhere: stillCounting(stored.data.dangersElsewhere, nowMs),
     },
   }
 }
 
-const stillCounting = ({ dangersElsewhere: dangers }: Topic, nowMs: number) =>
-  dangers && nowMs <= dangers.untilMs ? dangers : undefined
+/** Returns the dangers of another conversation if HomeBot must still remind the user of them. */
+const stillCounting = <Reported extends { readonly untilMs: number }>(
+  reported: Reported | undefined,
+  nowMs: number,
+): Reported | undefined => (reported && nowMs <= reported.untilMs ? reported : undefined)
 
 /** Returns the dangers that the customer reported a short time ago in any conversation, and nothing else of it. */
 async function readLastDanger(sql: Sql, owner: Owner, nowMs: number): Promise<Topic | undefined> {
@@ -69,13 +72,9 @@ async function readLastDanger(sql: Sql, owner: Owner, nowMs: number): Promise<To
   if (!topic) return undefined
   const { dangers = [], propertyId } = topic
   const untilMs = last.askedAt.getTime() + maxDangerElsewhereMs
-  const dangersElsewhere = stillCounting(
-    dangers.length > 0
-      ? { ...topic, dangersElsewhere: { dangers, propertyId, untilMs, isReminded: false } }
-      : topic,
-    nowMs,
-  )
-  return dangersElsewhere && { ...emptyTopic, dangersElsewhere: { ...dangersElsewhere, isReminded: false } }
+  const reported = dangers.length > 0 ? { dangers, propertyId, untilMs } : topic.dangersElsewhere
+  const standing = stillCounting(reported, nowMs)
+  return standing && { ...emptyTopic, dangersElsewhere: { ...standing, isReminded: false } }
 }
 
 /** A question and its answer. */

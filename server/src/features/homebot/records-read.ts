@@ -54,11 +54,13 @@ export async function readRecords(
   const query = toRecordQuestion(interpretation, facts, isDanger)
   if (isDanger) return readShutoff(sql, session, query)
   const matter = asked.specialIntent === 'home_matter' ? findHomeMatter(asked.words) : undefined
+  // All tasks that are due belong to a season, so the words of the question do not filter them.
   if (seasons.includes(matter))
     return readOwnRecords(sql, session, workerPool, { ...query, about: 'tasks', message: '' })
   const ofTenancy = matter && tenancyRecords[matter]
   if (ofTenancy)
     return readOwnRecords(sql, session, workerPool, { ...query, about: ofTenancy, tenancy: undefined })
+  // Besides the city, an owners' association can ask for a permit. Only a note can tell of one.
   if (matter === 'permit') {
     const noted = await linkOwnText(sql, session, { ...query, types: [], content: 'hoa permit' })
     return noted?.records.about === 'notes' ? { ...noted.records, isBeside: true } : undefined

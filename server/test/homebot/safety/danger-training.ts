@@ -7,12 +7,10 @@ import {
 } from '../../../src/features/homebot/understanding/dangers/danger-classifier.ts'
 import { withoutOldEvents } from '../../../src/features/homebot/understanding/dangers/present-clauses.ts'
 import type { Weights } from '../../../src/features/homebot/understanding/weights-file.ts'
-import { dangerReports } from '../danger-reports.ts'
-import { injuryReports } from '../injury-reports.ts'
 import { nearMisses } from '../near-misses.ts'
 import { questionSets, readQuestions } from '../question-sets.ts'
+import { reportedDangers } from '../reported-dangers.ts'
 import { reportsWithoutInjury } from '../reports-without-injury.ts'
-import { specialCaseReports } from '../special-case-reports.ts'
 import { readFirstActs } from './first-acts.ts'
 
 /** A training example for the danger classifier. A prediction is right if it is any of `classes`. */
@@ -72,16 +70,11 @@ const asOneMessage = (turns: readonly string[]) => turns.join('. ')
 
 /** Reads all labeled messages except the held-out ones. */
 export function readDangerExamples(): DangerExample[] {
-  const reports = [
-    ...Object.entries(dangerReports),
-    ...Object.entries(injuryReports),
-    ...Object.entries(specialCaseReports),
-  ].flatMap(([danger, lines]) =>
-    lines
-      .trim()
-      .split('\n')
-      .map((text) => ({ text, classes: kindsOf(danger), source: 'tables' })),
-  )
+  const reports = reportedDangers.map(({ danger, text }) => ({
+    text,
+    classes: kindsOf(danger),
+    source: 'tables',
+  }))
   const calm = [...nearMisses, ...reportsWithoutInjury].map((text) => ({
     text,
     classes: ['none'],

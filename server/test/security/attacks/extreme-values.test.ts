@@ -236,6 +236,7 @@ test('extreme dates and numbers that the export format permits can be imported, 
     if (name !== 'changes' && name !== 'photos')
       lists[name] = [
         ...(lists[name] ?? []),
+        // TypeScript does not connect the type of a list with its name.
         ...itemsWithExtremes(name, account[name] as readonly Portable<typeof name>[]),
       ]
   const customer = await signUp(world)

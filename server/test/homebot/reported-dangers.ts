@@ -1,0 +1,17 @@
+import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import { dangerReports } from './danger-reports.ts'
+import { injuryReports } from './injury-reports.ts'
+import { specialCaseReports } from './special-case-reports.ts'
+
+/** The messages of all tables of reports, each with the kind of danger that it reports. */
+export const reportedDangers: readonly { readonly danger: Danger; readonly text: string }[] = [
+  ...Object.entries(dangerReports),
+  ...Object.entries(injuryReports),
+  ...Object.entries(specialCaseReports),
+].flatMap(([danger, lines]) =>
+  lines
+    .trim()
+    .split('\n')
+    // `Object.entries` loses the types of the keys.
+    .map((text) => ({ danger: danger as Danger, text })),
+)
