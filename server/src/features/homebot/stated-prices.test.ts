@@ -18,6 +18,18 @@ test.each([
     /\$8,500 to start/,
   ],
   ['reads a balance and a monthly amount', '5500 in the pot plus 225/mo, oak st', /\$5,500 to start.*\$225/s],
+  [
+    'compares by a limit',
+    'i have 900 dollars, oak furnace or oak water heater?',
+    /^\$900 does not pay for any/,
+  ],
+  [
+    'compares by a limit',
+    'got $2,800 saved: oak furnace or oak water heater first',
+    /^\$2,800 pays only for the water heater/,
+  ],
+  ['compares by a limit', 'i have $90,000. oak furnace or oak ac first', /^\$90,000 pays for any one/],
+  ['compares without a limit', 'oak furnace or oak water heater first', /^Plan for/],
 ])('%s: %s', async (_title, question, expected) => {
   expect(await converse([question])).toMatch(expected)
 })

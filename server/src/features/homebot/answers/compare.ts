@@ -7,6 +7,7 @@ import { meanLife } from '@home-pulse/lifecycle/survival/survival'
 import { capitalize, inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
+import { holds } from '../understanding/amounts.ts'
 import type { NamedComponent, Understanding } from '../understanding/understand.ts'
 import { costOf } from './cost.ts'
 import type { Answer, Facts } from './facts.ts'
@@ -75,27 +76,31 @@ function byDate(
   const way = /\b(old|new|young)(?:er|est)\b/.exec(asked.words)?.[1]
   const byAge = way ? [...known].sort((a, b) => (a.installedOn < b.installedOn ? -1 : 1)) : []
   const ofAge = byAge.at(way === 'old' ? 0 : -1)
-  const lines = rows.map(({ subject, forecast }) => {
+  const priced = rows.map(({ subject, forecast }) => {
     const when =
       forecast.forecastOn === today ? 'plan it now' : `plan for ${monthAndYear(forecast.forecastOn)}`
-    const { cost } = costOf(subject.kind, asked, facts, subject.is === 'own' ? subject.row : undefined)
-    const set = subject.is === 'own' ? subject.row : undefined
+    const row = subject.is === 'own' ? subject.row : undefined
+    const { typicalCents } = costOf(subject.kind, asked, facts, row).cost
+    const cents = row?.ownerCostCents ?? typicalCents
     const price =
-      set?.ownerCostCents == null
-        ? `about ${formatCents(cost.typicalCents)} to replace`
-        : `${formatCents(set.ownerCostCents)} to replace, as you set it`
-    const where = subject.is === 'own' ? ` at ${placeOf(subject.row)}` : ''
-    return `• ${capitalize(nounOf(subject.kind))}${where}, ${inWholeYears(ageOf(subject, today))} old: ${when}, most likely between ${monthAndYear(forecast.forecastLow)} and ${monthAndYear(forecast.forecastHigh)}; ${inPercent(forecast.failureWithin12Months)} fail within 12 months; ${price}`
+      row?.ownerCostCents == null
+        ? `about ${formatCents(cents)} to replace`
+        : `${formatCents(cents)} to replace, as you set it`
+    const where = row ? ` at ${placeOf(row)}` : ''
+    const line = `• ${capitalize(nounOf(subject.kind))}${where}, ${inWholeYears(ageOf(subject, today))} old: ${when}, most likely between ${monthAndYear(forecast.forecastLow)} and ${monthAndYear(forecast.forecastHigh)}; ${inPercent(forecast.failureWithin12Months)} fail within 12 months; ${price}`
+    return { name: calledApart(subject, known, today), cents, line }
   })
+  const limit = withinLimit(priced, asked)
   return {
     paragraphs: [
       ...(ofAge ? [`The ${way}er one is ${calledApart(ofAge, known, today)}.`] : []),
+      ...limit,
       ...(first
         ? [
-            `Plan for ${calledApart(first.subject, known, today)} first${isElsewhere && facts.state === undefined && asked.state ? `. The prices are those in ${stateFactors[asked.state].name}` : ''}.`,
+            `${limit.length > 0 ? 'By date, plan' : 'Plan'} for ${calledApart(first.subject, known, today)} first${isElsewhere && facts.state === undefined && asked.state ? `. The prices are those in ${stateFactors[asked.state].name}` : ''}.`,
           ]
         : []),
-      lines.join('\n'),
+      priced.map(({ line }) => line).join('\n'),
       ...(isCut
         ? ['You have more of these. I compare those that are due first; name a home for the others.']
         : []),
@@ -105,6 +110,20 @@ function byDate(
     next: ['Which of mine is next?', 'How much should I set aside each month?'],
     listed: rows.flatMap(({ subject }) => (subject.is === 'own' ? [subject.row] : [])),
   }
+}
+
+/** Says what the money that the owner has can pay for: "I have 5 grand: furnace or AC". */
+function withinLimit(
+  priced: readonly { readonly name: string; readonly cents: number }[],
+  { amounts, words }: Understanding,
+): string[] {
+  const [held] = amounts
+  if (!held || held.buys || amounts.length > 1 || !holds.test(words)) return []
+  const payable = priced.filter(({ cents }) => cents <= held.dollars * 100)
+  const sum = formatCents(held.dollars * 100)
+  if (payable.length === 0) return [`${sum} does not pay for any of them at the prices below.`]
+  if (payable.length === priced.length) return [`${sum} pays for any one of them at the prices below.`]
+  return [`${sum} pays only for ${payable.map(({ name }) => name).join(' or ')} at the prices below.`]
 }
 
 /** Returns the name of a component. Adds its location or age if another compared component has the same name. */

@@ -116,7 +116,8 @@ export function monthlySumIn(message: string): number | undefined {
 export const assumes =
   /^(?!.*\b(?:quot\w+|wants?|ask\w*|charg\w+|offer\w*)\b).*\b(?:what if|suppose|supposing|what happens)\b/
 
-const holds = /\b(?:have|got|saved|bank|start(?:ing)? with|with|on hand|tengo|ahorrad[oa]s?|con)\b/i
+/** Matches words of money that the owner has. */
+export const holds = /\b(?:have|got|saved|bank|start(?:ing)? with|with|on hand|tengo|ahorrad[oa]s?|con)\b/i
 
 /** Returns the sum of money in a message, in dollars: `$10,000`, `10k`, `10 grand`. Undefined for a monthly amount. */
 export function sumIn(message: string): number | undefined {
