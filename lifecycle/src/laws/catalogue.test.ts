@@ -1,6 +1,6 @@
 import { stateCodes } from '@home-pulse/contract/vocabulary'
 import { describe, expect, it } from 'vitest'
-import { homeAdvice } from '../catalogue/advice/home-advice.ts'
+import { advice } from '../catalogue/advice/home-advice.ts'
 import { usualWarranties } from '../catalogue/advice/warranties.ts'
 import { brandEvidence } from '../catalogue/brands.ts'
 import { isVariantOf, lifetimeOf } from '../catalogue/lives/lifetimes.ts'
@@ -76,7 +76,7 @@ describe('the catalogue', () => {
     )
     const warned = Object.values(safetyAdvice).flatMap((advice) => advice.sources)
     const ofBrands = brandEvidence.flatMap((evidence) => evidence.sources)
-    const ofAdvice = [homeAdvice, usualWarranties, unlistedLives].flatMap((all) =>
+    const ofAdvice = [advice, usualWarranties, unlistedLives].flatMap((all) =>
       Object.values(all).flatMap(({ sources: tags }) => tags),
     )
     const ofRepairs = [...Object.values(repairPrices), serviceCall].flatMap((price) => price.sources)

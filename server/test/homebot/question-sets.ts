@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 
 /** The date on which all questions are asked. */
@@ -35,14 +35,34 @@ export const hashTrainingQuestions = (): string =>
     .digest('hex')
     .slice(0, 16)
 
+/** A question of which only the intent, or the topic of advice, is labeled. */
+type LabeledText = Pick<Question, 'text' | 'intents' | 'dangers'>
+
 /** Reads the questions for which only the intent is labeled and checked. */
-export const readIntentQuestions = (): Pick<Question, 'text' | 'intents' | 'dangers'>[] =>
-  contentOf(intentFile)
+export const readIntentQuestions = (): LabeledText[] => readLabeled(intentFile)
+
+const adviceFolder = 'advice'
+const othersFile = `${adviceFolder}/other-questions.txt`
+
+/** Reads the questions for general advice, with their topic. */
+export const readAdviceQuestions = (): LabeledText[] =>
+  readdirSync(new URL(adviceFolder, import.meta.url))
+    .map((name) => `${adviceFolder}/${name}`)
+    .filter((file) => file.endsWith('.txt') && file !== othersFile)
+    .sort()
+    .flatMap(readLabeled)
+
+/** Reads questions that have words of a topic and ask something else, with their intent. */
+export const readOtherQuestions = (): LabeledText[] => readLabeled(othersFile)
+
+/** Reads a file with one question in each line: the label, a tab and the question. */
+const readLabeled = (file: string): LabeledText[] =>
+  contentOf(file)
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
-      const [intent = '', text = ''] = line.split('\t')
-      return { text, intents: intent.split('/'), dangers: [] }
+      const [label = '', text = ''] = line.split('\t')
+      return { text, intents: label.split('/'), dangers: [] }
     })
 
 /** Reads a file of questions. `tuned-questions.txt` explains its columns. */

@@ -1,20 +1,29 @@
-import type { SourceTag } from '../sources.ts'
+import type { Advice } from './advice.ts'
+import { appAdvice } from './app-advice.ts'
+import { buildingAdvice } from './building-advice.ts'
+import { careAdvice } from './care-advice.ts'
+import { contractorAdvice } from './contractor-advice.ts'
+import { equipmentAdvice } from './equipment-advice.ts'
+import { lettingAdvice } from './letting-advice.ts'
+import { ownershipAdvice } from './ownership-advice.ts'
 import { saleAdvice } from './sale-advice.ts'
 import { seasonAdvice } from './season-advice.ts'
 import { tenancyAdvice } from './tenancy-advice.ts'
-
-/** General advice on a subject in both languages. Without sources, the answer calls it common knowledge. */
-export interface HomeAdvice {
-  readonly english: string
-  readonly spanish: string
-  readonly sources: readonly SourceTag[]
-}
+import { troubleAdvice } from './trouble-advice.ts'
 
 /** General advice about matters of a home for which no customer has a record. The first sentence is the answer. */
-export const homeAdvice = {
+export const advice = {
   ...seasonAdvice,
   ...saleAdvice,
   ...tenancyAdvice,
+  ...lettingAdvice,
+  ...equipmentAdvice,
+  ...buildingAdvice,
+  ...careAdvice,
+  ...troubleAdvice,
+  ...ownershipAdvice,
+  ...contractorAdvice,
+  ...appAdvice,
   food: {
     english:
       'By the advice of the US food agencies, food that spoils, such as meat, milk, eggs and leftovers, is safe if it was above 40 °F for less than four hours. A closed refrigerator without power stays cold for about four hours, a full freezer for two days, a half-full one for one. Throw away what was warm for longer, and do not taste it to find out.',
@@ -92,6 +101,7 @@ export const homeAdvice = {
       'El que gaste menos kWh al año según su etiqueta amarilla EnergyGuide, entre los de su tamaño; la marca ENERGY STAR señala los mejores. De los refrigeradores gasta menos el que tiene el congelador arriba, y un dispensador de hielo en la puerta gasta más. De los calentadores de agua y las secadoras, los de bomba de calor. No comparo marcas ni modelos.',
     sources: [],
   },
-} as const satisfies Readonly<Record<string, HomeAdvice>>
+} as const satisfies Readonly<Record<string, Advice>>
 
-export type HomeMatter = keyof typeof homeAdvice
+/** A subject of general advice. */
+export type AdviceTopic = keyof typeof advice

@@ -1,4 +1,4 @@
-/** Advice before a home is sold or bought, in the form of `HomeAdvice`. */
+/** Advice before a home is sold or bought, in the form of `Advice`. */
 export const saleAdvice = {
   selling: {
     english:

@@ -1,4 +1,4 @@
-/** Work to do in a home before a season, in the form of `HomeAdvice`. */
+/** Work to do in a home before a season, in the form of `Advice`. */
 export const seasonAdvice = {
   winter: {
     english:

@@ -13,11 +13,11 @@ import { readFields } from './own-records/fields-read.ts'
 import { readNotes } from './own-records/notes-read.ts'
 import { readOwnRecords } from './own-records/own-records-read.ts'
 import { type LinkedText, linkOwnText } from './own-records/own-texts-read.ts'
+import { seasons, tenancyRecords } from './understanding/advice-topics.ts'
 import { assumes, monthlySumIn, sumIn } from './understanding/amounts.ts'
 import { hasPronoun } from './understanding/conversation/message-patterns.ts'
 import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
-import { findHomeMatter, seasons, tenancyRecords } from './understanding/intents/home-matters.ts'
 import type { NamedPlace } from './understanding/places.ts'
 import { findFieldQuestion } from './understanding/records/record-fields.ts'
 import { findTenancyQuestion } from './understanding/records/tenancy-question.ts'
@@ -53,15 +53,15 @@ export async function readRecords(
   if (isDanger && !(dangers[0] === 'flood' && asksWhere.test(asked.words))) return undefined
   const query = toRecordQuestion(interpretation, facts, isDanger)
   if (isDanger) return readShutoff(sql, session, query)
-  const matter = asked.specialIntent === 'home_matter' ? findHomeMatter(asked.words) : undefined
+  const { adviceTopic } = asked
   // All tasks that are due belong to a season, so the words of the question do not filter them.
-  if (seasons.includes(matter))
+  if (seasons.includes(adviceTopic))
     return readOwnRecords(sql, session, workerPool, { ...query, about: 'tasks', message: '' })
-  const ofTenancy = matter && tenancyRecords[matter]
+  const ofTenancy = adviceTopic && tenancyRecords[adviceTopic]
   if (ofTenancy)
     return readOwnRecords(sql, session, workerPool, { ...query, about: ofTenancy, tenancy: undefined })
   // Besides the city, an owners' association can ask for a permit. Only a note can tell of one.
-  if (matter === 'permit') {
+  if (adviceTopic === 'permit') {
     const noted = await linkOwnText(sql, session, { ...query, types: [], content: 'hoa permit' })
     return noted?.records.about === 'notes' ? { ...noted.records, isBeside: true } : undefined
   }

@@ -1,10 +1,11 @@
+import { choices } from '../understanding/advice-topics.ts'
 import type { Intent } from '../understanding/intent.ts'
 import type { SpecialIntent } from '../understanding/intents/special-intents.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { answerDoItYourself } from './advice/do-it-yourself.ts'
 import { answerComplaint, answerMethod, answerSupport } from './advice/general.ts'
-import { answerHomeMatter } from './advice/home-matters.ts'
 import { answerOwnRepair } from './advice/own-repair.ts'
+import { answerAdvice } from './advice/topic.ts'
 import { answerChange } from './change.ts'
 import { answerCompare } from './compare.ts'
 import { answerAllClear, answerNextSteps, reminderOf } from './dangers/earlier-dangers.ts'
@@ -96,7 +97,7 @@ const specialAnswers: Readonly<
   do_it_yourself: answerDoItYourself,
   own_repair: answerOwnRepair,
   risk: answerRisk,
-  home_matter: answerHomeMatter,
+  advice: answerAdvice,
 }
 
 /** The maximum number of intents that one answer covers. An answer to more would be hard to read. */
@@ -109,7 +110,7 @@ const figureIntents: readonly Intent[] = ['life', 'cost', 'repair_or_replace', '
 const bilingualIntents: readonly Intent[] = ['method', 'complaint', 'support']
 
 /** Special intents whose answer functions write both languages themselves. */
-const bilingualSpecialIntents: readonly SpecialIntent[] = ['home_matter', 'do_it_yourself']
+const bilingualSpecialIntents: readonly SpecialIntent[] = ['advice', 'do_it_yourself']
 
 const inEnglish = 'Entiendo su pregunta; esto lo sé por ahora solo en inglés.'
 
@@ -143,9 +144,9 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (first === 'safety') return withShutoffNote(answerSafety(asked), asked, facts)
   const { records, spending } = facts
   if (asked.asksForReasons && spending) return withEnglishNotice(asked, explainBudget(spending, facts.today))
-  const isMatter =
-    asked.specialIntent === 'home_matter' && (records?.about !== 'notes' || records.isBeside === true)
-  if (records && !records.isBeside && !isMatter)
+  const isAdvice =
+    asked.specialIntent === 'advice' && (records?.about !== 'notes' || records.isBeside === true)
+  if (records && !records.isBeside && !isAdvice)
     return answerOwnRecords(records, facts.today, asked.isSpanish)
   if (asked.asksForReasons)
     return (
@@ -167,8 +168,11 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (first === 'warranty' && records)
     return { ...answerWarranty(asked, facts), ...warrantyParagraphs(asked, facts, records) }
   if (bilingualIntents.includes(first)) return answers[first](asked, facts)
-  if (facts.group.length > 1 && !isMatter) return withEnglishNotice(asked, answerGroup(asked, facts))
+  if (facts.group.length > 1 && !isAdvice) return withEnglishNotice(asked, answerGroup(asked, facts))
   const special = answerSpecialIntent(asked, facts)
+  // The figures of what is compared come before general advice on the choice.
+  if (special && first === 'compare' && choices.includes(asked.adviceTopic) && !asked.isSpanish)
+    return { ...special, paragraphs: [...answerCompare(asked, facts).paragraphs, ...special.paragraphs] }
   if (special) return special
   const parts = asked.intents.slice(0, maxIntents).map((intent) => answers[intent](asked, facts))
   const sources = new Map(parts.flatMap(({ sources = [] }) => sources.map((source) => [source.tag, source])))

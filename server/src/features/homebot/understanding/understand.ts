@@ -1,7 +1,9 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
+import type { AdviceTopic } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
 import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
+import { findAdviceTopic } from './advice-topics.ts'
 import type { Age } from './ages/ages.ts'
 import { assignAges, findQuestionedComponent, type NamedComponent } from './ages/assign-ages.ts'
 import type { Amount } from './amounts.ts'
@@ -73,6 +75,8 @@ export interface Understanding extends NamedPeriod {
   readonly horizon?: PlainDate | undefined
   /** The special intent of the question. */
   readonly specialIntent: SpecialIntent | undefined
+  /** The topic of the general advice for which the question asks. */
+  readonly adviceTopic?: AdviceTopic | undefined
   /** The operation on a set that the question asks for. */
   readonly operation?: Operation | undefined
   /** The earlier dangers of the conversation, and the relation of the question to them. */
@@ -167,9 +171,10 @@ export function understand(question: string, context: Context): Understanding {
   const aboutOdds = continuesOdds ? maskedText : withoutAgeClauses(maskedText, clauses)
   const horizon = isOfMoney ? undefined : findHorizon(aboutOdds, context.today, continuesOdds)
   const period = findPeriod(maskedText, context.today)
-  const special = risks.length > 0 ? 'risk' : findSpecialIntent(parsed)
+  const topic = findAdviceTopic(parsed, asked)
+  const special = risks.length > 0 ? 'risk' : findSpecialIntent(parsed, topic)
   // "The roof is 22 and the insurer asks: how long will it last?" asks for the life of the roof.
-  const isOfAge = special === 'home_matter' && asked.intents[0] === 'life' && ages.length > 0
+  const isOfAge = special === 'advice' && asked.intents[0] === 'life' && ages.length > 0
   const specialIntent = isOfAge ? undefined : special
   const operation =
     specialIntent !== undefined || amounts.length > 0 || dangers.length > 0
@@ -233,7 +238,7 @@ export function understand(question: string, context: Context): Understanding {
     words: maskedText,
     partsToMaintain: [...new Set(maskedText.match(careWords) ?? [])],
     hasFailed: saysComponentFailed(maskedText),
-    ...{ specialIntent, operation },
+    ...{ specialIntent, operation, adviceTopic: specialIntent === 'advice' ? topic : undefined },
   }
 }
 

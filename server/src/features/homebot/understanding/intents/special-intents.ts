@@ -1,5 +1,5 @@
+import type { AdviceTopic } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
 import type { ParsedQuestion } from '../parse-question.ts'
-import { findHomeMatter } from './home-matters.ts'
 
 /** A request that is more specific than an intent. Each special intent has its own answer. */
 export type SpecialIntent =
@@ -13,8 +13,8 @@ export type SpecialIntent =
   | 'own_repair'
   /** Asks whether a component could cause a danger. */
   | 'risk'
-  /** Asks about permits, insurance, taxes, law or bills. */
-  | 'home_matter'
+  /** Asks for general advice on a topic, such as permits or pets of tenants. */
+  | 'advice'
 
 /** Matches a request to change a date or an age on record. */
 const changesRecord =
@@ -40,18 +40,15 @@ const unwatched =
   /\b(?:at night|nights?|overnight|asleep|sleep|sleeping|in bed|go to bed|while (?:i am |we are )?(?:away|out|gone|at work)|when (?:i am |we are )?(?:away|out|gone|at work)|(?:nobody|no one)(?: is)? (?:home|in|there)(?! the)|not (?:at )?home|unattended|unsupervised|alone in the house|at work|on vacation|leave the house)\b/
 
 /** Finds the special intent of a question, if any. */
-export function findSpecialIntent({
-  maskedText,
-  marked,
-  amounts,
-  components,
-  hasChosen,
-}: ParsedQuestion): SpecialIntent | undefined {
+export function findSpecialIntent(
+  { maskedText, marked, amounts, components, hasChosen }: ParsedQuestion,
+  topic: AdviceTopic | undefined,
+): SpecialIntent | undefined {
   const asks = asksMay.test(maskedText) || marked.at(-1) === '?'
   const isOwnRepair = alone.test(maskedText) && repairs.test(maskedText) && asks
   if (amounts.length > 0 && isOwnRepair) return 'own_repair'
+  if (topic !== undefined) return 'advice'
   if (amounts.length > 0) return undefined
-  if (findHomeMatter(maskedText) !== undefined) return 'home_matter'
   if (changesRecord.test(maskedText)) return 'change'
   if (
     (alone.test(maskedText) || installer.test(maskedText)) &&

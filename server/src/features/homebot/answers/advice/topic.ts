@@ -1,6 +1,7 @@
-import { homeAdvice } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
+import type { Advice } from '@home-pulse/lifecycle/catalogue/advice/advice'
+import { advice } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
-import { findHomeMatter, seasons, tenancyRecords } from '../../understanding/intents/home-matters.ts'
+import { seasons, tenancyRecords } from '../../understanding/advice-topics.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import { answerCost, pricesOf } from '../cost.ts'
 import type { Answer, Facts } from '../facts.ts'
@@ -8,31 +9,31 @@ import { answerLanguages } from '../records/answer-languages.ts'
 import { answerOwnRecords, listOfTasks } from '../records/own-records.ts'
 import { findSubject } from '../subject.ts'
 
-/** Gives general advice about a matter of the home, with what is on record about it. */
-export function answerHomeMatter(asked: Understanding, facts: Facts): Answer | undefined {
-  const matter = findHomeMatter(asked.words)
-  if (!matter) return undefined
+/** Gives general advice on the topic of a question, with what is on record about it. */
+export function answerAdvice(asked: Understanding, facts: Facts): Answer | undefined {
+  const { adviceTopic: topic } = asked
+  if (!topic) return undefined
   const { records, today } = facts
   const language = asked.isSpanish ? answerLanguages.spanish : answerLanguages.english
   const { say } = language
   const subject = findSubject({ ...asked, isTheirOwn: true }, facts)
-  const { english, spanish, sources } = homeAdvice[matter]
+  const { english, spanish, sources, isAboutApp }: Advice = advice[topic]
   const due =
-    seasons.includes(matter) && records?.about === 'tasks' ? [...records.tasks, ...records.upkeep] : []
+    seasons.includes(topic) && records?.about === 'tasks' ? [...records.tasks, ...records.upkeep] : []
   const listed =
     due.length > 0
       ? [
           `${say('First what is due there:', 'Primero lo que vence ahí:')}\n${listOfTasks(due, today, language)}`,
         ]
       : []
-  const prices = asked.isSpanish || facts.homeAddress === undefined ? [] : pricesFor(matter, asked, facts)
-  const isCommon = !['food', 'rent_paid', 'manual'].includes(matter) && sources.length === 0
+  const prices = asked.isSpanish || facts.homeAddress === undefined ? [] : pricesFor(topic, asked, facts)
+  const isCommon = !isAboutApp && !['food', 'rent_paid', 'manual'].includes(topic) && sources.length === 0
   const row = subject.is === 'own' ? subject.row : undefined
-  const model = matter === 'manual' && row ? [row.brand, row.model].filter(Boolean).join(' ') : ''
-  const isNoted = records?.about === 'notes' ? records.notes.length > 0 : tenancyRecords[matter]
+  const model = topic === 'manual' && row ? [row.brand, row.model].filter(Boolean).join(' ') : ''
+  const isNoted = records?.about === 'notes' ? records.notes.length > 0 : tenancyRecords[topic]
   const noted = records && isNoted ? answerOwnRecords(records, today, asked.isSpanish).paragraphs : []
   // The end of the lease answers when to work at a tenant's.
-  const leads = tenancyRecords[matter] === 'lease_ends'
+  const leads = tenancyRecords[topic] === 'lease_ends'
   return {
     paragraphs: [
       ...listed,
@@ -60,8 +61,8 @@ export function answerHomeMatter(asked: Understanding, facts: Facts): Answer | u
 }
 
 /** Returns the prices that belong to a question about selling. */
-function pricesFor(matter: string, asked: Understanding, facts: Facts): readonly string[] {
-  if (matter === 'resale') return answerCost(asked, facts).paragraphs.slice(0, 1)
-  if (matter !== 'selling' || facts.soonest.length === 0) return []
+function pricesFor(topic: string, asked: Understanding, facts: Facts): readonly string[] {
+  if (topic === 'resale') return answerCost(asked, facts).paragraphs.slice(0, 1)
+  if (topic !== 'selling' || facts.soonest.length === 0) return []
   return ['Of yours, these come first:', ...pricesOf(facts.soonest, asked, facts).paragraphs.slice(-1)]
 }

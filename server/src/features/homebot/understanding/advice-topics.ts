@@ -1,0 +1,108 @@
+import { type AdviceTopic, advice } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
+import type { Intent } from './intent.ts'
+import type { FoundIntents } from './intents.ts'
+import type { ParsedQuestion } from './parse-question.ts'
+import { readLines } from './sections-file.ts'
+
+/** One way to ask for advice on a topic. */
+interface Wording {
+  readonly topic: AdviceTopic
+  /** Each must match. */
+  readonly groups: readonly RegExp[]
+  /** None may match. */
+  readonly exceptions: readonly RegExp[]
+}
+
+/** Reads `advice-words.txt`, whose first lines explain its format. */
+function readWordings(file: URL): readonly Wording[] {
+  const named = new Map<string, string>()
+  const wordings: Wording[] = []
+  let header = ''
+  for (const line of readLines(file)) {
+    const found = /^\[(.+)\]$/.exec(line)?.[1]
+    if (found !== undefined) header = found
+    else if (header.startsWith('@'))
+      named.set(header, [named.get(header), expand(line)].filter(Boolean).join(', '))
+    else if (isTopic(header)) wordings.push(readWording(header, expand(line)))
+    else throw new Error(`${file.pathname} has words for “${header}”, on which there is no advice.`)
+  }
+  return wordings
+
+  function expand(line: string): string {
+    return line.replace(/@\w+/g, (name) => {
+      const words = named.get(name)
+      if (words === undefined) throw new Error(`${file.pathname} does not define the group ${name}.`)
+      return words
+    })
+  }
+}
+
+const isTopic = (name: string): name is AdviceTopic => Object.hasOwn(advice, name)
+
+function readWording(topic: AdviceTopic, line: string): Wording {
+  const [required = '', ...exceptions] = line.split(' - ')
+  return { topic, groups: required.split(' + ').map(toPattern), exceptions: exceptions.map(toPattern) }
+}
+
+/** Returns a pattern that matches any of the words, stems and phrases of a list. */
+const toPattern = (list: string): RegExp =>
+  new RegExp(
+    `\\b(?:${list
+      .split(',')
+      .map((entry) => entry.trim().replace('*', '\\w*'))
+      .join('|')})\\b`,
+  )
+
+const wordings = readWordings(new URL('advice-words.txt', import.meta.url))
+
+/** From this probability, a question for figures or records asks for no general advice. */
+const sure = 0.9
+/** Intents whose answers have figures or records, which general advice would hide. */
+const answeredFromRecords: readonly Intent[] = [
+  ...(['life', 'cost', 'how_often', 'next', 'due', 'budget', 'inventory', 'tenants', 'lease_ends'] as const),
+  ...(['rent', 'tasks', 'last_done', 'home_costs', 'savings', 'notes', 'expenses', 'turnover'] as const),
+  ...(['warranty', 'record'] as const),
+]
+
+/** Intents that are about a part, if the question names one. */
+const ofPart: readonly Intent[] = ['symptom', 'maintain', 'repair_or_replace']
+/** Topics whose advice is the better answer even then. */
+const betterThanRecords: readonly AdviceTopic[] = [
+  ...(['relight', 'ice_dams', 'water_temperature', 'thermostat_settings', 'refrigerant_types'] as const),
+  ...(['finance_repair', 'add_part', 'efficiency', 'running_cost'] as const),
+  ...(['raise_rent', 'unpaid_rent', 'rent_paid', 'work_at_tenants'] as const),
+]
+
+/**
+ * Finds the topic on which a question asks for general advice, if any. A question with a sum is about that sum, so that
+ * it asks for none.
+ */
+export function findAdviceTopic(
+  { maskedText, components, amounts }: ParsedQuestion,
+  { intents, probability }: FoundIntents,
+): AdviceTopic | undefined {
+  if (amounts.length > 0) return undefined
+  const text = [maskedText, ...components.map(({ name }) => name)].join(' / ')
+  const topic = wordings.find(
+    ({ groups, exceptions }) =>
+      groups.every((words) => words.test(text)) && !exceptions.some((words) => words.test(text)),
+  )?.topic
+  if (topic === undefined || betterThanRecords.includes(topic)) return topic
+  const isOfPart = components.length > 0 && ofPart.includes(intents[0])
+  const isForRecords = probability >= sure && (isOfPart || answeredFromRecords.includes(intents[0]))
+  return isForRecords ? undefined : topic
+}
+
+/** The choices of which a comparison has figures. */
+export const choices: readonly (AdviceTopic | undefined)[] = [
+  ...(['heat_pump_or_furnace', 'tank_or_tankless', 'heat_pump_water_heater', 'gas_or_electric'] as const),
+  ...(['front_or_top_load', 'mini_split', 'roof_material', 'driveway_material'] as const),
+]
+
+/** The topics before which the owner's due tasks are listed. */
+export const seasons: readonly (AdviceTopic | undefined)[] = ['winter', 'summer', 'storms']
+
+/** The records that follow the advice about a tenancy. */
+export const tenancyRecords: Partial<Readonly<Record<AdviceTopic, 'rent' | 'lease_ends'>>> = {
+  ...{ raise_rent: 'rent', unpaid_rent: 'rent', rent_paid: 'rent', work_at_tenants: 'lease_ends' },
+}
