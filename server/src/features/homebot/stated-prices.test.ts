@@ -29,6 +29,16 @@ test.each([
     /^\$2,800 pays only for the water heater/,
   ],
   ['compares by a limit', 'i have $90,000. oak furnace or oak ac first', /^\$90,000 pays for any one/],
+  [
+    'takes no quote for a limit',
+    'got quoted $900 on the oak furnace or water heater, fair?',
+    /^(?!.*does not pay for any)/s,
+  ],
+  [
+    'takes no bill for a limit',
+    'i have a furnace or ac bill of $450, is that a lot',
+    /^(?!.*does not pay for any)/s,
+  ],
   ['compares without a limit', 'oak furnace or oak water heater first', /^Plan for/],
 ])('%s: %s', async (_title, question, expected) => {
   expect(await converse([question])).toMatch(expected)

@@ -7,7 +7,7 @@ import { meanLife } from '@home-pulse/lifecycle/survival/survival'
 import { capitalize, inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
-import { holds } from '../understanding/amounts.ts'
+import { holdsMoney } from '../understanding/amounts.ts'
 import type { NamedComponent, Understanding } from '../understanding/understand.ts'
 import { costOf } from './cost.ts'
 import type { Answer, Facts } from './facts.ts'
@@ -118,7 +118,7 @@ function withinLimit(
   { amounts, words }: Understanding,
 ): string[] {
   const [held] = amounts
-  if (!held || held.buys || amounts.length > 1 || !holds.test(words)) return []
+  if (!held || held.buys || amounts.length > 1 || !holdsMoney(words)) return []
   const payable = priced.filter(({ cents }) => cents <= held.dollars * 100)
   const sum = formatCents(held.dollars * 100)
   if (payable.length === 0) return [`${sum} does not pay for any of them at the prices below.`]

@@ -116,8 +116,11 @@ export function monthlySumIn(message: string): number | undefined {
 export const assumes =
   /^(?!.*\b(?:quot\w+|wants?|ask\w*|charg\w+|offer\w*)\b).*\b(?:what if|suppose|supposing|what happens)\b/
 
-/** Matches words of money that the owner has. */
-export const holds = /\b(?:have|got|saved|bank|start(?:ing)? with|with|on hand|tengo|ahorrad[oa]s?|con)\b/i
+const holds = /\b(?:have|got|saved|bank|start(?:ing)? with|with|on hand|tengo|ahorrad[oa]s?|con)\b/i
+
+/** Returns true if a sum is money that the owner has, and not the price of a quote or a bill. */
+export const holdsMoney = (words: string): boolean =>
+  holds.test(words) && !/\b(?:quot\w+|bids?|bills?|estimates?|came|fair|presupuesto)\b/.test(words)
 
 /** Returns the sum of money in a message, in dollars: `$10,000`, `10k`, `10 grand`. Undefined for a monthly amount. */
 export function sumIn(message: string): number | undefined {

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { type Amount, assumes, holds, monthlySumIn, sumIn } from '../amounts.ts'
+import { type Amount, assumes, holdsMoney, monthlySumIn, sumIn } from '../amounts.ts'
 import type { Intent } from '../intent.ts'
 import type { FoundIntents } from '../intents.ts'
 import type { ParsedQuestion } from '../parse-question.ts'
@@ -81,9 +81,9 @@ export function correctIntents(
   if (components.length === 0 && asksForHealth.test(maskedText)) return ['due']
   if (['life', 'brand'].includes(first) && components.length > 1 && /\b(?:vs|versus)\b/.test(maskedText))
     return ['compare']
-  // "I have 5 grand: furnace or AC" states a limit, not a quote.
+  // "I have 5 grand: furnace or AC" states a limit, "got quoted $900" a quote.
   const isChoice = /[A-Z_]{4,} or (?:\S+ ){0,4}[A-Z_]{4,}/.test(maskedText) && amounts.length === 1
-  if (isChoice && amounts[0]?.buys === undefined && holds.test(maskedText)) return ['compare']
+  if (isChoice && amounts[0]?.buys === undefined && holdsMoney(maskedText)) return ['compare']
   if (asksOfReserve(parsed, first)) return ['savings']
   // "What brand is my stove" asks for a record, "which brand of stove lasts" for the best one.
   if (first === 'record' && ofMakes.test(maskedText)) return ['brand']
