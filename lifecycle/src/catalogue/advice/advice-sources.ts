@@ -28,4 +28,54 @@ export const adviceSources = {
     name: 'Skilled Roofers',
     title: 'skilledroofers.com, lives of tile roofs and their underlayment',
   },
+  'FTC-COOL': {
+    kind: 'government',
+    name: 'US Federal Trade Commission',
+    title: 'FTC, Buyer’s Remorse: The FTC’s Cooling-Off Rule May Help (consumer.ftc.gov, undated)',
+  },
+  'FTC-HOME': {
+    kind: 'government',
+    name: 'US Federal Trade Commission',
+    title: 'FTC, How To Avoid a Home Improvement Scam (consumer.ftc.gov, undated)',
+  },
+  'FTC-RENT': {
+    kind: 'government',
+    name: 'US Federal Trade Commission',
+    title: 'FTC, Tenant background check reports: Put it in writing, July 2023 (ftc.gov)',
+  },
+  'IRS-RENT': {
+    kind: 'government',
+    name: 'US Internal Revenue Service',
+    title: 'IRS, tax questions and answers of 2004 on repairs to rental property (kept by unclefed.com)',
+  },
+  'IRS-527': {
+    kind: 'government',
+    name: 'US Internal Revenue Service',
+    title: 'IRS, Publication 527, Residential Rental Property, for 1999 (kept by unclefed.com)',
+  },
+  'EPA-MOLD': {
+    kind: 'government',
+    name: 'US Environmental Protection Agency',
+    title: 'EPA, A Brief Guide to Mold, Moisture, and Your Home (as restated by campuserc.org)',
+  },
+  'BAL-PM': {
+    kind: 'press',
+    name: 'The Balance',
+    title: 'thebalancemoney.com, A Breakdown of Property Management Fees (undated)',
+  },
+  'HUD-PET': {
+    kind: 'government',
+    name: 'US Department of Housing and Urban Development',
+    title: 'HUD, release 20-013 on assistance animals, 28 January 2020 (kept by databaseinstate.com)',
+  },
+  'EPA-BUG': {
+    kind: 'government',
+    name: 'US Environmental Protection Agency',
+    title: 'EPA, What Landlords Need to Know about Bed Bugs (epa.gov, snapshot of 19 January 2021)',
+  },
+  'AHA-HCV': {
+    kind: 'government',
+    name: 'Auburn Housing Authority',
+    title: 'auburnhousingauth.org, Becoming a Landlord (housing choice vouchers, undated)',
+  },
 } as const

@@ -4,19 +4,21 @@ import { buildingAdvice } from './building-advice.ts'
 import { careAdvice } from './care-advice.ts'
 import { contractorAdvice } from './contractor-advice.ts'
 import { equipmentAdvice } from './equipment-advice.ts'
-import { lettingAdvice } from './letting-advice.ts'
+import { hiringAdvice } from './hiring-advice.ts'
 import { ownershipAdvice } from './ownership-advice.ts'
+import { rentAndLeaseAdvice } from './rent-and-lease-advice.ts'
+import { rentedUnitAdvice } from './rented-unit-advice.ts'
 import { saleAdvice } from './sale-advice.ts'
 import { seasonAdvice } from './season-advice.ts'
-import { tenancyAdvice } from './tenancy-advice.ts'
 import { troubleAdvice } from './trouble-advice.ts'
 
 /** General advice about matters of a home for which no customer has a record. The first sentence is the answer. */
 export const advice = {
   ...seasonAdvice,
   ...saleAdvice,
-  ...tenancyAdvice,
-  ...lettingAdvice,
+  ...rentAndLeaseAdvice,
+  ...rentedUnitAdvice,
+  ...hiringAdvice,
   ...equipmentAdvice,
   ...buildingAdvice,
   ...careAdvice,
@@ -24,6 +26,13 @@ export const advice = {
   ...ownershipAdvice,
   ...contractorAdvice,
   ...appAdvice,
+  manual: {
+    english:
+      'No manual is stored here: I keep records and notes, but no documents. The maker’s website has it for download under the model number, which is on the label inside the door or on the back.',
+    spanish:
+      'Aquí no se guardan manuales: solo registros y notas. El sitio del fabricante lo ofrece con el número de modelo, que está en la etiqueta dentro de la puerta o atrás.',
+    sources: [],
+  },
   food: {
     english:
       'By the advice of the US food agencies, food that spoils, such as meat, milk, eggs and leftovers, is safe if it was above 40 °F for less than four hours. A closed refrigerator without power stays cold for about four hours, a full freezer for two days, a half-full one for one. Throw away what was warm for longer, and do not taste it to find out.',
@@ -50,13 +59,6 @@ export const advice = {
       'Taxes are not on record here. The tax office of the county has the amount and the dates. You can keep the next one as a task: “remind me to pay the property tax on January 10”.',
     spanish:
       'Los impuestos no están en sus registros. La oficina de impuestos del condado tiene el monto y las fechas.',
-    sources: [],
-  },
-  tenancy_law: {
-    english:
-      'That is a matter of state and local law, which is not among what I know. Your state’s landlord and tenant office or a lawyer can tell. The lease dates and rents on record are yours to ask me for.',
-    spanish:
-      'Eso depende de la ley estatal y local, que no conozco. Pregunte a un abogado o a la oficina de vivienda de su estado.',
     sources: [],
   },
   bill: {

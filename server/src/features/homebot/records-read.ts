@@ -65,6 +65,7 @@ export async function readRecords(
     const noted = await linkOwnText(sql, session, { ...query, types: [], content: 'hoa permit' })
     return noted?.records.about === 'notes' ? { ...noted.records, isBeside: true } : undefined
   }
+  if (adviceTopic) return undefined
   if (query.field) return readField(sql, session, query, about)
   const { asked: first, part } = query
   const isNoteOfPart = first === 'warranty' || first === 'record'
