@@ -2,6 +2,7 @@ import { dangersOfInstalling } from '@home-pulse/lifecycle/catalogue/advice/inst
 import { ownRepairs } from '@home-pulse/lifecycle/catalogue/advice/own-repairs'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { symptomOf } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
+import { findOwnRepair } from '../../understanding/intents/advice-patterns.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { nounOf } from '../sentences.ts'
@@ -14,7 +15,8 @@ import { stepsFor } from './steps.ts'
 export function answerOwnRepair(asked: Understanding, facts: Facts): Answer | undefined {
   const steps = stepsFor(asked)
   if (steps !== undefined) return { paragraphs: [steps, commonSteps], next: ['What is due this year?'] }
-  const repair = ownRepairs.find(({ words }) => words.test(asked.words))
+  const found = findOwnRepair(asked.words)
+  const repair = found && ownRepairs[found]
   const subject = findSubject(asked, facts)
   const danger = subject.is === 'none' ? undefined : dangersOfInstalling[subject.kind.type]
   if (!repair && (subject.is === 'none' || !danger)) return ofSymptom(asked)

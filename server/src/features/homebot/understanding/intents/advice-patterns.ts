@@ -1,0 +1,63 @@
+import type { otherThings } from '@home-pulse/lifecycle/catalogue/advice/other-things'
+import type { OwnRepair } from '@home-pulse/lifecycle/catalogue/advice/own-repairs'
+import type { steps } from '@home-pulse/lifecycle/catalogue/tasks/steps'
+
+/** Names of advice in the catalogue, each with the words that ask for it. The first match is used. */
+type Patterns<Name> = readonly (readonly [Name, RegExp])[]
+
+/** Names of components are in capitals. */
+const taskPatterns: Patterns<keyof typeof steps> = [
+  ['flush_tank', /\bflush\w*|\bdrain\w*\b.*\b(?:tank|sediment|WATER_HEATER)\b|\bsediment\b.*\bdrain/],
+  ['clean_dryer_vent', /\b(?:vent|duct|lint|ducto)\b/],
+  [
+    'seal_driveway',
+    /\b(?:seal\w*|sealcoat\w*)\b.*\b(?:DRIVEWAY|asphalt|concrete|drive)\b|\b(?:DRIVEWAY|asphalt)\b.*\bseal/,
+  ],
+  ['bleed_radiator', /\b(?:bleed\w*|radiators?)\b/],
+  ['change_anode', /\banode\b/],
+  ['clean_refrigerator_coils', /\bcoils?\b/],
+  [
+    'water_heater_temperature',
+    /\b(?:1[2-6]0|temperature|hotter|set)\b.*\bWATER_HEATER\b|\bWATER_HEATER\b.*\b(?:at|to) 1\d0\b|\bhotter showers?\b/,
+  ],
+  ['remove_moss', /\bmoss\w*/],
+  ['test_alarms', /\b(?:alarms?|detectors?)\b/],
+]
+
+const ownRepairPatterns: Patterns<OwnRepair> = [
+  ['refrigerant', /\b(?:freon|refrigerant|recharge\w*|gauges)\b/],
+  [
+    'dangerous_part',
+    /\b(?:capacitor|contactor|compressor|magnetron|garage (?:door )?spring|torsion spring)\b/,
+  ],
+  ['gas_part', /\b(?:gas (?:valve|line|pipe|leak)|heat exchanger|flue)\b/],
+  ['ignition_part', /\b(?:igniter|ignitor|thermocouple|flame sensor)\b/],
+  ['electrical_part', /\b(?:element|thermostat|breaker)\b/],
+  ['simple_part', /\b(?:belt|gasket|seal|hose|pump|latch|door switch|rack|knob|filter)\b/],
+]
+
+const otherThingPatterns: Patterns<keyof typeof otherThings> = [
+  ['gutter', /^(?:gutter|downspout)/],
+  ['alarm', /^(?:smoke|co |carbon|monoxide)/],
+  ['sump_pump', /^sump pump/],
+  ['deck', /^(?:deck|patio|porch)/],
+  ['microwave', /^(?:microwave|microondas)/],
+  ['radiator', /^radiator/],
+  ['breaker', /^(?:breaker|electrical panel)/],
+  ['toilet', /^toilet/],
+  ['mold', /^mold/],
+  ['plumbing', /^(?:pipe|plumbing|sink|faucet|shower|bathtub)/],
+  ['garage_door', /^garage door/],
+]
+
+const findName = <Name>(patterns: Patterns<Name>, words: string): Name | undefined =>
+  patterns.find(([, pattern]) => pattern.test(words))?.[0]
+
+/** Finds the maintenance task whose instructions a question asks for. */
+export const findTask = (words: string) => findName(taskPatterns, words)
+
+/** Finds the repair that an owner asks to do without a professional. */
+export const findOwnRepair = (words: string) => findName(ownRepairPatterns, words)
+
+/** Finds the thing in the catalogue that goes by this name and is no component type. */
+export const findOtherThing = (name: string) => findName(otherThingPatterns, name)
