@@ -78,4 +78,29 @@ export const adviceSources = {
     name: 'Auburn Housing Authority',
     title: 'auburnhousingauth.org, Becoming a Landlord (housing choice vouchers, undated)',
   },
+  'CAF-INSP': {
+    kind: 'press',
+    name: 'ConsumerAffairs, quoting the US Department of Housing and Urban Development',
+    title: 'consumeraffairs.com, What to expect from a home inspection (undated)',
+  },
+  'IRS-530': {
+    kind: 'government',
+    name: 'US Internal Revenue Service',
+    title: 'IRS, Publication 530, Tax Information for Homeowners, for 2012: Keeping Records',
+  },
+  'NFIP-BASIC': {
+    kind: 'government',
+    name: 'US National Flood Insurance Program',
+    title: 'NFIP, Understanding the Basics (floodsmart.gov, snapshot of 2016)',
+  },
+  'INS-ROOF': {
+    kind: 'press',
+    name: 'Insurance.com',
+    title: 'insurance.com, Have a 20-year-old roof? You may lose your homeowners insurance, 21 February 2014',
+  },
+  'BKR-VAC': {
+    kind: 'press',
+    name: 'Bankrate',
+    title: 'bankrate.com, Insuring your vacant home (undated)',
+  },
 } as const

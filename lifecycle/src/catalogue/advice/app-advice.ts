@@ -4,79 +4,81 @@ import type { Advice } from './advice.ts'
 export const appAdvice = {
   cancel_subscription: {
     english:
-      'Open Settings, then Manage Subscription, and press “Cancel Subscription”: it stops the next payment, and you keep access until the paid period ends. I cannot cancel or refund it for you; “Contact Support” there reaches a person. Your Data lets you download everything first.',
+      'Open Settings > Manage Subscription, press “Cancel Subscription” and confirm with “Yes, Cancel”; I cannot do it for you. It stays active until the end of the paid billing cycle, and until then “Resume Subscription” takes it back. Your homes and notes are kept, and you can still download them. For a refund or a wrong charge use “Contact Support” there.',
     spanish:
-      'Abra Settings, luego Manage Subscription, y presione “Cancel Subscription”: no habrá otro cobro y conserva el acceso hasta el fin del periodo pagado. Yo no puedo cancelar ni devolver dinero; “Contact Support” llega a una persona. En Your Data puede descargar todo antes.',
+      'Abra Settings > Manage Subscription, oprima «Cancel Subscription» y confirme con «Yes, Cancel»; yo no puedo hacerlo por usted. Sigue activa hasta el fin del ciclo pagado, y hasta entonces «Resume Subscription» la recupera. Sus casas y notas se conservan, y aún podrá descargarlas. Para un reembolso o cobro equivocado use «Contact Support».',
     sources: [],
     isAboutApp: true,
   },
   add_home: {
     english:
-      'Open Properties and press “Add Property”: enter the address and the home’s age, or choose CSV Upload for many at once. Its usual parts can be filled in by the home’s age, and you correct them later.',
+      'Open Properties and click the “Add Property” card. Under Manual Entry you type address, home age and parts; “Add Another Property” adds one more, and a building of several units gets the “Multifamily” box. Under CSV Upload you add many from a file. Press “Submit” at the end; I cannot add a home from this chat.',
     spanish:
-      'Abra Properties y presione “Add Property”: escriba la dirección y la edad de la casa, o use CSV Upload para muchas. Las partes usuales pueden llenarse según la edad y corregirse después.',
+      'Abra Properties y haga clic en la tarjeta «Add Property». En Manual Entry escribe dirección, edad de la casa y partes; «Add Another Property» agrega otra, y un edificio de varias unidades lleva la casilla «Multifamily». En CSV Upload agrega muchas desde un archivo. Luego oprima «Submit». Desde este chat no puedo agregar una casa.',
     sources: [],
     isAboutApp: true,
   },
   add_part: {
     english:
-      'Open the home under Properties: on its page you can add an appliance or a structure with its age, brand and model. If it replaced an old one, tell me, for example “I replaced the dishwasher yesterday”, and I offer to record that.',
+      'Open Properties, click the home and “Add appliance” or “Add structure”; in a building, open the unit first. The type and the age are enough; “Update”, “Edit specs” and “Remove” are in the part’s row. Only furnace, roof, driveway and seven appliances, such as water heater and air conditioner, have a forecast; keep anything else as a note. From this chat I can record an age, but add no part.',
     spanish:
-      'Abra la casa en Properties: en su página puede agregar un aparato o estructura con edad, marca y modelo. Si reemplazó a uno viejo, dígame, por ejemplo “ayer cambié el lavavajillas”, y lo registro.',
+      'Abra Properties, haga clic en la casa y oprima «Add appliance» o «Add structure»; en un edificio, abra primero la unidad. Bastan el tipo y la edad; «Update», «Edit specs» y «Remove» están en la fila de la parte. Solo calefacción, techo, entrada y siete aparatos, como calentador y aire, tienen pronóstico; lo demás guárdelo como nota. Desde este chat puedo anotar una edad, pero no agregar partes.',
     sources: [],
     isAboutApp: true,
   },
   export_data: {
     english:
-      'Open Settings, then Your Data: there you download all you have entered, and can bring it back. Lists such as homes, the rent roll and the budget also have a CSV, and Plan a printed report.',
+      'Open Settings > Your Data and press “Download everything”: one zip with homes, tenants, notes and photos, as CSV for spreadsheets and JSON for programs. On the Plan screen, “Export CSV” saves the budget and “PDF report” a report for a lender, an insurer or a buyer. “Import a copy” under Your Data reads a zip back.',
     spanish:
-      'Abra Settings, luego Your Data: ahí descarga todo lo que ha anotado y puede volver a cargarlo. Las listas tienen CSV y Plan tiene un informe.',
+      'Abra Settings > Your Data y oprima «Download everything»: un zip con casas, inquilinos, notas y fotos, en CSV para hojas de cálculo y en JSON para programas. En la pantalla Plan, «Export CSV» guarda el presupuesto y «PDF report» un informe para el banco, el seguro o un comprador. «Import a copy» en Your Data lo vuelve a leer.',
     sources: [],
     isAboutApp: true,
   },
   app_privacy: {
     english:
-      'Only you see your records: each account sees its own. Settings has Activity, which shows the changes, and Your Data, where you can download or delete everything. Do not write passwords or card numbers into notes or to me.',
+      'Your records belong to your account: other customers and your tenants do not see them. I cannot speak for the company’s policy or for the services it uses, so ask “Contact Support” in Settings about that. You can delete our chat with “Delete” in HomeBot, and everything with “Delete account” under Settings > Your Data. Tell me no passwords or card numbers.',
     spanish:
-      'Solo usted ve sus registros: cada cuenta ve los suyos. En Settings, Activity muestra los cambios y Your Data permite descargar o borrar todo. No escriba contraseñas ni tarjetas en notas ni aquí.',
+      'Sus datos son de su cuenta: otros clientes y sus inquilinos no los ven. No puedo hablar por la política de la empresa ni por los servicios que usa; pregunte en «Contact Support» en Settings. Puede borrar este chat con «Delete» en HomeBot, y todo con «Delete account» en Settings > Your Data. No me dé contraseñas ni números de tarjeta.',
     sources: [],
     isAboutApp: true,
   },
   notifications: {
     english:
-      'Yes, by e-mail, not by text message: a weekly summary and a mail when something comes due. You choose them on the Calendar screen, and each mail has a link to stop it. The calendar can also be added to your own calendar app.',
+      'Open Calendar and look for the “E-mails” card: one box turns the weekly summary on Mondays on or off, the other the mail on the day something is due. Each of these mails has an unsubscribe link too. There are no text messages or push notices; “Subscribe to this calendar” brings the dates to your phone.',
     spanish:
-      'Sí, por correo, no por mensaje de texto: un resumen semanal y un aviso cuando algo vence. Se eligen en la pantalla Calendar, y cada correo tiene un enlace para dejarlo. También puede agregar el calendario al suyo.',
+      'Abra Calendar y busque la tarjeta «E-mails»: una casilla activa o apaga el resumen semanal de los lunes, y la otra el correo del día en que algo toca. Cada uno de esos correos trae también un enlace para darse de baja. No hay mensajes de texto ni avisos push; «Subscribe to this calendar» lleva las fechas a su teléfono.',
     sources: [],
     isAboutApp: true,
   },
   share_account: {
     english:
-      'Not yet: an account has one sign-in, and there are no invitations. For someone who only needs to look, send the report from Plan, a CSV, or the calendar’s link. Do not share your password.',
+      'No, an account cannot be shared yet: it has one sign-in, and no invitations, roles or tenant access. You can still pass things on: “PDF report” on the Plan screen for a partner or buyer, “Download everything” under Settings > Your Data, or the private calendar link under “Subscribe to this calendar”. Do not give out your password. “Contact Support” takes the wish.',
     spanish:
-      'Todavía no: la cuenta tiene un solo acceso y no hay invitaciones. Para quien solo necesita ver, mande el informe de Plan, un CSV o el enlace del calendario. No comparta su contraseña.',
+      'No, una cuenta todavía no se comparte: tiene un solo acceso, sin invitaciones, roles ni entrada para inquilinos. Sí puede pasar datos: «PDF report» en la pantalla Plan, «Download everything» en Settings > Your Data, o el enlace privado del calendario en «Subscribe to this calendar». No dé su contraseña. «Contact Support» recibe su deseo.',
     sources: [],
     isAboutApp: true,
   },
   compliment: {
-    english: 'Thank you, that is kind. If you like, I tell you what comes next in your homes.',
-    spanish: '¡Gracias, qué amable! Si quiere, le digo qué sigue en sus casas.',
+    english:
+      'Thank you, that is good to hear. If you like, ask me what is next in your homes or what to set aside for it.',
+    spanish:
+      'Gracias, qué gusto oírlo. Si quiere, pregúnteme qué sigue en sus casas o cuánto apartar para eso.',
     sources: [],
     isAboutApp: true,
   },
   small_talk: {
     english:
-      'I am HomeBot, a program and no person, and I know homes rather than games, weather or jokes. Ask me when a part will fail, what it costs, what to save, or what your notes and leases say.',
+      'I would gladly chat, but homes are the only thing I know well: I am HomeBot, a program, and no person. I can tell when parts of your homes may fail, what they cost, what to maintain, and whether a repair is worth it. Try “what is due this year?”',
     spanish:
-      'Soy HomeBot, un programa y no una persona, y sé de casas más que de juegos, clima o chistes. Pregúnteme cuándo fallará una parte, cuánto cuesta, cuánto ahorrar o qué dicen sus notas y contratos.',
+      'Con gusto platicaría, pero solo sé bien de casas: soy HomeBot, un programa y no una persona. Le digo cuándo pueden fallar las partes de sus casas, cuánto cuestan, qué mantener y si vale la pena reparar. Pruebe con «¿qué toca este año?»',
     sources: [],
     isAboutApp: true,
   },
   overwhelmed: {
     english:
-      'That is a lot at once, and it is normal that an older house asks for much. Take one thing: what leaks, smells or is unsafe first, then what is due next, and let the rest wait. Tell me one home, and I put its list in order with dates and prices.',
+      'That is a lot, and you do not have to do it all at once. Start with one thing: only what is unsafe or leaks needs you this week, and the rest can wait for a list. Tell me what weighs most, or ask “what is next?”, and I name the one part to look at first.',
     spanish:
-      'Es mucho a la vez, y es normal que una casa pida tanto. Tome una cosa: primero lo que gotea, huele o no es seguro, luego lo que vence, y lo demás puede esperar. Dígame una casa y le ordeno su lista con fechas y precios.',
+      'Es mucho, y no tiene que hacerlo todo a la vez. Empiece con una sola cosa: esta semana solo urge lo peligroso o lo que gotea, y lo demás puede esperar en una lista. Cuénteme qué le pesa más, o pregunte «¿qué sigue?», y le digo qué parte mirar primero.',
     sources: [],
     isAboutApp: true,
   },

@@ -4,128 +4,128 @@ import type { Advice } from './advice.ts'
 export const ownershipAdvice = {
   sell_as_is: {
     english:
-      'You may, and it is quick, but buyers take more off than most repairs cost, because they fear what they cannot see. You still have to tell of what you know. Get prices for the two or three worst things first: fix what is cheap and frightening, and name a price for the rest. Ask me what your old parts would cost.',
+      'Yes, you can sell as is: you make no repairs, and the buyer takes the house in its condition. Expect fewer buyers and lower offers, often by more than the repair costs, because the buyer prices the risk. As is does not free you from telling the defects you know. Get a repair quote and an agent’s price both ways; ask me for the cost of the parts.',
     spanish:
-      'Puede, y es rápido, pero el comprador descuenta más de lo que costarían casi todas las reparaciones, porque teme lo que no ve. Igual debe declarar lo que sabe. Pida precio de las dos o tres peores cosas: arregle lo barato y que asusta. Pregúnteme cuánto costarían sus partes viejas.',
+      'Sí, se puede vender tal como está: usted no repara y el comprador la toma en ese estado. Espere menos compradores y ofertas más bajas, a menudo por más de lo que cuesta reparar. Igual debe declarar los defectos que conoce. Pida un presupuesto y a un agente el precio de las dos formas; pregúnteme cuánto cuestan las partes.',
     sources: [],
   },
   offer_discount: {
     english:
-      'Ask for the price of what is due within about two years, and for half of what is due within five: a part that is old but works is not worth its whole price. Put quotes beside it, because a credit with a number is granted sooner. Tell me the parts and their ages, and I give the price and the odds of each.',
+      'Ask for the price of the parts that fail or are past their usual age, and not for all that is merely old. Put a written quote or the inspection report behind each amount; a credit at closing is often easier than a lower price. How many other buyers there are decides what you get. Add the home here, and I tell the cost and odds of each part.',
     spanish:
-      'Pida el precio de lo que vence en unos dos años y la mitad de lo que vence en cinco: lo viejo que funciona no vale su precio entero. Ponga cotizaciones al lado. Dígame partes y edades y le doy precio y probabilidad de cada una.',
+      'Pida el precio de las partes que fallan o pasaron su vida normal, no de todo lo viejo. Respalde cada monto con un presupuesto o el informe de inspección; un crédito al cierre suele ser más fácil que bajar el precio. Decide cuántos compradores más hay. Agregue la casa aquí y le digo el costo y las probabilidades de cada parte.',
     sources: [],
   },
   home_inspection: {
     english:
-      'Yes, nearly always: it costs little beside what it can find, and in a hot market you can look before you bid or keep it for information only. It covers what can be seen; add a sewer camera in an older house, and radon, termites or a chimney where they are usual. Go along and ask for the age of each part.',
+      'Yes, it is worth it, in a new house too: it typically costs $300 to $500 and can find what costs thousands. It covers what can be seen: structure, roof, heating and cooling, plumbing, wiring. Sewer camera, chimney, radon, mold and termites are usually extra. Pick a certified inspector yourself, go along, and ask the age of each part.',
     spanish:
-      'Sí, casi siempre: cuesta poco frente a lo que puede encontrar. Cubre lo visible; agregue cámara al drenaje en casas viejas, y radón, termitas o chimenea donde sea común. Vaya y pregunte la edad de cada parte.',
-    sources: [],
+      'Sí vale la pena, también en casa nueva: suele costar de $300 a $500 y puede descubrir algo de miles. Cubre lo visible: estructura, techo, calefacción y aire, plomería y cableado. El drenaje con cámara, la chimenea, el radón, el moho y las termitas suelen ser aparte. Escoja usted un inspector certificado, acompáñelo y pregunte la edad de cada parte.',
+    sources: ['CAF-INSP'],
   },
   new_home_first: {
     english:
-      'First find and label the shutoffs for water, gas and power, change the locks, and test or replace smoke and carbon monoxide alarms. Then write down the age of each part from its label: with those I tell you what comes next and what to save. Put off what only looks old for a year, until you know the house.',
+      'First be safe: new locks, test smoke and carbon monoxide alarms, and find the main shutoffs of water, gas and power. Then work down the inspection report: leaks, wiring and gas before looks. Change the filters, and photograph the label of every appliance. Add the parts and their years here: I tell what fails first and what to set aside.',
     spanish:
-      'Primero ubique las llaves de agua, gas y luz, cambie cerraduras y pruebe o cambie alarmas. Luego anote la edad de cada parte: con eso le digo qué sigue y cuánto ahorrar. Lo que solo se ve viejo puede esperar un año.',
+      'Primero la seguridad: cerraduras nuevas, probar alarmas de humo y monóxido de carbono, y ubicar las llaves principales de agua, gas y luz. Luego siga el informe de inspección: fugas, cableado y gas antes que lo estético. Cambie los filtros y fotografíe la etiqueta de cada aparato. Agregue las partes y sus años aquí: le digo qué falla primero.',
     sources: [],
   },
   home_value: {
     english:
-      'I cannot tell: I have no sale prices. A local agent’s comparison of three recent sales, or an appraiser, is the honest way; online estimates are often off by a tenth. What I can tell is which parts a buyer will ask about and what they cost.',
+      'I cannot say what a home is worth: I know its parts, and not the market. What similar homes nearby sold for lately decides. An agent compares them, often free; an appraiser gives a figure that a lender or a court accepts; online estimates are only a rough start. I can tell what its parts will cost in the coming years.',
     spanish:
-      'No puedo decirlo: no tengo precios de venta. Un agente con tres ventas recientes o un valuador es lo honesto. Lo que sí puedo decir es por qué partes preguntará un comprador y cuánto cuestan.',
+      'No puedo decir cuánto vale una casa: conozco sus partes, no el mercado. Decide en cuánto se vendieron hace poco casas parecidas cerca. Un agente las compara, a menudo gratis; un tasador da una cifra que acepta el banco; los cálculos en línea son solo un comienzo. Le puedo decir cuánto costarán sus partes en los próximos años.',
     sources: [],
   },
   mortgage: {
     english:
-      'That is for a lender or a fee-only adviser: I have no rates and do not know your loan. Divide the cost of refinancing by what you save a month: if you stay longer than those months, it pays. Keep the money for repairs that are due soon out of extra payments: I can tell you how much that is.',
+      'I cannot judge loans and do not know your mortgage or today’s rates. What decides is the whole cost over the years you stay: rate, fees and how long. Get written offers from at least three lenders on the same day; a HUD-approved housing counselor gives free or cheap advice. I can tell what repairs to expect, so that a payment leaves room for them.',
     spanish:
-      'Eso es para un banco o un asesor: no tengo tasas ni su préstamo. Divida el costo entre lo que ahorra al mes: si se queda más meses, conviene. No use para pagos extra el dinero de reparaciones próximas: le digo cuánto es.',
+      'No puedo juzgar préstamos, ni conozco su hipoteca ni las tasas de hoy. Decide el costo total en los años que se quede: tasa, gastos y plazo. Pida ofertas por escrito a tres bancos el mismo día; un asesor de vivienda aprobado por HUD ayuda gratis o barato. Le puedo decir qué reparaciones esperar, para que la cuota deje lugar.',
     sources: [],
   },
   hoa: {
     english:
-      'Its rules (the CC&Rs) decide: they say which parts the association repairs, mostly roof and outside walls in a condo, and which need its yes before you change them. Ask in writing, and look at its reserve study: a thin reserve means special assessments.',
+      'The recorded rules of the association (CC&Rs) decide, and I do not know them: ask the manager for them and for the last budget. Usually it must approve what shows outside, such as roof, fence, paint or an AC unit, before you start. In a condo it often owns roof and outer walls, and you the inside. Ask in writing, and keep the answer as a note here.',
     spanish:
-      'Deciden sus reglas (CC&R): dicen qué repara la asociación, en un condominio casi siempre techo y fachada, y qué pide permiso. Pregunte por escrito y mire su fondo de reserva.',
+      'Deciden las reglas registradas de la asociación (CC&R), que no conozco: pídalas al administrador junto con el último presupuesto. Normalmente debe aprobar antes lo que se ve por fuera: techo, cerca, pintura, aire. En un condominio suele ser dueña del techo y los muros exteriores, y usted de lo interior. Pregunte por escrito y guarde la respuesta como nota aquí.',
     sources: [],
   },
   insurance_claim: {
     english:
-      'Insurance pays for sudden damage, such as wind, hail or a burst pipe, not for wear, and only what is above your deductible. First stop more damage, take photos and call a roofer or plumber for a written price; claim if it is well above the deductible, because claims can raise the premium. Storm shingles under a workmanship warranty go to the roofer first.',
+      'Claim if the damage was sudden and clearly costs more than your deductible; pay small damage yourself, because claims can raise the price or end the policy. First stop more damage safely, take photos and keep receipts, then get a quote and call the insurer before repairs. What caused it decides, and only the insurer can tell. Ask me for the cost of the part.',
     spanish:
-      'El seguro paga daños repentinos, como viento, granizo o un tubo roto, no desgaste, y solo lo que pase del deducible. Primero evite más daño, tome fotos y pida un precio escrito; reclame si supera bien el deducible. Si hay garantía de mano de obra del techo, llame primero al techador.',
+      'Reclame si el daño fue repentino y cuesta claramente más que su deducible; lo pequeño páguelo usted, porque los reclamos pueden subir el precio o terminar la póliza. Primero evite más daño sin arriesgarse, tome fotos, guarde recibos, pida presupuesto y llame al seguro antes de reparar. Decide la causa, y solo la aseguradora lo sabe. Pregúnteme el costo de la parte.',
     sources: [],
   },
   flood_insurance: {
     english:
-      'Home insurance does not pay for a flood: water that rises from outside needs a flood policy, with about 30 days until it begins. Lenders ask for it in mapped zones, and many floods happen outside them. A burst pipe and, with a rider, a sewer backup belong to the normal policy.',
+      'A usual home policy does not pay for floods: only flood insurance does. The flood zone of the address and your lender decide whether you must have it; outside the zone it is cheaper and still worth a quote. An agent sells it, and a federal policy typically starts 30 days after you buy, so do not wait for the storm.',
     spanish:
-      'El seguro de casa no paga inundaciones: el agua que sube de afuera pide una póliza aparte, con unos 30 días de espera. Los bancos la piden en zonas marcadas, y muchas inundaciones pasan fuera de ellas.',
-    sources: [],
+      'Una póliza de casa normal no paga inundaciones: solo el seguro de inundación. La zona de la dirección y su banco deciden si es obligatorio; fuera de la zona es más barato y también conviene cotizarlo. Lo vende un agente, y una póliza federal suele empezar 30 días después de comprarla, así que no espere a la tormenta.',
+    sources: ['NFIP-BASIC'],
   },
   old_roof_insurance: {
     english:
-      'It is common from about 15 to 20 years. Ask a roofer for a written certificate of the years that are left, send photos and repair invoices, and ask other insurers before you replace: some then pay only the depreciated value. Ask me for the odds and the price of your roof.',
+      'Yes, an insurer can ask for a new roof or not renew: some do above about 20 years, or pay only what an old roof is still worth. Have a roofer certify its condition, send photos, ask for a deadline, and let an independent agent find other insurers before you replace it. Never let a policy lapse. Ask me for the roof’s odds and price.',
     spanish:
-      'Es común desde los 15 a 20 años. Pida a un techador un certificado de los años que quedan, mande fotos y facturas y pregunte a otras aseguradoras antes de cambiar. Pregúnteme las probabilidades y el precio de su techo.',
-    sources: [],
+      'Sí, la aseguradora puede pedir techo nuevo o no renovar: algunas lo hacen desde unos 20 años, o pagan solo lo que vale el techo viejo. Pida a un techador un certificado, mande fotos, pida un plazo y que un agente independiente busque otras aseguradoras antes de cambiarlo. No quede sin póliza. Pregúnteme las probabilidades y el precio del techo.',
+    sources: ['INS-ROOF'],
   },
   vacant_home_insurance: {
     english:
-      'Tell your insurer: after 30 to 60 empty days many policies stop paying for water, vandalism and glass. A vacancy rider or policy covers the gap. Shut the water, keep some heat, and have someone sign in every few days.',
+      'Tell the insurer before a home stands empty: a usual policy can stop paying for some damage, often after 30 or 60 days. For longer you need a vacancy add-on or a vacant-home policy, which costs much more. Shut off the water, keep some heat on in winter, and have someone look in and note the dates. Ask me which homes are vacant.',
     spanish:
-      'Avise a su seguro: tras 30 a 60 días vacía, muchas pólizas dejan de pagar agua y vandalismo. Hay un anexo para casas vacías. Cierre el agua, deje algo de calor y que alguien la revise.',
-    sources: [],
+      'Avise al seguro antes de dejar una casa vacía: una póliza normal puede dejar de pagar ciertos daños, a menudo después de 30 o 60 días. Para más tiempo hace falta un anexo o una póliza de casa vacía, que cuesta mucho más. Cierre el agua, deje algo de calefacción en invierno y que alguien la revise. Pregúnteme qué casas están vacías.',
+    sources: ['BKR-VAC'],
   },
   investment_advice: {
     english:
-      'I give no advice on investments: ask a fee-only adviser. What belongs to the house first is the money for repairs that are due in the next years, in an account that does not swing. I can tell you how much that is.',
+      'I cannot advise on stocks, crypto or other investments: I only know homes. Before any investment, keep the money for repairs that come soon somewhere safe, where you can reach it. A fee-only financial planner can look at the rest. Ask me how much to set aside for your homes.',
     spanish:
-      'No doy consejos de inversión: pregunte a un asesor. Lo primero de la casa es el dinero de las reparaciones de los próximos años, en una cuenta sin altibajos. Puedo decirle cuánto es.',
+      'No puedo aconsejar sobre acciones, criptomonedas ni otras inversiones: solo sé de casas. Antes de invertir, tenga en un lugar seguro y a la mano el dinero para las reparaciones cercanas. Un asesor financiero que cobra solo por consulta puede ver el resto. Pregúnteme cuánto apartar para sus casas.',
     sources: [],
   },
   rental_as_investment: {
     english:
-      'I cannot judge the price, but I can judge the costs that buyers forget. Net income is rent less vacancy, tax, insurance, management, upkeep and a reserve for parts; divided by the price it is the cap rate. Tell me the ages of the roof, the heating and the rest, and I say what to set aside each month.',
+      'It is a good deal only if rent minus all costs leaves money: loan, taxes, insurance, empty months, management, repairs and replacements. The cap rate is the yearly rent minus costs without the loan, divided by the price; compare it with similar homes nearby. What most people leave out is roof, heating and appliances. Add the home here, and I give that yearly figure.',
     spanish:
-      'No puedo juzgar el precio, pero sí los costos que se olvidan. El ingreso neto es renta menos vacíos, impuestos, seguro, mantenimiento y reserva; entre el precio da la tasa (cap rate). Dígame las edades y le digo cuánto apartar al mes.',
+      'Conviene solo si la renta menos todos los gastos deja dinero: préstamo, impuestos, seguro, meses vacíos, administración, reparaciones y reemplazos. La tasa de capitalización es la renta anual menos gastos sin el préstamo, dividida entre el precio; compárela con casas parecidas cerca. Lo que más se olvida es techo, calefacción y aparatos. Agregue la casa aquí y le doy esa cifra anual.',
     sources: [],
   },
   documents_to_keep: {
     english:
-      'Keep as long as you own the home: deed, permits, improvements, roof and equipment invoices with warranty cards. Keep repairs of a rental seven years for taxes. A photo of each label (brand, model, serial number) helps most. I can keep dates, sums and notes for each part.',
+      'Keep deed, closing papers, permits and receipts for improvements as long as you own the home, and after the sale until the tax return for it can no longer be questioned, generally three years. Keep other tax receipts generally three years too, warranties until they end, policies and leases until no claim is possible. Scan them. I store notes, dates and costs, but no documents.',
     spanish:
-      'Guarde mientras sea dueño: escritura, permisos, mejoras, facturas de techo y equipos con garantía. Las reparaciones de una renta, siete años por impuestos. Una foto de cada etiqueta es lo más útil. Puedo guardar fechas, sumas y notas.',
-    sources: [],
+      'Guarde escritura, papeles del cierre, permisos y recibos de mejoras mientras tenga la casa, y después de venderla hasta que ya no puedan revisar la declaración de impuestos, en general tres años. Otros recibos de impuestos también unos tres años; garantías hasta que venzan; pólizas y contratos hasta que no quepa reclamo. Escanéelos. Guardo notas, fechas y costos, no documentos.',
+    sources: ['IRS-530'],
   },
   photo_inventory: {
     english:
-      'Yes: walk through each room with the phone’s camera, open cupboards, and film the labels of appliances. Store it outside the house. Photos can be added to each home here. Do it again each year and before a storm.',
+      'Walk through each room with your phone and film it slowly, open closets and drawers, and photograph the label of each appliance and any receipt. Store it outside the house, for example online, and repeat it once a year and before each new tenant. Here, “Upload” on the page of a home takes one photo of it; ages, brands and models go with each part.',
     spanish:
-      'Sí: recorra cada cuarto con el teléfono, abra puertas y filme las etiquetas. Guárdelo fuera de la casa. Aquí puede agregar fotos a cada propiedad. Repítalo cada año.',
+      'Recorra cada cuarto grabando despacio con el teléfono, abra clósets y cajones, y fotografíe la etiqueta de cada aparato y los recibos. Guárdelo fuera de la casa, por ejemplo en línea, y repítalo cada año y antes de cada inquilino. Aquí, «Upload» en la página de cada casa guarda una foto; la edad, la marca y el modelo van con cada parte.',
     sources: [],
   },
   aging_in_place: {
     english:
-      'Begin with light, handrails on both sides of stairs, and grab bars screwed into studs at the toilet and shower. Then a step-free shower, lever handles, 120 °F water and alarms that are linked. The county’s office for the aging often pays for or does small work.',
+      'Begin with falls: light on stairs and at night, loose rugs out, handrails on both sides, and grab bars screwed into studs at toilet and shower. Next come a step-free shower, lever handles and one bedroom and bath on the entry floor. An occupational therapist or the local Area Agency on Aging looks at the house and knows of grants. Wheelchair or walker decides the widths.',
     spanish:
-      'Empiece con luz, pasamanos en ambos lados y barras atornilladas a los montantes en inodoro y regadera. Luego regadera sin escalón, agua a 120 °F y alarmas enlazadas. La oficina del condado para mayores suele ayudar.',
+      'Empiece por evitar caídas: luz en escaleras y de noche, sin tapetes sueltos, pasamanos a ambos lados y barras fijadas a la estructura en inodoro y ducha. Luego, ducha sin escalón, manijas de palanca y recámara y baño en la planta de entrada. Un terapeuta ocupacional o la agencia local para personas mayores revisa la casa y conoce las ayudas.',
     sources: [],
   },
   renovation_order: {
     english:
-      'From outside to inside and from danger to looks: water and structure first (roof, gutters, drainage, foundation), then wiring, pipes and heating, then walls, and kitchens, baths and floors last. A new kitchen under an old roof is at risk. Ask me which of your parts come next.',
+      'First what keeps water out and people safe: roof, drainage, structure, wiring and gas. Then pipes and heating inside open walls, then insulation and windows, then kitchen and bath, and floors and paint last. What decides is which work would be torn open again. Ask me which part is likely to fail first.',
     spanish:
-      'De afuera hacia adentro y del peligro a la apariencia: primero agua y estructura, luego luz, tubos y calefacción, después muros, y al final cocina, baños y pisos. Pregúnteme qué parte suya sigue.',
+      'Primero lo que frena el agua y protege a la gente: techo, drenaje, estructura, cableado y gas. Luego tuberías y calefacción con los muros abiertos, aislamiento y ventanas, después paredes, cocina y baño, y al final pisos y pintura. Decide qué trabajo habría que romper de nuevo. Pregúnteme qué parte fallará primero.',
     sources: [],
   },
   diy_limits: {
     english:
-      'Yours: paint, caulk, filters, faucets, toilets, gutters within reach, cleaning and most trim. A professional’s: gas, refrigerant, the panel, new circuits, garage springs, roofs, structure and asbestos. In a rental many places want licensed trades. Name the job, and I say what I know.',
+      'You can mostly do what needs no permit and cannot hurt you: paint, filters, caulk, faucets, door seals, an appliance that plugs in. Leave gas, wiring in the panel, refrigerant, roofs, structure, asbestos and lead paint to licensed people. Turn power and water off before you begin. In a rental the rules are often stricter, and insurers ask who did it.',
     spanish:
-      'Suyo: pintura, sellador, filtros, llaves, inodoros y limpieza. De un profesional: gas, refrigerante, tablero, circuitos, resortes de cochera, techos, estructura y asbesto. En rentas muchos lugares exigen licencia. Dígame el trabajo.',
+      'En general puede hacer lo que no pide permiso ni es peligroso: pintura, filtros, sellador, llaves de agua, empaques, un aparato que se enchufa. Deje a gente con licencia el gas, el tablero eléctrico, el refrigerante, el techo, la estructura, el asbesto y la pintura con plomo. Corte luz y agua antes de empezar. En casas rentadas las reglas suelen ser más estrictas, y el seguro pregunta quién lo hizo.',
     sources: [],
   },
 } as const satisfies Readonly<Record<string, Advice>>

@@ -73,6 +73,10 @@ const betterThanRecords: readonly AdviceTopic[] = [
   ...(['raise_rent', 'unpaid_rent', 'rent_paid', 'work_at_tenants'] as const),
 ]
 
+/** Matches the request for a task or a note, whose words can be those of a topic: "remind me to get the permit". */
+const toKeep =
+  /^(?:please |por favor )?(?:remind me|recuerdame|note|nota|anota|add a task)\b|\b(?:to|on) my list\b|\bi (?:wrote|saved)\b/
+
 /**
  * Finds the topic on which a question asks for general advice, if any. A question with a sum is about that sum, so that
  * it asks for none.
@@ -81,7 +85,7 @@ export function findAdviceTopic(
   { maskedText, components, amounts }: ParsedQuestion,
   { intents, probability }: FoundIntents,
 ): AdviceTopic | undefined {
-  if (amounts.length > 0) return undefined
+  if (amounts.length > 0 || toKeep.test(maskedText)) return undefined
   const text = [maskedText, ...components.map(({ name }) => name)].join(' / ')
   const topic = wordings.find(
     ({ groups, exceptions }) =>
