@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { broaderDanger } from '@home-pulse/lifecycle/catalogue/safety/safety'
+import { specialCaseAdvice } from '@home-pulse/lifecycle/catalogue/safety/special-case-safety'
 import {
   bucketCount,
   hashedFeatures,
@@ -59,10 +60,15 @@ const readFolder = (folder: URL) =>
         }),
     )
 
-/** Returns a kind of danger and its narrower kinds. */
+/** Rules alone find special cases, so that the classifier does not learn them. */
+const isSpecialCase = (danger: string) => Object.hasOwn(specialCaseAdvice, danger)
+
+/** Returns a kind of danger and its narrower kinds, except special cases. */
 const kindsOf = (danger: string) => [
   danger,
-  ...Object.entries(broaderDanger).flatMap(([narrow, broad]) => (broad === danger ? [narrow] : [])),
+  ...Object.entries(broaderDanger).flatMap(([narrow, broad]) =>
+    broad === danger && !isSpecialCase(narrow) ? [narrow] : [],
+  ),
 ]
 
 /** Joins the messages of a conversation into one, because HomeBot reads a message together with the previous one. */
@@ -70,11 +76,9 @@ const asOneMessage = (turns: readonly string[]) => turns.join('. ')
 
 /** Reads all labeled messages except the held-out ones. */
 export function readDangerExamples(): DangerExample[] {
-  const reports = reportedDangers.map(({ danger, text }) => ({
-    text,
-    classes: kindsOf(danger),
-    source: 'tables',
-  }))
+  const reports = reportedDangers
+    .filter(({ danger }) => !isSpecialCase(danger))
+    .map(({ danger, text }) => ({ text, classes: kindsOf(danger), source: 'tables' }))
   const calm = [...nearMisses, ...reportsWithoutInjury].map((text) => ({
     text,
     classes: ['none'],
