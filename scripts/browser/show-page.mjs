@@ -2,10 +2,10 @@
 // the browser's sandbox or 0 to run without it.
 import { chromium } from '@playwright/test'
 
-const [executablePath = '', hasSandbox] = process.argv.slice(2)
+const [executablePath = '', sandboxFlag] = process.argv.slice(2)
 const browser = await chromium.launch({
   executablePath,
-  chromiumSandbox: hasSandbox === '1',
+  chromiumSandbox: sandboxFlag === '1',
   timeout: 20_000,
 })
 const page = await browser.newPage()

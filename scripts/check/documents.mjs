@@ -65,7 +65,7 @@ export function findSynonyms(path, source) {
   const isProse = path.endsWith('.md')
   return source.split('\n').flatMap((line, index) => {
     const at = `${path}:${index + 1}`
-    const literals = isProse || isForHomeowners.test(path) ? '' : literalsOf(line)
+    const literals = isProse || homeownerFiles.test(path) ? '' : literalsOf(line)
     const prose = `${(isProse ? line : proseOf(line)).replaceAll(/`[^`]*`|\]\([^)]*\)/g, ' ')} ${literals}`
     const inProse = prosePatterns.flatMap(({ words, use }) => {
       const found = words.exec(prose)?.[1]
@@ -110,7 +110,7 @@ function nameFaultsOf(path, line) {
  * Matches files whose texts are shown to homeowners, quote sources, or are words of questions. They use everyday words
  * or words of the specification. Test data is exempt too.
  */
-const isForHomeowners =
+const homeownerFiles =
   /\.(test|spec)\.tsx?$|^(web|lifecycle)\/|^server\/(test|bench|src\/features\/(homebot\/|.*[/-]mail\.ts))/
 
 /**

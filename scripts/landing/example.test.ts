@@ -5,7 +5,7 @@ import { forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
 import { expect, test } from 'vitest'
 import {
   exampleChances,
-  exampleHouse,
+  exampleComponents,
   expectedWithin,
   spendingByYear,
 } from '../../web/src/features/landing/example.ts'
@@ -18,7 +18,7 @@ const days = [computedOn, '2027-01-01', '2028-02-29', '2031-07-31']
 const state = 'TX'
 
 const componentsOn = (today: string) =>
-  exampleHouse(today).map(({ type, ageYears }) => ({
+  exampleComponents(today).map(({ type, ageYears }) => ({
     id: type,
     type,
     state,
@@ -34,7 +34,7 @@ const spendingOn = (today: string, count: number) =>
   planBudget({ components: componentsOn(today).slice(0, count), today, years: 7, cut: 'fromToday' }).periods
 
 test.each(days)('on %s the costs of the landing page’s example house equal the engine’s', (today) => {
-  const costs = exampleHouse(today).map(({ type, cost }) => ({ type, cost }))
+  const costs = exampleComponents(today).map(({ type, cost }) => ({ type, cost }))
   expect(costs).toEqual(
     componentsOn(today).map(({ type, cost }) => ({ type, cost: cost.typicalCents / 100 })),
   )
@@ -43,7 +43,7 @@ test.each(days)('on %s the costs of the landing page’s example house equal the
 test.each(days)(
   'on %s the dates of the landing page’s example house differ from the engine’s by at most one day',
   (today) => {
-    for (const { type, life } of exampleHouse(today)) {
+    for (const { type, life } of exampleComponents(today)) {
       const { forecastOn, forecastLow, forecastHigh } = forecastComponent({
         ...{ type, state, today, installedOn: life.installedOn },
       })
@@ -58,10 +58,10 @@ test.each(days)(
 test.each(days)(
   'on %s the spending of the landing page’s example equals the budget for its components',
   (today) => {
-    const house = exampleHouse(today)
-    for (const count of [1, 5, house.length]) {
+    const components = exampleComponents(today)
+    for (const count of [1, 5, components.length]) {
       const periods = spendingOn(today, count)
-      const parts = house.slice(0, count)
+      const parts = components.slice(0, count)
       expect(expectedWithin(parts, 1)).toBe((periods[0]?.realToDate.expected ?? 0) / 100)
       expect(expectedWithin(parts, 7)).toBe((periods[6]?.realToDate.expected ?? 0) / 100)
     }

@@ -49,7 +49,7 @@ try {
   const programs = await findPostgresPrograms()
   await createCluster(programs)
   const port = await serve(programs)
-  if (!isStopping) process.stdout.write(`${JSON.stringify(listUrls(port))}\n`)
+  if (!isStopping) process.stdout.write(`${JSON.stringify(makeUrls(port))}\n`)
   let work = Promise.resolve()
   process.stdin.setEncoding('utf8').on('data', (command) => {
     work = work.then(() => runCommand(String(command).trim(), programs, port))
@@ -61,7 +61,7 @@ try {
 }
 
 /** @param {number} port */
-function listUrls(port) {
+function makeUrls(port) {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const hasSocket = process.platform !== 'win32'
   return { url, socketUrl: hasSocket ? `${url}?host=${encodeURIComponent(folder)}` : url }

@@ -203,7 +203,7 @@ function createServer(
     },
     forceCloseConnections: 'idle',
     // Without these, Fastify would load the 110 files of its own compilers.
-    schemaController: { compilersFactory: { buildValidator: isNeverCalled, buildSerializer: isNeverCalled } },
+    schemaController: { compilersFactory: { buildValidator: throwIfCalled, buildSerializer: throwIfCalled } },
     // While the server stops, it still serves requests on open connections instead of answering 503.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
@@ -217,7 +217,7 @@ function createServer(
   return app
 }
 
-const isNeverCalled = () => {
+const throwIfCalled = () => {
   throw new Error('createServer sets the compilers of all schemas.')
 }
 

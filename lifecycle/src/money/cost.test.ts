@@ -181,8 +181,8 @@ describe('the explanation of a cost', () => {
     expect(sources.map(({ tag }) => tag)).toContain('RECS20')
     const driveway = estimateReplacementCost({ type: 'driveway', state: 'TX', today })
     expect(driveway.explanation[1]).toBe('No source says how common each kind is, so we count each the same.')
-    const roof = estimateReplacementCost({ type: 'roof', state: 'TX', today }).explanation
-    expect(roof.slice(1, 5)).toEqual([
+    const roofExplanation = estimateReplacementCost({ type: 'roof', state: 'TX', today }).explanation
+    expect(roofExplanation.slice(1, 5)).toEqual([
       'These shares are those of the roofs that owners bought in 2015; we count both kinds of asphalt the same (Dodge Data & Analytics, as told by ACHR News).',
       'We found no published cost for 3-tab asphalt roofs and architectural shingle roofs, so these count with the range for asphalt shingles.',
       'A metal roof is about $25,500 in 2025: 1,700 sq ft of standing-seam metal at $15, the middle of $12 to $18 (Semper Fi Restoration).',
@@ -191,11 +191,11 @@ describe('the explanation of a cost', () => {
   })
 
   it('warns if consumer prices understate the cost of construction', () => {
-    const warned = (state: 'AK' | 'HI' | 'OH') =>
+    const isWarned = (state: 'AK' | 'HI' | 'OH') =>
       estimateReplacementCost({ type: 'roof', state, today }).explanation.some((sentence) =>
         sentence.startsWith('Freight and remote work'),
       )
-    expect([warned('AK'), warned('HI'), warned('OH')]).toEqual([true, true, false])
+    expect([isWarned('AK'), isWarned('HI'), isWarned('OH')]).toEqual([true, true, false])
   })
 
   it('says that the cost is national if the state is unknown', () => {

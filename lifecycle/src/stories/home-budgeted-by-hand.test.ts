@@ -10,13 +10,13 @@ describe('a home with a budget calculated by hand', () => {
     const cost = { lowCents: cents, typicalCents: cents, highCents: cents }
     return { id: type, type, installedOn: `${2026 - age}-11-21`, cost }
   }
-  const home = [
+  const components = [
     ofAge('roof', 20, 10_200),
     ofAge('furnace', 18, 4_760),
     ofAge('water_heater', 10, 1_330),
     ofAge('dryer', 20, 710),
   ]
-  const { periods } = planBudget({ components: home, today, years: 5, cut: 'fromToday', unitCents: 0 })
+  const { periods } = planBudget({ components, today, years: 5, cut: 'fromToday', unitCents: 0 })
 
   /*
    * S(age) is the share of new components that reach an age, exp(-(age/scale)^shape). The chance of failing in year j

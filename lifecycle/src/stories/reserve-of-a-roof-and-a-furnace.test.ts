@@ -28,12 +28,16 @@ describe('the reserve of a home', () => {
     const cost = { lowCents: cents, typicalCents: cents, highCents: cents }
     return { id: type, type, installedOn: `${2026 - age}-11-21`, cost }
   }
-  const home = [ofAge('roof', 20, 10_200), ofAge('furnace', 18, 4_760), ofAge('water_heater', 10, 1_330)]
+  const components = [
+    ofAge('roof', 20, 10_200),
+    ofAge('furnace', 18, 4_760),
+    ofAge('water_heater', 10, 1_330),
+  ]
 
   // The mean remaining lives at these ages, integrated numerically by another program, are 8.863 years for the roof,
   // 9.868 for the furnace and 7.742 for the water heater.
   it('uses the mean remaining life of each component', () => {
-    const { items } = planReserve({ components: home, today, years: 30, balanceCents: 0 })
+    const { items } = planReserve({ components, today, years: 30, balanceCents: 0 })
     expect(items.map(({ remainingYears }) => remainingYears.toFixed(3))).toEqual(['8.863', '9.868', '7.742'])
     expect(items[0]?.effectiveAgeYears).toBeCloseTo(22.5 - 8.863, 2)
   })
@@ -71,7 +75,7 @@ describe('the reserve of a home', () => {
   })
 
   it('has a reason for its starting sum, or for needing none', () => {
-    const { reason } = planReserve({ components: home, today, years: 30, balanceCents: 0 })
+    const { reason } = planReserve({ components, today, years: 30, balanceCents: 0 })
     expect(reason).toMatch(
       /^The next 5 years are expected to cost \$[\d,]+, and the monthly amount brings in only \$[\d,]+ by then/,
     )

@@ -53,8 +53,8 @@ describe('a backup of the embedded database', () => {
     people = writers.map((writer) => writer.snapshot())
     const backup = backUp({ dataDir: serving, target: archive, clock, isElsewhere })
     // The clients write until the first bytes arrive, but not while the archive is examined.
-    const hasBegun = async () => expect(await bytesAt(folder)).toBeGreaterThan(0)
-    await Promise.race([backup, vi.waitFor(hasBegun, { timeout: 60_000, interval: 20 })])
+    const expectFirstBytes = async () => expect(await bytesAt(folder)).toBeGreaterThan(0)
+    await Promise.race([backup, vi.waitFor(expectFirstBytes, { timeout: 60_000, interval: 20 })])
     hasEnded = true
     await Promise.all(writing)
     expect(harmsIn(await backup)).toEqual([])

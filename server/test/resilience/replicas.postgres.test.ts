@@ -168,7 +168,7 @@ test('an upload URL of one server works at the other, and both show the upload',
 test('nginx passes on HomeBot’s stream without buffering', async () => {
   const token = await logIn(nginx, ada)
   let goOn = () => {}
-  const isHeard = new Promise<void>((resolve) => {
+  const whenHeard = new Promise<void>((resolve) => {
     goOn = resolve
   })
   const chunk = (content: string, finish: string | null = null) =>
@@ -177,7 +177,7 @@ test('nginx passes on HomeBot’s stream without buffering', async () => {
   model.play(async (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(chunk('A water heater likes to be looked after. It'))
-    await isHeard
+    await whenHeard
     response.end(`${chunk(' does.')}${chunk('', 'stop')}data: [DONE]\n\n`)
   })
   const answer = await send(nginx, 'POST', '/v1/home-bot/ask-lifecycle-question', {

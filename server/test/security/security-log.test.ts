@@ -93,7 +93,7 @@ test('the security log has a failed attempt even if the client disconnected befo
   await world.app.listen({ host: '127.0.0.1', port: 0 })
   const port = portOf(world.app.server)
   let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
+  const whenReleased = new Promise<void>((resolve) => {
     release = resolve
   })
   let isHeld = false
@@ -102,7 +102,7 @@ test('the security log has a failed attempt even if the client disconnected befo
     await query({ name: 'test_begin', text: 'begin' })
     await query({ name: 'test_lock', text: 'lock table customers in access exclusive mode' })
     isHeld = true
-    await isReleased
+    await whenReleased
     await query({ name: 'test_rollback', text: 'rollback' })
   })
   await expect.poll(() => isHeld).toBe(true)

@@ -1,4 +1,14 @@
-import { type Answer, expand, find, invalid, type Params, pageOf, part, type Row, text } from './calls.ts'
+import {
+  type Answer,
+  expand,
+  findOrThrow,
+  invalid,
+  type Params,
+  pageOf,
+  part,
+  type Row,
+  text,
+} from './calls.ts'
 import { assertFound, type Ledger, type Session, type Subscription } from './objects.ts'
 
 /** Returns Stripe's response to each call, after the checks of API key, idempotency key and form. */
@@ -24,16 +34,16 @@ function makeCatalogueAnswers(ledger: Ledger): readonly Row[] {
       unit_amount: Number(params.unit_amount),
       currency: text(params.currency) ?? '',
       recurring: { interval: text(recurring.interval) ?? '', interval_count: 1 },
-      product: find(ledger.products, text(params.product)).id,
+      product: findOrThrow(ledger.products, text(params.product)).id,
     })
-    return find(ledger.prices, id)
+    return findOrThrow(ledger.prices, id)
   }
 
   function makeProduct(params: Params): object {
     const id = text(params.id) ?? ledger.id('prod')
     if (ledger.products.has(id)) throw invalid('resource_already_exists', 'id')
     ledger.products.set(id, { id, name: text(params.name) ?? '' })
-    return find(ledger.products, id)
+    return findOrThrow(ledger.products, id)
   }
 
   const listPrices: Answer = (params) => {
@@ -106,13 +116,13 @@ function makeCheckoutAnswers(ledger: Ledger): readonly Row[] {
     [
       'GET',
       /^\/v1\/checkout\/sessions\/(\w+)$/,
-      (params, id) => expand(ledger, find(ledger.sessions, id), params),
+      (params, id) => expand(ledger, findOrThrow(ledger.sessions, id), params),
     ],
     [
       'POST',
       /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
       (_, id) => {
-        const session = find(ledger.sessions, id)
+        const session = findOrThrow(ledger.sessions, id)
         if (session.status !== 'open') throw invalid('checkout_session_not_open', 'session')
         return Object.assign(session, { status: 'expired' })
       },
@@ -122,7 +132,7 @@ function makeCheckoutAnswers(ledger: Ledger): readonly Row[] {
 
 function makeSubscriptionAnswers(ledger: Ledger): readonly Row[] {
   function updateSubscription(params: Params, id: string): Subscription {
-    const subscription = find(ledger.subscriptions, id)
+    const subscription = findOrThrow(ledger.subscriptions, id)
     if (subscription.status === 'canceled') throw invalid('resource_missing', 'id', 404)
     if (params.cancel_at_period_end !== undefined) {
       subscription.cancel_at_period_end = params.cancel_at_period_end === 'true'
@@ -136,7 +146,7 @@ function makeSubscriptionAnswers(ledger: Ledger): readonly Row[] {
   }
 
   function cancelNow(params: Params, id: string): Subscription {
-    const subscription = find(ledger.subscriptions, id)
+    const subscription = findOrThrow(ledger.subscriptions, id)
     if (subscription.status === 'canceled') throw invalid('resource_missing', 'id', 404)
     Object.assign(subscription, { status: 'canceled', ended_at: ledger.now() })
     ledger.tell('customer.subscription.deleted', subscription)
@@ -152,7 +162,7 @@ function makeSubscriptionAnswers(ledger: Ledger): readonly Row[] {
     [
       'GET',
       /^\/v1\/subscriptions\/(\w+)$/,
-      (params, id) => expand(ledger, find(ledger.subscriptions, id), params),
+      (params, id) => expand(ledger, findOrThrow(ledger.subscriptions, id), params),
     ],
     ['POST', /^\/v1\/subscriptions\/(\w+)$/, updateSubscription],
     ['DELETE', /^\/v1\/subscriptions\/(\w+)$/, cancelNow],
@@ -197,8 +207,8 @@ function makePaymentAnswers(ledger: Ledger): readonly Row[] {
   return [
     ['GET', /^\/v1\/invoices$/, listInvoices],
     ['GET', /^\/v1\/invoice_payments$/, listPayments],
-    ['GET', /^\/v1\/charges\/(\w+)$/, (_, id) => find(ledger.charges, id)],
-    ['GET', /^\/v1\/disputes\/(\w+)$/, (_, id) => find(ledger.disputes, id)],
+    ['GET', /^\/v1\/charges\/(\w+)$/, (_, id) => findOrThrow(ledger.charges, id)],
+    ['GET', /^\/v1\/disputes\/(\w+)$/, (_, id) => findOrThrow(ledger.disputes, id)],
     ['POST', /^\/v1\/refunds$/, refund],
   ]
 }

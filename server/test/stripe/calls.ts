@@ -21,7 +21,7 @@ export const invalid = (code: string, param?: string, status = 400) =>
 
 export const text = (value: string | Params | undefined) => (typeof value === 'string' ? value : undefined)
 export const part = (value: string | Params | undefined): Params => (typeof value === 'object' ? value : {})
-export const find = <T>(map: Map<string, T>, id: string | undefined): T => {
+export const findOrThrow = <T>(map: Map<string, T>, id: string | undefined): T => {
   const found = id === undefined ? undefined : map.get(id)
   if (!found) throw invalid('resource_missing', 'id', 404)
   return found

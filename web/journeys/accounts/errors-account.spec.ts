@@ -25,7 +25,7 @@ test('each error message of sign-in, sign-up and sign-out appears', async ({ pag
     await fill(typed, secret)
     await page.locator('form').getByRole('button').last().click()
   }
-  const isBusy = (label: string) => async () => {
+  const expectBusy = (label: string) => async () => {
     await expect(page.getByRole('button', { name: label })).toBeDisabled()
     await expect(emailField).toBeDisabled()
   }
@@ -41,7 +41,7 @@ test('each error message of sign-in, sign-up and sign-out appears', async ({ pag
       after: keeps(email),
     },
     { ...signIn, says: ['Sign In Failed', 'Please try again'], how: [{ status: 500, json: {} }] },
-    { ...signIn, says: unreachable, how: networkCuts, meanwhile: isBusy('Signing In...') },
+    { ...signIn, says: unreachable, how: networkCuts, meanwhile: expectBusy('Signing In...') },
   ])
 
   await page.getByRole('button', { name: 'Create an account' }).click()
@@ -59,7 +59,7 @@ test('each error message of sign-in, sign-up and sign-out appears', async ({ pag
       after: keeps(email),
     },
     { ...create, says: ['Sign Up Failed', 'Please try again'], how: [{ status: 500, json: {} }] },
-    { ...create, says: unreachable, how: networkCuts, meanwhile: isBusy('Creating Account...') },
+    { ...create, says: unreachable, how: networkCuts, meanwhile: expectBusy('Creating Account...') },
     { ...create, says: unreachable, how: [{ status: 201, json: { token: makeToken() } }] },
   ])
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
@@ -146,7 +146,7 @@ test('each error message of the account settings appears', async ({ page, custom
   await page.goto('/profile')
   const sections = page.getByRole('navigation', { name: 'Account Settings' })
   const open = (section: string) => sections.getByRole('button', { name: section }).click()
-  const isShown = (text: string) => () => expect(page.getByText(text, { exact: true })).toBeVisible()
+  const expectShown = (text: string) => () => expect(page.getByText(text, { exact: true })).toBeVisible()
 
   const save = page.locator('form').getByRole('button', { name: 'Update Profile' })
   const saves = (firstName: string) => async () => {
@@ -161,7 +161,12 @@ test('each error message of the account settings appears', async ({ page, custom
   }
   await expectRows(page, [
     { ...profile, says: ['Error', 'Please fill in all fields'], call: '', does: saves(' ') },
-    { ...profile, says: ['Failed to update profile'], how: ['refused'], meanwhile: isShown('Updating...') },
+    {
+      ...profile,
+      says: ['Failed to update profile'],
+      how: ['refused'],
+      meanwhile: expectShown('Updating...'),
+    },
     { ...profile, says: ['Network error while updating profile'], how: networkCuts },
   ])
   await saves('Grace')()
@@ -179,7 +184,7 @@ test('each error message of the account settings appears', async ({ page, custom
         await page.reload()
         await open('Manage Subscription')
       },
-      meanwhile: isShown('Loading subscription information...'),
+      meanwhile: expectShown('Loading subscription information...'),
       after: () => expect(page.getByText('Subscription End Date')).toBeHidden(),
     },
     {
@@ -189,7 +194,7 @@ test('each error message of the account settings appears', async ({ page, custom
       does: () => tryAgain.click(),
       after: async () => {
         await tryAgain.click()
-        await isShown('Subscription End Date')()
+        await expectShown('Subscription End Date')()
       },
     },
   ])
@@ -210,7 +215,7 @@ test('each error message of the account settings appears', async ({ page, custom
       ...cancel,
       says: ['Failed to cancel subscription'],
       how: ['refused'],
-      meanwhile: isShown('Canceling...'),
+      meanwhile: expectShown('Canceling...'),
     },
     { ...cancel, says: ['Network error while canceling subscription'], how: networkCuts },
   ])

@@ -24,10 +24,10 @@ test.describe('without JavaScript', () => {
  * Waits until React has hydrated a control. The page shows the control earlier. React adds a `__reactProps...` key to
  * hydrated elements.
  */
-async function isLive(control: Locator) {
-  const isTaken = () =>
+async function waitForHydration(control: Locator) {
+  const isHydrated = () =>
     control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
-  await expect.poll(isTaken).toBe(true)
+  await expect.poll(isHydrated).toBe(true)
 }
 
 test('a landing page that was built on an earlier day shows today’s date', async ({ page }) => {
@@ -78,7 +78,7 @@ test('the menu on a phone opens, links to the sections, and closes', async ({ pa
   const menu = page.getByRole('navigation', { name: 'Menu' })
   const cross = page.locator('summary path').nth(1)
   await expect(cross).toBeHidden()
-  await isLive(page.getByLabel('Menu').first())
+  await waitForHydration(page.getByLabel('Menu').first())
   await page.getByLabel('Menu').first().click()
   await expect(menu.getByRole('link', { name: 'Get Started' })).toBeVisible()
   await expect(cross).toBeVisible()
@@ -110,7 +110,7 @@ test('a visitor uses the calculator by keyboard, and the selected variant change
 }) => {
   await page.goto('/')
   const calculator = page.getByRole('region', { name: 'What is yours going to cost' })
-  await isLive(calculator.getByLabel('What is it?'))
+  await waitForHydration(calculator.getByLabel('What is it?'))
   await calculator.getByLabel('What is it?').focus()
   await page.keyboard.type('Roof')
   await page.keyboard.press('Tab')
@@ -144,7 +144,7 @@ test.describe('the calculator after a failed request', { tag: '@long' }, () => {
     await page.goto('/')
     const calculator = page.getByRole('region', { name: 'What is yours going to cost' })
     const ask = calculator.getByRole('button', { name: 'Show the date and the cost' })
-    await isLive(ask)
+    await waitForHydration(ask)
     await page.route('**/v1/lifecycle/estimate*', (route) => route.abort())
     await ask.click()
     await expect(calculator.getByRole('alert')).toContainText('could not reach the server')

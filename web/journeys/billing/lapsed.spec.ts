@@ -47,11 +47,11 @@ test('after a lapsed payment, a phone shows the reason, and the customer can exp
   // The test delays the response with the subscription until the dialog is open, so that the dialog must update its
   // text.
   let release = () => {}
-  const isDialogOpen = new Promise<void>((resolve) => {
+  const whenDialogOpens = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route('**/retrieve-subscription-information', async (route) => {
-    await isDialogOpen
+    await whenDialogOpens
     await route.continue()
   })
   await page.goto(`${product.url}/profile#subscription`)

@@ -71,7 +71,7 @@ test('a browser that did not open the checkout says that the payment arrived, an
 })
 
 test.describe('while another user is signed in', { tag: '@long' }, () => {
-  const isAsked = async (page: Page, payer: string, user: Customer) => {
+  const expectQuestion = async (page: Page, payer: string, user: Customer) => {
     await expect(page.getByRole('heading', { name: 'Which account do you want to use?' })).toBeVisible()
     await expect(
       page.getByText(`A payment arrived for ${payer}. You are signed in as ${user.email}.`),
@@ -86,7 +86,7 @@ test.describe('while another user is signed in', { tag: '@long' }, () => {
   }) => {
     const { email, checkout } = await paidElsewhere(page)
     await page.goto(successOf(checkout))
-    await isAsked(page, email, customer)
+    await expectQuestion(page, email, customer)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Stay signed in' }).click()
     await expect(page.getByText(`Welcome, ${customer.email}`)).toBeVisible()
@@ -111,7 +111,7 @@ test.describe('while another user is signed in', { tag: '@long' }, () => {
     await pay(page, checkout)
     await page.evaluate((token) => localStorage.setItem('auth_token', token), customer.token)
     await page.goto(successOf(checkout))
-    await isAsked(page, email, customer)
+    await expectQuestion(page, email, customer)
     await page.getByRole('button', { name: 'Switch account' }).click()
     await expect(toastOf(page, 'status')).toContainText('Payment confirmed! Redirecting to dashboard...')
     await expect(page.getByText(`Welcome, ${email}`)).toBeVisible()

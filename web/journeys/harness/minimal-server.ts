@@ -10,7 +10,7 @@ const patternOf = (path: string) => new RegExp(`^${path.replaceAll('*', '[^/]+')
 export async function serveMinimally(page: Page, changes: Record<string, unknown> = {}) {
   const table = Object.entries({ ...minimalAnswers, ...changes }).map(([call, body]) => {
     const [method, path = ''] = call.split(' ')
-    return { method, isTarget: patternOf(path), body }
+    return { method, pathPattern: patternOf(path), body }
   })
   await page.route(
     ({ pathname }) => pathname.startsWith('/v1/'),
@@ -18,7 +18,7 @@ export async function serveMinimally(page: Page, changes: Record<string, unknown
       const request = route.request()
       const { pathname } = new URL(request.url())
       const found = table.findLast(
-        ({ method, isTarget }) => method === request.method() && isTarget.test(pathname),
+        ({ method, pathPattern: isTarget }) => method === request.method() && isTarget.test(pathname),
       )
       if (!found) return route.fulfill({ status: 404, json: {} })
       return typeof found.body === 'string'

@@ -20,7 +20,7 @@ test('each error message of the form for homes appears', async ({ page, customer
     await fillEntry(page, 1, fields)
     await submit(1)()
   }
-  const isMarked = (place: number, label: string) => async () => {
+  const expectMarked = (place: number, label: string) => async () => {
     const field = entryOf(page, place).getByLabel(label, { exact: true })
     await expect(field).toBeFocused()
     await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -31,26 +31,26 @@ test('each error message of the form for homes appears', async ({ page, customer
     {
       says: ['Error', 'Please fill in all address fields for property 1'],
       does: submit(1),
-      after: isMarked(1, 'Street'),
+      after: expectMarked(1, 'Street'),
     },
     {
       says: ['Error', 'Please fill in all address fields for property 1'],
       does: fillAndSubmit({ ZIP: '   ' }),
       after: async () => {
-        await isMarked(1, 'ZIP')()
+        await expectMarked(1, 'ZIP')()
         await expect(street).not.toHaveAttribute('aria-invalid')
       },
     },
     {
       says: ['Error', 'Please enter a valid home age for property 1'],
       does: fillAndSubmit({ 'Home age (years)': '0' }),
-      after: isMarked(1, 'Home age (years)'),
+      after: expectMarked(1, 'Home age (years)'),
     },
     {
       says: ['Error', 'Please enter a valid home age for property 1'],
       does: fillAndSubmit({ 'Home age (years)': '900' }),
       after: async () => {
-        await isMarked(1, 'Home age (years)')()
+        await expectMarked(1, 'Home age (years)')()
         await expect(first).toContainText('An age is at most 500 years.')
       },
     },
@@ -61,7 +61,7 @@ test('each error message of the form for homes appears', async ({ page, customer
         await first.getByLabel('Multifamily').check()
         await submit(1)()
       },
-      after: isMarked(1, 'Unit number'),
+      after: expectMarked(1, 'Unit number'),
     },
     {
       says: ['Error', 'Please fill in all address fields for property 2'],
@@ -70,7 +70,7 @@ test('each error message of the form for homes appears', async ({ page, customer
         await page.getByRole('button', { name: 'Add Another Property' }).click()
         await submit(2)()
       },
-      after: isMarked(2, 'Street'),
+      after: expectMarked(2, 'Street'),
     },
     {
       // A multifamily property in the form always has a unit, but a draft stored by an older version may have none.
@@ -102,7 +102,7 @@ test('each error message of the form for homes appears', async ({ page, customer
       },
       after: async () => {
         await expect(first).toContainText('ZIP code must be at most 10 characters.')
-        await isMarked(1, 'ZIP')()
+        await expectMarked(1, 'ZIP')()
       },
     },
     { ...send, says: ['Submission Failed', 'Please try again later'], how: [{ status: 500, json: {} }] },
@@ -142,8 +142,8 @@ test('each error message of the spreadsheet upload appears', async ({ page, cust
   const upload = page.getByRole('button', { name: 'Upload CSV' })
   const choose = (file: ReturnType<typeof csv>) => () =>
     page.getByLabel('CSV file', { exact: true }).setInputFiles(file)
-  const isDisabled = () => expect(upload).toBeDisabled()
-  await isDisabled()
+  const expectDisabled = () => expect(upload).toBeDisabled()
+  await expectDisabled()
 
   const sendAgain = {
     call: 'POST /v1/properties/csv-bulk-upload',
@@ -161,17 +161,17 @@ test('each error message of the spreadsheet upload appears', async ({ page, cust
         page.getByText('Choose a CSV file, or drop one here').dispatchEvent('drop', {
           dataTransfer: await page.evaluateHandle(() => new DataTransfer()),
         }),
-      after: isDisabled,
+      after: expectDisabled,
     },
     {
       says: ['Invalid File Type', 'Please select a CSV file (.csv)'],
       does: choose(csv('a', 'homes.xlsx')),
-      after: isDisabled,
+      after: expectDisabled,
     },
     {
       says: ['File Too Large', 'Please select a file smaller than 2MB'],
       does: choose(csv('a'.repeat(2 * mib + 1))),
-      after: isDisabled,
+      after: expectDisabled,
     },
     {
       says: failed,

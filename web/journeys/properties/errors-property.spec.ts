@@ -17,7 +17,7 @@ test('each error message of loading a property appears', async ({ page, customer
     home({ structures: { roof: 1 }, appliances: { stove: { age: 1 } } }),
     building({ stove: { age: 1 } }),
   ])
-  const isNotFound = async () => {
+  const expectNotFound = async () => {
     await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
     await expect(page.getByText('The requested property could not be found.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible()
@@ -49,7 +49,7 @@ test('each error message of loading a property appears', async ({ page, customer
     {
       says: ['Failed to load property details'],
       does: () => page.goto('/property/0190aaaa-0000-7000-8000-000000000000'),
-      after: isNotFound,
+      after: expectNotFound,
     },
     {
       says: ['Failed to load property details'],
@@ -57,7 +57,7 @@ test('each error message of loading a property appears', async ({ page, customer
       how: ['refused'],
       does: () => page.goto(`/property/${oak}`),
       meanwhile: () => expect(page.getByRole('status').getByText('Loading')).toBeAttached(),
-      after: isNotFound,
+      after: expectNotFound,
     },
     {
       says: unreachable,
@@ -65,7 +65,7 @@ test('each error message of loading a property appears', async ({ page, customer
       how: ['cut'],
       does: () => page.reload(),
       after: async () => {
-        await isNotFound()
+        await expectNotFound()
         await page.getByRole('button', { name: 'Try again' }).click()
         await expect(page.getByRole('heading', { name: 'Property: 12 Oak St, Austin, TX' })).toBeVisible()
       },
@@ -129,7 +129,7 @@ test('each error message of changing a property’s components appears', async (
   ])
   await page.goto(`/property/${id}`)
   const apply = page.getByRole('button', { name: 'Apply Changes' })
-  const isSaving = () => expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  const expectSaving = () => expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   const lists = [
     { path: 'appliances', row: 'stove', done: 'Appliances updated successfully' },
     { path: 'structures', row: 'roof', done: 'Structures updated successfully' },
@@ -178,7 +178,7 @@ test('each error message of changing a property’s components appears', async (
         },
       },
       { ...send, says: [`Failed to update ${path}`], how: ['refused'] },
-      { ...send, says: [`Network error while updating ${path}`], how: networkCuts, meanwhile: isSaving },
+      { ...send, says: [`Network error while updating ${path}`], how: networkCuts, meanwhile: expectSaving },
     ])
     await apply.click()
     await expectToast(page, 'status', done)

@@ -18,7 +18,7 @@ import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 import { formatCount } from '../../wording.ts'
 
-// The specification validates no field of a tenant: blanks and zeros are accepted. Only invalid numbers and dates,
+// The specification validates no field of a tenant: blank texts and zeros are accepted. Only invalid numbers and dates,
 // negative numbers, and an end before the start are rejected. An absent field is unchanged.
 
 /** Accepts text, blank or not, and also a JSON number, because clients may send a phone number as one. */

@@ -4,9 +4,9 @@ export const afterDanger = {
     onceSafe: 'Once everyone is safe, ask me again about the rest.',
     untilOver: 'When those who came to help have told you that it is safe, write “all clear” and we go on.',
     ifNotOver: 'If the danger that you told me of is not over:',
-    isOver:
+    allClear:
       'Good to hear that it is over. What caused it still has to be repaired by a professional before you use it again.',
-    despairIsOver: 'I am glad that you told me. If it gets hard again, call or text 988, at any hour.',
+    allClearOfDespair: 'I am glad that you told me. If it gets hard again, call or text 988, at any hour.',
     goOn: 'Ask me about the rest whenever you are ready.',
   },
   spanish: {
@@ -14,8 +14,8 @@ export const afterDanger = {
     untilOver:
       'Cuando quienes vinieron a ayudar le digan que es seguro, escriba “todo despejado” y seguimos.',
     ifNotOver: 'Si el peligro del que me habló no ha pasado:',
-    isOver: 'Me alegra que haya pasado. Un profesional debe reparar la causa antes de que lo use de nuevo.',
-    despairIsOver:
+    allClear: 'Me alegra que haya pasado. Un profesional debe reparar la causa antes de que lo use de nuevo.',
+    allClearOfDespair:
       'Me alegra que me lo haya dicho. Si vuelve a ser difícil, llame o escriba al 988, a cualquier hora.',
     goOn: 'Pregúnteme por lo demás cuando quiera.',
   },

@@ -48,7 +48,7 @@ export function createAnswering(services: HomebotServices): AnswerQuestion {
   return async (session, body, { send, gone }) => {
     const { owner, today } = session
     const found: EngineAnswer = await gate.read(owner, async (sql) => {
-      const { chosen, property } = await findChosen(sql, session, body)
+      const { chosen, property } = await requireChosen(sql, session, body)
       const conversation = await openConversation(sql, owner, body.conversationId, clock.nowMs())
       const question = { ...body, chosen, property, topic: conversation.topic }
       return { chosen, conversation, ...(await reply(sql, session, workerPool, question)) }
@@ -160,7 +160,7 @@ function typedIn(question: string, asked: Understanding, conversation: OpenConve
  * Finds the component and the home that were sent with the question. Throws 404 if one belongs to another customer or
  * the component is in another home.
  */
-async function findChosen(
+async function requireChosen(
   sql: Sql,
   { owner }: Session,
   { applianceId, propertyId }: Pick<AskedQuestion, 'applianceId' | 'propertyId'>,

@@ -198,7 +198,7 @@ const setFilter = ({ operation, words }: Understanding, types: readonly Componen
     : /\bappliances?\b|\baparatos?\b/.test(words)
       ? { types: applianceTypes }
       : {}),
-  byAge: operation?.by === 'age',
+  sortsByAge: operation?.by === 'age',
 })
 
 /** The maximum number of replacements of one year that an answer lists. */

@@ -121,7 +121,7 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
       const calls: ToolCall[] = []
       for await (const part of turn.fullStream) {
         if (part.type === 'text-delta') yield part.text
-        else if (part.type === 'raw') readChunk(part.rawValue, onContent)
+        else if (part.type === 'raw') checkChunk(part.rawValue, onContent)
         else if (part.type === 'tool-call')
           calls.push({ id: part.toolCallId, name: part.toolName, input: part.input })
         else if (part.type === 'error') throw part.error
@@ -143,7 +143,7 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
   }
 }
 
-function readChunk(value: unknown, onContent: () => void): void {
+function checkChunk(value: unknown, onContent: () => void): void {
   const { success, data } = chunk.safeParse(value)
   if (!success) return
   onContent()

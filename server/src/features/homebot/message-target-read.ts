@@ -73,12 +73,12 @@ async function findNicknamed(
   if (name === undefined || place.home || place.isElsewhere || homes.length < 2) return place
   const notes = await selectNotes(sql, owner, undefined)
   const tasks = await selectOpenOwnTasks(sql, owner)
-  const hasName = new RegExp(`\\b${/^caba/i.test(name) ? 'caba?[nñb]' : name}`, 'i')
+  const namePattern = new RegExp(`\\b${/^caba/i.test(name) ? 'caba?[nñb]' : name}`, 'i')
   const texts = [
     ...notes.map(({ content, propertyId }) => ({ text: content, propertyId })),
     ...tasks.map(({ title, propertyId }) => ({ text: title, propertyId })),
   ]
-  const ids = new Set(texts.flatMap(({ text, propertyId }) => (hasName.test(text) ? [propertyId] : [])))
+  const ids = new Set(texts.flatMap(({ text, propertyId }) => (namePattern.test(text) ? [propertyId] : [])))
   const found = homes.filter(({ id }) => ids.has(id))
   return found.length === 1
     ? { ...place, home: found[0], words: place.words.replace(nickname, 'at home') }

@@ -30,7 +30,7 @@ export interface ComponentFilter {
   /** The range of forecast dates. It includes both days. */
   readonly planned?: readonly [from: string, until: string]
   /** True to sort by age, oldest first, instead of by due date. */
-  readonly byAge?: boolean
+  readonly sortsByAge?: boolean
   readonly limit: number
 }
 
@@ -51,7 +51,7 @@ const inItsUnit = and(eq(units.customerId, components.customerId), eq(units.id, 
 
 /** Selects the customer's components with their locations, soonest due first. */
 export function selectComponents(sql: Sql, owner: Owner, filter: ComponentFilter) {
-  const { id, ids, property, types, installed, planned, byAge, limit } = filter
+  const { id, ids, property, types, installed, planned, sortsByAge, limit } = filter
   return sql
     .select({
       ...componentColumns,
@@ -79,7 +79,7 @@ export function selectComponents(sql: Sql, owner: Owner, filter: ComponentFilter
       ),
     )
     .orderBy(
-      asc(byAge ? installations.installedOn : installations.forecastOn),
+      asc(sortsByAge ? installations.installedOn : installations.forecastOn),
       asc(installations.componentId),
     )
     .limit(limit)

@@ -40,7 +40,7 @@ interface TenancyFilter {
    * True to sort by the end of the lease and leave out leases without an end. By default, current tenants are in the
    * order of entry.
    */
-  readonly byEnd?: boolean
+  readonly sortsByEnd?: boolean
   readonly limit: number
 }
 
@@ -64,7 +64,11 @@ const itsHome = and(
 const itsTenant = and(eq(tenants.customerId, leases.customerId), eq(tenants.id, leases.tenantId))
 
 /** Selects tenants with their place and lease. */
-export const selectTenancies = (sql: Sql, owner: Owner, { scope, isPast, byEnd, limit }: TenancyFilter) =>
+export const selectTenancies = (
+  sql: Sql,
+  owner: Owner,
+  { scope, isPast, sortsByEnd, limit }: TenancyFilter,
+) =>
   sql
     .select({
       tenantId: tenants.id,
@@ -88,11 +92,11 @@ export const selectTenancies = (sql: Sql, owner: Owner, { scope, isPast, byEnd, 
       and(
         inScope(owner, scope),
         isPast ? not(leases.isCurrent) : leases.isCurrent,
-        byEnd ? raw`${leavesOn} is not null` : undefined,
+        sortsByEnd ? raw`${leavesOn} is not null` : undefined,
       ),
     )
     .orderBy(
-      ...(byEnd ? [raw`${leavesOn}`] : isPast ? [raw`${leases.endsOn} desc nulls last`] : []),
+      ...(sortsByEnd ? [raw`${leavesOn}`] : isPast ? [raw`${leases.endsOn} desc nulls last`] : []),
       asc(leases.id),
     )
     .limit(limit)

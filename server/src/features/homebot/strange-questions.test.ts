@@ -61,7 +61,7 @@ describe('HomeBot', () => {
 describe('an empty, invalid or hostile message', () => {
   test.each([
     ['an empty text', ''],
-    ['blanks', '   '],
+    ['only spaces', '   '],
     ['null', null],
     ['a number', 7],
     ['4,001 characters', 'x'.repeat(4001)],

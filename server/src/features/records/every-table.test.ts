@@ -19,31 +19,31 @@ beforeAll(async () => {
   await land(into, (await stage(world, into, bytes)).id)
 }, 90_000)
 
-const inHead = 'It is in the head of an export. The account that imports has its own.'
-const isCredential =
+const headReason = 'It is in the head of an export. The account that imports has its own.'
+const credentialReason =
   'It has hashes of credentials or devices, which are valid only at the server that stored them.'
-const isRunning = 'It has the state of a request, a mail or an import that this server has started.'
+const runningReason = 'It has the state of a request, a mail or an import that this server has started.'
 /** The tables whose rows an import does not add to an account, each with the reason. */
 const notImported: Readonly<Record<string, string>> = {
-  customers: inHead,
-  users: inHead,
-  sign_in_emails: inHead,
-  subscriptions: inHead,
-  checkout_sessions: inHead,
-  payment_incidents: inHead,
-  calendar_feeds: inHead,
+  customers: headReason,
+  users: headReason,
+  sign_in_emails: headReason,
+  subscriptions: headReason,
+  checkout_sessions: headReason,
+  payment_incidents: headReason,
+  calendar_feeds: headReason,
   audit_entries: 'The list `changes` has them. They describe the account that they came from.',
   audit_changes: 'The list `changes` has them. They describe the account that they came from.',
-  checkout_sign_ins: isCredential,
-  known_devices: isCredential,
-  revoked_tokens: isCredential,
-  email_changes: isRunning,
-  exports: isRunning,
-  idempotency_keys: isRunning,
-  mail_deliveries: isRunning,
-  payment_letters: isRunning,
-  pending_checkouts: isRunning,
-  unpublished_imports: isRunning,
+  checkout_sign_ins: credentialReason,
+  known_devices: credentialReason,
+  revoked_tokens: credentialReason,
+  email_changes: runningReason,
+  exports: runningReason,
+  idempotency_keys: runningReason,
+  mail_deliveries: runningReason,
+  payment_letters: runningReason,
+  pending_checkouts: runningReason,
+  unpublished_imports: runningReason,
   data_versions: 'It counts the changes of one account on one server.',
   property_figures: 'It has figures that are computed from other tables.',
 }

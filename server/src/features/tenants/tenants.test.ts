@@ -25,7 +25,7 @@ describe('a tenant', () => {
   })
 
   // spec: 07-17, 08-22
-  test('needs no details: blanks, zeros and empty dates are accepted', async () => {
+  test('needs no details: blank texts, zeros and empty dates are accepted', async () => {
     for (const empty of [{}, aTenant({ first_name: '', current_rent: 0, contract_end_date: '' })]) {
       const { status } = await ada.add(await ada.vacancy(), empty)
       expect(status).toBe(201)

@@ -44,7 +44,7 @@ export function makeTokens(secret: Uint8Array, clock: Clock): Tokens {
   const verified = new LRUCache<string, VerifiedToken>({ max: 10_000 })
   const nowSeconds = () => Math.floor(clock.nowMs() / 1000)
 
-  async function check(token: string): Promise<VerifiedToken | undefined> {
+  async function verifyAndCache(token: string): Promise<VerifiedToken | undefined> {
     try {
       const { payload } = await jwtVerify(token, secret, {
         algorithms: ['HS256'],
@@ -84,7 +84,7 @@ export function makeTokens(secret: Uint8Array, clock: Clock): Tokens {
 
     verify(token) {
       const known = verified.get(token)
-      if (!known) return check(token)
+      if (!known) return verifyAndCache(token)
       return known.expiresAtMs > clock.nowMs() ? known : undefined
     },
   }

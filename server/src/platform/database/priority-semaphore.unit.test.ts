@@ -51,9 +51,9 @@ test('requests with priority `begun` are served before newcomers', async () => {
   first?.()
   await Promise.all(all)
   expect(order).toEqual(['begun', 'new', 'newer'])
-  const isEmpty = semaphore.empty()
+  const whenEmpty = semaphore.empty()
   second?.()
-  await isEmpty
+  await whenEmpty
   await semaphore.empty()
 })
 

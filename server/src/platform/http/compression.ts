@@ -9,7 +9,7 @@ type Encoding = 'br' | 'gzip'
 /** The compressed copies of each body in the response cache. They are deleted together with the body. */
 const compressedCopies = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
 
-const isText = /^(application\/json|text\/(csv|calendar|html|plain))\b/
+const textTypes = /^(application\/json|text\/(csv|calendar|html|plain))\b/
 
 /**
  * Compresses pages and API responses on other threads if the client accepts it. Lists repeat their field
@@ -20,7 +20,7 @@ export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', ({ method, headers }, reply, payload: unknown, done) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
     if (!isWhole || payload.length < minBytes || method === 'HEAD') return done(null, payload)
-    if (!isText.test(String(reply.getHeader('content-type'))) || reply.hasHeader('content-encoding'))
+    if (!textTypes.test(String(reply.getHeader('content-type'))) || reply.hasHeader('content-encoding'))
       return done(null, payload)
     addToVary(reply, 'accept-encoding')
     const encoding = chooseEncoding(headers['accept-encoding'])

@@ -200,7 +200,7 @@ describe('a server that hangs or stops during a job', () => {
     await expect.poll(claims).toBe(1)
     world.clock.advance(10 * 60_000)
     let claimed = () => {}
-    const isClaimed = new Promise<void>((resolve) => {
+    const whenClaimed = new Promise<void>((resolve) => {
       claimed = resolve
     })
     void replica({
@@ -209,7 +209,7 @@ describe('a server that hangs or stops during a job', () => {
         return new Promise(() => {})
       },
     }).runDue()
-    await isClaimed
+    await whenClaimed
     fail()
     await slowRun
     const { runs, run } = recorder()
@@ -220,18 +220,18 @@ describe('a server that hangs or stops during a job', () => {
 
   test('releases its lease immediately when it is stopped', async () => {
     const { runs, run } = recorder()
-    let isAsked = () => {}
-    const asked = new Promise<void>((resolve) => {
-      isAsked = resolve
+    let resolveAsked = () => {}
+    const whenAsked = new Promise<void>((resolve) => {
+      resolveAsked = resolve
     })
     const stopped = replica({
       run: ({ signal }) => {
-        isAsked()
+        resolveAsked()
         return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
       },
     })
     void stopped.runDue()
-    await asked
+    await whenAsked
     await stopped.stop()
     await replica({ run }).runDue()
     expect(runs).toHaveLength(1)

@@ -59,7 +59,7 @@ const policyOf = (nonce: string, { images, connections }: ForeignSources) =>
 
 /** Replaces each `__NAME__` in a built HTML document by its value. The caller must escape the values. */
 const fill = (document: string, values: Record<string, string>) =>
-  document.replace(/__([A-Z]+(?:_[A-Z]+)*)__/g, (blank, name: string) => values[name] ?? blank)
+  document.replace(/__([A-Z]+(?:_[A-Z]+)*)__/g, (placeholder, name: string) => values[name] ?? placeholder)
 
 /** Returns the origin of a URL template such as `https://{s}.tile.example`, with `*` instead of the variable. */
 const originOf = (template: string) => new URL(template).origin.replace('{s}', '*')
@@ -149,7 +149,7 @@ const clientConfigOf = ({ publicUrl, support, map }: Config, offersSample: boole
     }),
   )
 
-/** Returns the values of the landing page's blanks for the support. */
+/** Returns the support's contact data by the placeholders of the landing page, such as `__SUPPORT_EMAIL__`. */
 const contactOf = ({ email, phone, address }: Config['support']) => ({
   SUPPORT_EMAIL: escapeMarkup(email),
   SUPPORT_PHONE: escapeMarkup(phone),

@@ -12,7 +12,7 @@ import { contentTypeOf, fileCacheControl, readableSpan, type Storage, type Store
 
 const readPath = '/v1/files/'
 /** Matches a key. No part of a key begins with a dot, so a key cannot lead out of the folder. */
-const isKey = /^\w[\w.-]*(\/\w[\w.-]*)*$/
+const keyPattern = /^\w[\w.-]*(\/\w[\w.-]*)*$/
 
 /** Stores files in a folder and serves them at signed URLs. */
 export function openDataFolder(
@@ -32,7 +32,7 @@ export function openDataFolder(
       onRequest: ({ method, url }) => sessionLinks.check(method, url),
     },
     async ({ params: { '*': key } }, reply) => {
-      const bytes = isKey.test(key) ? await readIfThere(pathOf(key)) : undefined
+      const bytes = keyPattern.test(key) ? await readIfThere(pathOf(key)) : undefined
       if (!bytes) throw apiError('not_found')
       return (
         reply

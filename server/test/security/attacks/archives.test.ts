@@ -106,11 +106,11 @@ describe('a zip bomb', () => {
       () => Array.from({ length: 60_000 }, (_, n) => ({ name: `${n}`, content: zeros(0), isStored: true })),
     ],
   ]
-  const isRefused = async (_what: string, entries: () => readonly RawEntry[]) => {
+  const expectRefused = async (_what: string, entries: () => readonly RawEntry[]) => {
     await expectRefusal(entries())
   }
-  test.each(bombs)('is refused at little cost: %s', isRefused)
-  test.each(costlyBombs)('is refused at little cost: %s', { tags: ['long'] }, isRefused)
+  test.each(bombs)('is refused at little cost: %s', expectRefused)
+  test.each(costlyBombs)('is refused at little cost: %s', { tags: ['long'] }, expectRefused)
 
   const head = '{"format":"home-pulse","version":1,'
   const texts: readonly [string, () => string][] = [
@@ -123,16 +123,16 @@ describe('a zip bomb', () => {
     ['empty objects', () => `${head}"notes":[${'{},'.repeat(5_000_000)}0]}`],
     ['numbers instead of notes', () => `${head}"notes":[${'0,'.repeat(2_000_000)}0]}`],
   ]
-  const isRefusedBriefly = async (_what: string, text: () => string) => {
+  const expectBriefRefusal = async (_what: string, text: () => string) => {
     const { answer } = await send(rawZip([{ ...list(text()), isStored: true }]))
     expectProblem(answer, 'invalid_import')
     expect(answer.body.length).toBeLessThan(50_000)
   }
-  test.each(texts)('is refused at little cost with a short message: %s', isRefusedBriefly)
+  test.each(texts)('is refused at little cost with a short message: %s', expectBriefRefusal)
   test.each(costlyTexts)(
     'is refused at little cost with a short message: %s',
     { tags: ['long'] },
-    isRefusedBriefly,
+    expectBriefRefusal,
   )
 
   test('is refused if one photo is used a thousand times', async () => {

@@ -7,17 +7,17 @@ const name = 'homebot_dock'
  * itself.
  */
 export function useDock(isBeside: boolean) {
-  const [isOpen, setOpen] = useState(() => isBeside && readOpen())
+  const [isOpen, setOpen] = useState(() => isBeside && readIsOpen())
   return {
     isOpen,
     toggle(next: boolean) {
       setOpen(next)
-      if (isBeside) storeOpen(next)
+      if (isBeside) storeIsOpen(next)
     },
   }
 }
 
-function readOpen(): boolean {
+function readIsOpen(): boolean {
   try {
     return localStorage.getItem(name) === 'open'
   } catch {
@@ -25,7 +25,7 @@ function readOpen(): boolean {
   }
 }
 
-function storeOpen(isOpen: boolean) {
+function storeIsOpen(isOpen: boolean) {
   try {
     if (isOpen) localStorage.setItem(name, 'open')
     else localStorage.removeItem(name)

@@ -65,7 +65,7 @@ function priceLevel(today: PlainDate): number {
 }
 
 /** Returns the components of the example house, as if the house had been added today. */
-export function exampleHouse(today: PlainDate): ExampleComponent[] {
+export function exampleComponents(today: PlainDate): ExampleComponent[] {
   return engineFigures.map(([type, ageYears, costIn2025, forecast, low, high, within1Year, within7Years]) => {
     const cost = Math.round(costIn2025 * priceLevel(today))
     return {
@@ -84,8 +84,8 @@ export function exampleHouse(today: PlainDate): ExampleComponent[] {
 }
 
 /** Returns the expected spending on some components within this number of years from today. */
-export const expectedWithin = (house: readonly ExampleComponent[], years: 1 | 7): number =>
-  house.reduce((total, { expectedInYears }) => total + expectedInYears[years], 0)
+export const expectedWithin = (components: readonly ExampleComponent[], years: 1 | 7): number =>
+  components.reduce((total, { expectedInYears }) => total + expectedInYears[years], 0)
 
 /**
  * Returns the expected spending on the whole house in each of the next seven years, in thousands of today's dollars:

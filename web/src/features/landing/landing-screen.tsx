@@ -10,7 +10,7 @@ import { ProductTour } from './components/product-tour.tsx'
 import { Section } from './components/section.tsx'
 import { Testimonials } from './components/testimonials.tsx'
 import { type Contact, contactOf } from './contact.ts'
-import { exampleHouse } from './example.ts'
+import { exampleComponents } from './example.ts'
 import { landingTitle } from './title.ts'
 import { useToday } from './use-today.ts'
 
@@ -23,7 +23,7 @@ interface LandingScreenProps {
 export function LandingScreen({ contact = contactOf(), madeOn }: LandingScreenProps) {
   useTitle(landingTitle)
   const today = useToday(madeOn)
-  const house = exampleHouse(today)
+  const components = exampleComponents(today)
   return (
     <div id="home">
       <NavBar />
@@ -31,9 +31,9 @@ export function LandingScreen({ contact = contactOf(), madeOn }: LandingScreenPr
         <Hero today={today} />
         <FeatureList />
         <Section id="example" title="One house, everything in it">
-          <ExampleCard house={house} today={today} />
+          <ExampleCard components={components} today={today} />
         </Section>
-        <ProductTour house={house} today={today} />
+        <ProductTour components={components} today={today} />
         <Testimonials />
         <Pricing contact={contact} />
       </main>

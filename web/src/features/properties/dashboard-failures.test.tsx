@@ -8,7 +8,7 @@ const tryAgain = async () => {
   for (const button of await screen.findAllByRole('button', { name: 'Try again' })) click(button)
 }
 const openTab = async (name: string) => click(await screen.findByRole('tab', { name }))
-const isMended = () => waitFor(() => expect(screen.queryByText('Try again')).toBeNull())
+const waitUntilLoaded = () => waitFor(() => expect(screen.queryByText('Try again')).toBeNull())
 
 // spec: 09-23, 09-24
 test('the dashboard says why the properties were not loaded, and loads them on retry', async () => {
@@ -17,7 +17,7 @@ test('the dashboard says why the properties were not loaded, and loads them on r
   expect(screen.queryByText('No Properties Found')).toBeNull()
   await expectFailures(list, [['cut', 'Network error while loading properties']], tryAgain)
   await tryAgain()
-  await isMended()
+  await waitUntilLoaded()
   expect(screen.getByRole('list', { name: 'Single Family Properties' }).textContent).toContain('1 Elm St')
 })
 

@@ -40,10 +40,10 @@ test.each([
   ['notes', 'h', 'Property Notes', 'Failed to load notes', 'Failed to load notes'],
 ])(
   'the property screen says that %s were not loaded, and loads them on retry',
-  async (path, id, card, says, isCut) => {
+  async (path, id, card, says, cutText) => {
     const call = `GET /v1/properties/*/${path}`
     await expectFailures(call, [['refused', says]], () => openApp(`/property/${id}`))
-    await expectFailures(call, [['cut', isCut]], () => tryAgainIn(card))
+    await expectFailures(call, [['cut', cutText]], () => tryAgainIn(card))
     await tryAgainIn(card)
     const title = path === 'notes' ? card : `${card} (1)`
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()

@@ -235,7 +235,7 @@ const subjectOf = (row: ComponentRow) => ({
   installedOn: row.installedOn,
 })
 
-const isOfPeriod = /\b(?:coming|next|soon|planned|due|bills?|expenses?|costs?|big ticket|replacements?)\b/
+const periodWords = /\b(?:coming|next|soon|planned|due|bills?|expenses?|costs?|big ticket|replacements?)\b/
 
 /**
  * Orders the components by the price of their replacement. If the question names no period, leaves out the replacements
@@ -246,7 +246,7 @@ function byCost(operation: Operation, asked: Understanding, facts: Facts, { say,
   const isRank = operation.does === 'rank'
   const years = asked.yearsAhead ?? usualYears
   const hasPeriod =
-    (asked.yearsAhead ?? asked.calendarYear) !== undefined || (!isRank && isOfPeriod.test(asked.words))
+    (asked.yearsAhead ?? asked.calendarYear) !== undefined || (!isRank && periodWords.test(asked.words))
   const until = asked.calendarYear ? `${asked.calendarYear.year}-12-31` : addMonths(today, 12 * years)
   const rows = hasPeriod ? set.filter(({ forecastOn }) => forecastOn <= until) : set
   const count = isRank ? maxRanked : (operation.count ?? usualYears)

@@ -33,7 +33,7 @@ export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
       : []
   if (steps)
     return {
-      paragraphs: [...howOften, steps, ...(wanted.length > 0 ? [listOf(wanted)] : []), commonSteps],
+      paragraphs: [...howOften, steps, ...(wanted.length > 0 ? [linesOfTasks(wanted)] : []), commonSteps],
       sources: sourcesOf(wanted),
       next: nextFor(kind, subject.is === 'own'),
       subject: subject.is === 'own' ? subject.row : undefined,
@@ -45,7 +45,7 @@ export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
       wanted.length > 0
         ? `For ${pluralOf(kind)}:`
         : `What ${withArticle(nounOf(kind))} wants, to last and to be safe:`,
-      listOf(shown),
+      linesOfTasks(shown),
     ],
     sources: sourcesOf(shown),
     next: nextFor(kind, subject.is === 'own'),
@@ -75,7 +75,7 @@ function intervalOf({ intervalMonths: { typical, low, high }, season, who }: Mai
 
 const uncapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-const listOf = (shown: readonly MaintenanceTask[]) => shown.slice(0, maxTasks).map(taskLine).join('\n')
+const linesOfTasks = (shown: readonly MaintenanceTask[]) => shown.slice(0, maxTasks).map(taskLine).join('\n')
 
 export const sourcesOf = (shown: readonly MaintenanceTask[]) =>
   cite(
@@ -144,7 +144,7 @@ function ofHome(asked: Understanding, { soonest, today }: Facts): Answer {
   return {
     paragraphs: [
       lead,
-      listOf(shown),
+      linesOfTasks(shown),
       'The Plan screen keeps these for everything you have, with dates, and reminds you.',
     ],
     sources: sourcesOf(shown),

@@ -18,7 +18,7 @@ export async function readFields(
   const found = await selectComponents(sql, owner, {
     property: scope.propertyId === undefined ? undefined : { id: scope.propertyId },
     types: types.length > 0 ? types : undefined,
-    byAge: true,
+    sortsByAge: true,
     limit: maxFiltered,
   })
   const all = found.filter(({ unitNumber }) => scope.unit === undefined || unitNumber === scope.unit)

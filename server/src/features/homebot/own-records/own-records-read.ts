@@ -89,12 +89,12 @@ async function readTenancies(
   const scope = vacant
     ? { ...named, propertyId: vacant.propertyId, unit: vacant.unitNumber ?? undefined }
     : named
-  const byEnd = about === 'lease_ends'
-  const isAfter = byEnd && scope.tenantIds.length > 0 && /\b(?:after|next|despues)\b/i.test(message)
+  const sortsByEnd = about === 'lease_ends'
+  const isAfter = sortsByEnd && scope.tenantIds.length > 0 && /\b(?:after|next|despues)\b/i.test(message)
   const [before] = isAfter ? await selectTenancies(sql, owner, { scope, limit: 1 }) : []
   const all = await selectTenancies(sql, owner, {
     scope: isAfter ? { ...scope, unit: undefined, tenantIds: [] } : scope,
-    byEnd,
+    sortsByEnd,
     limit: 4 * maxListed,
   })
   const current = all

@@ -113,7 +113,7 @@ export async function readTasks(
 
   async function readLeases() {
     const where = { propertyId: scope.propertyId, unit: scope.unit, tenantIds: [] }
-    const found = await selectTenancies(sql, owner, { scope: where, byEnd: true, limit: maxListed })
+    const found = await selectTenancies(sql, owner, { scope: where, sortsByEnd: true, limit: maxListed })
     return found.flatMap((lease) =>
       lease.endsOn && until >= today && lease.endsOn <= laterOf(until, addDays(today, 30))
         ? [{ title: nameOf(lease), place: placeOf(lease), dueOn: lease.endsOn }]

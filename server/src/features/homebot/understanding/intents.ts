@@ -40,7 +40,7 @@ const covers: Partial<Readonly<Record<Intent, readonly Intent[]>>> = {
 const exclusiveIntents: readonly Intent[] = ['off_topic', 'again', 'greeting', 'thanks', 'help']
 
 /** Matches a word with a vowel, or a number. A message without either consists of random keystrokes. */
-const isPronounceable = /[aeiou]|[a-z]y\b|\d/
+const pronounceable = /[aeiou]|[a-z]y\b|\d/
 /** Matches a message that consists only of names, ages, amounts and words that link it to the previous question. */
 const namingWords =
   /^(?:(?:[A-Z_]{4,}|\$?\d[\d.,]*|and|but|back|ok|okay|so|also|then|what about|how about|what if|if|the|a|an|my|our|for|of|in|at|on|there|actually|y|e|el|la|mi|del|years?|months?|old|one|other|it|is|was|that|this|unit|home|house|casa|de|same|no|sorry|i|mean|meant|new|brand|from|around|roughly|maybe|installed|year)(?: |$))+$/
@@ -88,7 +88,7 @@ const asksWho = /^(?:and |but |so |y |pero |oye )*(?:(?:who|what) (?:the \S+ )?a
 export function findIntents(parsed: ParsedQuestion): FoundIntents {
   const { maskedText, components, hasChosen } = parsed
   const words = maskedText.split(' ')
-  if (components.length === 0 && !isPronounceable.test(maskedText))
+  if (components.length === 0 && !pronounceable.test(maskedText))
     return { intents: ['off_topic'], certainty: 'unrelated', probability: 0 }
   if (onlyNamesThings(maskedText)) return { intents: ['life'], certainty: 'guessed', probability: 0 }
   if (asksWho.test(maskedText)) return { intents: ['help'], certainty: 'asked', probability: 1 }

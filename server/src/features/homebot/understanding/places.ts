@@ -135,11 +135,11 @@ export function findPlace(
   // The tenant that the message names first decides the home.
   const byPosition = [...named].sort((a, b) => positionOf(a) - positionOf(b))
   const [tenant] = byPosition
-  const inHome =
+  const areInOneHome =
     named.length < 2 || (tenant && named.every(({ propertyId }) => propertyId === tenant.propertyId))
   return {
-    home: home ?? inUnit?.home ?? homes.find(({ id }) => inHome && id === tenant?.propertyId),
-    units: inUnit?.units ?? (inHome && joined.test(words) ? unitsOf(byPosition) : []),
+    home: home ?? inUnit?.home ?? homes.find(({ id }) => areInOneHome && id === tenant?.propertyId),
+    units: inUnit?.units ?? (areInOneHome && joined.test(words) ? unitsOf(byPosition) : []),
     unit: inUnit?.unit ?? (named.length === 1 ? tenant?.unitNumber : undefined) ?? undefined,
     unitOfFirst: tenant?.unitNumber ?? undefined,
     tenants: named,

@@ -37,7 +37,7 @@ const thing = '(?:[A-Z_]{4,}|it|she|he|thing|one|mine|ours)'
 const part =
   '(?:pilot|igniter|burner|compressor|motor|battery|light|bulb|display|clock|remote|element|fan|power|pump|old|last|previous|first|neighbor|neighbour)'
 
-const isOver: readonly RegExp[] = [
+const failureWords: readonly RegExp[] = [
   new RegExp(`\\b${thing}(?: (?!${part}\\b)[^\\s,.?]+){0,3} ${died}\\b`),
   /\bdead [A-Z_]{4,}|\bse (?:me |nos )?murio (?:la |el |mi )?[A-Z_]{4,}/,
   new RegExp(
@@ -45,9 +45,9 @@ const isOver: readonly RegExp[] = [
   ),
 ]
 /** Matches words for a failure that is only possible or has been repaired. */
-const isNotYet =
+const possibleOrRepaired =
   /\b(?:will|would|might|may|could|can|should|shall|going to|about to|not|never|if|until|till|before|almost|nearly|half|practically|how long|does|do)(?: \S+){0,5} (?:die|died|dead|kaput|quit|toast|gave out|conked out)\b|\bdead (?:soon|by|man|line|weight|quiet|silent|spots?|bugs?|yet)\b|\b(?:came back|works? (?:now|again|fine)|runs? (?:now|again|fine)|running again|got it going|fixed|twice|times|last year|years ago)\b|\bold one (?:is |was |has |just )?(?:died|dead)\b/
 
 /** Returns true if a question says that its component has failed. */
 export const saysComponentFailed = (maskedText: string): boolean =>
-  isOver.some((words) => words.test(maskedText)) && !isNotYet.test(maskedText)
+  failureWords.some((words) => words.test(maskedText)) && !possibleOrRepaired.test(maskedText)

@@ -153,11 +153,11 @@ const careWords =
   /\b(filter|flush|anode|coil|gutter|seal|vent|lint|hose|gasket|burner|bracket|relief|drain|descal|crack|oil|inspect|tune|spray arm|air gap|condenser|condensate|sediment|hood|joint|moss|trim|leak|detector|battery|drum|inlet|flame|filtro|anodo|canaleta|serpentin|manguera|sedimento|ducto|pelusa)/g
 
 export function understand(question: string, context: Context): Understanding {
-  const story = tokenizeQuestion(question)
+  const storyWords = tokenizeQuestion(question)
   const states = findStates(question)
   const found = findDangers(question, context.today, context.before)
-  const { hypothetical } = splitHypothetical(findMentions(story).marked)
-  const words = shorten(story)
+  const { hypothetical } = splitHypothetical(findMentions(storyWords).marked)
+  const words = shorten(storyWords)
   const parsed = parseQuestion(words, context)
   const { maskedText, clauses, components, others, ages, amounts, brand } = parsed
   const asked = withoutGuessedSymptom(findIntents(parsed), parsed, context.chosenType)
@@ -261,5 +261,5 @@ function symptomOf(
  * the rest would cost time.
  */
 const maxWords = 150
-const shorten = (story: readonly string[]) =>
-  story.length > 2 * maxWords ? [...story.slice(0, maxWords), '.', ...story.slice(-maxWords)] : story
+const shorten = (words: readonly string[]) =>
+  words.length > 2 * maxWords ? [...words.slice(0, maxWords), '.', ...words.slice(-maxWords)] : words

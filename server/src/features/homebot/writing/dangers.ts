@@ -5,11 +5,11 @@ import type { Clause, Statement } from './statements.ts'
  * danger are removed, unless the engine wrote them.
  */
 
-const list = (text: string): readonly string[] => text.trim().split(/\s+/)
+const wordsOf = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /** Words for dangers and alarms. */
 const dangerWords = new Set(
-  list(`
+  wordsOf(`
   alarm alarms detector detectors gas propane carbon monoxide smoke smokes smell smells odor leak leaks leaking fire fires flame flames spark
   sparks shock shocks burning wires wire wiring panel fuse breaker outlet outlets relief capacitor igniter pilot flue chimney generator
   gasoline bleach ammonia asbestos refrigerant live fumes poisoned poison humo monoxido alarma chispas olor`),
@@ -17,37 +17,37 @@ const dangerWords = new Set(
 
 /** Acts that are always harmful. */
 const harmfulActs = new Set(
-  list(`
+  wordsOf(`
   ignore cap plug block bypass disable silence tape cover light relight mix climb walk disconnect cut drill jump overload overfill slam force`),
 )
 
 /** Acts that are harmful only in connection with something dangerous. */
 const riskyActs = new Set(
-  list('use run open wait stay enter touch remove keep put store work stand heat burn'),
+  wordsOf('use run open wait stay enter touch remove keep put store work stand heat burn'),
 )
-const riskyThings = new Set(list('generator grill charcoal oven ladder lighter match candle roof heat'))
+const riskyThings = new Set(wordsOf('generator grill charcoal oven ladder lighter match candle roof heat'))
 
 /** Other words that a warning may contain. */
 const named = new Set(
-  list('safe alone indoors inside garage valve cord foil penny wet power battery batteries bare t p'),
+  wordsOf('safe alone indoors inside garage valve cord foil penny wet power battery batteries bare t p'),
 )
 
 /** Words that may occur in a sentence that sends people to safety. */
 const safety = new Set(
-  list(`
+  wordsOf(`
   leave call help dial text stop test switch turn shut unplug off install house home building company get everyone look check checked
   inspected inspect professional electrician plumber technician main door number near bedroom bedrooms sounds reason sign using emergency
   out outside neighbor people line furnace dryer stove water heater appliance washer dishwasher`),
 )
 
 const flightPhrases =
-  list(`leave_the_house leave_the_home leave_the_building leave_at_once leave_immediately leave_right_away leave_and leave_now
+  wordsOf(`leave_the_house leave_the_home leave_the_building leave_at_once leave_immediately leave_right_away leave_and leave_now
   get_out get_everyone call_help call_the_fire_department call_your_gas_company call_the_gas_company call_an_electrician call_a_plumber
   call_a_professional call_a_technician text_help`)
 const repairPhrases =
-  list(`stop_using switch_it_off turn_it_off shut_it_off switch_off_the turn_off_the shut_off_the unplug_it unplug_the have_an_electrician
+  wordsOf(`stop_using switch_it_off turn_it_off shut_it_off switch_off_the turn_off_the shut_off_the unplug_it unplug_the have_an_electrician
   have_a_professional have_a_plumber have_a_technician`)
-const upkeepPhrases = list('test_the test_your install_a')
+const upkeepPhrases = wordsOf('test_the test_your install_a')
 
 const hasPhrase = (text: string, phrases: readonly string[]) =>
   phrases.some((phrase) => text.includes(phrase.replaceAll('_', ' ')))

@@ -107,9 +107,9 @@ export class Evidence {
           words.every((word) => isNegation(word) || isWarningWord(word) || isNeutral(word))
         )
       if (isNegated) return false
-      const known = (word: string) =>
+      const isKnown = (word: string) =>
         isDangerous ? isGrammar(word) || isDangerWord(word) || isSafetyWord(word) : isNeutral(word)
-      return this.#provesClause(clause, statement, known)
+      return this.#provesClause(clause, statement, isKnown)
     })
   }
 

@@ -3,11 +3,11 @@
  * text. Add a word only if it cannot state a fact, judge, compare, count, name a brand or lead to a danger.
  */
 
-const list = (text: string): readonly string[] => text.trim().split(/\s+/)
+const wordsOf = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /** Words of grammar. Only these forms are accepted. */
 const grammar = new Set(
-  list(`
+  wordsOf(`
   a about after age cost costs price prices also based has replacement usual although an and any anybody anyone are around as ask asking at be because before being between but by can could
   do during either else for from have help helps how if in instead is it its just let may maybe might of one or other out own perhaps please quite
   rather really runs should since so some somebody someone something sounds still such that the their them then there these they this those
@@ -17,7 +17,7 @@ const grammar = new Set(
 )
 
 /** Verbs of upkeep, planning and conversation. Their forms with -s, -ing and -ed are also accepted. */
-const verbStems = list(`
+const verbStems = wordsOf(`
   allow arrange brush budget call check choose clean collect compare consider decide describe dial drain drip expect find flush follow give
   happen hum inspect keep know leave like listen look maintain measure note notice open own pay phone plan prefer prepare prune read
   remember rinse scrub see seem service set show start stop suggest sweep talk tell text think trim understand use vacuum wash watch
@@ -25,7 +25,7 @@ const verbStems = list(`
   busque compre consulte deje escriba guarde lea limpia limpie llame mantenga mire observe planee pregunte quite reemplazarlo revise`)
 
 /** Parts of a home, people, and qualities that express no judgment. */
-const nounStems = list(`
+const nounStems = wordsOf(`
   account air anode answer appliance area aside attention basement basin bearing bedroom belt bill bin blower bottom bristle button cabinet
   care case choice closet cloth coat coil component condenser contractor cycle date debris decision detail detergent dirt dish
   dishwasher door drawer driveway drum dryer edge electrician emergency estimate example face fan faucet flap floor frame free freezer
@@ -40,7 +40,7 @@ const nounStems = list(`
   manera nevera nota parte pelusa pieza plomero presupuesto profesional puerta refrigerador ruido secadora tambor tanque techo tecnico tubo vez`)
 
 /** Phrases that make no claim, although one of their words alone could. */
-const phrases = list(`
+const phrases = wordsOf(`
   i_do_not_know i_cannot_know i_cannot_tell i_cannot_say i_would_plan i_would_ask i_would_start i_would_look i_would_check i_am_glad
   i_am_happy_to i_am_sorry_to_hear_that i_am_sorry i_hope i_understand i_see tell_me ask_me let_me_know tell_you_more more_tips
   good_question good_luck good_idea good_time_to great_question glad_to_help happy_to_help you_are_welcome thank_you thanks de_nada con_gusto
@@ -77,10 +77,10 @@ export const isNeutral = (word: string): boolean => grammar.has(word) || verbs.h
 export function withoutPhrases(words: readonly string[]): string[] {
   const rest = [...words]
   for (let at = 0; at < rest.length; at += 1) {
-    const phrase = phrases.find((parts) => parts.every((part, place) => words[at + place] === part))
-    if (!phrase) continue
-    rest.fill('that', at, at + phrase.length)
-    at += phrase.length - 1
+    const phraseWords = phrases.find((parts) => parts.every((part, place) => words[at + place] === part))
+    if (!phraseWords) continue
+    rest.fill('that', at, at + phraseWords.length)
+    at += phraseWords.length - 1
   }
   return rest
 }

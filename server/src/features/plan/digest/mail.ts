@@ -138,7 +138,7 @@ function write(
   { subject, intro, sections, reason }: Draft,
 ): EmailContent {
   const filled = sections.filter(({ total }) => total > 0)
-  const lists = filled.map((section) => listOf(section, today, sender.origin))
+  const lists = filled.map((section) => listBlockOf(section, today, sender.origin))
   return renderEmail(
     {
       ...{ subject, reason, unsubscribeUrl },
@@ -156,7 +156,7 @@ function namesOf(items: readonly DigestItem[]): string {
   return `${names.join(' · ')}${items.length > names.length ? ' · and more' : ''}`
 }
 
-function listOf({ title, items, total }: Section, today: string, origin: string): Block {
+function listBlockOf({ title, items, total }: Section, today: string, origin: string): Block {
   const more = total - maxLines
   return {
     kind: 'list',

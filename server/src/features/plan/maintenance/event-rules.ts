@@ -5,7 +5,7 @@ import { findSnoozeFault, type TaskEntry } from './entry-rules.ts'
 import type { NewEvent } from './queries.ts'
 
 /** Converts a submitted event of a task to its columns. Throws an API error for a date that is not possible. */
-export function checkEvent(
+export function toEventColumns(
   { row, task }: TaskEntry,
   submitted: SubmittedMaintenanceEvent,
   today: string,

@@ -17,7 +17,7 @@ import type { Read } from '../home-slices-queries.ts'
 import type { PlanServices } from '../services.ts'
 import { makePlan, readDue } from './due-read.ts'
 import { planKey } from './entry-rules.ts'
-import { checkEvent } from './event-rules.ts'
+import { toEventColumns } from './event-rules.ts'
 import { isTaskEntry, presentEvent, presentPage, presentTask } from './present.ts'
 import { deleteEvent, insertEvent, selectEvents } from './queries.ts'
 import { makeRounds } from './rounds-rules.ts'
@@ -69,7 +69,7 @@ export function registerMaintenance(services: PlanServices): void {
       const entry = await taskOf(sql, session, component, params.taskId)
       const event = await insertEvent(sql, session.owner, component, {
         id: makeId(),
-        ...checkEvent(entry, body, session.today),
+        ...toEventColumns(entry, body, session.today),
         createdAt: nowDate(clock),
       })
       const next = await taskOf(sql, session, component, params.taskId)

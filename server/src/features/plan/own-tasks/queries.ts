@@ -70,7 +70,7 @@ export async function findOwnTask(sql: Sql, owner: Owner, id: string): Promise<O
  * Counts all tasks that the customer added. The lock makes simultaneous inserts of one customer wait for each
  * other.
  */
-export async function countOwnTasks(sql: Sql, { customerId }: Owner): Promise<number> {
+export async function lockAndCountOwnTasks(sql: Sql, { customerId }: Owner): Promise<number> {
   await sql.execute(raw`select 1 from data_versions where customer_id = ${customerId} for update`)
   return sql.$count(ownTasks, eq(ownTasks.customerId, customerId))
 }

@@ -59,7 +59,7 @@ export function registerOwnTasks(services: PlanServices): void {
   bind(contract.createOwnTask, ({ body: { propertyId, ...sent }, session, request }) =>
     createOnce(services, session, request, async (sql) => {
       const property = required(await findOwnProperty(sql, session.owner, propertyId))
-      const count = await queries.countOwnTasks(sql, session.owner)
+      const count = await queries.lockAndCountOwnTasks(sql, session.owner)
       if (count >= maxOwnTasks) throw apiError('too_many_own_tasks')
       const id = makeId()
       const identity = { id, propertyId: property.id, lastDoneOn: null, createdAt: nowDate(clock) }

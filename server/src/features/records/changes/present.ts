@@ -90,8 +90,8 @@ function countedLine({
   sample,
 }: ParsedChange): Change['lines'][number] {
   const [, many] = nouns[tableName] ?? ['row', 'rows']
-  const isArchived = sample[0]?.changed?.archived_at
-  const done = operation === 'update' ? (isArchived ? archivedWord(isArchived) : 'changed') : `${operation}ed`
+  const archivedAt = sample[0]?.changed?.archived_at
+  const done = operation === 'update' ? (archivedAt ? archivedWord(archivedAt) : 'changed') : `${operation}ed`
   const verb = { inserted: 'added', deleteed: 'removed' }[done] ?? done
   return { text: `${formatCount(rowCount)} ${many} ${verb}`, property_id: propertyId }
 }

@@ -16,7 +16,7 @@ import { importRows } from '../../../platform/storage/staged-import.ts'
 import type { Storage, StoredFile } from '../../../platform/storage/storage.ts'
 import { openZip, type ZipArchive, ZipError } from '../../../platform/storage/zip-reader.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
-import { countOwnTasks } from '../../plan/own-tasks/queries.ts'
+import { lockAndCountOwnTasks } from '../../plan/own-tasks/queries.ts'
 import { selectViews } from '../../portfolio/view-queries.ts'
 import { selectHoldings } from '../../properties/holdings-queries.ts'
 import { selectAccount } from '../export/queries.ts'
@@ -158,7 +158,7 @@ async function importChecked(
         const existing = {
           hasReserveForAll: await hasReserveForAll(sql, owner),
           exchangeCount: await countExchanges(sql, owner),
-          ownTaskCount: await countOwnTasks(sql, owner),
+          ownTaskCount: await lockAndCountOwnTasks(sql, owner),
           viewNames: (await selectViews(sql, owner)).map(({ name }) => name),
         }
         await publish(sql)

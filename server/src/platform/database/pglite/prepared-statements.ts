@@ -57,7 +57,7 @@ export function prepareStatements(engine: PGlite): void {
     const [oldest] = statements.size < maxStatements ? [] : statements.keys()
     names += 1
     const name = `kept_${names}`
-    const answer = readMessages(
+    const messagesOfStatement = readMessages(
       send(
         Buffer.concat([
           ...(oldest === undefined ? [] : closeMessages(oldest)),
@@ -67,7 +67,7 @@ export function prepareStatements(engine: PGlite): void {
         ]),
       ),
     )
-    const prepared = readDescription(name, answer)
+    const prepared = readDescription(name, messagesOfStatement)
     statements.set(text, prepared)
     return prepared
   }

@@ -43,10 +43,10 @@ test('during a shutdown, requests on connections that only the operating system 
   // Now the operating system has accepted these connections, and Node has not.
   await new Promise(process.nextTick)
   app.draining.begin()
-  const isShut = app.draining.closeListener()
+  const whenClosed = app.draining.closeListener()
   const answers = await Promise.all(clients.map((socket) => text(socket)))
   for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 .*connection: close.*short$/is)
-  await isShut
+  await whenClosed
   const [error] = await once(request('/short'), 'error')
   expect(error).toMatchObject({ code: 'ECONNREFUSED' })
 })

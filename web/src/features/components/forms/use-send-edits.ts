@@ -27,7 +27,7 @@ interface EditStore {
 /** The API has one list for appliances and one for structures. */
 type List = `${ComponentCategory}s`
 
-const listOf = (component: HomeComponent): List => `${categoryOf(component)}s`
+const listNameOf = (component: HomeComponent): List => `${categoryOf(component)}s`
 const doneWords: Record<List, string> = {
   appliances: 'Appliances updated successfully',
   structures: 'Structures updated successfully',
@@ -40,7 +40,7 @@ export function useSendEdits(propertyId: string, { drop, showError }: EditStore)
 
   async function sendAll({ sending, toUpdate }: Sending) {
     const lists = (['appliances', 'structures'] as const)
-      .map((list) => ({ list, sent: sending.filter(({ component }) => listOf(component) === list) }))
+      .map((list) => ({ list, sent: sending.filter(({ component }) => listNameOf(component) === list) }))
       .filter(({ sent }) => sent.length > 0)
     const results = await Promise.all(lists.map(({ list, sent }) => send(list, sent, sent.map(toUpdate))))
     // Only one toast can be visible, so it contains the messages of both lists. The messages of a failed list come

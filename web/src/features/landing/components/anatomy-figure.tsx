@@ -9,8 +9,14 @@ import styles from './anatomy-figure.module.css'
 import figureStyles from './figure.module.css'
 
 /** One large lifeline with a legend that explains its parts. */
-export function AnatomyFigure({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
-  const shown = house.find(({ type }) => type === 'ac_unit')
+export function AnatomyFigure({
+  components,
+  today,
+}: {
+  components: readonly ExampleComponent[]
+  today: PlainDate
+}) {
+  const shown = components.find(({ type }) => type === 'ac_unit')
   if (!shown) return null
   const { type, ageYears, life, cost } = shown
   const name = typeTitle(type)

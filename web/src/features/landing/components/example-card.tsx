@@ -10,8 +10,14 @@ import styles from './example-card.module.css'
 const maxListed = 5
 
 /** The forecast for one house, drawn from the example data. */
-export function ExampleCard({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
-  const [listed, others] = [house.slice(0, maxListed), house.slice(maxListed)]
+export function ExampleCard({
+  components,
+  today,
+}: {
+  components: readonly ExampleComponent[]
+  today: PlainDate
+}) {
+  const [listed, others] = [components.slice(0, maxListed), components.slice(maxListed)]
   const axis = sharedAxis(
     listed.map(({ life }) => life),
     today,
@@ -45,11 +51,11 @@ export function ExampleCard({ house, today }: { house: readonly ExampleComponent
       <dl className={styles.sums}>
         <div>
           <dt>Next 12 months, expected</dt>
-          <dd>{formatMoney(expectedWithin(house, 1))}</dd>
+          <dd>{formatMoney(expectedWithin(components, 1))}</dd>
         </div>
         <div>
           <dt>Next 7 years, expected</dt>
-          <dd className={styles.brand}>{formatMoney(expectedWithin(house, 7))}</dd>
+          <dd className={styles.brand}>{formatMoney(expectedWithin(components, 7))}</dd>
         </div>
       </dl>
     </figure>

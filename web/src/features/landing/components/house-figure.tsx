@@ -9,8 +9,14 @@ import figureStyles from './figure.module.css'
 import styles from './house-figure.module.css'
 
 /** The house in cross-section, with its most urgent components. */
-export function HouseFigure({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
-  const parts = house
+export function HouseFigure({
+  components,
+  today,
+}: {
+  components: readonly ExampleComponent[]
+  today: PlainDate
+}) {
+  const parts = components
     .map((part) => ({ ...part, status: replacementStatus(part.life.forecastDate, today) }))
     .sort((a, b) => a.life.forecastDate.localeCompare(b.life.forecastDate))
   return (

@@ -8,7 +8,13 @@ import { ScheduleFigure } from './schedule-figure.tsx'
 import { Section } from './section.tsx'
 
 /** The features of the product, each with a chart of the example house. */
-export function ProductTour({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
+export function ProductTour({
+  components,
+  today,
+}: {
+  components: readonly ExampleComponent[]
+  today: PlainDate
+}) {
   return (
     <Section
       id="product"
@@ -25,7 +31,7 @@ export function ProductTour({ house, today }: { house: readonly ExampleComponent
             'The sources, by name',
           ]}
         >
-          <AnatomyFigure house={house} today={today} />
+          <AnatomyFigure components={components} today={today} />
         </Stop>
         <Stop
           title="Complete home management"
@@ -36,7 +42,7 @@ export function ProductTour({ house, today }: { house: readonly ExampleComponent
             'HomeBot, when you have a question',
           ]}
         >
-          <HouseFigure house={house} today={today} />
+          <HouseFigure components={components} today={today} />
         </Stop>
         <Stop
           title="Smart scheduling"
@@ -47,7 +53,7 @@ export function ProductTour({ house, today }: { house: readonly ExampleComponent
             'What is overdue comes first',
           ]}
         >
-          <ScheduleFigure house={house} today={today} />
+          <ScheduleFigure components={components} today={today} />
         </Stop>
       </div>
     </Section>

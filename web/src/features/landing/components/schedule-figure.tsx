@@ -9,7 +9,13 @@ import styles from './schedule-figure.module.css'
 const leaseEndsInDays = 222
 
 /** A chart of the expected spending in the next years. It marks the vacancy in which the next work can be done. */
-export function ScheduleFigure({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
+export function ScheduleFigure({
+  components,
+  today,
+}: {
+  components: readonly ExampleComponent[]
+  today: PlainDate
+}) {
   const years = spendingByYear(today)
   const highest = Math.max(...years.map(({ thousands }) => Number(thousands)))
   const leaseEndsOn = addDays(today, leaseEndsInDays)
@@ -42,7 +48,7 @@ export function ScheduleFigure({ house, today }: { house: readonly ExampleCompon
         </div>
         <div>
           <dt>Planned for it</dt>
-          <dd>{formatMoney(house.find(({ type }) => type === 'roof')?.cost ?? 0)}</dd>
+          <dd>{formatMoney(components.find(({ type }) => type === 'roof')?.cost ?? 0)}</dd>
         </div>
       </dl>
     </figure>

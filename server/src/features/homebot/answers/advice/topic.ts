@@ -6,7 +6,7 @@ import type { Understanding } from '../../understanding/understand.ts'
 import { answerCost, pricesOf } from '../cost.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { answerLanguages } from '../records/answer-languages.ts'
-import { answerOwnRecords, listOfTasks } from '../records/own-records.ts'
+import { answerOwnRecords, bulletsOfTasks } from '../records/own-records.ts'
 import { findSubject } from '../subject.ts'
 
 /** Gives general advice on the topic of a question, with what is on record about it. */
@@ -23,7 +23,7 @@ export function answerAdvice(asked: Understanding, facts: Facts): Answer | undef
   const listed =
     due.length > 0
       ? [
-          `${say('First what is due there:', 'Primero lo que vence ahí:')}\n${listOfTasks(due, today, language)}`,
+          `${say('First what is due there:', 'Primero lo que vence ahí:')}\n${bulletsOfTasks(due, today, language)}`,
         ]
       : []
   const prices = asked.isSpanish || facts.homeAddress === undefined ? [] : pricesFor(topic, asked, facts)

@@ -21,8 +21,8 @@ export function answerNextSteps({ dangers }: EarlierDangers, asked: Understandin
 
 /** Answers a message which says that a danger is over. */
 export function answerAllClear({ dangers }: EarlierDangers, asked: Understanding): Answer {
-  const { isOver, despairIsOver, goOn } = afterDanger[languageOf(asked)]
-  return { paragraphs: [dangers.includes('self_harm') ? despairIsOver : isOver, goOn] }
+  const { allClear, allClearOfDespair, goOn } = afterDanger[languageOf(asked)]
+  return { paragraphs: [dangers.includes('self_harm') ? allClearOfDespair : allClear, goOn] }
 }
 
 /** Returns a reminder of a danger that may not be over. It precedes the answer to another question. */

@@ -18,8 +18,8 @@ const unattendedRisks: Partial<Readonly<Record<ComponentType, string>>> = {
   stove: 'What is left on it burns with nobody there to turn it off',
 }
 const maxTasks = 3
-const isMinded = /\bwhile awake\b/
-const isOfLeaks = /\b(hoses?|seals?|leaks?|burners?)\b/
+const whileAwake = /\bwhile awake\b/
+const leakyParts = /\b(hoses?|seals?|leaks?|burners?)\b/
 
 /** Says whether an appliance may run unattended. Advice without a published source is labeled as common caution. */
 export function answerUnattended(asked: Understanding, facts: Facts): Answer | undefined {
@@ -33,11 +33,11 @@ export function answerUnattended(asked: Understanding, facts: Facts): Answer | u
     }
   const { kind } = subject
   const known = maintenanceTasks(kind)
-  const published = known.find(({ safety }) => isMinded.test(safety?.text ?? ''))
+  const published = known.find(({ safety }) => whileAwake.test(safety?.text ?? ''))
   const reason = unattendedRisks[kind.type]
   if (!reason && !alwaysOn.has(kind.type)) return undefined
   const guards = known.filter(({ guardsAgainst }) => guardsAgainst !== null).slice(0, maxTasks)
-  const shown = guards.length > 0 ? guards : known.filter(({ title }) => isOfLeaks.test(title))
+  const shown = guards.length > 0 ? guards : known.filter(({ title }) => leakyParts.test(title))
   const verdict = reason
     ? `Better not: run ${withArticle(nounOf(kind))} while somebody is awake and at home. ${reason}.${
         published ? '' : ` ${caution}`

@@ -29,7 +29,7 @@ export function answerNext(_asked: Understanding, { soonest, today, counts }: Fa
     paragraphs: [
       `The first to plan for is ${describeComponent(first, today)}, ${plannedDateText(first, today)}.`,
       ...(rest.length > 0 ? [`After that:\n${linesOf(rest, today)}`] : []),
-      `These are the expected dates of ${countOf(counts.all, 'component')}, or the ones you set.`,
+      `These are the expected dates of ${formatCountOf(counts.all, 'component')}, or the ones you set.`,
     ],
     next: [
       `What does a new ${nounOf(kindOf(first))} cost?`,
@@ -52,7 +52,7 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
       paragraphs: [
         planned.rows.length === 0
           ? `No replacement is planned ${when}. The next is ${describeComponent(first, today)}, ${plannedDateText(first, today)}.`
-          : `${capitalize(countOf(planned.rows.length, 'replacement'))} planned ${when}, the earliest first:`,
+          : `${capitalize(formatCountOf(planned.rows.length, 'replacement'))} planned ${when}, the earliest first:`,
         ...(planned.rows.length > 0 ? [linesOf(planned.rows, today)] : []),
       ],
       next: ['How much should I set aside each month?', 'Which of mine is next?'],
@@ -78,8 +78,8 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
       counts.overdue === 0
         ? dueNow > 0
           ? `No replacement is overdue, but ${dueNow} ${dueNow === 1 ? 'is' : 'are'} due now${soon > 0 ? `, and ${soon} more within ${comingDueInWords}` : ''}:`
-          : `No replacement is overdue. ${capitalize(countOf(counts.comingDue, 'replacement'))} ${counts.comingDue === 1 ? 'comes' : 'come'} due within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`
-        : `${capitalize(countOf(counts.overdue, 'replacement'))} overdue, and ${countOf(counts.comingDue, 'more')} within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`,
+          : `No replacement is overdue. ${capitalize(formatCountOf(counts.comingDue, 'replacement'))} ${counts.comingDue === 1 ? 'comes' : 'come'} due within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`
+        : `${capitalize(formatCountOf(counts.overdue, 'replacement'))} overdue, and ${formatCountOf(counts.comingDue, 'more')} within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`,
       linesOf(shown, today),
       ...(more > 0 ? [`${more} more stand on the Needs Attention list.`] : []),
     ],
@@ -131,10 +131,10 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
   const [place] = places.size === 1 ? places : []
   const what =
     rows.length > 0
-      ? `these ${new Set(rows.map(({ type }) => type)).size === 1 ? `${rows.length} ${pluralOf({ type: rows[0]?.type ?? 'stove' })}` : countOf(rows.length, 'part')}${place ? ` in ${place}` : ''}`
+      ? `these ${new Set(rows.map(({ type }) => type)).size === 1 ? `${rows.length} ${pluralOf({ type: rows[0]?.type ?? 'stove' })}` : formatCountOf(rows.length, 'part')}${place ? ` in ${place}` : ''}`
       : `replacements${facts.homeAddress ? ` at ${facts.homeAddress}` : ''}`
   const leftOut = without
-    ? ` That leaves out ${countOf(without.count, 'part')}: ${joinList(without.types.map((type) => pluralOf({ type })))}.`
+    ? ` That leaves out ${formatCountOf(without.count, 'part')}: ${joinList(without.types.map((type) => pluralOf({ type })))}.`
     : ''
   return {
     paragraphs: [
@@ -150,7 +150,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
       ...(rows.length > 0 ? [linesOf(rows, today)] : []),
       reserveSentence(spending.reserve),
       ...sharesOf(spending, today),
-      `This weighs the chance that each of your ${countOf(spending.components, 'component')} fails in that time with what its replacement costs where it stands. The Plan screen shows it year by year.`,
+      `This weighs the chance that each of your ${formatCountOf(spending.components, 'component')} fails in that time with what its replacement costs where it stands. The Plan screen shows it year by year.`,
     ],
     sources,
     next: ['Which of mine is next?', 'What is due this year?'],
@@ -203,7 +203,7 @@ function sharesOf({ drivers, expectedDollars, components }: Spending, today: str
     ),
     ...(drivers.length > 0 && others > 0
       ? [
-          `• The other ${countOf(components - drivers.length, 'component')}, none more than ${least}: ${inDollars(others)}`,
+          `• The other ${formatCountOf(components - drivers.length, 'component')}, none more than ${least}: ${inDollars(others)}`,
         ]
       : []),
   ]
@@ -263,8 +263,8 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
   return {
     paragraphs: [
       facts.isNarrow
-        ? `On record there: ${countOf(soonest.length, 'component')}.`
-        : `You have ${countOf(counts.all, 'component')} on record. The first to plan for:`,
+        ? `On record there: ${formatCountOf(soonest.length, 'component')}.`
+        : `You have ${formatCountOf(counts.all, 'component')} on record. The first to plan for:`,
       linesOf(soonest, today),
     ],
     next: ['Which of mine is next?', 'What is due this year?'],
@@ -272,7 +272,7 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-const countOf = (count: number, noun: string) =>
+const formatCountOf = (count: number, noun: string) =>
   `${count === 0 ? 'no' : formatCount(count)} ${noun}${count === 1 || noun === 'more' ? '' : 's'}`
 
 const nothingYet = (): Answer => ({

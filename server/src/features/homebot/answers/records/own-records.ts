@@ -75,7 +75,7 @@ function ofTasks(
   language: AnswerLanguage,
 ): string[] {
   const { say, day } = language
-  const listOf = (all: typeof tasks) => listOfTasks(all, today, language)
+  const bulletsOf = (all: typeof tasks) => bulletsOfTasks(all, today, language)
   if (after && tasks.length === 0)
     return [
       say(
@@ -89,19 +89,19 @@ function ofTasks(
         `After “${after.title}” comes “${tasks[0]?.title}”, due ${day(tasks[0]?.dueOn ?? today)}. Your list from there:`,
         `Después de “${after.title}”:`,
       ),
-      listOf(tasks),
+      bulletsOf(tasks),
     ]
   const onlyByHand = say(
     'I cannot delete a task: press it in the Calendar, then “Delete”. If it is done, tell me so, and I mark it.',
     'No puedo borrar tareas: púlsela en el Calendario y luego “Delete”. Si ya está hecha, dígamelo y la marco.',
   )
   if (isSearch)
-    return [...(wantsDeletion ? [onlyByHand] : []), say('On your list:', 'En su lista:'), listOf(tasks)]
+    return [...(wantsDeletion ? [onlyByHand] : []), say('On your list:', 'En su lista:'), bulletsOf(tasks)]
   const isOverdue = until < today
   const ending =
     leases.length === 0
       ? []
-      : [`${say('Leases that end soon:', 'Contratos que terminan pronto:')}\n${listOf(leases)}`]
+      : [`${say('Leases that end soon:', 'Contratos que terminan pronto:')}\n${bulletsOf(leases)}`]
   const upkeepLines = [...ending, ...(count === 0 ? [] : ofUpkeep())]
   if (tasks.length === 0)
     return [
@@ -123,7 +123,7 @@ function ofTasks(
           `Of your own ${countWithNoun(tasks.length, 'task is', 'tasks are')} due ${from > today ? `from ${day(from)} to ${day(until)}, or overdue` : `by ${day(until)}`}:`,
           `Tareas suyas hasta el ${day(until)}: ${tasks.length}.`,
         ),
-    listOf(tasks),
+    bulletsOf(tasks),
     ...upkeepLines,
   ]
 
@@ -132,7 +132,7 @@ function ofTasks(
       `${say(
         `${capitalize(countWithNoun(count, 'round of upkeep is', 'rounds of upkeep are'))} ${isOverdue ? 'overdue' : 'due'} besides; the Calendar has all. The first:`,
         `Además hay ${count} de mantenimiento; el calendario las tiene todas. Las primeras:`,
-      )}\n${listOf(upkeep)}`,
+      )}\n${bulletsOf(upkeep)}`,
     ]
   }
 }
@@ -158,10 +158,10 @@ function ofNext(
   language: AnswerLanguage,
 ): string[] {
   const { say } = language
-  return next.length === 0 ? [] : [say('Due next:', 'Lo siguiente:'), listOfTasks(next, today, language)]
+  return next.length === 0 ? [] : [say('Due next:', 'Lo siguiente:'), bulletsOfTasks(next, today, language)]
 }
 
-export const listOfTasks = (
+export const bulletsOfTasks = (
   all: readonly NamedTask[],
   today: string,
   { say, day, named, task }: AnswerLanguage,

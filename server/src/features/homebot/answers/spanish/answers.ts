@@ -15,7 +15,7 @@ import { findExtremeYear } from '../records/budget-details.ts'
 import { ageOf } from '../sentences.ts'
 import { findSubject, type Subject } from '../subject.ts'
 import { answerWarranty } from '../warranty.ts'
-import { explainSymptomInSpanish, listRecordsInSpanish, listUpkeepInSpanish } from './care.ts'
+import { answerRecordsInSpanish, answerUpkeepInSpanish, explainSymptomInSpanish } from './care.ts'
 import { answerPriceInSpanish } from './costs.ts'
 import {
   dateInSpanish,
@@ -52,14 +52,14 @@ const spanishAnswers: Partial<Readonly<Record<Intent, SpanishAnswer>>> = {
   repair_or_replace: answerPriceInSpanish,
   next: ofNext,
   compare: ofCompare,
-  record: listRecordsInSpanish,
+  record: answerRecordsInSpanish,
   due: ofDue,
   budget: ofBudget,
   savings: ofBudget,
   inventory: ofInventory,
   symptom: explainSymptomInSpanish,
-  maintain: listUpkeepInSpanish,
-  how_often: listUpkeepInSpanish,
+  maintain: answerUpkeepInSpanish,
+  how_often: answerUpkeepInSpanish,
   greeting: () => ({
     paragraphs: [
       '¡Hola! Pregúnteme cuánto durará algo de su casa, cuánto cuesta reemplazarlo o qué viene primero.',

@@ -47,7 +47,7 @@ export function explainSymptomInSpanish(asked: Understanding, facts: Facts): Ans
 }
 
 /** Lists the maintenance tasks of a component in Spanish. Returns undefined if the question names no component. */
-export function listUpkeepInSpanish(asked: Understanding, facts: Facts): Answer | undefined {
+export function answerUpkeepInSpanish(asked: Understanding, facts: Facts): Answer | undefined {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return undefined
   const { shown } = tasksFor(subject.kind, asked)
@@ -65,7 +65,7 @@ export function listUpkeepInSpanish(asked: Understanding, facts: Facts): Answer 
 }
 
 /** Lists the recorded brand and model of the components that the question is about. */
-export function listRecordsInSpanish(asked: Understanding, facts: Facts): Answer | undefined {
+export function answerRecordsInSpanish(asked: Understanding, facts: Facts): Answer | undefined {
   const subject = findSubject(asked, facts)
   const rows = subject.is === 'own' ? [subject.row] : subject.is === 'several' ? subject.rows.slice(0, 5) : []
   const list = rows.map((row) => {

@@ -145,12 +145,13 @@ export const agePatterns: readonly AgePattern[] = [
   [
     new RegExp(`(?<![$\\d.])\\b${number} ${unit}\\b`, 'g'),
     ([, digits, half, name = ''], { before, after, clause }, today) => {
-      const old = /^\s*(?:old|ago|back|de edad|de viej|de antiguedad|de uso|of age)/.test(after)
-      if (!old && (precedesDuration.test(before) || followsDuration.test(after)) && !statesAge.test(after))
+      const isOld = /^\s*(?:old|ago|back|de edad|de viej|de antiguedad|de uso|of age)/.test(after)
+      if (!isOld && (precedesDuration.test(before) || followsDuration.test(after)) && !statesAge.test(after))
         return undefined
       if (!/^\s*(?:(?:old|de)\b|[A-Z_]{4,})/.test(after) && belongsToOthers(clause)) return undefined
-      if (lastingFor.test(before) && !inServiceFor.test(before) && !old) return undefined
-      if (perYear(name) === 52 && (!old || !new RegExp(`\\b(?:${install})\\b`).test(clause))) return undefined
+      if (lastingFor.test(before) && !inServiceFor.test(before) && !isOld) return undefined
+      if (perYear(name) === 52 && (!isOld || !new RegExp(`\\b(?:${install})\\b`).test(clause)))
+        return undefined
       return yearsAgo(today, (Number(digits) + (half ? 0.5 : 0)) / perYear(name))
     },
   ],

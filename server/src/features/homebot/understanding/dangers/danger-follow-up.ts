@@ -106,7 +106,7 @@ function isOver(question: string, said: string, dangers: readonly Danger[]): boo
 
 const ofAllHomes = /\b(?:due|overdue|budget|set aside|which of mine|maintenance|replacements?)\b/
 const comesBack = /\b(?:but|again|still|now|back)\b/
-const hasLeft =
+const placesOfSafety =
   /\b(?:outside|out side|outdoors|out here|out now|got out|went out|we left|i left|evacuated|in the (?:yard|street|car|driveway)|across the street|at the neighbou?rs?|afuera|salimos)\b|\b(?:go|going|come|get) back (?:in|inside)\b/
 /** Kinds that report the end of a danger, such as an alarm that stopped. They are not new dangers. */
 const aftermath: readonly Danger[] = ['alarm_over', 'fire_out']
@@ -132,7 +132,7 @@ export function applyEarlierDangers(
     isNoNewDanger(fresh, earlier.dangers) &&
     (fresh.isSuspicion ||
       fresh.dangers.every((danger) => aftermath.includes(danger)) ||
-      hasLeft.test(normalizeForDangers(question)))
+      placesOfSafety.test(normalizeForDangers(question)))
   const asked = isSame ? { ...fresh, dangers: [] } : fresh
   if (!earlier) return asked
   const rest = asked.intents.filter((intent) => intent !== 'safety')

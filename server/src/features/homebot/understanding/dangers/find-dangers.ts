@@ -148,9 +148,10 @@ function combineEstimates(said: string, thisYear: number): FoundDangers {
   const isHarmless = danger < sureOfNew && isOnlyDespair(ranked, message)
   if (ruled.length === 0 && (isOfGutter || isHarmless))
     return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: danger }
-  const kind: readonly Danger[] = fuel.test(normalized) && ranked.includes('toxic_fumes') ? ['gas'] : ranked
+  const mostLikely: readonly Danger[] =
+    fuel.test(normalized) && ranked.includes('toxic_fumes') ? ['gas'] : ranked
   return {
-    dangers: findSpecialCase(kind, normalized),
+    dangers: findSpecialCase(mostLikely, normalized),
     isSuspicion: ruled.length === 0 && danger < sureOfNew,
     isUnruled: ruled.length === 0,
     dangerProbability: danger,

@@ -10,7 +10,7 @@ interface WordLists {
    * Returns for each word of a normalized message the names of the lists that contain it, or that contain a phrase
    * beginning with it.
    */
-  readonly find: (message: readonly string[]) => string[][]
+  readonly find: (messageWords: readonly string[]) => string[][]
 }
 
 function readWordLists(file: string): WordLists {
@@ -31,13 +31,13 @@ function readWordLists(file: string): WordLists {
     const [start = ''] = phrase.split(' ')
     phrasesByStart.set(start, [...(phrasesByStart.get(start) ?? []), [phrase, lists]])
   }
-  const find = (message: readonly string[]) =>
-    message.map((word, at) => {
+  const find = (messageWords: readonly string[]) =>
+    messageWords.map((word, at) => {
       const names = new Set(words.get(word))
       for (let length = 2; length <= word.length; length += 1)
         for (const name of stems.get(word.slice(0, length)) ?? []) names.add(name)
       const starting = phrasesByStart.get(word)
-      const rest = starting && message.slice(at, at + maxPhraseWords).join(' ')
+      const rest = starting && messageWords.slice(at, at + maxPhraseWords).join(' ')
       for (const [phrase, lists] of starting ?? [])
         if (rest?.startsWith(phrase)) for (const name of lists) names.add(name)
       return [...names]
@@ -58,7 +58,7 @@ export const listNames = [...general.names, ...ofSpecialCases.names]
 export const findWordLists = general.find
 
 /** Finds the lists that special cases use. */
-export const findAllWordLists = (message: readonly string[]): string[][] => {
-  const more = ofSpecialCases.find(message)
-  return general.find(message).map((names, at) => [...names, ...(more[at] ?? [])])
+export const findAllWordLists = (messageWords: readonly string[]): string[][] => {
+  const more = ofSpecialCases.find(messageWords)
+  return general.find(messageWords).map((names, at) => [...names, ...(more[at] ?? [])])
 }

@@ -120,8 +120,8 @@ export function correctIntents(
     (unjudged.includes(first) || (first === 'cost' && amounts.some(({ buys }) => buys === 'repair'))) &&
     !(amounts.every(({ buys }) => buys === undefined) && asksLife.test(maskedText))
   if (judgesSum) return [judgingIntent(amounts)]
-  const ofPlan = !isOfPart && brand === undefined && spendsLater(first, period, today)
-  if (ofPlan || netOfRent.test(maskedText)) return ['budget']
+  const isOfPlan = !isOfPart && brand === undefined && spendsLater(first, period, today)
+  if (isOfPlan || netOfRent.test(maskedText)) return ['budget']
   // A question for the price of one component in a given year is about cost, not about a budget.
   const asksPrice =
     first === 'budget' &&

@@ -27,10 +27,10 @@ export async function checkStripe(config: Config, clock: Clock): Promise<Finding
   if (!settings)
     return [wrong('STRIPE_SECRET_KEY is not set: payments use the sandbox, which charges no card.')]
   const stripe = makeStripe(settings)
-  const key = await catchStripeErrors(() => checkKey(stripe, settings, clock))
-  if (key.some(({ isRight }) => !isRight)) return key
+  const keyFindings = await catchStripeErrors(() => checkKey(stripe, settings, clock))
+  if (keyFindings.some(({ isRight }) => !isRight)) return keyFindings
   return [
-    ...key,
+    ...keyFindings,
     ...(await catchStripeErrors(() => checkPrice(stripe, settings))),
     ...(await catchStripeErrors(() => checkWebhook(stripe, config))),
     ...(await catchStripeErrors(() => checkDeliveries(stripe, clock))),
