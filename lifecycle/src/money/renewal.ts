@@ -132,8 +132,9 @@ function middlesOf(values: Float64Array): Float64Array {
 }
 
 /**
- * Returns the expected sum of all replacements from today to the end of each period: for each cell of the first
- * replacement its probability times its weight times `following` for the months that remain after it.
+ * Returns for each period the expected sum of all replacements from today to its end. The sum runs over the cells in
+ * which the first replacement can happen. Each cell adds its probability, times its weight, times `following` for the
+ * months between the cell and the end.
  */
 function sumsBy({ ends }: Horizon, first: FirstReplacement, { weights, following }: Mean): Float64Array {
   // The casts are safe: all arrays of cells have one entry more than the horizon has cells.

@@ -16,8 +16,8 @@ export type SharedRisk = {
   /** The factor that multiplies all prices of a round. Its mean is 1. */
   readonly priceFactors: Float64Array
   /**
-   * Returns the draws of components of a type and life: in each round one shared standard normal draw, and the weight
-   * of a component's own draw beside it.
+   * Returns for components of a type and life one standard normal draw per round, which they share. `ownShare` is the
+   * weight of the draw that each component gets for itself.
    */
   readonly of: (
     type: ComponentType,

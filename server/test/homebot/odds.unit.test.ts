@@ -35,7 +35,7 @@ test.each([
   'my furnace is 10 years old, when should I replace it',
   'what is due in the next 2 years',
 ])(
-  'a question about anything else is understood without a day until which a component lasts: %s',
+  'a question about a date or a cost is not read as one about the chance of lasting until a day: %s',
   (question) => expect(understood(question).horizon).toBeUndefined(),
 )
 

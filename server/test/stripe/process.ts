@@ -34,7 +34,7 @@ async function deliver(product: string, event: StripeEvent): Promise<void> {
 }
 
 for await (const line of createInterface(process.stdin)) {
-  // Only `web/journeys/harness/stripe.ts` writes these lines.
+  // The input comes only from `web/journeys/harness/stripe.ts`, so its type is not checked.
   const { action, sessionId, product, ...when } = JSON.parse(line) as JourneyAction
   daysAgo = when.daysAgo
   const bought = stripe.ledger.sessions.get(sessionId)?.subscription

@@ -53,7 +53,7 @@ test('a user marks a task as done and undoes that by keyboard, and can snooze it
   }).toPass()
 })
 
-test('the years of the plan, one of them and the confidence of the reserve are selected by keyboard, and a cost has an explanation', {
+test('the number of years, the year in detail and the confidence of the reserve are selected by keyboard, and a cost has an explanation', {
   tag: '@long',
 }, async ({ page, customer }) => {
   const id = await withHome(page, customer)

@@ -63,7 +63,7 @@ describe('HomeBot after a reported danger', () => {
     expect((await converse(gasAlarm, 'ok', 'and now?', 'can we go in')).response).toMatch(stayOut)
   })
 
-  test('puts a reminder before the answer to another question', async () => {
+  test('puts a reminder of the danger before the answer to another question', async () => {
     const { response } = await converse(gasAlarm, 'How long does a dryer last?')
     const [reminder, answer] = response.split('\n\n')
     expect(reminder).toMatch(/^Stay outside, .*write “all clear” and we go on\.$/)
@@ -188,7 +188,7 @@ describe('a client that sends no conversation id', () => {
     ['what should i do first this year', /./],
     ['my neighbor got a heat pump, is it worth it', /./],
     ['who won the game', /outside what I know/],
-  ])('gets one reminder before the answer to “%s”', async (question, says) => {
+  ])('gets one reminder of the danger before the answer to “%s”', async (question, says) => {
     await ask('i smell gas')
     const { response, is_danger: isDanger } = await ask(question)
     const [reminder = '', ...rest] = response.split('\n\n')
@@ -200,7 +200,7 @@ describe('a client that sends no conversation id', () => {
     expect(isDanger).toBe(false)
   })
 
-  test('gets the reminder in the language of the question, and the next step in that language', async () => {
+  test('gets the reminder of the danger in the language of the question, and the next step in that language', async () => {
     await ask('huele a gas en la cocina')
     expect((await ask('¿cuánto dura una secadora?')).response).toMatch(
       /^Si el peligro .*Quédese afuera.*escriba “todo despejado” y seguimos\.\n\n.*secadora/,
@@ -222,7 +222,7 @@ describe('a client that sends no conversation id', () => {
     expect((await ask(question)).response).toMatch(stayOut)
   })
 
-  test('gets the reminder only for 30 minutes after the last message about the danger', async () => {
+  test('gets reminders of a danger only for 30 minutes after the last message about it', async () => {
     await ask('i smell gas')
     world.clock.advance(20 * 60_000)
     expect((await ask('How long does a dryer last?')).response).toMatch(/^If the danger/)
@@ -230,7 +230,7 @@ describe('a client that sends no conversation id', () => {
     expect((await ask('How long does a dryer last?')).response).not.toMatch(/danger/)
   })
 
-  test('is offered a note, a task or a payment without a reminder', async () => {
+  test('is offered a note, a task or a payment without a reminder of the danger', async () => {
     await addHomes(plain.api, aHome({ appliances: { dryer: { age: 6 } } }))
     await ask('i smell gas')
     const { response, action } = await ask('add note: gas shutoff is behind the garage')
@@ -238,7 +238,7 @@ describe('a client that sends no conversation id', () => {
     expect(action).not.toBeNull()
   })
 
-  test('gets one reminder in a new conversation with an id, and none about another home', async () => {
+  test('gets one reminder of the danger in a new conversation with an id, and none about another home', async () => {
     await addHomes(plain.api, aHome({ street: '1 First St' }), aHome({ street: '2 Second St' }))
     const { body } = await plain.api.get<{ id: string }[]>('/v1/properties')
     const [here, there] = body.map(({ id }) => ({ propertyId: id }))
@@ -251,7 +251,7 @@ describe('a client that sends no conversation id', () => {
     expect((await ask('can i go back in', plain, { ...here, conversationId })).response).toMatch(stayOut)
   })
 
-  test('gets no reminder after 30 minutes without a question', async () => {
+  test('gets no reminder of a danger after 30 minutes without a question', async () => {
     await ask('i smell gas')
     world.clock.advance(31 * 60_000)
     expect((await ask('ok im outside now what')).is_danger).toBe(false)

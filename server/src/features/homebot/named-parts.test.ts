@@ -13,11 +13,11 @@ test.each([
     /unit 3B.*June 1, 2027\?/,
   ],
   [
-    'picks the oldest of a number',
+    'picks as many of the oldest as the question says',
     'how much to redo all 2 old stoves in tucson',
     /have 2 stoves.*\(19 years/s,
   ],
-])('%s: %s', async (_title, question, expected) => {
+])('HomeBot %s: %s', async (_title, question, expected) => {
   expect(await converse([question])).toMatch(expected)
 })
 

@@ -19,27 +19,31 @@ test.each([
   ],
   ['reads a balance and a monthly amount', '5500 in the pot plus 225/mo, oak st', /\$5,500 to start.*\$225/s],
   [
-    'compares by a limit',
+    'compares prices with the money that the owner has',
     'i have 900 dollars, oak furnace or oak water heater?',
     /^\$900 does not pay for any/,
   ],
   [
-    'compares by a limit',
+    'compares prices with the money that the owner has',
     'got $2,800 saved: oak furnace or oak water heater first',
     /^\$2,800 pays only for the water heater/,
   ],
-  ['compares by a limit', 'i have $90,000. oak furnace or oak ac first', /^\$90,000 pays for any one/],
   [
-    'takes no quote for a limit',
+    'compares prices with the money that the owner has',
+    'i have $90,000. oak furnace or oak ac first',
+    /^\$90,000 pays for any one/,
+  ],
+  [
+    'does not read a quote as money that the owner has',
     'got quoted $900 on the oak furnace or water heater, fair?',
     /^(?!.*does not pay for any)/s,
   ],
   [
-    'takes no bill for a limit',
+    'does not read a bill as money that the owner has',
     'i have a furnace or ac bill of $450, is that a lot',
     /^(?!.*does not pay for any)/s,
   ],
-  ['compares without a limit', 'oak furnace or oak water heater first', /^Plan for/],
-])('%s: %s', async (_title, question, expected) => {
+  ['compares dates if the question states no money', 'oak furnace or oak water heater first', /^Plan for/],
+])('HomeBot %s: %s', async (_title, question, expected) => {
   expect(await converse([question])).toMatch(expected)
 })

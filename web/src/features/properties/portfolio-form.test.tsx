@@ -74,7 +74,7 @@ test('all homes of the form are sent in one request as they were typed: HTML, tw
 })
 
 // spec: 04-01, 04-02
-test('a home shows its address as text, and each of two appliances of one type', async () => {
+test('the screen of a home shows an address with HTML as text, and lists both of two refrigerators', async () => {
   const fridge = { ...stove, appliance_type: 'refrigerator' }
   const address = `${street}, Austin, TX`
   await openApp('/dashboard', {

@@ -172,6 +172,6 @@ test('findAction reads no weekday in “sat on the roof”', () => {
 })
 
 test.each(['paid 14,5 for the gutters', 'log an expense of 1,50,000 for the roof'])(
-  'findAction asks for a sum with an unclear comma: %s',
+  'findAction reads no sum if its comma is ambiguous: %s',
   (message) => expect(found(message)).toMatchObject({ kind: 'expense', dollars: undefined }),
 )

@@ -60,7 +60,7 @@ function isFragmentary({ certainty, link }: Understanding, first: Intent, words:
   const { isBrief, corrects } = link
   if (certainty !== 'asked' || first === 'again' || narrows.test(words)) return true
   if (isBrief && endsWithToo.test(words)) return true
-  // The classifier takes many short messages for a question about a life.
+  // The classifier mistakes many short messages for a question about how long a component lasts.
   return first === 'life' && (isBrief || corrects) && !asksLife.test(words)
 }
 

@@ -13,7 +13,7 @@ const clauseEnds =
 export const isOngoing = (text: string): boolean => ongoing.test(text.toLowerCase())
 
 /**
- * Removes the addresses of a message, because a number of a house looks like a year: "a gas leak in 2012 Oak Street".
+ * Removes the addresses of a message, because a house number looks like a year: "a gas leak in 2012 Oak Street".
  */
 export const withoutAddresses = (message: string): string =>
   message.replace(
@@ -63,7 +63,7 @@ function datedEvent(thisYear: number): (clause: string) => boolean {
     })
 }
 
-/** Matches words that the event is over: a later component, or a repair. */
+/** Matches words that show that an event is over, because the component was repaired or replaced. */
 const succeeded =
   /\b(?:(?:new|current|present|this|replacement) (?:one|1)s?|this 1s?|ours|(?:is|are|was) (?:new|from|replaced|redone|fixed|fine)|since then|replaced|redone|rebuilt|rewired|fixed|swapped|put in|went in|runs? fine|fine now|is (?:about )?\d|how (?:long|old|many)|what ?is the|whats the)\b/i
 

@@ -163,7 +163,7 @@ const kindWords: readonly (readonly [ComponentType, string, RegExp])[] = [
   ['furnace', 'electric', /\belectric FURNACE|FURNACE electric|it is electric\b/],
 ]
 
-/** The variant without published figures that words imply: "the roof is slate". */
+/** Words for variants that have no published figures: "the roof is slate". */
 const unlistedWords: readonly (readonly [ComponentType, string, RegExp])[] = [
   ['roof', 'slate', madeOf('ROOF', 'slates?|pizarra')],
   ['roof', 'tile', madeOf('ROOF', '(?:clay|concrete|spanish|terracotta|ceramic)? ?tiles?|terracotta|clay')],

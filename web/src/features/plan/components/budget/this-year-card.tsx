@@ -23,7 +23,7 @@ interface ThisYearCardProps {
   onExplain: (componentId: string) => void
 }
 
-/** The maximum number of replacements in the card, and of tasks. The calendar lists all of them. */
+/** The card lists at most this many replacements and this many tasks. The calendar lists all of them. */
 const maxNamed = 5
 
 /** Replacements and tasks of this calendar year, overdue ones first. */
