@@ -9,7 +9,7 @@ import { assertInflation, simulate, usualInflation } from './budget.ts'
 import { type Expectation, expectSpending, roundedTo, wholeDollarCents } from './expectation.ts'
 import { makeHorizon, type Period } from './horizon.ts'
 import { countOf, expectGroups, groupAlike, type PlanItem, sumOf } from './portfolio.ts'
-import { type Rates, simulateSavings } from './savings.ts'
+import { type Rates, simulateSavings, usualConfidence } from './savings.ts'
 import { type Band, bandsToDate } from './spread.ts'
 
 /**
@@ -65,7 +65,7 @@ export type ReserveRequest = {
   readonly inflation?: number
   /** The yearly interest on savings, up to 0.25. Default: the inflation, at least 0. */
   readonly interest?: number
-  /** The share of simulations in which the money should last. Default: 0.8. */
+  /** The share of simulations in which the money should last. Default: `usualConfidence`. */
   readonly confidence?: number
   /** Other confidences for which the starting sum is returned. */
   readonly confidences?: readonly number[]
@@ -154,7 +154,7 @@ const choiceSteps = 40
  */
 export function planReserve(request: ReserveRequest): Reserve {
   const { components, today, years, balanceCents, contributionCents } = request
-  const { homes = 1, inflation = usualInflation, confidence = 0.8, confidences = [] } = request
+  const { homes = 1, inflation = usualInflation, confidence = usualConfidence, confidences = [] } = request
   const { interest = Math.max(0, inflation) } = request
   assertInflation(inflation)
   assertInRange('an interest', interest, 0, 0.25)

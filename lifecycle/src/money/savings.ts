@@ -1,6 +1,9 @@
 import type { SimulatedSpend } from './simulation.ts'
 import { type Band, bandOf, quantileOf } from './spread.ts'
 
+/** The default share of simulations in which a reserve must last. */
+export const usualConfidence = 0.8
+
 /** The yearly inflation, and the yearly interest on savings. */
 export type Rates = { readonly inflation: number; readonly interest: number }
 

@@ -2,6 +2,7 @@ import type { Confidence } from '@home-pulse/contract/features/plan/reserve'
 import { centsOf } from '@home-pulse/contract/money'
 import { usualInflation } from '@home-pulse/lifecycle/money/budget'
 import { maxHorizonYears } from '@home-pulse/lifecycle/money/horizon'
+import { usualConfidence } from '@home-pulse/lifecycle/money/savings'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
@@ -11,9 +12,6 @@ import type { ReserveTerms } from '../calculation/work.ts'
 import type { Read } from '../home-slices-queries.ts'
 import { type ReservePlan, selectReservePlan, unsetReservePlan } from './queries.ts'
 import { confidenceOf } from './rules.ts'
-
-/** The default confidence: the share of simulations in which a reserve must last. */
-const defaultConfidence: Confidence = 0.8
 
 /** Settings for one answer only; they are not stored. Amounts are in dollars. */
 export interface ReserveQuestion extends Assumptions {
@@ -61,7 +59,7 @@ export async function readReserveBasis(
       years: asked.years ?? settings.years ?? ofAll.years ?? maxHorizonYears,
       inflation: asked.inflation ?? settings.inflation ?? ofAll.inflation ?? usualInflation,
       balanceCents: balance === undefined ? (settings.balanceCents ?? 0) : centsOf(balance),
-      confidence: asked.confidence ?? confidence ?? defaultConfidence,
+      confidence: asked.confidence ?? confidence ?? usualConfidence,
       contributionCents:
         contribution === undefined ? (settings.contributionCents ?? undefined) : centsOf(contribution),
     },
