@@ -1,4 +1,5 @@
 import { formatMoney } from '../../platform/format.ts'
+import { formatChance } from '../components/chance.ts'
 import type { Budget, CostDriver } from './calls/budget-api.ts'
 
 /**
@@ -14,6 +15,13 @@ export function figureOf({ periods }: Budget, years: number, { isNominal = false
 /** Returns the part of an expected amount that one replacement causes. */
 export const partOf = (driver: CostDriver, isNominal: boolean): number =>
   isNominal ? driver.expectedNominal : driver.expected
+
+/**
+ * Formats the probability of a replacement in a period: `12% likely`. A replacement on a date of the owner is certain
+ * in the budget, but that says nothing about a failure.
+ */
+export const formatLikelihood = ({ isPlanned, chance }: CostDriver, words: string): string =>
+  isPlanned ? 'planned by you' : `${formatChance(chance)} ${words}`
 
 interface LikelyAmount {
   expected: number

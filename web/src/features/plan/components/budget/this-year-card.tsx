@@ -8,11 +8,11 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { formatChance } from '../../../components/chance.ts'
 import { placeOf } from '../../../components/place-label.ts'
 import { typeTitle } from '../../../components/type-label.ts'
 import { type PlanEntry, thisYearQuery } from '../../calls/api.ts'
-import type { Budget } from '../../calls/budget-api.ts'
+import type { Budget, CostDriver } from '../../calls/budget-api.ts'
+import { formatLikelihood } from '../../likely-amounts.ts'
 import { formatNear } from '../../plan-words.ts'
 import styles from './this-year-card.module.css'
 
@@ -32,9 +32,7 @@ export function ThisYearCard({ budget, propertyId, today, onExplain }: ThisYearC
   const { data, error, refetch } = useQuery(thisYearQuery(propertyId, today))
   const replacements = data?.planned.filter((entry) => entry.kind === 'replacement') ?? []
   const tasks = data?.planned.filter((entry) => entry.kind === 'task') ?? []
-  const chances = new Map(
-    budget.periods[0]?.drivers.map(({ componentId, chance }) => [componentId, chance] as const),
-  )
+  const drivers = new Map(budget.periods[0]?.drivers.map((driver) => [driver.componentId, driver] as const))
   const named = Math.min(replacements.length, maxNamed) + Math.min(tasks.length, maxNamed)
   return (
     <Card title="This year’s list" subtitle={`Due by the end of ${year}, what is overdue first.`}>
@@ -55,10 +53,10 @@ export function ThisYearCard({ budget, propertyId, today, onExplain }: ThisYearC
             title="Replace"
             entries={replacements}
             today={today}
-            chances={chances}
+            drivers={drivers}
             onExplain={onExplain}
           />
-          <Group title="Look after" entries={tasks} today={today} chances={chances} onExplain={onExplain} />
+          <Group title="Look after" entries={tasks} today={today} drivers={drivers} onExplain={onExplain} />
           <Link
             className={styles.all}
             to={paths.calendar}
@@ -76,11 +74,11 @@ interface GroupProps {
   title: string
   entries: PlanEntry[]
   today: PlainDate
-  chances: ReadonlyMap<string, number>
+  drivers: ReadonlyMap<string, CostDriver>
   onExplain: (componentId: string) => void
 }
 
-function Group({ title, entries, today, chances, onExplain }: GroupProps) {
+function Group({ title, entries, today, drivers, onExplain }: GroupProps) {
   if (entries.length === 0) return null
   return (
     <section className={styles.group}>
@@ -101,7 +99,7 @@ function Group({ title, entries, today, chances, onExplain }: GroupProps) {
                 {placeOf(entry)}
               </p>
             </div>
-            <When entry={entry} today={today} chance={chances.get(entry.componentId)} onExplain={onExplain} />
+            <When entry={entry} today={today} driver={drivers.get(entry.componentId)} onExplain={onExplain} />
           </li>
         ))}
       </ul>
@@ -112,7 +110,7 @@ function Group({ title, entries, today, chances, onExplain }: GroupProps) {
 interface WhenProps {
   entry: PlanEntry
   today: PlainDate
-  chance: number | undefined
+  driver: CostDriver | undefined
   onExplain: (componentId: string) => void
 }
 
@@ -120,7 +118,7 @@ interface WhenProps {
  * The due date of an entry. For a replacement, also shows the cost and the probability. A click on them opens the
  * explanation.
  */
-function When({ entry, today, chance, onExplain }: WhenProps) {
+function When({ entry, today, driver, onExplain }: WhenProps) {
   const due = `${entry.daysDifference < 0 ? 'was due ' : ''}${formatNear(entry.dueOn, today)}`
   if (entry.kind === 'task')
     return (
@@ -138,7 +136,7 @@ function When({ entry, today, chance, onExplain }: WhenProps) {
       <Explained className={styles.date} why={`why this date, ${name}`} onClick={explain}>
         {due}
       </Explained>
-      {chance !== undefined && <span>{formatChance(chance)} likely to fail this year</span>}
+      {driver && <span>{formatLikelihood(driver, 'likely to fail this year')}</span>}
     </p>
   )
 }

@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { formatMoney } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
-import { formatChance } from '../../../components/chance.ts'
 import { placeOf } from '../../../components/place-label.ts'
 import { typeTitle } from '../../../components/type-label.ts'
-import type { BudgetPeriod, CostDriver } from '../../calls/budget-api.ts'
-import { partOf } from '../../likely-amounts.ts'
+import type { BudgetPeriod } from '../../calls/budget-api.ts'
+import { formatLikelihood, partOf } from '../../likely-amounts.ts'
 import styles from './year-drivers.module.css'
 
 /** The maximum number of replacements in the list. */
@@ -49,7 +48,7 @@ export function YearDrivers({ period, isNominal, onExplain }: YearDriversProps) 
                 >
                   {formatMoney(partOf(driver, isNominal))}
                 </Explained>
-                <span>{chanceOf(driver)}</span>
+                <span>{formatLikelihood(driver, 'likely')}</span>
               </p>
             </li>
           ))}
@@ -65,9 +64,6 @@ export function YearDrivers({ period, isNominal, onExplain }: YearDriversProps) 
     </section>
   )
 }
-
-const chanceOf = ({ isPlanned, chance }: CostDriver) =>
-  isPlanned ? 'planned by you' : `${formatChance(chance)} likely`
 
 /** A probability as a part of a ring. Screen readers read the text beside it instead. */
 function ChanceRing({ chance }: { chance: number }) {
