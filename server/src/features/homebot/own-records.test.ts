@@ -140,6 +140,20 @@ describe('an answer from the customer’s own records', () => {
     )
   })
 
+  test('states rents to the cent, as the Tenants screen does', async () => {
+    const eve = await signUp(world)
+    const [home] = await addHomes(eve.api, aHome())
+    const path = `/v1/properties/${home?.id}/tenants`
+    await eve.api.post(
+      path,
+      aTenant({ current_rent: 1950.5, contract_start_date: '2024-02-01', contract_end_date: '2025-01-31' }),
+    )
+    expect(await ask('How much rent do I get a month?', eve)).toMatch(
+      /^\$1,950\.50 a month, .* That is \$23,406 a year\.$/,
+    )
+    expect(await ask('¿Cuándo vencen mis contratos?', eve)).toMatch(/^1 contrato venció/)
+  })
+
   test('lists vacant places', async () => {
     const answer = await ask('Which units are vacant?')
     expect(answer).toMatch(/^1 place has no current tenant:/)

@@ -82,7 +82,7 @@ describe('HomeBot for an owner with two homes', () => {
       'computes a rent increase',
       'rent of unit 1 plus 10%',
       'saguaro',
-      /From \$1,025 to \$1,128 a month is \$103 or 10% more/,
+      /From \$1,025 to \$1,127\.50 a month is \$102\.50 or 10% more/,
     ],
     [
       'counts the days until the end of a lease',

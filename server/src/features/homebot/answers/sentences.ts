@@ -1,3 +1,4 @@
+import { formatExactDollars } from '@home-pulse/contract/money'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { lifetimeOf, type Variant } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
@@ -36,7 +37,11 @@ export const joinList = (items: readonly string[], joint = 'and'): string =>
     ? (items[0] ?? '')
     : `${items.slice(0, -1).join(', ')} ${joint} ${items[items.length - 1] ?? ''}`
 
+/** Formats an estimate in whole dollars: `$4,760`. */
 export const formatCents = (cents: number): string => inDollars(Math.round(cents / 100))
+
+/** Formats a rent or a paid amount, with its cents if it has any: `$1,850.50`. */
+export const formatExactCents = (cents: number): string => formatExactDollars(cents / 100)
 
 /** The names of the ten component types, as one string. */
 export const typeNames =

@@ -81,7 +81,11 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
           : `No replacement is overdue. ${capitalize(formatCountOf(counts.comingDue, 'replacement'))} ${counts.comingDue === 1 ? 'comes' : 'come'} due within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`
         : `${capitalize(formatCountOf(counts.overdue, 'replacement'))} overdue, and ${formatCountOf(counts.comingDue, 'more')} within ${comingDueInWords}, the ${isRanked ? 'most urgent' : 'earliest'} first:`,
       linesOf(shown, today),
-      ...(more > 0 ? [`${more} more stand on the Needs Attention list.`] : []),
+      ...(more > 0
+        ? [
+            `${more} more ${more === 1 ? 'is' : 'are'} under Items Requiring Attention, on the Management tab.`,
+          ]
+        : []),
     ],
     next: [
       'Which of mine is next?',

@@ -3,7 +3,7 @@ import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
 import type { FoundNote } from '../../record-queries.ts'
 import type { Answer } from '../facts.ts'
-import { formatCents, nounOf } from '../sentences.ts'
+import { formatExactCents, nounOf } from '../sentences.ts'
 import { type AnswerLanguage, answerLanguages, bulletList } from './answer-languages.ts'
 import { componentFieldParagraphs } from './fields.ts'
 import { homeCostParagraphs, homeCountParagraphs, homeFieldParagraphs } from './homes.ts'
@@ -197,15 +197,15 @@ function ofExpenses(
   const total = events.reduce((cents, { costCents }) => cents + (costCents ?? 0), 0)
   return [
     say(
-      `On record${when} you paid ${formatCents(total)}:`,
-      `Según sus registros pagó${when} ${formatCents(total)}:`,
+      `On record${when} you paid ${formatExactCents(total)}:`,
+      `Según sus registros pagó${when} ${formatExactCents(total)}:`,
     ),
     bulletList(
       events
         .slice(0, 10)
         .map(
           (done) =>
-            `${workOf(done, language)}, ${named(done.place)}, ${day(done.on)}: ${formatCents(done.costCents ?? 0)}`,
+            `${workOf(done, language)}, ${named(done.place)}, ${day(done.on)}: ${formatExactCents(done.costCents ?? 0)}`,
         ),
     ),
   ]

@@ -2,7 +2,7 @@ import { formatCount } from '@home-pulse/contract/wording'
 import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Tenancy } from '../../record-queries.ts'
-import { formatCents, joinList } from '../sentences.ts'
+import { formatExactCents, joinList } from '../sentences.ts'
 import { type AnswerLanguage, bulletList } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 import { nameOf, tenancyFactParagraphs } from './tenancy-facts.ts'
@@ -48,7 +48,7 @@ function ofOrder(asked: Tenancies, today: string, language: AnswerLanguage): str
 }
 
 const perMonth = (cents: number, { say }: AnswerLanguage) =>
-  `${formatCents(cents)} ${say('a month', 'al mes')}`
+  `${formatExactCents(cents)} ${say('a month', 'al mes')}`
 
 /** Returns the end of a lease as text: `December 31, 2026 (36 days from now)`. */
 function endOf(endsOn: string, today: string, { say, day }: AnswerLanguage): string {
@@ -83,8 +83,8 @@ function ofFormer(former: Tenancy, { about, count }: Tenancies, language: Answer
   const paid =
     former.rentCents > 0
       ? say(
-          `The rent was ${formatCents(former.rentCents)} a month.`,
-          `La renta era de ${formatCents(former.rentCents)} al mes.`,
+          `The rent was ${formatExactCents(former.rentCents)} a month.`,
+          `La renta era de ${formatExactCents(former.rentCents)} al mes.`,
         )
       : say(`No rent is on record for ${name}.`, `No hay renta registrada de ${name}.`)
   const where = capitalize(place(former))
@@ -106,7 +106,7 @@ function ofFormer(former: Tenancy, { about, count }: Tenancies, language: Answer
 
 const freeLine = ({ place, last }: Tenancies['free'][number], { say, day, named }: AnswerLanguage) =>
   last?.endsOn
-    ? `${capitalize(named(place))}: ${say('since', 'desde el')} ${day(last.endsOn)}${last.rentCents > 0 ? `, ${say('the last rent was', 'la última renta fue de')} ${formatCents(last.rentCents)}` : ''}`
+    ? `${capitalize(named(place))}: ${say('since', 'desde el')} ${day(last.endsOn)}${last.rentCents > 0 ? `, ${say('the last rent was', 'la última renta fue de')} ${formatExactCents(last.rentCents)}` : ''}`
     : `${capitalize(named(place))}: ${say('no tenant is on record', 'sin inquilino registrado')}`
 
 function ofVacancies({ free, freeCount, place }: Tenancies, language: AnswerLanguage): string[] {
@@ -172,7 +172,10 @@ function ofLeases({ tenancies }: Tenancies, today: string, language: AnswerLangu
   const ends = first.endsOn ?? today
   const lead = () =>
     ends < today
-      ? `${countWithNoun(over.length, 'lease is', 'leases are')} over, and the tenancy was not ended.`
+      ? say(
+          `${countWithNoun(over.length, 'lease is', 'leases are')} over, and the tenancy was not ended.`,
+          `${countWithNoun(over.length, 'contrato venció', 'contratos vencieron')}, y no se registró la salida.`,
+        )
       : tenancies.length === 1
         ? say(
             `The lease of ${nameOf(first)}, ${place(first)}, ends on ${endOf(ends, today, language)}.`,
@@ -222,8 +225,8 @@ function ofRent(asked: Tenancies, today: string, language: AnswerLanguage): stri
   const { say, place } = language
   const [first] = tenancies
   const yearly = say(
-    `That is ${formatCents(12 * rentCents)} a year.`,
-    `Son ${formatCents(12 * rentCents)} al año.`,
+    `That is ${formatExactCents(12 * rentCents)} a year.`,
+    `Son ${formatExactCents(12 * rentCents)} al año.`,
   )
   if (tenancies.length === 1 && first)
     return [
@@ -234,13 +237,15 @@ function ofRent(asked: Tenancies, today: string, language: AnswerLanguage): stri
   return [
     `${perMonth(rentCents, language)}${say(`, from ${countWithNoun(count, 'current tenant')}.`, `, de ${countWithNoun(count, 'inquilino')}.`)} ${yearly}`,
     bulletList(
-      tenancies.map((tenancy) => `${nameOf(tenancy)}, ${place(tenancy)}: ${formatCents(tenancy.rentCents)}`),
+      tenancies.map(
+        (tenancy) => `${nameOf(tenancy)}, ${place(tenancy)}: ${formatExactCents(tenancy.rentCents)}`,
+      ),
     ),
     ...(one && other && asked.isOfTwo
       ? [
           say(
-            `The difference is ${formatCents(Math.abs(one.rentCents - other.rentCents))} a month.`,
-            `La diferencia es de ${formatCents(Math.abs(one.rentCents - other.rentCents))} al mes.`,
+            `The difference is ${formatExactCents(Math.abs(one.rentCents - other.rentCents))} a month.`,
+            `La diferencia es de ${formatExactCents(Math.abs(one.rentCents - other.rentCents))} al mes.`,
           ),
         ]
       : []),

@@ -2,7 +2,7 @@ import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-dat
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Tenancy } from '../../record-queries.ts'
 import type { RentChange } from '../../understanding/records/tenancy-question.ts'
-import { formatCents, joinList } from '../sentences.ts'
+import { formatCents, formatExactCents, joinList } from '../sentences.ts'
 import { type AnswerLanguage, bulletList } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 
@@ -108,8 +108,8 @@ function ofLoss(
       : ''
     return [
       say(
-        `About ${formatCents(months * one.rentCents)}: ${nameOf(one)} pays ${formatCents(one.rentCents)} a month, and ${place(one)} would be vacant for ${countWithNoun(months, 'month')}.${ends}`,
-        `Unos ${formatCents(months * one.rentCents)}: ${nameOf(one)} paga ${formatCents(one.rentCents)} al mes, y ${place(one)} estaría vacía ${countWithNoun(months, 'mes', 'meses')}.${ends}`,
+        `About ${formatExactCents(months * one.rentCents)}: ${nameOf(one)} pays ${formatExactCents(one.rentCents)} a month, and ${place(one)} would be vacant for ${countWithNoun(months, 'month')}.${ends}`,
+        `Unos ${formatExactCents(months * one.rentCents)}: ${nameOf(one)} paga ${formatExactCents(one.rentCents)} al mes, y ${place(one)} estaría vacía ${countWithNoun(months, 'mes', 'meses')}.${ends}`,
       ),
     ]
   }
@@ -158,7 +158,7 @@ function ofRaise(
     const cents = newRentOf(one, change)
     const difference = cents - one.rentCents
     const percent = Math.abs(Math.round((1000 * difference) / one.rentCents) / 10)
-    const [from, to, by] = [one.rentCents, cents, Math.abs(difference)].map((sum) => formatCents(sum))
+    const [from, to, by] = [one.rentCents, cents, Math.abs(difference)].map((sum) => formatExactCents(sum))
     const ends = one.endsOn
       ? say(
           ` The current lease ends on ${day(one.endsOn)}.`,
@@ -170,7 +170,7 @@ function ofRaise(
       `De ${from} a ${to} al mes son ${by} o ${percent}% ${difference < 0 ? 'menos' : 'más'} para ${nameOf(one)}, ${place(one)}.${ends}`,
     )
   })
-  const total = formatCents(paying.reduce((sum, one) => sum + newRentOf(one, change), 0))
+  const total = formatExactCents(paying.reduce((sum, one) => sum + newRentOf(one, change), 0))
   return [
     ...(lines.length === 1
       ? lines
@@ -196,8 +196,8 @@ function ofYear(
   )
   return [
     say(
-      `${formatCents(12 * rentCents)} in ${year}, if all ${countWithNoun(count, 'current tenant')} stay the whole year: ${formatCents(rentCents)} a month.`,
-      `${formatCents(12 * rentCents)} en ${year}, si siguen todo el año los inquilinos actuales (${count}): ${formatCents(rentCents)} al mes.`,
+      `${formatExactCents(12 * rentCents)} in ${year}, if all ${countWithNoun(count, 'current tenant')} stay the whole year: ${formatExactCents(rentCents)} a month.`,
+      `${formatExactCents(12 * rentCents)} en ${year}, si siguen todo el año los inquilinos actuales (${count}): ${formatExactCents(rentCents)} al mes.`,
     ),
     ...(ending.length > 0
       ? [
