@@ -47,7 +47,7 @@ export function OverviewScreen() {
             </div>
             <div className={styles.column}>
               <TasksCard />
-              <LeasesCard userId={user.userId} />
+              <LeasesCard />
             </div>
           </div>
         </div>

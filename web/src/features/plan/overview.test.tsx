@@ -29,3 +29,25 @@ test('the plan shows the same cost of the next 12 months as the overview', async
   const [cost] = await figure()
   expect(cost?.textContent).toMatch(/^\$1,250/)
 })
+
+const lease = (unit_number: string, contract_end_date: string, move_out_date: string | null = null) => ({
+  ...{ property_id: 'f', address: '2 Oak Ave', unit_id: unit_number, unit_number },
+  ...{ state: 'occupied', home_rent: 3_000 },
+  tenant: { id: unit_number, first_name: 'Grace', contract_end_date, move_out_date },
+})
+
+test('the overview lists each ending lease of a building with its unit', async () => {
+  await openApp('/overview', {
+    ...answers,
+    'GET /v1/rent-roll': (query: URLSearchParams) =>
+      query.get('sort') === 'lease_end'
+        ? [lease('1A', '2099-02-28', '2099-01-15'), lease('2B', '2099-03-31')]
+        : [],
+  })
+  const card = within(await screen.findByRole('region', { name: 'Leases that end' }))
+  const rows = await card.findAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^2 Oak Ave, unit 1AJan 15, 2099/),
+    expect.stringMatching(/^2 Oak Ave, unit 2BMar 31, 2099/),
+  ])
+})

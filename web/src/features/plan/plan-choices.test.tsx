@@ -68,13 +68,18 @@ test('the reserve says how long it lasts, and is calculated for the selected con
 const overdueRoof = {
   ...{ kind: 'replacement', component_id: 'c2', component_type: 'roof', property_id: 'h' },
   ...{ property_address: '1 Elm St', unit_number: null, due_on: `${year}-01-01`, days_difference: -30 },
-  ...{ estimated_replacement_cost: 9_000, forecast_low: `${year + 2}-01-01`, forecast_high: `${year + 9}-01-01` },
+  ...{
+    estimated_replacement_cost: 9_000,
+    forecast_low: `${year + 2}-01-01`,
+    forecast_high: `${year + 9}-01-01`,
+  },
   ...{ title: 'Replace the roof', suggested_on: null, suggested_because: null, why: [], sources: [] },
 }
 
 test('this year’s list says that the owner planned a replacement, and states no chance of failure for it', async () => {
   const budget = aBudget(10)
-  for (const driver of budget.periods[0]?.drivers ?? []) Object.assign(driver, { is_planned: true, chance: 1 })
+  for (const driver of budget.periods[0]?.drivers ?? [])
+    Object.assign(driver, { is_planned: true, chance: 1 })
   await openPlan({
     'GET /v1/plan/tasks': { ...noEntries, planned: [overdueRoof], total: 1, overdue: 1 },
     'GET /v1/plan/budget': budget,

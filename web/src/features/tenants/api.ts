@@ -64,21 +64,6 @@ export const addressesQuery = (userId: string, search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The number of leases that the overview lists. */
-const namedLeases = 5
-
-/** The addresses whose leases end first. */
-export const endingLeasesQuery = (userId: string) =>
-  queryOptions({
-    queryKey: tenantKeys.ending(userId),
-    queryFn: async ({ signal }) => {
-      const sent = dataOf(
-        await listAddresses({ params: { id: userId }, query: { limit: namedLeases }, signal }),
-      )
-      return readList<SentAddress>(sent).map(readAddress)
-    },
-  })
-
 /** The maximum number of vacant addresses in a list. The browser would take seconds to lay out a longer one. */
 const maxVacant = 100
 

@@ -43,6 +43,19 @@ export const rentRollQuery = (choice: RentRollChoice) =>
     placeholderData: keepPreviousData,
   })
 
+/** The number of leases that the overview lists. */
+const namedLeases = 5
+
+/** The places whose leases end first. */
+export const endingLeasesQuery = () =>
+  queryOptions({
+    queryKey: tenantKeys.endingLeases,
+    queryFn: async ({ signal }) => {
+      const sent = dataOf(await listRentRoll({ query: { sort: 'lease_end', limit: namedLeases }, signal }))
+      return readList<SentPlace>(sent).map(readPlace)
+    },
+  })
+
 export const rentRollTotalsQuery = () =>
   queryOptions({
     queryKey: tenantKeys.rentRollTotals,

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../../platform/paths.ts'
 import { localToday } from '../../../../platform/plain-date.ts'
-import { endingLeasesQuery } from '../../../tenants/api.ts'
+import { placeOf } from '../../../components/place-label.ts'
+import { endingLeasesQuery } from '../../../tenants/rent-roll-api.ts'
 import { formatDay, formatNear } from '../../plan-words.ts'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 
 /** The leases that end first, on the overview. */
-export function LeasesCard({ userId }: { userId: string }) {
-  const query = useQuery(endingLeasesQuery(userId))
+export function LeasesCard() {
+  const query = useQuery(endingLeasesQuery())
   const today = localToday()
   return (
     <OverviewCard
@@ -21,24 +22,24 @@ export function LeasesCard({ userId }: { userId: string }) {
           All tenants
         </Link>
       }
-      rows={(addresses) =>
-        addresses.flatMap(({ propertyId, address, contractEndDate }) =>
-          contractEndDate === null ? (
-            []
-          ) : (
-            <li key={propertyId}>
+      rows={(places) =>
+        places.flatMap(({ propertyId, address, unitId, unitNumber, tenant }) => {
+          const leavesOn = tenant?.moveOutDate ?? tenant?.contractEndDate
+          if (!leavesOn) return []
+          return (
+            <li key={unitId ?? propertyId}>
               <Link className={styles.name} to={paths.property} params={{ propertyId }}>
-                {address}
+                {placeOf({ propertyAddress: address, unitNumber })}
               </Link>
               <p className={styles.date}>
-                {formatDay(contractEndDate)}
+                {formatDay(leavesOn)}
                 <br />
-                {contractEndDate < today ? 'ended ' : ''}
-                {formatNear(contractEndDate, today)}
+                {leavesOn < today ? 'ended ' : ''}
+                {formatNear(leavesOn, today)}
               </p>
             </li>
-          ),
-        )
+          )
+        })
       }
     />
   )
