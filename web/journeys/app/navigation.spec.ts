@@ -71,3 +71,22 @@ test('the selected theme is kept after a reload', { tag: '@long' }, async ({ pag
   await page.reload()
   await expect.poll(paper).toBe('rgb(19, 26, 23)')
 })
+
+test('a printed screen is light, even in the dark theme, and shows neither the header nor the bars', {
+  tag: '@long',
+}, async ({ page, customer }) => {
+  expect(customer.token).toBeTruthy()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/overview')
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+  })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('main')).toHaveCSS('padding-left', '40px')
+  const left = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().left)
+  expect(left).toBeLessThan(100)
+})

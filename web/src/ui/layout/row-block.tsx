@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useIsPrinting } from '../../platform/use-is-printing.ts'
 
 /**
  * Rows are rendered when they are nearer to the window than this, about the height of a screen, so that scrolling shows
@@ -22,7 +23,8 @@ interface RowBlockProps {
 export function RowBlock({ count, estimatedRowPx, isFirst, children }: RowBlockProps) {
   const place = useRef<HTMLLIElement>(null)
   const [wasNear, setWasNear] = useState(isFirst)
-  const isRendered = wasNear || isFirst
+  const isPrinting = useIsPrinting()
+  const isRendered = wasNear || isFirst || isPrinting
   useEffect(() => {
     const element = place.current
     if (isRendered || !element) return

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { maxPrintedRows, useIsPrinting } from '../../platform/use-is-printing.ts'
 import { useWidth } from './use-width.ts'
 import styles from './virtual-grid.module.css'
 
@@ -37,11 +38,12 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
     if (element) setOffsetTop(element.getBoundingClientRect().top + window.scrollY)
   })
 
+  const isPrinting = useIsPrinting()
   const virtualizer = useWindowVirtualizer({
     count: rows,
     estimateSize: () => estimatedRowPx,
     gap: gapPx,
-    overscan: 4,
+    overscan: isPrinting ? maxPrintedRows : 4,
     scrollMargin: offsetTop,
     // A row exists only if it has an item.
     getItemKey: (row) => itemKey(items[row * columns] as T),
@@ -53,12 +55,16 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   }, [lastShown, rows, onEndNear])
 
   return (
-    <div ref={ref} className={styles.grid} style={{ height: virtualizer.getTotalSize() }}>
+    <div
+      ref={ref}
+      className={styles.grid}
+      style={isPrinting ? undefined : { height: virtualizer.getTotalSize() }}
+    >
       <ul
         aria-label={props.label}
         className={styles.window}
         style={{
-          transform: `translateY(${(shown[0]?.start ?? offsetTop) - offsetTop}px)`,
+          transform: isPrinting ? 'none' : `translateY(${(shown[0]?.start ?? offsetTop) - offsetTop}px)`,
           gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           gap: gapPx,
         }}

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
 import { localToday } from '../../../platform/plain-date.ts'
+import { maxPrintedRows, useIsPrinting } from '../../../platform/use-is-printing.ts'
 import { sharedAxis } from '../../../ui/charts/lifeline-layout.ts'
 import { lifeOf } from '../../components/home-component.ts'
 import type { AttentionItem } from '../api.ts'
@@ -22,11 +23,12 @@ export function AttentionList({ items, onEndNear }: AttentionListProps) {
   const scrollRef = useRef<HTMLDivElement>(null)
   const today = localToday()
   const axis = useMemo(() => sharedAxis(items.map(lifeOf), today), [items, today])
+  const isPrinting = useIsPrinting()
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scrollRef.current,
     estimateSize: () => estimatedRowPx,
-    overscan: 6,
+    overscan: isPrinting ? maxPrintedRows : 6,
     getItemKey: (index) => items[index]?.id ?? index,
   })
   const shown = virtualizer.getVirtualItems()
@@ -37,8 +39,11 @@ export function AttentionList({ items, onEndNear }: AttentionListProps) {
 
   return (
     <div ref={scrollRef} className={styles.scroll}>
-      <div className={styles.whole} style={{ height: virtualizer.getTotalSize() }}>
-        <ul className={styles.rows} style={{ transform: `translateY(${shown[0]?.start ?? 0}px)` }}>
+      <div className={styles.whole} style={isPrinting ? undefined : { height: virtualizer.getTotalSize() }}>
+        <ul
+          className={styles.rows}
+          style={isPrinting ? undefined : { transform: `translateY(${shown[0]?.start ?? 0}px)` }}
+        >
           {shown.map(({ index, key }) => {
             const item = items[index]
             return (
