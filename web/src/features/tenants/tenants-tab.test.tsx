@@ -1,5 +1,14 @@
+import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp, recordBodies } from '../../../test/app.tsx'
+import {
+  answerCalls,
+  click,
+  expectToast,
+  fill,
+  openApp,
+  recordBodies,
+  withFailure,
+} from '../../../test/app.tsx'
 import { grace } from '../../../test/minimal-answers.ts'
 import { screen } from '../../../test/render.tsx'
 
@@ -29,4 +38,21 @@ test('an address with a current tenant is not offered as vacant, even if the ser
     screen.queryAllByRole('option', { name: / Oak St$/ }).map((option) => option.textContent)
   await expect.poll(() => options().length).toBe(59)
   expect(options()).not.toContain('60 Oak St')
+})
+
+test('if another tab has rented a home, the refused form keeps its text, and the card shows the tenant', async () => {
+  const [address] = homes
+  await openTenants([{ ...address, has_current_tenant: false }])
+  const form = within(await screen.findByRole('region', { name: 'Add Tenant to Property' }))
+  fill('Property Address', 'h1')
+  fill('First Name', 'Alan')
+  answerCalls({ 'GET /v1/properties/*/tenants': [grace] })
+  const taken = { statusCode: 409, code: 'current_tenant_exists', message: 'It has a current tenant.' }
+  await withFailure('POST /v1/properties/*/tenants', { status: 409, json: taken }, async () => {
+    click(form.getByRole('button', { name: 'Add Tenant' }))
+    await expectToast('alert', 'Failed to add tenant', taken.message)
+  })
+  const card = within(await screen.findByRole('region', { name: '1 Oak St' }))
+  await card.findByText('Grace Hopper')
+  expect(form.getByLabelText('First Name')).toHaveProperty('value', 'Alan')
 })

@@ -16,6 +16,9 @@ const updating = {
   networkFailed: 'Network error while updating tenant',
 }
 
+/** The statuses of a write that does not fit the current tenancy: 404 and 409. */
+const outdated: readonly number[] = [404, 409]
+
 /**
  * The writes for the tenants of a property. Each function waits until the screen is updated, and returns true if it
  * succeeded.
@@ -24,13 +27,18 @@ export function useTenantWrites() {
   const queries = useQueryClient()
   const { run, keyFor, ...state } = useWrite()
 
-  const change = (words: typeof adding, propertyId: string, write: () => Promise<Answer<Tenant>>) =>
-    run(words, write, () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: tenantKeys.of(propertyId) }),
-        queries.invalidateQueries({ queryKey: tenantKeys.allAddresses }),
-      ]),
+  function change(words: typeof adding, propertyId: string, write: () => Promise<Answer<Tenant>>) {
+    const reloadTenants = () => queries.invalidateQueries({ queryKey: tenantKeys.of(propertyId) })
+    const send = async () => {
+      const answer = await write()
+      // Another tab has changed the tenancy. The card then shows it, and the form keeps what the user typed.
+      if (!answer.ok && !answer.network && outdated.includes(answer.status)) void reloadTenants()
+      return answer
+    }
+    return run(words, send, () =>
+      Promise.all([reloadTenants(), queries.invalidateQueries({ queryKey: tenantKeys.allAddresses })]),
     )
+  }
 
   return {
     ...state,
