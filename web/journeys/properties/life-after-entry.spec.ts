@@ -172,16 +172,18 @@ test('a unit with an appliance is added to a building, renamed, removed and rest
   await expect(page.getByRole('list', { name: 'Appliances of unit 2A' })).toContainText('COMING DUE')
 
   await added.getByRole('button', { name: 'Rename unit' }).click()
-  await added.getByLabel('Unit number').fill('Garden')
+  await added.getByLabel('Unit number').fill('rear garden')
   await added.getByRole('button', { name: 'Save' }).click()
-  const garden = rowOf(page, 'Unit Garden')
+  const garden = rowOf(page, 'Unit rear garden')
   await expect(garden).toContainText('1 appliance')
   await garden.getByRole('button', { name: 'Remove unit' }).click()
-  await expect(units).toContainText('Removed unit Garden.')
+  await expect(units).toContainText('Removed unit rear garden.')
   await expect(units.getByRole('heading', { level: 2 })).toHaveText('Units (1)')
   await units.getByRole('button', { name: 'Undo' }).click()
   await expect(garden).toContainText('1 appliance')
-  await expect(garden.getByRole('button', { name: 'Unit Garden' })).toBeFocused()
+  const toggle = garden.getByRole('button', { name: 'Unit rear garden' })
+  await expect(toggle).toBeFocused()
+  await expect(toggle).toHaveText('Unit rear garden', { useInnerText: true })
 })
 
 // spec: 03-17

@@ -8,6 +8,7 @@ import type { Axis } from '../../../ui/charts/lifeline-layout.ts'
 import { useDisclosure } from '../../../ui/controls/use-disclosure.ts'
 import { Explained } from '../../../ui/feedback/explained.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { classes } from '../../../ui/layout/classes.ts'
 import { ForecastDetails } from '../forecast/forecast-details.tsx'
 import { useExplanation } from '../forecast/use-explanation.tsx'
 import { ReplaceComponentForm, SpecsForm } from '../forms/component-forms.tsx'
@@ -47,7 +48,7 @@ export function ComponentRow(props: ComponentRowProps) {
       <div className={styles.head}>
         <button
           type="button"
-          className={styles.toggle}
+          className={classes(styles.toggle, styles.type)}
           aria-expanded={isOpen}
           aria-controls={detailsId}
           onClick={() => {
