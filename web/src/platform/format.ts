@@ -34,8 +34,8 @@ export function formatDate(date: PlainDate | Missing, locale?: string): string {
 }
 
 /**
- * Describes how far a date is from today: `in 4 years 5 months`, `8 months ago`, `in 12 days`, `today`. Returns a blank
- * without a date.
+ * Describes how far a date is from today: `in 4 years 5 months`, `8 months ago`, `in 3 weeks`, `in 12 days`, `today`.
+ * Returns a blank without a date.
  */
 export function formatDistance(sent: PlainDate | Missing, today: PlainDate): string {
   const date = readDate(sent)
@@ -46,9 +46,15 @@ export function formatDistance(sent: PlainDate | Missing, today: PlainDate): str
   return days > 0 ? `in ${length}` : `${length} ago`
 }
 
+const minDaysInWeeks = 14
+const minMonths = 2
+
 function formatSpan(from: PlainDate, to: PlainDate): string {
   const months = monthsBetween(from, to)
-  if (months === 0) return countWithNoun(dayNumber(to) - dayNumber(from), 'day')
+  const days = dayNumber(to) - dayNumber(from)
+  if (days < minDaysInWeeks) return countWithNoun(days, 'day')
+  // "1 month" would stand for up to 61 days.
+  if (months < minMonths) return countWithNoun(Math.round(days / 7), 'week')
   const years = Math.floor(months / 12)
   return [years > 0 && countWithNoun(years, 'year'), months % 12 > 0 && countWithNoun(months % 12, 'month')]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { countWithNoun, formatDistance, formatYears } from '../../platform/format.ts'
-import { dayNumber, readDate } from '../../platform/plain-date.ts'
+import { countWithNoun, formatYears } from '../../platform/format.ts'
+import { readDate } from '../../platform/plain-date.ts'
 import type { PlannedTask } from './calls/api.ts'
 
 const partsOf = (options: Intl.DateTimeFormatOptions) => {
@@ -19,20 +19,6 @@ export const formatWholeMonth = partsOf({ month: 'long', year: 'numeric' })
 export const formatLongDay = partsOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 /** Formats a day as `Nov 28, 2026`. */
 export const formatDay = partsOf({ day: 'numeric', month: 'short', year: 'numeric' })
-
-const minWeeks = 2
-const maxWeeks = 8
-
-/**
- * Describes a date by its distance: `in 3 weeks`, `5 weeks ago`. Short distances are in days, medium ones in weeks,
- * long ones in months.
- */
-export function formatNear(date: PlainDate, today: PlainDate): string {
-  const days = dayNumber(date) - dayNumber(today)
-  const weeks = Math.round(Math.abs(days) / 7)
-  if (weeks < minWeeks || weeks > maxWeeks) return formatDistance(date, today)
-  return days > 0 ? `in ${weeks} weeks` : `${weeks} weeks ago`
-}
 
 const formatMonths = (months: number) =>
   months % 12 === 0 ? formatYears(months / 12) : countWithNoun(months, 'month')

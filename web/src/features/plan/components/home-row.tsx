@@ -1,9 +1,8 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { countWithNoun } from '../../../platform/format.ts'
+import { countWithNoun, formatDistance } from '../../../platform/format.ts'
 import { useUnfolded } from '../../../ui/controls/use-unfolded.ts'
 import { classes } from '../../../ui/layout/classes.ts'
 import type { Maintenance } from '../calls/use-maintenance.ts'
-import { formatNear } from '../plan-words.ts'
 import type { HomeTasks } from '../sections.ts'
 import { CalendarLeaf } from './calendar/calendar-leaf.tsx'
 import entryStyles from './calendar/entry-row.module.css'
@@ -42,7 +41,7 @@ export function HomeRow({
             <span>{home.propertyAddress}</span>
             <span>
               <span className={classes(isOverdue && entryStyles.late)}>
-                {isOverdue ? 'Was due' : 'Due'} {formatNear(home.dueOn, today)}
+                {isOverdue ? 'Was due' : 'Due'} {formatDistance(home.dueOn, today)}
               </span>
               {isNew && ', not recorded as done before'}
             </span>

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatCount, formatMoney } from '../../../../platform/format.ts'
+import { formatCount, formatDistance, formatMoney } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { yearOf } from '../../../../platform/plain-date.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -13,7 +13,6 @@ import { typeTitle } from '../../../components/type-label.ts'
 import { type PlanEntry, thisYearQuery } from '../../calls/api.ts'
 import type { Budget, CostDriver } from '../../calls/budget-api.ts'
 import { formatLikelihood } from '../../likely-amounts.ts'
-import { formatNear } from '../../plan-words.ts'
 import styles from './this-year-card.module.css'
 
 interface ThisYearCardProps {
@@ -119,7 +118,7 @@ interface WhenProps {
  * explanation.
  */
 function When({ entry, today, driver, onExplain }: WhenProps) {
-  const due = `${entry.daysDifference < 0 ? 'was due ' : ''}${formatNear(entry.dueOn, today)}`
+  const due = `${entry.daysDifference < 0 ? 'was due ' : ''}${formatDistance(entry.dueOn, today)}`
   if (entry.kind === 'task')
     return (
       <p className={styles.when}>

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { formatMoney } from '../../../../platform/format.ts'
+import { formatDistance, formatMoney } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { classes } from '../../../../ui/layout/classes.ts'
@@ -9,7 +9,7 @@ import { placeOf } from '../../../components/place-label.ts'
 import { typeTitle } from '../../../components/type-label.ts'
 import type { PlannedReplacement } from '../../calls/api.ts'
 import type { Maintenance } from '../../calls/use-maintenance.ts'
-import { formatDay, formatInterval, formatNear } from '../../plan-words.ts'
+import { formatDay, formatInterval } from '../../plan-words.ts'
 import type { Item } from '../../sections.ts'
 import { CalendarLeaf } from './calendar-leaf.tsx'
 import { EntryReasons } from './entry-reasons.tsx'
@@ -46,7 +46,7 @@ export function EntryRow({ item, maintenance, today, hasPlace = true, onExplain 
       </li>
     )
   const isOverdue = entry.daysDifference < 0
-  const due = `${isOverdue ? 'Was due' : 'Due'} ${formatNear(entry.dueOn, today)}`
+  const due = `${isOverdue ? 'Was due' : 'Due'} ${formatDistance(entry.dueOn, today)}`
   return (
     <li ref={ref} className={styles.entry}>
       <div className={styles.row}>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { formatDistance } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { localToday } from '../../../../platform/plain-date.ts'
 import { placeOf } from '../../../components/place-label.ts'
 import { endingLeasesQuery } from '../../../tenants/rent-roll-api.ts'
-import { formatDay, formatNear } from '../../plan-words.ts'
+import { formatDay } from '../../plan-words.ts'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 
@@ -35,7 +36,7 @@ export function LeasesCard() {
                 {formatDay(leavesOn)}
                 <br />
                 {leavesOn < today ? 'ended ' : ''}
-                {formatNear(leavesOn, today)}
+                {formatDistance(leavesOn, today)}
               </p>
             </li>
           )

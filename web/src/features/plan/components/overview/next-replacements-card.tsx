@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatMoney, formatMonth } from '../../../../platform/format.ts'
+import { formatDistance, formatMoney, formatMonth } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { localToday } from '../../../../platform/plain-date.ts'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { placeOf } from '../../../components/place-label.ts'
 import { typeTitle } from '../../../components/type-label.ts'
 import { nextReplacementsQuery } from '../../calls/api.ts'
-import { formatNear } from '../../plan-words.ts'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 
@@ -48,7 +47,7 @@ export function NextReplacementsCard({ onExplain }: { onExplain: (componentId: s
                 </Explained>
                 <Explained className={styles.date} why={`why this date, ${name}`} onClick={explain}>
                   {part.daysDifference < 0
-                    ? `Overdue, was due ${formatNear(part.dueOn, today)}`
+                    ? `Overdue, was due ${formatDistance(part.dueOn, today)}`
                     : `Plan by ${formatMonth(part.dueOn)}`}
                 </Explained>
               </div>

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '../../../../platform/format.ts'
+import { formatCount, formatDistance } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { localToday } from '../../../../platform/plain-date.ts'
 import { placeOf } from '../../../components/place-label.ts'
 import { typeTitle } from '../../../components/type-label.ts'
 import { monthTasksQuery } from '../../calls/api.ts'
-import { formatNear } from '../../plan-words.ts'
 import styles from './overview.module.css'
 import { OverviewCard } from './overview-card.tsx'
 
@@ -39,7 +38,7 @@ export function TasksCard() {
               </div>
               <p className={styles.date}>
                 {task.daysDifference < 0 ? 'was due ' : ''}
-                {formatNear(task.dueOn, today)}
+                {formatDistance(task.dueOn, today)}
               </p>
             </li>
           ),
