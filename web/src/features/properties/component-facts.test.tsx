@@ -4,6 +4,7 @@ import { fireEvent } from '@testing-library/react'
 import { useReducer } from 'react'
 import { expect, test } from 'vitest'
 import { anAppliance } from '../../../test/components.ts'
+import { InRouter } from '../../../test/in-router.tsx'
 import { render, screen } from '../../../test/render.tsx'
 import { capitalize } from '../../platform/format.ts'
 import { optionFacts, specsOf, specsToWire, textFacts } from '../components/forms/component-draft.ts'
@@ -52,20 +53,22 @@ test('the form of a component has a field for each fact except the variant and t
   let sent: object | undefined
   const facts = [...textFacts, ...optionFacts]
   render(
-    <QueryClientProvider client={offline}>
-      <ComponentForm
-        title="Specs"
-        save="Save"
-        saving="Saving"
-        initial={specsOf(stove, 'stove')}
-        fields={facts}
-        today="2026-11-21"
-        // The form reads only these two fields of `writes`.
-        writes={{ isBusy: false, problem: null } as never}
-        onSave={(draft) => (sent = specsToWire(draft))}
-        onCancel={() => {}}
-      />
-    </QueryClientProvider>,
+    <InRouter>
+      <QueryClientProvider client={offline}>
+        <ComponentForm
+          title="Specs"
+          save="Save"
+          saving="Saving"
+          initial={specsOf(stove, 'stove')}
+          fields={facts}
+          today="2026-11-21"
+          // The form reads only these two fields of `writes`.
+          writes={{ isBusy: false, problem: null } as never}
+          onSave={(draft) => (sent = specsToWire(draft))}
+          onCancel={() => {}}
+        />
+      </QueryClientProvider>
+    </InRouter>,
   )
   for (const name of facts) fill(name)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -5,6 +5,7 @@ import { paths } from '../../platform/paths.ts'
 import { localToday } from '../../platform/plain-date.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { LeaveQuestion } from '../../ui/controls/leave-question.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { PageSpinner } from '../../ui/feedback/spinner.tsx'
 import { MailboxDrawing } from '../../ui/layout/drawings.tsx'
@@ -21,7 +22,6 @@ import { propertyQuery } from '../portfolio/property-query.ts'
 import { ComponentFacts } from './components/component-page/component-facts.tsx'
 import { ComponentHistory } from './components/component-page/component-history.tsx'
 import styles from './components/component-page/component-page.module.css'
-import { LeaveQuestion } from './components/leave-question.tsx'
 import missing from './property-screen.module.css'
 
 /** The page of one component: its forecast, actions, tasks, notes and history. */
@@ -68,7 +68,7 @@ export function ComponentScreen() {
   const name = titleOf(component)
   return (
     <EditsContext value={edits}>
-      <LeaveQuestion isAnyPending={edits.isAnyPending} />
+      <LeaveQuestion isAnyPending={edits.isAnyPending} by="apply" />
       <PageHeader
         back={
           <BackLink to={paths.property} params={{ propertyId }}>

@@ -1,8 +1,9 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from '../layout/classes.ts'
 import { Button } from './button.tsx'
 import styles from './inline-form.module.css'
+import { LeaveQuestion } from './leave-question.tsx'
 
 interface InlineFormProps {
   title: string
@@ -20,10 +21,14 @@ interface InlineFormProps {
   children: ReactNode
 }
 
-/** A form that opens within the screen. Escape closes it, and a field with an error gets the focus. */
+/**
+ * A form that opens within the screen. Escape closes it, a field with an error gets the focus, and leaving the screen with
+ * typed values asks for confirmation.
+ */
 export function InlineForm(props: InlineFormProps) {
   const { title, hint, save, saving, isBusy, problem, onSave, onCancel, aside, className, children } = props
   const ref = useRef<HTMLFormElement>(null)
+  const [isTyped, setTyped] = useState(false)
   const titleId = useId()
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
   const wasBusy = useRef(false)
@@ -57,7 +62,9 @@ export function InlineForm(props: InlineFormProps) {
       noValidate
       onSubmit={submit}
       onKeyDown={onKeyDown}
+      onChange={() => setTyped(true)}
     >
+      <LeaveQuestion isAnyPending={isTyped && !isBusy} />
       <h3 id={titleId}>{title}</h3>
       {hint && <p className={styles.hint}>{hint}</p>}
       <fieldset className={styles.fields} disabled={isBusy}>

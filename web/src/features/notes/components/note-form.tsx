@@ -2,6 +2,7 @@ import { maxNoteBytes } from '@home-pulse/contract/upload-limits'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/field.tsx'
+import { LeaveQuestion } from '../../../ui/controls/leave-question.tsx'
 import { type NoteTarget, type NoteType, noteTypes } from '../note-targets.ts'
 import type { NoteDraft } from '../use-note-writes.ts'
 import styles from './notes.module.css'
@@ -36,6 +37,7 @@ export function NoteForm({ targets, about, isBusy, onSave }: NoteFormProps) {
 
   return (
     <form className={styles.form} aria-label="New note" noValidate onSubmit={submit}>
+      <LeaveQuestion isAnyPending={!isBlank && !isBusy} />
       {about === undefined && (
         <div className={styles.choices}>
           <SelectField

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { localToday } from '../../../platform/plain-date.ts'
 import { sharedAxis } from '../../../ui/charts/lifeline-layout.ts'
+import { LeaveQuestion } from '../../../ui/controls/leave-question.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DashboardLink } from '../../../ui/layout/dashboard-link.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -11,7 +12,6 @@ import { ComponentsCard } from '../../components/rows/components-card.tsx'
 import { EditsContext, useEdits } from '../../components/use-edits.ts'
 import type { Property } from '../../portfolio/property-query.ts'
 import type { PropertyDetailsQueries } from '../use-property-details.ts'
-import { LeaveQuestion } from './leave-question.tsx'
 import { NextCard } from './next-card.tsx'
 import { PropertyAside } from './property-aside.tsx'
 import styles from './property-details.module.css'
@@ -51,7 +51,7 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
 
   return (
     <EditsContext value={edits}>
-      <LeaveQuestion isAnyPending={edits.isAnyPending} />
+      <LeaveQuestion isAnyPending={edits.isAnyPending} by="apply" />
       <PageHeader
         back={<DashboardLink />}
         title={`Property: ${property.address}`}

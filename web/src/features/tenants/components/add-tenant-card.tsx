@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/field.tsx'
+import { LeaveQuestion } from '../../../ui/controls/leave-question.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
 import type { AddressRow } from '../api.ts'
@@ -43,6 +44,7 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
     writes.reset()
   }
 
+  const isTyped = Object.values(draft).some((value) => value !== '')
   const isPartlyRented = chosen !== undefined && chosen.currentTenantCount > 0
   const isUnitMissing = isPartlyRented && draft.unitId === ''
 
@@ -54,6 +56,7 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
   return (
     <Card title="Add Tenant to Property" subtitle="Choose a vacant home, or a building with a vacant unit.">
       <form className={classes(fieldStyles.form, !chosen && styles.unpicked)} noValidate onSubmit={submit}>
+        <LeaveQuestion isAnyPending={isTyped && !writes.isBusy} />
         <div className={styles.picker}>
           {isSearched ? (
             <AddressFinder

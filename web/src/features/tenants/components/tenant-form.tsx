@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
+import { LeaveQuestion } from '../../../ui/controls/leave-question.tsx'
 import type { OpenForm } from '../open-form.ts'
 import type { TenantWrites } from '../use-tenant-writes.ts'
 import styles from './tenant-fields.module.css'
@@ -27,6 +28,7 @@ const words = {
 /** The form in a property's card for a new tenant, a correction or a renewal. */
 export function TenantForm({ form, rentable, writes, onChange, onSave, onCancel }: TenantFormProps) {
   const ref = useRef<HTMLFormElement>(null)
+  const [isTyped, setTyped] = useState(false)
   const { title, save } = words[form.kind]
   const isUnitMissing = rentable?.isPartlyRented === true && form.draft.unitId === ''
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
@@ -37,7 +39,15 @@ export function TenantForm({ form, rentable, writes, onChange, onSave, onCancel 
   }
 
   return (
-    <form ref={ref} className={styles.form} aria-label={title} noValidate onSubmit={submit}>
+    <form
+      ref={ref}
+      className={styles.form}
+      aria-label={title}
+      noValidate
+      onSubmit={submit}
+      onChange={() => setTyped(true)}
+    >
+      <LeaveQuestion isAnyPending={isTyped && !writes.isBusy} />
       <h3>{title}</h3>
       {rentable && (
         <UnitPicker

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { click, currentUrl, fill, openApp, press, pressSoon } from '../../../test/app.tsx'
+import { screen } from '../../../test/render.tsx'
+
+const question = { name: 'Leave without saving?' }
+
+test('leaving a home with a note that is not saved asks for confirmation', async () => {
+  await openApp('/property/h')
+  await pressSoon('Add Note')
+  const [plan] = await screen.findAllByRole('link', { name: 'Plan' })
+  if (!plan) throw new Error('no link')
+  fill('Note', 'The roof leaks over the porch.')
+  click(plan)
+  await screen.findByRole('dialog', question)
+  press('Stay here')
+  expect(currentUrl()).toBe('/property/h')
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', 'The roof leaks over the porch.')
+  click(plan)
+  await pressSoon('Leave without saving')
+  await expect.poll(currentUrl).toBe('/plan')
+})
+
+test('another tab of the dashboard asks for confirmation if the form for a tenant has text, but not if it is blank', async () => {
+  await openApp('/dashboard?tab=tenants')
+  const tab = (name: string) => screen.getByRole('tab', { name })
+  const address = await screen.findByLabelText('Property Address')
+  click(tab('Properties'))
+  await expect.poll(currentUrl).toBe('/dashboard')
+  click(tab('Tenants'))
+  await expect.poll(currentUrl).toBe('/dashboard?tab=tenants')
+  expect(address).toBeTruthy()
+  await screen.findByLabelText('Property Address')
+  fill('Property Address', 'f')
+  fill('First Name', 'Grace')
+  click(tab('Properties'))
+  await screen.findByRole('dialog', question)
+  press('Stay here')
+  expect(screen.getByLabelText('First Name')).toHaveProperty('value', 'Grace')
+})
+
+test('leaving a home while its address is edited asks for confirmation', async () => {
+  await openApp('/property/h')
+  await pressSoon('Edit')
+  const [plan] = screen.getAllByRole('link', { name: 'Plan' })
+  if (!plan) throw new Error('no link')
+  fill('Street', '2 Elm St')
+  click(plan)
+  await screen.findByRole('dialog', question)
+})

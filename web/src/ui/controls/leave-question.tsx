@@ -1,0 +1,56 @@
+import { useBlocker } from '@tanstack/react-router'
+import { currentToken } from '../../platform/session/session.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import styles from './leave-question.module.css'
+
+interface LeaveQuestionProps {
+  /** True if the user has changed something that is not stored yet. */
+  isAnyPending: boolean
+  /** The button that stores the changes: `apply` for edits of several parts, `save` for a form. */
+  by?: 'apply' | 'save'
+}
+
+interface Place {
+  pathname: string
+  /** The router cannot tell the type of another screen's search. */
+  search: object
+}
+
+const words = {
+  apply: { title: 'Leave without applying your changes?', leave: 'Leave without applying' },
+  save: { title: 'Leave without saving?', leave: 'Leave without saving' },
+}
+
+/** Search parameters that replace the whole content of a screen, and with it the form. */
+const partsOfScreens = ['tab', 'view']
+
+const isSamePlace = (one: Place, other: Place) =>
+  one.pathname === other.pathname &&
+  partsOfScreens.every((name) => Reflect.get(one.search, name) === Reflect.get(other.search, name))
+
+/**
+ * Asks for confirmation before the user leaves a screen or its tab with changes that are not stored. If the user closes
+ * the page, the browser itself asks.
+ */
+export function LeaveQuestion({ isAnyPending, by = 'save' }: LeaveQuestionProps) {
+  const { status, proceed, reset } = useBlocker({
+    // A link to another section of this screen asks nothing. A user who was signed out must be able to leave.
+    shouldBlockFn: ({ current, next }) =>
+      isAnyPending && !isSamePlace(current, next) && currentToken() !== undefined,
+    enableBeforeUnload: isAnyPending,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return (
+    <Dialog title={words[by].title} onClose={reset}>
+      <p>Your changes are not saved yet. Stay to {by} them, or leave to discard them.</p>
+      <div className={styles.choices}>
+        <Button variant="primary" onClick={reset}>
+          Stay here
+        </Button>
+        <Button onClick={proceed}>{words[by].leave}</Button>
+      </div>
+    </Dialog>
+  )
+}
