@@ -46,7 +46,11 @@ export function PropertySection({ title, list, hasAddCard }: PropertySectionProp
         estimatedRowPx={244}
         onEndNear={loadMore}
       />
-      {error && <LoadFailure what="properties" onRetry={retry} />}
+      {error && (
+        <div className={styles.failure}>
+          <LoadFailure what="properties" onRetry={retry} />
+        </div>
+      )}
     </section>
   )
 }
