@@ -71,7 +71,10 @@ describe('a question with a special intent', () => {
     ['can I replace the anode rod myself', /^How to change an anode rod/],
     ['can I recharge the freon myself', /^No: only a technician certified/],
     ['could i fix the shingles on the roof by myself', /^Better not: .* people fall from roofs/],
-    ['power was out all night, is the milk in the fridge still good', /less than four hours/],
+    [
+      'power was out all night, is the milk in the fridge still good',
+      /without power for more than four hours, or once they were above 40 °F for two;/,
+    ],
     ['does a new furnace need a permit here', /^Usually yes: most places ask for a permit/],
     ['will the insurance cover an old roof', /^Your policy is not among what I know/],
     ['cuándo vencen los impuestos', /^Los impuestos no están en sus registros/],

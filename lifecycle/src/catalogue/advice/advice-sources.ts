@@ -103,4 +103,9 @@ export const adviceSources = {
     name: 'Bankrate',
     title: 'bankrate.com, Insuring your vacant home (undated)',
   },
+  FSG: {
+    kind: 'government',
+    name: 'US FoodSafety.gov',
+    title: 'FoodSafety.gov on power outages (as restated by The Anniston Star, 2020, and Local 10, 2018)',
+  },
 } as const

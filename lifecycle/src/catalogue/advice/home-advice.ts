@@ -35,10 +35,10 @@ export const advice = {
   },
   food: {
     english:
-      'By the advice of the US food agencies, food that spoils, such as meat, milk, eggs and leftovers, is safe if it was above 40 °F for less than four hours. A closed refrigerator without power stays cold for about four hours, a full freezer for two days, a half-full one for one. Throw away what was warm for longer, and do not taste it to find out.',
+      'Throw away meat, fish, milk, eggs and leftovers once the refrigerator was without power for more than four hours, or once they were above 40 °F for two; do not taste to find out. A closed freezer keeps cold about 48 hours if full and 24 if half full, and food with ice crystals can be frozen again. When in doubt, throw it out.',
     spanish:
-      'Según las agencias de alimentos de EE. UU., lo que se echa a perder, como carne, leche, huevos y sobras, sirve si estuvo a más de 40 °F (4 °C) menos de cuatro horas. Un refrigerador cerrado sin luz guarda el frío unas cuatro horas, y un congelador lleno dos días. Tire lo que estuvo más tiempo, y no lo pruebe.',
-    sources: [],
+      'Tire carne, pescado, leche, huevos y sobras si el refrigerador estuvo más de cuatro horas sin luz, o si pasaron dos horas a más de 40 °F (4 °C); no los pruebe. Un congelador cerrado guarda el frío unas 48 horas si está lleno y 24 si está a la mitad; lo que aún tiene hielo se puede volver a congelar. Si duda, tírelo.',
+    sources: ['FSG'],
   },
   permit: {
     english:
