@@ -8,9 +8,7 @@ import { localToday, yearOf } from '../../platform/plain-date.ts'
 import { useTitle } from '../../platform/title.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DashboardLink } from '../../ui/layout/dashboard-link.tsx'
-import { HouseDrawing } from '../../ui/layout/drawings.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ExplanationDialog } from '../components/explanation-dialog.tsx'
 import {
@@ -30,6 +28,7 @@ import { OwnTasksCard } from './components/calendar/own-tasks-card.tsx'
 import { SubscribeCard } from './components/calendar/subscribe-card.tsx'
 import { YearStrip } from './components/calendar/year-strip.tsx'
 import { HomeFilter } from './components/home-filter.tsx'
+import { NothingToPlan } from './components/nothing-to-plan.tsx'
 import { type DayCounts, firstDayOf, monthOf, monthTotal } from './month.ts'
 import { withOwnTasks } from './own-task-counts.ts'
 import { formatWholeMonth } from './plan-words.ts'
@@ -63,6 +62,20 @@ interface CalendarChoice {
   month?: string | undefined
 }
 
+/** Returns the choices in the URL, and a function that changes them. */
+function useCalendarChoice() {
+  const navigate = useNavigate()
+  const kept = useSearch({ from: '/guarded/calendar' })
+  const keep = (change: CalendarChoice) =>
+    navigate({
+      to: paths.calendar,
+      search: { ...kept, ...change },
+      replace: true,
+      resetScroll: false,
+    })
+  return [kept, keep] as const
+}
+
 /** Loads the customer's own tasks, the number of entries of each day of the month's year and, if shown, the list. */
 function useEntries(filter: PlanFilter, month: string, isListShown: boolean) {
   const { error } = useInfiniteQuery({ ...plannedQuery(filter), enabled: isListShown })
@@ -78,18 +91,10 @@ function useEntries(filter: PlanFilter, month: string, isListShown: boolean) {
 /** The calendar of all homes or one home, as a list or by month, with the settings for the feed and the emails. */
 export function CalendarScreen() {
   useTitle('Calendar')
-  const navigate = useNavigate()
-  const kept = useSearch({ from: '/guarded/calendar' })
-  const { property: propertyId, show: kind = 'all', view = 'list' } = kept
+  const [{ property: propertyId, show: kind = 'all', view = 'list', month: keptMonth }, keep] =
+    useCalendarChoice()
   const today = localToday()
-  const month = (view === 'month' && kept.month) || monthOf(today)
-  const keep = (change: CalendarChoice) =>
-    navigate({
-      to: paths.calendar,
-      search: { ...kept, ...change },
-      replace: true,
-      resetScroll: false,
-    })
+  const month = (view === 'month' && keptMonth) || monthOf(today)
   const showMonth = (chosen: string) =>
     keep({ view: 'month', month: chosen === monthOf(today) ? undefined : chosen })
   const [explained, setExplained] = useState<PlannedReplacement | null>(null)
@@ -115,16 +120,7 @@ export function CalendarScreen() {
         }
       />
       {hasNoHomes ? (
-        <EmptyState
-          drawing={<HouseDrawing />}
-          title="Nothing to plan yet"
-          text="Add a home, and its maintenance and replacements appear here by themselves."
-          action={
-            <ButtonLink to={paths.properties} variant="primary">
-              Add Your First Property
-            </ButtonLink>
-          }
-        />
+        <NothingToPlan text="Add a home, and its maintenance and replacements appear here by themselves." />
       ) : (
         <div className={styles.columns}>
           <div className={styles.main}>

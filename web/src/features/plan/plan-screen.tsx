@@ -25,6 +25,7 @@ import { ExportButtons } from './components/budget/export-buttons.tsx'
 import { PlanFigures } from './components/budget/plan-figures.tsx'
 import { ThisYearCard } from './components/budget/this-year-card.tsx'
 import { HomeFilter } from './components/home-filter.tsx'
+import { NothingToPlan } from './components/nothing-to-plan.tsx'
 import styles from './components/plan.module.css'
 import { PlanLoadFailure } from './components/plan-load-failure.tsx'
 import { PlanSkeleton } from './components/plan-skeleton.tsx'
@@ -38,13 +39,10 @@ interface PlanChoice {
   prices?: 'nominal' | undefined
 }
 
-/** Shows the expected cost of all homes or one home by year, the likely range of the cost, and the reserve. */
-export function PlanScreen() {
-  useTitle('Plan')
+/** Returns the choices in the URL, and a function that changes them. */
+function usePlanChoice() {
   const navigate = useNavigate()
   const kept = useSearch({ from: '/guarded/plan' })
-  const { property: propertyId, years = defaultYears, prices } = kept
-  const isNominal = prices === 'nominal'
   const keep = (change: PlanChoice) =>
     navigate({
       to: paths.plan,
@@ -52,6 +50,14 @@ export function PlanScreen() {
       replace: true,
       resetScroll: false,
     })
+  return [kept, keep] as const
+}
+
+/** Shows the expected cost of all homes or one home by year, the likely range of the cost, and the reserve. */
+export function PlanScreen() {
+  useTitle('Plan')
+  const [{ property: propertyId, years = defaultYears, prices }, keep] = usePlanChoice()
+  const isNominal = prices === 'nominal'
   const [explainedId, setExplainedId] = useState<string | null>(null)
   const homes = useQuery(homesFoundQuery(''))
   const filter = { propertyId, years }
@@ -85,16 +91,7 @@ export function PlanScreen() {
         }
       />
       {homes.data?.length === 0 ? (
-        <EmptyState
-          drawing={<HouseDrawing />}
-          title="Nothing to plan yet"
-          text="Add a home, and what it will cost over the years appears here."
-          action={
-            <ButtonLink to={paths.properties} variant="primary">
-              Add Your First Property
-            </ButtonLink>
-          }
-        />
+        <NothingToPlan text="Add a home, and what it will cost over the years appears here." />
       ) : (
         <div className={styles.plan}>
           <div className={styles.bar}>

@@ -33,7 +33,6 @@ export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTas
     isWholeMonth: task?.isWholeMonth ?? false,
     repeatMonths: String(task?.repeatMonths ?? ''),
   })
-  const change = (changes: Partial<OwnTaskFields>) => setFields({ ...fields, ...changes })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -44,45 +43,14 @@ export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTas
     if (isSaved) onClose()
   }
 
-  const { problem } = writes
   return (
     <Dialog title={task ? 'Edit your task' : 'Add a task'} isBusy={writes.isBusy} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={submit}>
         {!task && <HomeFilter propertyId={home} onChange={setHome} />}
-        <TextField
-          label="What to do"
-          placeholder="Clean the gutters"
-          value={fields.title}
-          maxLength={maxTitleLength}
-          error={issueOf(problem, 'title')}
-          onChange={({ target }) => change({ title: target.value })}
-        />
-        <TextField
-          label="Note (optional)"
-          value={fields.note}
-          maxLength={2000}
-          onChange={({ target }) => change({ note: target.value })}
-        />
-        <TextField
-          label="Due on"
-          type="date"
-          value={fields.dueOn}
-          error={issueOf(problem, 'dueOn')}
-          onChange={({ target }) => change({ dueOn: target.value })}
-        />
-        <CheckboxField
-          label="Any day of that month"
-          checked={fields.isWholeMonth}
-          onChange={({ target }) => change({ isWholeMonth: target.checked })}
-        />
-        <TextField
-          label="Repeat every (months, optional)"
-          type="number"
-          min={1}
-          max={120}
-          value={fields.repeatMonths}
-          error={issueOf(problem, 'repeatMonths')}
-          onChange={({ target }) => change({ repeatMonths: target.value })}
+        <TaskFields
+          fields={fields}
+          problem={writes.problem}
+          onChange={(changes) => setFields({ ...fields, ...changes })}
         />
         {fault && <p role="alert">{fault}</p>}
         <div className={styles.buttons}>
@@ -103,5 +71,55 @@ export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTas
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface TaskFieldsProps {
+  fields: OwnTaskFields
+  /** The server's answer if it refused the task. */
+  problem: OwnTaskWrites['problem']
+  onChange: (changes: Partial<OwnTaskFields>) => void
+}
+
+/** The fields of a task: what to do, when, and how often. */
+function TaskFields({ fields, problem, onChange }: TaskFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="What to do"
+        placeholder="Clean the gutters"
+        value={fields.title}
+        maxLength={maxTitleLength}
+        error={issueOf(problem, 'title')}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextField
+        label="Note (optional)"
+        value={fields.note}
+        maxLength={2000}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+      <TextField
+        label="Due on"
+        type="date"
+        value={fields.dueOn}
+        error={issueOf(problem, 'dueOn')}
+        onChange={({ target }) => onChange({ dueOn: target.value })}
+      />
+      <CheckboxField
+        label="Any day of that month"
+        checked={fields.isWholeMonth}
+        onChange={({ target }) => onChange({ isWholeMonth: target.checked })}
+      />
+      <TextField
+        label="Repeat every (months, optional)"
+        type="number"
+        min={1}
+        max={120}
+        value={fields.repeatMonths}
+        error={issueOf(problem, 'repeatMonths')}
+        onChange={({ target }) => onChange({ repeatMonths: target.value })}
+      />
+    </>
   )
 }

@@ -50,7 +50,6 @@ export function ContributionPlan({ reserve, propertyId, writes }: ContributionPl
   const shown = draft === undefined ? reserve : (tried ?? reserve)
   const isTrying = draft !== undefined && (rested !== draft || !tried || isPlaceholderData)
   const isWaiting = isTrying || pendingConfidence !== undefined
-  const toAdd = Math.max(choice.startingSum - reserve.currentBalance, 0)
 
   async function keep() {
     if (draft !== undefined && (await writes.setContribution(draft.monthly))) setDraft(undefined)
@@ -60,26 +59,7 @@ export function ContributionPlan({ reserve, propertyId, writes }: ContributionPl
     <div className={styles.plan}>
       <div>
         <p className={styles.lead}>{inWords(choice)}</p>
-        <div className={styles.notes} aria-live="polite" aria-busy={isWaiting}>
-          {reserve.settings.balance !== null && choice.startingSum > 0 && (
-            <p>
-              {toAdd > 0
-                ? `You have ${formatMoney(reserve.currentBalance)} saved: add ${formatMoney(toAdd)}.`
-                : `You have ${formatMoney(reserve.currentBalance)} saved: that is enough to start.`}
-            </p>
-          )}
-          {isWaiting ? (
-            <p>Calculating how long it lasts...</p>
-          ) : (
-            <>
-              <p>{shown.reason}</p>
-              <p>
-                The chance that it pays for everything for {shown.years} years is{' '}
-                {formatOdds(shown.chanceOfLasting)}. {medianOf(shown)}
-              </p>
-            </>
-          )}
-        </div>
+        <ChoiceNotes reserve={reserve} choice={choice} shown={shown} isWaiting={isWaiting} />
       </div>
       <ChoiceSlider reserve={reserve} choice={choice} isBusy={writes.isBusy} onChange={setDraft} />
       {draft !== undefined ? (
@@ -116,6 +96,42 @@ export function ContributionPlan({ reserve, propertyId, writes }: ContributionPl
         }}
       />
       <BalanceChart reserve={shown} isBusy={isWaiting} />
+    </div>
+  )
+}
+
+interface ChoiceNotesProps {
+  reserve: Reserve
+  choice: Choice
+  /** The reserve calculated with the choice. */
+  shown: Reserve
+  /** True while the reserve is calculated. */
+  isWaiting: boolean
+}
+
+/** Says what a choice adds to the savings, and how long the money lasts. */
+function ChoiceNotes({ reserve, choice, shown, isWaiting }: ChoiceNotesProps) {
+  const toAdd = Math.max(choice.startingSum - reserve.currentBalance, 0)
+  return (
+    <div className={styles.notes} aria-live="polite" aria-busy={isWaiting}>
+      {reserve.settings.balance !== null && choice.startingSum > 0 && (
+        <p>
+          {toAdd > 0
+            ? `You have ${formatMoney(reserve.currentBalance)} saved: add ${formatMoney(toAdd)}.`
+            : `You have ${formatMoney(reserve.currentBalance)} saved: that is enough to start.`}
+        </p>
+      )}
+      {isWaiting ? (
+        <p>Calculating how long it lasts...</p>
+      ) : (
+        <>
+          <p>{shown.reason}</p>
+          <p>
+            The chance that it pays for everything for {shown.years} years is{' '}
+            {formatOdds(shown.chanceOfLasting)}. {medianOf(shown)}
+          </p>
+        </>
+      )}
     </div>
   )
 }
