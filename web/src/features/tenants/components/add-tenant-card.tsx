@@ -58,26 +58,11 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
       <form className={classes(fieldStyles.form, !chosen && styles.unpicked)} noValidate onSubmit={submit}>
         <LeaveQuestion isAnyPending={isTyped && !writes.isBusy} />
         <div className={styles.picker}>
-          {isSearched ? (
-            <AddressFinder
-              label="Property Address"
-              userId={userId}
-              chosen={chosen}
-              isDisabled={writes.isBusy}
-              onChoose={choose}
-            />
-          ) : (
-            <SelectField
-              label="Property Address"
-              placeholder="Select a property..."
-              disabled={writes.isBusy}
-              value={chosen?.propertyId ?? ''}
-              options={vacant.map((row) => ({ value: row.propertyId, label: row.address }))}
-              onChange={({ currentTarget: { value } }) =>
-                choose(vacant.find((row) => row.propertyId === value))
-              }
-            />
-          )}
+          <VacantPlaceField
+            {...{ userId, vacant, isSearched, chosen }}
+            isDisabled={writes.isBusy}
+            onChoose={choose}
+          />
         </div>
         {chosen && chosen.vacantUnitCount > 0 && (
           <div className={styles.picker}>
@@ -103,5 +88,29 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
         </div>
       </form>
     </Card>
+  )
+}
+
+interface VacantPlaceFieldProps extends AddTenantCardProps {
+  chosen: AddressRow | undefined
+  isDisabled: boolean
+  onChoose: (row: AddressRow | undefined) => void
+}
+
+/** The field that selects a vacant place: a list of all of them, or a search if there are too many for a list. */
+function VacantPlaceField(props: VacantPlaceFieldProps) {
+  const { userId, vacant, isSearched, chosen, isDisabled, onChoose } = props
+  const label = 'Property Address'
+  return isSearched ? (
+    <AddressFinder {...{ label, userId, chosen, isDisabled, onChoose }} />
+  ) : (
+    <SelectField
+      label={label}
+      placeholder="Select a property..."
+      disabled={isDisabled}
+      value={chosen?.propertyId ?? ''}
+      options={vacant.map((row) => ({ value: row.propertyId, label: row.address }))}
+      onChange={({ currentTarget: { value } }) => onChoose(vacant.find((row) => row.propertyId === value))}
+    />
   )
 }

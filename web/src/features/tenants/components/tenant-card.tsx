@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { paths } from '../../../platform/paths.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -43,8 +43,6 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   // Until the tenants are loaded, the row of the address says whether the property is rented.
   const isRented = tenants ? current !== undefined : row.currentTenantCount > 0
   const isVacant = tenants ? current === undefined : row.hasCurrentTenant === false && !isRented
-  // If the tenants did not load, the button adds a tenant. The server refuses it if there is one.
-  const updatesTenant = tenants ? current !== undefined : isRented && !error
 
   function open(next: typeof form) {
     writes.reset()
@@ -61,39 +59,23 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
         </>
       }
       aside={
-        <div ref={actions} className={styles.actions}>
-          <Button
-            size="small"
-            disabled={!tenants && !error}
-            onClick={() =>
-              open(
-                current
-                  ? { kind: 'edit', tenantId: current.id, draft: draftOf(current) }
-                  : { kind: 'add', draft: blankDraft },
-              )
-            }
-          >
-            {updatesTenant ? 'Update Tenant' : 'Add Tenant'}
-          </Button>
-          {updatesTenant && row.vacantUnitCount > 0 && (
-            <Button size="small" disabled={!tenants} onClick={() => open({ kind: 'add', draft: blankDraft })}>
-              Add a tenant to another unit
-            </Button>
-          )}
-          <ButtonLink size="small" variant="quiet" to={paths.property} params={{ propertyId }}>
-            View Property
-          </ButtonLink>
-        </div>
+        <TenantCardActions
+          ref={actions}
+          row={row}
+          // If the tenants did not load, the button adds a tenant. The server refuses it if there is one.
+          updatesTenant={tenants ? current !== undefined : isRented && !error}
+          isLoading={!tenants && !error}
+          isLoaded={tenants !== undefined}
+          onUpdate={() =>
+            current
+              ? open({ kind: 'edit', tenantId: current.id, draft: draftOf(current) })
+              : open({ kind: 'add', draft: blankDraft })
+          }
+          onAdd={() => open({ kind: 'add', draft: blankDraft })}
+        />
       }
     >
-      {error && (
-        <div className={styles.failure}>
-          <span>The tenants of this property could not be loaded.</span>
-          <Button size="small" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {error && <LoadFailure onRetry={refetch} />}
       {tenants || error ? (
         <TenancyBody
           propertyId={propertyId}
@@ -114,5 +96,47 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
         </div>
       )}
     </Card>
+  )
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.failure}>
+      <span>The tenants of this property could not be loaded.</span>
+      <Button size="small" onClick={() => onRetry()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+interface TenantCardActionsProps {
+  ref: Ref<HTMLDivElement>
+  row: AddressRow
+  /** True if the first button updates the current tenant. Otherwise it adds one. */
+  updatesTenant: boolean
+  isLoading: boolean
+  isLoaded: boolean
+  onUpdate: () => void
+  onAdd: () => void
+}
+
+/** The buttons of a card: update or add a tenant, add one to another unit, and open the property. */
+function TenantCardActions(props: TenantCardActionsProps) {
+  const { ref, row, updatesTenant, isLoading, isLoaded, onUpdate, onAdd } = props
+  return (
+    <div ref={ref} className={styles.actions}>
+      <Button size="small" disabled={isLoading} onClick={onUpdate}>
+        {updatesTenant ? 'Update Tenant' : 'Add Tenant'}
+      </Button>
+      {updatesTenant && row.vacantUnitCount > 0 && (
+        <Button size="small" disabled={!isLoaded} onClick={onAdd}>
+          Add a tenant to another unit
+        </Button>
+      )}
+      <ButtonLink size="small" variant="quiet" to={paths.property} params={{ propertyId: row.propertyId }}>
+        View Property
+      </ButtonLink>
+    </div>
   )
 }

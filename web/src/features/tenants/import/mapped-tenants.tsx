@@ -1,5 +1,5 @@
 import type { importTenants as importRoute } from '@home-pulse/contract/features/tenants/import'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { CallFailed, endpoint } from '../../../platform/calls/api.ts'
 import { csvKeys, propertyKeys } from '../../../platform/calls/query-keys.ts'
@@ -14,6 +14,20 @@ import { AddressFinder } from '../components/address-finder.tsx'
 import { normalizeTenant, tenantFields, tenantToWire } from './tenant-fields.ts'
 
 const importTenants = endpoint<typeof importRoute>('POST', '/v1/tenants/import')
+
+/** Asks the server which rows it would refuse, and why. It adds no tenant. */
+const issuesQuery = (rows: ReturnType<typeof tenantToWire>[]) =>
+  queryOptions({
+    queryKey: csvKeys.tenants(rows),
+    queryFn: async ({ signal }) => {
+      const answer = await importTenants({ body: { rows, is_check: true }, signal })
+      if (answer.ok) return []
+      if (answer.network || answer.status !== 422) throw new CallFailed(answer)
+      return answer.error.issues ?? []
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
 
 interface MappedTenantsProps {
   table: CsvTable
@@ -39,18 +53,7 @@ export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsPr
     [included, homes],
   )
   const isReady = missing.length === 0 && rows.length > 0
-  const checked = useQuery({
-    queryKey: csvKeys.tenants(rows),
-    queryFn: async ({ signal }) => {
-      const answer = await importTenants({ body: { rows, is_check: true }, signal })
-      if (answer.ok) return []
-      if (answer.network || answer.status !== 422) throw new CallFailed(answer)
-      return answer.error.issues ?? []
-    },
-    enabled: isReady,
-    placeholderData: keepPreviousData,
-    gcTime: 0,
-  })
+  const checked = useQuery({ ...issuesQuery(rows), enabled: isReady })
   const faults = faultsOf(checked.data ?? [], included)
   const known = faults.flatMap(({ at, message }) => (/ already\.$/.test(message) ? [at] : []))
   const [knownOnce, setKnownOnce] = useState<readonly number[]>([])

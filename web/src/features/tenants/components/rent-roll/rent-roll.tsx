@@ -73,26 +73,7 @@ export function RentRoll({ userId, choice, onChoice }: RentRollProps) {
         </Suspense>
       )}
       <RentRollTotals />
-      <div className={styles.controls}>
-        <SelectField
-          label="Show"
-          placeholder="All places"
-          value={choice.state ?? ''}
-          options={stateOptions}
-          onChange={({ currentTarget: { value } }) =>
-            onChoice({ ...choice, state: chosenOf(stateOptions, value) })
-          }
-        />
-        <SelectField
-          label="Sort by"
-          placeholder="Home"
-          value={choice.sort ?? ''}
-          options={sortOptions}
-          onChange={({ currentTarget: { value } }) =>
-            onChoice({ ...choice, sort: chosenOf(sortOptions, value) })
-          }
-        />
-      </div>
+      <RentRollControls choice={choice} onChoice={onChoice} />
       {places && places.length > 0 && (
         <div aria-busy={roll.isPlaceholderData}>
           <RentRollTable
@@ -129,6 +110,32 @@ export function RentRoll({ userId, choice, onChoice }: RentRollProps) {
         </div>
       )}
     </Card>
+  )
+}
+
+/** The fields that filter and sort the table. */
+function RentRollControls({ choice, onChoice }: Pick<RentRollProps, 'choice' | 'onChoice'>) {
+  return (
+    <div className={styles.controls}>
+      <SelectField
+        label="Show"
+        placeholder="All places"
+        value={choice.state ?? ''}
+        options={stateOptions}
+        onChange={({ currentTarget: { value } }) =>
+          onChoice({ ...choice, state: chosenOf(stateOptions, value) })
+        }
+      />
+      <SelectField
+        label="Sort by"
+        placeholder="Home"
+        value={choice.sort ?? ''}
+        options={sortOptions}
+        onChange={({ currentTarget: { value } }) =>
+          onChoice({ ...choice, sort: chosenOf(sortOptions, value) })
+        }
+      />
+    </div>
   )
 }
 
