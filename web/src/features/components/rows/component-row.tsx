@@ -35,8 +35,6 @@ export function ComponentRow(props: ComponentRowProps) {
   const { component, isBusy, isLeaving, onRemove, today, axis } = props
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
-  const name = nameOf(component)
-  const status = statusOf(component, today)
   const edits = usePropertyEdits()
   const edit = edits.of(component.id)
   const form = useDisclosure<ComponentFormName>()
@@ -45,34 +43,15 @@ export function ComponentRow(props: ComponentRowProps) {
   if (edit) wasEditing.current = true
   return (
     <li className={styles.row}>
-      <div className={styles.head}>
-        <button
-          type="button"
-          className={classes(styles.toggle, styles.type)}
-          aria-expanded={isOpen}
-          aria-controls={detailsId}
-          onClick={() => {
-            wasEditing.current = false
-            setOpen(!isOpen)
-          }}
-        >
-          {name}
-        </button>
-        <div className={styles.state}>
-          <span className={styles.age}>
-            {formatYears(component.ageInYears)}
-            {edits.isPending(component.id) && <em className={styles.edited}>, edited</em>}
-          </span>
-          {status && <StatusBadge status={status} />}
-        </div>
-        <div className={styles.lifeline}>
-          <Lifeline name={name} life={lifeOf(component)} today={today} axis={axis} />
-        </div>
-        <Explained className={styles.cost} why="why this cost" onClick={explain}>
-          {formatMoney(component.estimatedReplacementCost)}
-        </Explained>
-        <RowChevron isOpen={isOpen} />
-      </div>
+      <RowHead
+        {...{ component, isOpen, detailsId, today, axis }}
+        isEdited={edits.isPending(component.id)}
+        onToggle={() => {
+          wasEditing.current = false
+          setOpen(!isOpen)
+        }}
+        onExplain={explain}
+      />
       <div id={detailsId} hidden={!isOpen}>
         {isOpen && edit && <EditForm edit={edit} today={today} />}
         {!edit && form.open !== null && (
@@ -115,5 +94,52 @@ export function ComponentRow(props: ComponentRowProps) {
       </div>
       {dialog}
     </li>
+  )
+}
+
+interface RowHeadProps {
+  component: HomeComponent
+  isOpen: boolean
+  /** The id of the element that the row opens. */
+  detailsId: string
+  /** True if the component has edits that are not saved. */
+  isEdited: boolean
+  today: PlainDate
+  axis: Axis
+  onToggle: () => void
+  onExplain: () => void
+}
+
+/** The part of the row that is always visible. A click on the name opens or closes the row. */
+function RowHead(props: RowHeadProps) {
+  const { component, isOpen, detailsId, isEdited, today, axis, onToggle, onExplain } = props
+  const name = nameOf(component)
+  const status = statusOf(component, today)
+  return (
+    <div className={styles.head}>
+      <button
+        type="button"
+        className={classes(styles.toggle, styles.type)}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={onToggle}
+      >
+        {name}
+      </button>
+      <div className={styles.state}>
+        <span className={styles.age}>
+          {formatYears(component.ageInYears)}
+          {isEdited && <em className={styles.edited}>, edited</em>}
+        </span>
+        {status && <StatusBadge status={status} />}
+      </div>
+      <div className={styles.lifeline}>
+        <Lifeline name={name} life={lifeOf(component)} today={today} axis={axis} />
+      </div>
+      <Explained className={styles.cost} why="why this cost" onClick={onExplain}>
+        {formatMoney(component.estimatedReplacementCost)}
+      </Explained>
+      <RowChevron isOpen={isOpen} />
+    </div>
   )
 }

@@ -32,22 +32,36 @@ const outcomeOf = (action: BulkAction, count: number, tag: string): Outcome => {
   return { done: action === 'archive' ? `${homes} archived` : `${homes} marked as inspected`, ...failed }
 }
 
+/** The actions that ask for confirmation first. */
+type ConfirmedAction = Extract<BulkAction, 'archive' | 'inspected'>
+
+/** The texts of the dialog that asks for confirmation. */
+const confirmationOf = (action: ConfirmedAction, count: number) =>
+  action === 'archive'
+    ? {
+        title: `Archive ${countWithNoun(count, 'home')}?`,
+        text: 'They no longer count in lists and figures. You can restore each of them under “Archived homes”.',
+        action: 'Archive',
+      }
+    : {
+        title: `Mark ${countWithNoun(count, 'home')} as inspected?`,
+        text: 'This records that each of their parts works today, and estimates their dates again. Dates that you set stay.',
+        action: 'Mark as inspected',
+      }
+
 /** The actions that apply to all selected homes. */
 export function BulkBar({ selection, count, choice, tags, onDone }: BulkBarProps) {
   const queries = useQueryClient()
   const { run, isBusy, keyFor } = useWrite()
   const { isSaving, save } = useTableExport(choice)
-  const [tag, setTag] = useState('')
-  const [asked, setAsked] = useState<'archive' | 'inspected'>()
-  const listId = useId()
-  const label = tag.trim()
+  const [asked, setAsked] = useState<ConfirmedAction>()
 
-  function change(action: BulkAction): Promise<boolean> {
+  function change(action: BulkAction, tag = ''): Promise<boolean> {
     // The filter may come from the URL. The server checks it.
     const homes = selection === 'all' ? { filter: filterOf(choice) as BulkFilter } : { ids: [...selection] }
-    const body = { ...homes, action, ...(action.endsWith('tag') && { tag: label }) }
+    const body = { ...homes, action, ...(action.endsWith('tag') && { tag }) }
     return run(
-      outcomeOf(action, count, label),
+      outcomeOf(action, count, tag),
       () => changeHomes({ body, idempotencyKey: keyFor(body) }),
       async () => {
         await queries.invalidateQueries({ queryKey: propertyKeys.all })
@@ -62,33 +76,7 @@ export function BulkBar({ selection, count, choice, tags, onDone }: BulkBarProps
         <b>{countWithNoun(count, 'home')} selected</b>
         {selection === 'all' && <span> (all that match)</span>}
       </p>
-      <form
-        className={styles.tagging}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (label) change('tag')
-        }}
-      >
-        <TextField
-          label="Tag"
-          placeholder="to sell"
-          maxLength={40}
-          list={listId}
-          value={tag}
-          onChange={({ currentTarget: { value } }) => setTag(value)}
-        />
-        <datalist id={listId}>
-          {tags.map((known) => (
-            <option key={known} value={known} />
-          ))}
-        </datalist>
-        <Button type="submit" size="small" disabled={isBusy || !label}>
-          Add tag
-        </Button>
-        <Button size="small" disabled={isBusy || !label} onClick={() => change('untag')}>
-          Remove tag
-        </Button>
-      </form>
+      <TagForm tags={tags} isBusy={isBusy} onChange={change} />
       <div className={styles.actions}>
         <Button size="small" disabled={isSaving} onClick={() => save(selection)}>
           {isSaving ? 'Preparing...' : 'Export selected'}
@@ -105,22 +93,55 @@ export function BulkBar({ selection, count, choice, tags, onDone }: BulkBarProps
       </div>
       {asked && (
         <ConfirmDialog
-          title={
-            asked === 'archive'
-              ? `Archive ${countWithNoun(count, 'home')}?`
-              : `Mark ${countWithNoun(count, 'home')} as inspected?`
-          }
-          text={
-            asked === 'archive'
-              ? 'They no longer count in lists and figures. You can restore each of them under “Archived homes”.'
-              : 'This records that each of their parts works today, and estimates their dates again. Dates that you set stay.'
-          }
-          action={asked === 'archive' ? 'Archive' : 'Mark as inspected'}
+          {...confirmationOf(asked, count)}
           isBusy={isBusy}
           onConfirm={() => change(asked)}
           onClose={() => setAsked(undefined)}
         />
       )}
     </section>
+  )
+}
+
+interface TagFormProps {
+  /** The tags that homes have already. */
+  tags: readonly string[]
+  isBusy: boolean
+  onChange: (action: 'tag' | 'untag', tag: string) => void
+}
+
+/** The field for a tag, and the buttons that add it to the selected homes or remove it. */
+function TagForm({ tags, isBusy, onChange }: TagFormProps) {
+  const [typed, setTyped] = useState('')
+  const listId = useId()
+  const tag = typed.trim()
+  return (
+    <form
+      className={styles.tagging}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (tag) onChange('tag', tag)
+      }}
+    >
+      <TextField
+        label="Tag"
+        placeholder="to sell"
+        maxLength={40}
+        list={listId}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+      <datalist id={listId}>
+        {tags.map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
+      <Button type="submit" size="small" disabled={isBusy || !tag}>
+        Add tag
+      </Button>
+      <Button size="small" disabled={isBusy || !tag} onClick={() => onChange('untag', tag)}>
+        Remove tag
+      </Button>
+    </form>
   )
 }

@@ -1,6 +1,7 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
 import { lazy, Suspense, useMemo } from 'react'
 import { localToday } from '../../../platform/plain-date.ts'
-import { sharedAxis } from '../../../ui/charts/lifeline-layout.ts'
+import { type Axis, sharedAxis } from '../../../ui/charts/lifeline-layout.ts'
 import { LeaveQuestion } from '../../../ui/controls/leave-question.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DashboardLink } from '../../../ui/layout/dashboard-link.tsx'
@@ -76,41 +77,7 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
         <a href="#forecast">Forecast</a>
       </nav>
       <div className={styles.columns}>
-        <div className={styles.column}>
-          <div id="information" className={styles.section}>
-            <PropertyInformation property={property} />
-          </div>
-          <div id="structures" className={styles.section}>
-            <ComponentsCard
-              title="Property Structures"
-              label="Structures"
-              category="structure"
-              query={structures}
-              empty="No structures recorded"
-              propertyId={property.id}
-              homeAgeYears={property.age}
-              today={today}
-              axis={axis}
-            />
-          </div>
-          <div id="contents" className={styles.section}>
-            {property.isMultifamily ? (
-              <UnitList query={units} propertyId={property.id} today={today} axis={axis} />
-            ) : (
-              <ComponentsCard
-                title="Appliances"
-                label="Appliances"
-                category="appliance"
-                query={appliances}
-                empty="No appliances recorded"
-                propertyId={property.id}
-                homeAgeYears={property.age}
-                today={today}
-                axis={axis}
-              />
-            )}
-          </div>
-        </div>
+        <PropertyContents property={property} details={details} today={today} axis={axis} />
         <PropertyAside property={property} components={everything} units={units.data ?? []} today={today} />
         <div id="forecast" className={styles.forecast}>
           <ForecastPanel
@@ -127,5 +94,48 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
         </div>
       </div>
     </EditsContext>
+  )
+}
+
+interface PropertyContentsProps extends PropertyDetailsProps {
+  today: PlainDate
+  axis: Axis
+}
+
+/** The left column: the facts of the property, its structures, and its units or appliances. */
+function PropertyContents({ property, details, today, axis }: PropertyContentsProps) {
+  const shared = { propertyId: property.id, today, axis }
+  return (
+    <div className={styles.column}>
+      <div id="information" className={styles.section}>
+        <PropertyInformation property={property} />
+      </div>
+      <div id="structures" className={styles.section}>
+        <ComponentsCard
+          {...shared}
+          title="Property Structures"
+          label="Structures"
+          category="structure"
+          query={details.structures}
+          empty="No structures recorded"
+          homeAgeYears={property.age}
+        />
+      </div>
+      <div id="contents" className={styles.section}>
+        {property.isMultifamily ? (
+          <UnitList {...shared} query={details.units} />
+        ) : (
+          <ComponentsCard
+            {...shared}
+            title="Appliances"
+            label="Appliances"
+            category="appliance"
+            query={details.appliances}
+            empty="No appliances recorded"
+            homeAgeYears={property.age}
+          />
+        )}
+      </div>
+    </div>
   )
 }

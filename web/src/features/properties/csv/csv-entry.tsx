@@ -23,20 +23,15 @@ const CsvMapping = lazy(() => import('./csv-mapping.tsx'))
 /** Imports a portfolio from a spreadsheet. Either all rows are imported or none. */
 export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
   const [file, setFile] = useState<File>()
-  /** The uploaded fraction of the file, from 0 to 1. */
-  const [sent, setSent] = useState(0)
-  const [problem, setProblem] = useState<Problem>()
   /** True while the user matches the columns, because they differ from the template or a cell is invalid. */
   const [isMapping, setMapping] = useState(false)
-  const navigate = useNavigate()
-  const queries = useQueryClient()
   const isMounted = useIsMounted()
-  const { isPending: isBusy, mutateAsync } = useSingleMutation({ mutationFn: upload, mutationKey })
+  const { isBusy, sent, problem, forgetProblem, upload } = useCsvUpload(mutationKey)
 
   function choose(chosen: File | undefined) {
     const fault = findCsvFault(chosen)
     if (fault) toast.error(fault.title, fault.message)
-    setProblem(undefined)
+    forgetProblem()
     setMapping(false)
     setFile(fault ? undefined : chosen)
     if (chosen && !fault)
@@ -45,27 +40,7 @@ export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    return file ? mutateAsync({ file }) : choose(undefined)
-  }
-
-  /** Uploads a file. `leftOut` is the number of rows that the user left out while matching the columns. */
-  async function upload({ file, leftOut }: { file: File; leftOut?: number }) {
-    setProblem(undefined)
-    setSent(0)
-    const answer = await uploadCsv(file, setSent)
-    if (answer.ok) {
-      toast.success('CSV Upload Successful!', successText(answer.data, leftOut))
-      await queries.invalidateQueries({ queryKey: propertyKeys.all })
-      if (isMounted()) await navigate({ to: paths.dashboard })
-    } else if (answer.network) {
-      toast.error('Network Error', 'Unable to connect to the server. Please try again later.')
-    } else {
-      setProblem(answer.error)
-      toast.error(
-        'CSV Upload Failed',
-        'There was an issue with your CSV file upload. Please check the template and try again.',
-      )
-    }
+    return file ? upload({ file }) : choose(undefined)
   }
 
   return (
@@ -99,13 +74,51 @@ export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
               key={`${file.name} ${file.size} ${file.lastModified}`}
               file={file}
               isBusy={isBusy}
-              onUpload={(mapped, leftOut) => mutateAsync({ file: mapped, leftOut })}
+              onUpload={(mapped, leftOut) => upload({ file: mapped, leftOut })}
             />
           </Suspense>
         </div>
       )}
     </Card>
   )
+}
+
+interface Upload {
+  file: File
+  /** The number of rows that the user left out while matching the columns. */
+  leftOut?: number
+}
+
+/** Uploads a file, shows the outcome and opens the dashboard after a success. */
+function useCsvUpload(mutationKey: MutationKey) {
+  /** The uploaded fraction of the file, from 0 to 1. */
+  const [sent, setSent] = useState(0)
+  const [problem, setProblem] = useState<Problem>()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const isMounted = useIsMounted()
+  const { isPending: isBusy, mutateAsync } = useSingleMutation({ mutationFn: send, mutationKey })
+
+  async function send({ file, leftOut }: Upload) {
+    setProblem(undefined)
+    setSent(0)
+    const answer = await uploadCsv(file, setSent)
+    if (answer.ok) {
+      toast.success('CSV Upload Successful!', successText(answer.data, leftOut))
+      await queries.invalidateQueries({ queryKey: propertyKeys.all })
+      if (isMounted()) await navigate({ to: paths.dashboard })
+    } else if (answer.network) {
+      toast.error('Network Error', 'Unable to connect to the server. Please try again later.')
+    } else {
+      setProblem(answer.error)
+      toast.error(
+        'CSV Upload Failed',
+        'There was an issue with your CSV file upload. Please check the template and try again.',
+      )
+    }
+  }
+
+  return { isBusy, sent, problem, forgetProblem: () => setProblem(undefined), upload: mutateAsync }
 }
 
 interface FileFieldProps {

@@ -1,5 +1,5 @@
 import type { MutationKey } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { UndoStrip } from '../../../../ui/feedback/undo-strip.tsx'
 import { summarize } from '../../portfolio-form/form-state.ts'
@@ -17,31 +17,19 @@ export function ManualEntry({ userId, mutationKey }: { userId: string; mutationK
     mutationKey,
   )
   const formRef = useRef<HTMLFormElement>(null)
-  const [faultToFocus, setFaultToFocus] = useState<{ property: Key; field: FaultyField } | null>(null)
+  const focusFault = useFaultFocus(formRef, isSubmitting)
   const addRef = useRef<HTMLButtonElement>(null)
   const count = form.properties.length
   const isOnly = count === 1
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
-    setFaultToFocus(null)
+    focusFault(null)
     const found = await submit()
     const entry = found && form.properties[found.propertyIndex]
     const field = found?.fields[0]
-    if (entry && field) setFaultToFocus({ property: entry.key, field })
+    if (entry && field) focusFault({ property: entry.key, field })
   }
-
-  // A disabled field cannot get the focus, so the focus moves to the invalid field after the submission has ended.
-  useEffect(() => {
-    if (!faultToFocus || isSubmitting) return
-    const { property, field } = faultToFocus
-    const fields = formRef.current?.querySelectorAll<HTMLElement>(
-      `[data-property="${property}"] [name="${field}"]`,
-    )
-    const [first] = fields ?? []
-    const wrong = [...(fields ?? [])].find((one) => one.getAttribute('aria-invalid') === 'true')
-    ;(wrong ?? first)?.focus()
-  }, [faultToFocus, isSubmitting])
 
   /** Prevents Enter from submitting the form, because users press Enter to confirm a field. */
   function onKeyDown(event: KeyboardEvent) {
@@ -100,4 +88,22 @@ export function ManualEntry({ userId, mutationKey }: { userId: string; mutationK
       </fieldset>
     </form>
   )
+}
+
+/**
+ * Returns a function that focuses an invalid field of the form. A disabled field cannot get the focus, so the focus
+ * moves after the submission has ended.
+ */
+function useFaultFocus(formRef: RefObject<HTMLFormElement | null>, isSubmitting: boolean) {
+  const [fault, setFault] = useState<{ property: Key; field: FaultyField } | null>(null)
+  useEffect(() => {
+    if (!fault || isSubmitting) return
+    const fields = formRef.current?.querySelectorAll<HTMLElement>(
+      `[data-property="${fault.property}"] [name="${fault.field}"]`,
+    )
+    const [first] = fields ?? []
+    const wrong = [...(fields ?? [])].find((one) => one.getAttribute('aria-invalid') === 'true')
+    ;(wrong ?? first)?.focus()
+  }, [fault, isSubmitting, formRef])
+  return setFault
 }
