@@ -13,24 +13,14 @@ import { fixedGroups, type PaletteGroup, type PaletteItem, tenantItems } from '.
 /** The number of homes shown. The dashboard lists all of them. */
 const maxHomes = 6
 
-interface PaletteDialogProps {
-  onClose: () => void
-  onHelp: () => void
-}
-
-/**
- * A dialog that finds homes, screens and actions by text. The server searches the homes. Screens and actions are
- * matched in the browser.
- */
-export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
-  const input = useRef<HTMLInputElement>(null)
+/** Finds the homes, screens and actions that match a text, in groups. Empty groups are left out. */
+function usePaletteGroups(text: string, onHelp: () => void) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
-  const [wanted] = useDebounce(typed.trim(), 150)
+  const [wanted] = useDebounce(text, 150)
   const { data = [], isFetching, isPlaceholderData, error } = useQuery(homesFoundQuery(wanted))
 
   // The results may still be for an earlier text. Enter must not open one of these old results.
-  const isStale = isPlaceholderData || wanted !== typed.trim()
+  const isStale = isPlaceholderData || wanted !== text
   const isLooking = isFetching || isStale
   const homes: PaletteItem[] = (isStale ? [] : data)
     .slice(0, maxHomes)
@@ -42,12 +32,28 @@ export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
     }))
   const found: PaletteGroup[] = [
     { label: 'Homes', items: homes },
-    ...fixedGroups(typed.trim(), navigate, onHelp),
+    ...fixedGroups(text, navigate, onHelp),
     // The link to the tenants appears only after the homes have loaded, so that Enter does not open it before they
     // appear above it.
-    { label: 'Tenants', items: isLooking ? [] : tenantItems(typed.trim(), navigate) },
+    { label: 'Tenants', items: isLooking ? [] : tenantItems(text, navigate) },
   ]
-  const groups = found.filter(({ items }) => items.length > 0)
+  return { groups: found.filter(({ items }) => items.length > 0), isLooking, error }
+}
+
+interface PaletteDialogProps {
+  onClose: () => void
+  onHelp: () => void
+}
+
+/**
+ * A dialog that finds homes, screens and actions by text. The server searches the homes. Screens and actions are
+ * matched in the browser.
+ */
+export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const { groups, isLooking, error } = usePaletteGroups(text, onHelp)
 
   function choose(item: PaletteItem) {
     onClose()
@@ -82,7 +88,7 @@ export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
           {isLooking ? 'Searching' : `${groups.reduce((sum, { items }) => sum + items.length, 0)} results`}
         </Autocomplete.Status>
         {groups.length === 0 && (
-          <p className={styles.empty}>{isLooking ? 'Searching...' : `Nothing matches “${typed.trim()}”.`}</p>
+          <p className={styles.empty}>{isLooking ? 'Searching...' : `Nothing matches “${text}”.`}</p>
         )}
         {error && <p className={styles.empty}>Homes could not be searched. Check your connection.</p>}
         <Autocomplete.List className={styles.list} aria-label="Results">

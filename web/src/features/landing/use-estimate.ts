@@ -9,7 +9,7 @@ interface ShownAnswer {
   View: typeof CalculatorAnswer
 }
 
-interface EstimateState {
+export interface EstimateState {
   isBusy: boolean
   /** The last answer. It stays on the screen while the next one is loading. */
   shown: ShownAnswer | undefined

@@ -18,7 +18,7 @@ interface PreviewTableProps {
 
 /** The rows as they will be added, those with errors first. An invalid cell can be corrected. */
 export function PreviewTable({ csvImport, faults, isBusy, renderCell }: PreviewTableProps) {
-  const { fields, rows, leftOut } = csvImport
+  const { fields, rows } = csvImport
   // The edited rows. They stay among the rows with errors, so that a field does not move while the user types.
   const [touched, setTouched] = useState<readonly number[]>([])
   const faulty = [...new Set([...touched, ...faults.map(({ at }) => at)])].sort((one, other) => one - other)
@@ -46,55 +46,22 @@ export function PreviewTable({ csvImport, faults, isBusy, renderCell }: PreviewT
             </tr>
           </thead>
           <tbody>
-            {shown.map((at) => {
-              const own = faults.filter((fault) => fault.at === at)
-              const isOut = leftOut.has(at)
-              const ofRow = own.filter(({ column }) => !used.some((field) => field.column === column))
-              return (
-                <tr key={at} className={isOut ? styles.out : undefined}>
-                  <th scope="row">{at + 1}</th>
-                  {used.map(({ column, label }) => {
-                    const fault = own.find((one) => one.column === column)
-                    const isMended = touched.includes(at) && !fault
-                    return (
-                      <td key={column}>
-                        {!isOut && (fault || isMended) ? (
-                          <FaultyCell
-                            name={`${label}, row ${at + 1}`}
-                            value={rows[at]?.[column] ?? ''}
-                            message={fault?.message}
-                            isBusy={isBusy}
-                            control={fault && renderCell?.(at, column)}
-                            onEdit={(value) => {
-                              setTouched((before) => (before.includes(at) ? before : [...before, at]))
-                              csvImport.edit(at, column, value)
-                            }}
-                          />
-                        ) : (
-                          rows[at]?.[column]
-                        )}
-                      </td>
-                    )
-                  })}
-                  <td>
-                    <Button
-                      variant="quiet"
-                      size="small"
-                      disabled={isBusy}
-                      aria-label={isOut ? `Put row ${at + 1} back` : `Leave out row ${at + 1}`}
-                      onClick={() => csvImport.leaveOut([at], !isOut)}
-                    >
-                      {isOut ? 'Put back' : 'Leave out'}
-                    </Button>
-                    {ofRow.map(({ message }) => (
-                      <p key={message} className={styles.fault}>
-                        {message}
-                      </p>
-                    ))}
-                  </td>
-                </tr>
-              )
-            })}
+            {shown.map((at) => (
+              <PreviewRow
+                key={at}
+                at={at}
+                csvImport={csvImport}
+                columns={used}
+                faults={faults.filter((fault) => fault.at === at)}
+                isTouched={touched.includes(at)}
+                isBusy={isBusy}
+                renderCell={renderCell}
+                onEdit={(column, value) => {
+                  setTouched((before) => (before.includes(at) ? before : [...before, at]))
+                  csvImport.edit(at, column, value)
+                }}
+              />
+            ))}
           </tbody>
         </table>
       </section>
@@ -102,6 +69,63 @@ export function PreviewTable({ csvImport, faults, isBusy, renderCell }: PreviewT
         <p className={styles.hint}>And {formatCount(rows.length - shown.length)} more rows.</p>
       )}
     </>
+  )
+}
+
+interface PreviewRowProps extends PreviewTableProps {
+  /** The index of the row in the file. */
+  at: number
+  columns: CsvImport['fields']
+  /** True if the user edited a cell of the row. */
+  isTouched: boolean
+  onEdit: (column: string, value: string) => void
+}
+
+/** One row of the file, with its errors and the button that leaves it out. */
+function PreviewRow(props: PreviewRowProps) {
+  const { at, csvImport, columns, faults, isTouched, isBusy, renderCell, onEdit } = props
+  const isOut = csvImport.leftOut.has(at)
+  const cells = csvImport.rows[at]
+  const ofRow = faults.filter(({ column }) => !columns.some((field) => field.column === column))
+  return (
+    <tr className={isOut ? styles.out : undefined}>
+      <th scope="row">{at + 1}</th>
+      {columns.map(({ column, label }) => {
+        const fault = faults.find((one) => one.column === column)
+        return (
+          <td key={column}>
+            {!isOut && (fault || isTouched) ? (
+              <FaultyCell
+                name={`${label}, row ${at + 1}`}
+                value={cells?.[column] ?? ''}
+                message={fault?.message}
+                isBusy={isBusy}
+                control={fault && renderCell?.(at, column)}
+                onEdit={(value) => onEdit(column, value)}
+              />
+            ) : (
+              cells?.[column]
+            )}
+          </td>
+        )
+      })}
+      <td>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={isBusy}
+          aria-label={isOut ? `Put row ${at + 1} back` : `Leave out row ${at + 1}`}
+          onClick={() => csvImport.leaveOut([at], !isOut)}
+        >
+          {isOut ? 'Put back' : 'Leave out'}
+        </Button>
+        {ofRow.map(({ message }) => (
+          <p key={message} className={styles.fault}>
+            {message}
+          </p>
+        ))}
+      </td>
+    </tr>
   )
 }
 

@@ -71,20 +71,7 @@ export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePicke
       onClose={() => setSearch(null)}
       aside={
         chosen &&
-        !isOpen && (
-          <>
-            <p className={styles.chosenPlace}>{placeOf(chosen)}</p>
-            <button
-              type="button"
-              className={styles.clear}
-              aria-label={`Ask about no appliance instead of ${label}`}
-              disabled={isDisabled}
-              onClick={() => onChoose(null)}
-            >
-              <span aria-hidden="true">×</span>
-            </button>
-          </>
-        )
+        !isOpen && <ChosenPlace chosen={chosen} isDisabled={isDisabled} onClear={() => onChoose(null)} />
       }
     >
       <ApplianceOptions
@@ -94,5 +81,29 @@ export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePicke
         onRetry={refetch}
       />
     </Combobox>
+  )
+}
+
+interface ChosenPlaceProps {
+  chosen: ApplianceOption
+  isDisabled: boolean
+  onClear: () => void
+}
+
+/** The place of the selected appliance, and the button that clears the selection. */
+function ChosenPlace({ chosen, isDisabled, onClear }: ChosenPlaceProps) {
+  return (
+    <>
+      <p className={styles.chosenPlace}>{placeOf(chosen)}</p>
+      <button
+        type="button"
+        className={styles.clear}
+        aria-label={`Ask about no appliance instead of ${applianceLabel(chosen)}`}
+        disabled={isDisabled}
+        onClick={onClear}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { NumberField, SelectField } from '../../../ui/controls/field.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
 import { typeTitle } from '../../components/type-label.ts'
 import { type Question, readAge } from '../question.ts'
-import { useEstimate } from '../use-estimate.ts'
+import { type EstimateState, useEstimate } from '../use-estimate.ts'
 import { useIsLive } from '../use-is-live.ts'
 import styles from './calculator.module.css'
 
@@ -30,7 +30,8 @@ export function Calculator({ today }: { today: PlainDate }) {
   const [state, setState] = useState<StateCode>(start.state)
   const [isAgeWrong, setAgeWrong] = useState(false)
   const [asked, setAsked] = useState<Question>()
-  const { ask, isBusy, shown, failure } = useEstimate()
+  const { ask, ...estimate } = useEstimate()
+  const { isBusy } = estimate
   const isLive = useIsLive()
 
   function put(question: Question) {
@@ -89,23 +90,34 @@ export function Calculator({ today }: { today: PlainDate }) {
           <noscript>The calculator needs JavaScript; the rest of this page does not.</noscript>
         </fieldset>
       </form>
-      <div className={styles.result} aria-live="polite" aria-busy={isBusy}>
-        {failure !== undefined && (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-        )}
-        {shown && asked && (
-          <shown.View
-            estimate={shown.estimate}
-            today={today}
-            isBusy={isBusy}
-            onVariant={(variant) => put({ ...asked, variant })}
-          />
-        )}
-        {!shown && failure === undefined && <Blank isBusy={isBusy} />}
-      </div>
+      <Result
+        {...estimate}
+        today={today}
+        onVariant={(variant) => {
+          if (asked) put({ ...asked, variant })
+        }}
+      />
     </section>
+  )
+}
+
+interface ResultProps extends EstimateState {
+  today: PlainDate
+  onVariant: (variant: string) => void
+}
+
+/** The answer, the error of the request, or a placeholder before the first answer. */
+function Result({ isBusy, shown, failure, today, onVariant }: ResultProps) {
+  return (
+    <div className={styles.result} aria-live="polite" aria-busy={isBusy}>
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {shown && <shown.View estimate={shown.estimate} today={today} isBusy={isBusy} onVariant={onVariant} />}
+      {!shown && failure === undefined && <Blank isBusy={isBusy} />}
+    </div>
   )
 }
 
