@@ -108,4 +108,80 @@ export const adviceSources = {
     name: 'US FoodSafety.gov',
     title: 'FoodSafety.gov on power outages (as restated by The Anniston Star, 2020, and Local 10, 2018)',
   },
+  'FTC-SC': {
+    kind: 'press',
+    name: 'the Post-Crescent, quoting the FTC',
+    title: 'postcrescent.com, Extended warranties: big sell, worth it?, 15 October 2014 (quotes the FTC)',
+  },
+  'CR-EW': {
+    kind: 'press',
+    name: 'Consumer Reports',
+    title: 'Consumer Reports on extended warranties, November 2006 (as quoted by consumerist.com)',
+  },
+  'IVN-50': {
+    kind: 'press',
+    name: 'WAFB',
+    title: 'wafb.com (Ivanhoe Newswire), Smart Living: repair or replace?, 14 November 2022',
+  },
+  'DOE-TANKLESS': {
+    kind: 'press',
+    name: 'Free By 50, quoting the US Department of Energy',
+    title: 'freeby50.com, August 2008, quoting the US Department of Energy on demand water heaters',
+  },
+  'ES-HPWH': {
+    kind: 'government',
+    name: 'ENERGY STAR',
+    title: 'energystar.gov, Is a Heat Pump Water Heater Right for Your Home?, 2 February 2024',
+  },
+  'SPD-BTU': {
+    kind: 'trade',
+    name: 'Sears PartsDirect',
+    title: 'searspartsdirect.com, the right size of window air conditioner (undated)',
+  },
+  'EPA-R22': {
+    kind: 'trade',
+    name: 'T.R. Miller, quoting the US Environmental Protection Agency',
+    title: 'trmillerheatingandcooling.com, quoting the EPA on the end of R-22 production in 2020',
+  },
+  'EFX-INST': {
+    kind: 'trade',
+    name: 'Engineer Fix',
+    title: 'engineerfix.com, How Long Does It Take to Install a New Furnace?',
+  },
+  'OMU-THERM': {
+    kind: 'government',
+    name: 'Owensboro Municipal Utilities',
+    title: 'omu.org, Thermostats (undated)',
+  },
+  'FLDOH-GEN': {
+    kind: 'government',
+    name: 'Florida Department of Health',
+    title: 'Florida Department of Health on carbon monoxide (lakeonews.com, 10 October 2024)',
+  },
+  'PPD-PB': {
+    kind: 'trade',
+    name: 'Pro Plumbing Design',
+    title: 'proplumbingdesign.com, Do you have polybutylene pipes? (undated)',
+  },
+  'EPA-LEAD': {
+    kind: 'government',
+    name: 'US Environmental Protection Agency',
+    title: 'EPA, Lead-based Paint Laws Protect You and Your Family (nepis.epa.gov, P101FWNU)',
+  },
+  'EPA-RADON': {
+    kind: 'government',
+    name: 'US Environmental Protection Agency',
+    title: 'EPA, A Citizen’s Guide to Radon, 402/K-12/002, 2016 (kept by issuu.com)',
+  },
+  'BT-CREDIT': {
+    kind: 'press',
+    name: 'Bloomberg Tax',
+    title:
+      'bloombergtax.com, Expiring Home Energy Credits Calls for Urgency From Tax Advisers, 7 October 2025',
+  },
+  'TOM-1TO4': {
+    kind: 'trade',
+    name: 'Real Estate by Tom',
+    title: 'realestatebytom.com, What is the 1% to 4% “Rule of Thumb” for Home Maintenance? (undated)',
+  },
 } as const

@@ -4,128 +4,135 @@ import type { Advice } from './advice.ts'
 export const buildingAdvice = {
   water_softener: {
     english:
-      'It pays where the water is hard: scale shortens the life of water heaters, dishwashers and taps. Have the water tested first; under about 7 grains a gallon it is comfort, above 10 it saves equipment. It needs salt and a drain. Flushing the heater each year is the cheap first step.',
+      'Only if your water is hard: have it tested, because many utilities tell the hardness for free and a strip costs little. Softened water spares taps, dishwashers and water heaters from scale, most of all a tankless one. It needs salt, a drain and space, and adds sodium to the water. A filter does not soften. I found no figure of how many years it adds to a part.',
     spanish:
-      'Conviene con agua dura: el sarro acorta la vida de calentadores, lavavajillas y llaves. Primero haga analizar el agua. Pide sal y desagüe. Limpiar el calentador cada año es el primer paso barato.',
+      'Solo si su agua es dura: hágala medir, pues muchas compañías dan el dato gratis y una tira cuesta poco. El agua suave protege del sarro llaves, lavavajillas y calentadores, sobre todo los de paso. Pide sal, desagüe y espacio, y agrega sodio. Un filtro no suaviza. No encontré cifras de cuántos años alarga la vida de un aparato.',
     sources: [],
   },
   roof_material: {
     english:
-      'Asphalt shingles are the cheap standard; architectural ones last longer than three-tab for little more. Metal costs two to three times as much and lasts far longer, which pays if you stay. Tile and slate last longest and need a frame that carries them. Ask me for the price of each in your state.',
+      'Asphalt for the lower price and the shorter stay, metal if you keep the house for decades or face snow, fire or hail: metal costs far more and lasts longer. How long you keep the house decides. Check that the frame carries tile or slate, whether an association has rules, and what the insurer credits. Ask me what a roof costs and how long each kind lasts.',
     spanish:
-      'La teja asfáltica es lo barato y común; la arquitectónica dura más por poco más. El metal cuesta dos o tres veces más y dura mucho más: conviene si se queda. Pregúnteme el precio en su estado.',
+      'Asfalto si quiere gastar menos o se queda poco tiempo, metal si conserva la casa por décadas o hay nieve, incendios o granizo: cuesta mucho más y dura más. Decide cuánto tiempo tendrá la casa. Vea si la estructura aguanta teja o pizarra, si la asociación tiene reglas y qué descuenta el seguro. Pregúnteme cuánto cuesta un techo y cuánto dura cada tipo.',
     sources: [],
   },
   roof_overlay: {
     english:
-      'Better not: most places allow at most two layers, and a second one hides rot, lasts shorter, adds weight and can void the warranty. Tearing off shows the deck and the flashing, which is where leaks begin. It saves now and costs more at the next roof.',
+      'Better not: tearing off lets the roofer see and fix the wood, and a second layer hides rot, weighs more and tends to age sooner. Many places allow two layers at most, and some insurers and makers’ warranties refuse one. It saves the tear-off now and costs a double one next time. Never over a leaking or curled roof. Ask the building department which rule holds.',
     spanish:
-      'Mejor no: casi en todas partes se permiten máximo dos capas, y la segunda esconde madera podrida, dura menos, pesa y puede anular la garantía. Quitar la vieja deja ver la base y los tapajuntas, donde empiezan las goteras.',
+      'Mejor no: al quitar lo viejo, el techador ve y arregla la madera; una segunda capa tapa la pudrición, pesa más y suele envejecer antes. Muchos lugares permiten dos capas como máximo, y algunos seguros y garantías no la aceptan. Ahorra ahora y cuesta doble después. Nunca sobre un techo que gotea o con tejas dobladas. Pregunte la regla en el departamento de construcción.',
     sources: [],
   },
   roof_patch: {
     english:
-      'Patch it if the leak has one cause, such as flashing, a boot or some shingles, and the rest is sound; replace it if shingles curl and lose grains everywhere or leaks come in several places. Let a roofer photograph it. Tell me the roof’s age and the quote, and I compare both.',
+      'Patch if the roof is in the first half of its life and the damage is in one place, such as flashing, a vent boot or a few shingles; replace if it leaks in several places, sheds granules or nears its end. Age decides. Stay off the roof: put a bucket under the drip and have a roofer look. Tell me its age and the quote, and I compare.',
     spanish:
-      'Parche si la gotera tiene una causa, como tapajuntas o unas tejas, y lo demás está sano; cámbielo si las tejas se enroscan en todas partes o gotea en varios sitios. Que un techador tome fotos. Dígame la edad y la cotización y comparo.',
+      'Parche si el techo está en la primera mitad de su vida y el daño es en un solo lugar, como tapajuntas, un tubo o pocas tejas; cambio si gotea en varios lados, suelta granos o está por terminar. Decide la edad. No se suba: ponga una cubeta y que un techador revise y tome fotos. Dígame la edad y el presupuesto y los comparo.',
     sources: [],
   },
   gutter_guards: {
     english:
-      'They make cleaning rarer, not needless: fine mesh is the best kind, foam and brushes clog. They pay where trees stand close or nobody can climb. Ask the price per foot from a roofer too, because those that are sold at the door are the dearest.',
+      'Sometimes: they help under trees and save climbs, but none ends cleaning, because fine debris still settles on top or behind them. A fine metal mesh works best with small leaves and needles; foam and plastic clog sooner. Compare their price with some years of paid cleaning, and be wary of one-day discounts at the door. Leave the ladder to someone trained.',
     spanish:
-      'Hacen la limpieza más rara, no innecesaria: la malla fina es lo mejor; esponjas y cepillos se tapan. Convienen con árboles cerca. Pida precio también a un techador: las que se venden en la puerta son las más caras.',
+      'A veces: ayudan bajo árboles y evitan subidas, pero ninguno elimina la limpieza, porque lo fino se queda encima o detrás. La malla metálica fina sirve mejor con hojas chicas y agujas de pino; la espuma y el plástico se tapan antes. Compare su precio con años de limpieza pagada y desconfíe del descuento de un solo día. Deje la escalera a quien sepa.',
     sources: [],
   },
   insulation: {
     english:
-      'The attic first: it is cheap and pays back soonest where there is little. Seal the gaps around pipes, lights and the hatch before you add any. About 15 inches of blown insulation is right for cold states, ten for warm ones. Utilities often pay a part.',
+      'The attic first, after sealing its gaps: that is usually the cheapest way to cut heating and cooling, and walls come later. The depth that is there decides; the energy department lists the R-value for your zone. Before you touch old insulation, stop: gray pebbles may be vermiculite with asbestos, and old wiring must be checked. Keep vents free. Many utilities pay part of an audit.',
     spanish:
-      'Primero el ático: es barato y se paga pronto si hay poco. Selle antes los huecos de tubos, luces y trampilla. Unas 15 pulgadas en estados fríos, diez en cálidos. La compañía de luz o gas suele pagar una parte.',
+      'Primero el ático, después de sellar huecos: suele ser lo más barato para bajar calefacción y aire; las paredes van después. Decide cuánto hay ya; el Departamento de Energía indica el valor R de su zona. Antes de tocar aislante viejo, alto: la vermiculita gris puede tener asbesto, y hay que revisar cables viejos. No tape ventilas. Muchas compañías pagan parte de una auditoría.',
     sources: [],
   },
   windows: {
     english:
-      'Replace them for rot, drafts that cannot be sealed, or comfort; the saved energy alone seldom pays. Fogged panes mean a failed seal: often only the glass is replaced. Weatherstrips, caulk and storm windows do much of it for a tenth of the money.',
+      'Rarely for the energy alone: lower bills pay new windows back very slowly, so replace them for rot, broken seals, comfort or sale. Seal, weatherstrip and repair first, or add storm windows. Single panes in a cold place gain most. In a house from before 1978, old paint may hold lead, so use a lead-safe certified firm.',
     spanish:
-      'Cámbielas por pudrición, corrientes o comodidad; el ahorro de energía solo rara vez las paga. Un vidrio empañado por dentro es un sello roto: a menudo se cambia solo el vidrio. Burletes y sellador hacen mucho por poco.',
+      'Rara vez solo por energía: la factura más baja las paga muy despacio, así que cámbielas por pudrición, sellos rotos, comodidad o venta. Primero selle, ponga burletes y repare, o agregue contraventanas. Donde más se gana es con vidrio sencillo y mucho frío. En una casa anterior a 1978 la pintura puede tener plomo: contrate una empresa certificada.',
     sources: [],
   },
   driveway_material: {
     english:
-      'Asphalt is cheaper, flexes with frost and wants sealing every few years; concrete costs more, lasts longer and dislikes salt and roots; gravel is cheapest and needs raking. Repave rather than seal where cracks form a net or the base sinks. Ask me for prices in your state.',
+      'Asphalt is cheaper to lay and suits cold places, but needs sealing; concrete costs more, lasts longer and stays neat in the heat; gravel is cheapest and needs raking and topping up. The base and the drainage decide the life more than the surface. Ask each bidder how deep both are. Ask me what a driveway costs and how long each lasts.',
     spanish:
-      'El asfalto es más barato, aguanta la helada y pide sellado cada pocos años; el concreto cuesta más y dura más; la grava es lo más barato. Repavimente si las grietas forman red o se hunde. Pregúnteme precios en su estado.',
+      'El asfalto es más barato y va bien en lugares fríos, pero hay que sellarlo; el concreto cuesta más, dura más y aguanta el calor; la grava es lo más barato y hay que rastrillarla y reponerla. La base y el drenaje deciden la vida más que la superficie. Pregunte a cada contratista qué tan hondos son. Pregúnteme cuánto cuesta y cuánto dura cada una.',
     sources: [],
   },
   ev_charger: {
     english:
-      'Usually yes, on its own 240-volt circuit, if the panel has room: an electrician counts the load first, and a charger that limits itself often saves a new panel. It needs a permit. In a rental settle in writing who pays for it, who owns it and how its power is billed.',
+      'For most drivers, yes if you own a parking spot: a 240-volt charger fills overnight, and a plain outlet adds only a few miles an hour. The panel decides: an electrician calculates the spare capacity, pulls the permit and fits a dedicated circuit. A unit that shares the load can avoid a new panel. In a rental, agree in writing who pays for the power and owns the charger.',
     spanish:
-      'Normalmente sí, con su propio circuito de 240 voltios, si el tablero aguanta: un electricista calcula la carga. Necesita permiso. En una renta acuerde por escrito quién paga, de quién es y cómo se cobra la luz.',
+      'Para la mayoría sí, si tiene lugar propio: un cargador de 240 voltios llena en la noche, y un enchufe común agrega pocas millas por hora. Decide el tablero: un electricista calcula la capacidad, tramita el permiso y pone un circuito propio. Uno que reparte la carga puede evitar un tablero nuevo. En una renta, acuerde por escrito quién paga la luz y de quién es el cargador.',
     sources: [],
   },
   panel_upgrade: {
     english:
-      'Not by size alone: 100 amperes serve a home with gas heat, and 200 suit electric heat, cooking or a car. Fuses, knob-and-tube wiring and panels of Federal Pacific or Zinsco are a reason to have an electrician look soon, and insurers ask. A warm, buzzing or smelling panel is an emergency.',
+      'Not because of age alone: you need a new panel if it is recalled, warm, rusty, buzzing or has no room for what you add, such as a heat pump or an EV charger. Fuse boxes and Federal Pacific or Zinsco panels worry insurers, so have an electrician look. A load calculation decides whether 100 amps are enough. Never open it yourself; with a burning smell, call 911 from outside.',
     spanish:
-      'No solo por el tamaño: 100 amperios bastan con calefacción de gas; 200 para todo eléctrico o un auto. Fusibles, cableado antiguo y tableros Federal Pacific o Zinsco son motivo para llamar pronto a un electricista. Si está caliente, zumba o huele, es urgente.',
+      'No solo por la edad: se necesita si está retirado del mercado, caliente, oxidado, zumba o no tiene lugar para lo que agrega, como bomba de calor o cargador. Los de fusibles y los Federal Pacific o Zinsco preocupan a las aseguradoras: que los vea un electricista. Un cálculo de carga dice si bastan 100 amperios. No lo abra; si huele a quemado, llame al 911 desde afuera.',
     sources: [],
   },
   pipe_materials: {
     english:
-      'Galvanized steel rusts shut from inside and is replaced when pressure or color goes; polybutylene can split without warning and is better replaced; a lead line should go. PEX is today’s usual choice, copper the lasting one. A plumber can do it in stages.',
+      'Polybutylene, used from 1978 to 1995, should go before it bursts; it is usually gray or blue plastic, marked PB. Galvanized steel rusts shut from inside: plan a repipe when pressure drops or water runs brown. Lead must go: until then use cold water through a certified lead filter, and ask the utility about the service line. Copper and PEX can stay. A licensed plumber can tell which you have.',
     spanish:
-      'El acero galvanizado se tapa por óxido y se cambia cuando baja la presión; el polibutileno puede abrirse sin aviso; el plomo debe quitarse. Hoy se usa PEX; el cobre dura mucho. Un plomero puede hacerlo por etapas.',
-    sources: [],
+      'El polibutileno, usado de 1978 a 1995, se debe cambiar antes de que reviente; suele ser plástico gris o azul con la marca PB. El acero galvanizado se oxida por dentro: planee cambiarlo si baja la presión o sale agua café. El plomo debe quitarse: mientras, use agua fría con filtro certificado para plomo y pregunte a la compañía. Cobre y PEX pueden quedarse. Un plomero los identifica.',
+    sources: ['PPD-PB'],
   },
   asbestos_test: {
     english:
-      'You cannot see it: in a house from before about 1980, have tiles, popcorn ceilings, pipe wrap and siding tested by a laboratory before you cut, sand or break them. Leave what is sound alone, it is harmless while it is whole. Removal is for licensed firms.',
+      'Do not touch, sand or break it: you cannot see asbestos, only a lab can tell. If the material is sound and left alone, it is usually safest where it is. Before work, have a trained asbestos professional take samples of old duct and pipe wrap, floor tile, popcorn ceilings, siding or vermiculite. Damaged material is for a licensed abatement firm: keep people out of the room.',
     spanish:
-      'No se ve: en casas de antes de 1980, haga analizar losetas, techos rugosos y forros de tubos antes de cortar o lijar. Lo que está entero no daña: déjelo. Quitarlo es trabajo de una empresa con licencia.',
+      'No lo toque, lije ni rompa: el asbesto no se ve, solo un laboratorio lo confirma. Si está entero y nadie lo mueve, suele ser más seguro dejarlo. Antes de una obra, que un profesional capacitado tome muestras de forros de ductos y tubos, loseta vieja, techo texturizado, fachada o vermiculita. Lo dañado es para una empresa con licencia: que nadie entre al cuarto.',
     sources: [],
   },
   lead_paint: {
     english:
-      'Assume it in a house from before 1978, until a test says otherwise. Paint that is whole is safe; chips and dust are what poison small children, so never dry-sand or burn it. For such houses landlords and sellers must give the federal lead disclosure and pamphlet, and paid work must follow lead-safe rules.',
+      'If the house is from before 1978, assume lead until a certified inspector or risk assessor tests it. Do not sand, scrape or burn old paint; wipe dust wet and keep children away from chips. Landlords must tell renters what they know and give the EPA brochure, and paid work needs a lead-safe certified firm. A child at risk needs a blood test: ask the doctor.',
     spanish:
-      'Supóngala en casas de antes de 1978 hasta que una prueba diga lo contrario. Entera no daña; las escamas y el polvo intoxican a los niños: no lije en seco ni queme. En esas casas debe dar el aviso federal de plomo y usar trabajo seguro.',
-    sources: [],
+      'Si la casa es anterior a 1978, suponga que hay plomo hasta que un inspector certificado la pruebe. No lije, raspe ni queme pintura vieja; limpie el polvo con trapo húmedo y aleje a los niños. El casero debe informar lo que sabe y dar el folleto de la EPA, y el trabajo pagado exige una empresa certificada. Un niño expuesto necesita análisis de sangre.',
+    sources: ['EPA-LEAD'],
   },
   radon: {
     english:
-      'Yes, test: radon has no smell, a kit is cheap, and any house can have it. The federal advice is to mitigate at 4 pCi/L or more. A fan that draws air from under the slab mostly solves it.',
+      'Test: it is cheap, and no look or smell tells. The EPA says to fix a home at 4 pCi/L or more, and to consider it between 2 and 4. Use a kit in the lowest lived-in room, and repeat if it is high. A certified contractor fits a pipe and fan that draw the gas from under the slab. Test again afterwards.',
     spanish:
-      'Sí, haga la prueba: el radón no huele, el kit es barato y cualquier casa puede tenerlo. La recomendación federal es corregir desde 4 pCi/L. Un ventilador que saca el aire de debajo del piso casi siempre lo resuelve.',
-    sources: [],
+      'Haga la prueba: es barata, y no se ve ni huele. La EPA dice que hay que arreglarlo desde 4 pCi/L, y considerarlo entre 2 y 4. Ponga el kit en el cuarto habitado más bajo y repita si sale alto. Un contratista certificado pone un tubo con ventilador que saca el gas de debajo del piso. Mida otra vez después.',
+    sources: ['EPA-RADON'],
   },
   rebates_credits: {
     english:
-      'Often, but they change each year and by place, and I do not keep them. Ask your utility, the state energy office and a tax adviser before you sign, because some must be granted before the work. Heat pumps, insulation and heat pump water heaters get most. Keep invoices with model numbers.',
+      'Start with your electric and gas utility and the state energy office: they list rebates by ZIP code, often for heat pumps, insulation and thermostats. The federal home improvement and solar credits ended for spending after 2025, by the law of July 2025; work done before may still count on that year’s return. Ask before you buy, because many need approval first. A tax adviser decides about a rental.',
     spanish:
-      'A menudo sí, pero cambian cada año y según el lugar, y no los tengo. Pregunte a la compañía de luz, a la oficina de energía del estado y a un contador antes de firmar. Guarde facturas con número de modelo.',
-    sources: [],
+      'Empiece por su compañía de luz y gas y la oficina de energía del estado: listan descuentos por código postal, a menudo para bombas de calor, aislante y termostatos. Los créditos federales para mejoras y paneles terminaron para gastos después de 2025, por la ley de julio de 2025; lo anterior puede contar ese año. Pregunte antes de comprar. Para una renta, consulte a un contador.',
+    sources: ['BT-CREDIT'],
   },
   finance_repair: {
     english:
-      'In this order: savings, a home equity line if you have one, a credit union loan, and the contractor’s plan only if the zero percent holds to the end and the cash price is not higher. Ask the city and the utility for repair grants. A stopgap repair can buy months: tell me the quote and the part.',
+      'Cash first, then the cheapest loan you can repay before the next part is due: compare the yearly rate (APR) with fees, not the monthly payment. A credit union loan or a home equity line is often cheaper than a contractor’s plan or a card; an equity line puts the house at risk. Watch 0% offers that charge all interest if you pay late. Ask me what comes next.',
     spanish:
-      'En este orden: ahorros, línea sobre la casa, préstamo de cooperativa, y el plan del contratista solo si el cero por ciento es hasta el final. Pregunte por apoyos de la ciudad. Una reparación provisional puede ganar meses: dígame la cotización.',
+      'Primero efectivo, luego el préstamo más barato que pueda pagar antes del próximo gasto: compare la tasa anual (APR) con comisiones, no la mensualidad. Una cooperativa de crédito o una línea sobre la casa suele ser más barata que el plan del contratista o la tarjeta; esa línea arriesga la casa. Cuidado con el 0% que cobra todo el interés si se atrasa. Pregúnteme qué sigue.',
     sources: [],
   },
   one_percent_rule: {
     english:
-      'The rules of thumb, 1% of the price or a dollar a square foot each year, fit no single house: they know neither its age nor its parts. I add up your own parts with their odds instead: ask “how much should I save each month”. Keep the largest single repair that could come this year within reach.',
+      'It is a starting point, not a forecast: the rule says to save 1% to 4% of the home’s value a year, less for a new home, more for an old one. A price tag knows nothing of your roof’s age. I compute it from the parts instead: each one’s age, life and price. Ask me “how much should I set aside?”. Repairs, paint and yard come on top.',
     spanish:
-      'Las reglas, 1% del precio o un dólar por pie cuadrado al año, no le quedan a ninguna casa: no saben su edad ni sus partes. Yo sumo sus propias partes: pregúnteme cuánto ahorrar cada mes. Tenga a la mano la reparación más cara que pueda venir este año.',
+      'Es un punto de partida, no un pronóstico: la regla dice ahorrar de 1% a 4% del valor de la casa al año, menos si es nueva y más si es vieja. El precio no sabe la edad del techo. Yo lo calculo con las partes: edad, vida y precio de cada una. Pregúnteme “¿cuánto debo ahorrar?”. Reparaciones, pintura y jardín van aparte.',
+    sources: ['TOM-1TO4'],
+  },
+  emergency_fund: {
+    english:
+      'Enough for the dearest single part that may fail soon, and a month or two of costs or empty rent on top: a fixed sum fits no house. Keep it in an account that you can reach in a day, apart from deposits of tenants. Start small and regular. I can name that part and its price: ask me which part is next, or how much to set aside.',
+    spanish:
+      'Lo suficiente para la parte más cara que pueda fallar pronto, más uno o dos meses de gastos o de renta vacía: no hay una suma para toda casa. Téngalo en una cuenta disponible en un día, aparte de los depósitos de inquilinos. Empiece con poco y constante. Yo puedo decirle cuál parte y su precio: pregúnteme qué sigue o cuánto apartar.',
     sources: [],
   },
   expansion_tank: {
     english:
-      'Yes, if a check valve or pressure regulator closes your water off from the street: heated water then has nowhere to go and strains the tank and valves. Many codes and warranties ask for it with a new heater. It is a cheap part, so the plumber is probably right.',
+      'You need one if a check valve or pressure regulator closes your water system, because heated water then has nowhere to go; many plumbing codes ask for it with a new water heater. Without it, pressure can make the relief valve drip and wear the tank and hoses. A plumber measures the pressure and sets the tank to it. Never plug a relief valve that drips.',
     spanish:
-      'Sí, si una válvula de retención o un regulador cierra su agua hacia la calle: el agua caliente no tiene adónde ir. Muchos códigos y garantías lo piden con un calentador nuevo. Es barato: el plomero quizá tiene razón.',
+      'Lo necesita si una válvula de retención o un regulador cierra su sistema, porque el agua caliente se expande y no tiene salida; muchos códigos lo piden con un calentador nuevo. Sin él, la presión puede hacer gotear la válvula de alivio y gastar tanque y mangueras. Un plomero mide la presión y ajusta el tanque. Nunca tape una válvula de alivio que gotea.',
     sources: [],
   },
 } as const satisfies Readonly<Record<string, Advice>>

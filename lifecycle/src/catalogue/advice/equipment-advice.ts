@@ -4,156 +4,177 @@ import type { Advice } from './advice.ts'
 export const equipmentAdvice = {
   choose_brand: {
     english:
-      'I recommend no brand: within one price class, installation and upkeep decide more than the name. For a rental take a plain model with few electronics, with parts and service within reach. Compare repair records in a consumer test, the warranty on the main part, and who repairs it near you.',
+      'I recommend no brand: I found no published figure of how long each maker’s last. Consumer press surveys tell which ones need repairs more often. Pick a make that a local technician repairs and has parts for, in the right size, with simple controls. For furnaces, air conditioners and water heaters, the installer matters more than the name. Ask me what a new one costs.',
     spanish:
-      'No recomiendo marcas: en un mismo rango de precio, la instalación y el mantenimiento deciden más que el nombre. Para rentar, un modelo sencillo con pocas electrónicas y servicio cerca. Compare pruebas de consumidores, la garantía y quién lo repara cerca.',
-    sources: [],
+      'No recomiendo marcas: no encontré cifras publicadas de cuánto dura cada una. Las encuestas de la prensa de consumo dicen cuáles se reparan más. Elija una que un técnico de su zona repare y con piezas disponibles, del tamaño correcto y con controles sencillos. En calefacción, aire y calentadores de agua importa más quien lo instala que la marca. Pregúnteme cuánto cuesta uno nuevo.',
+    sources: ['CR19'],
   },
   brand_reputation: {
     english:
-      'A name alone is no reason to worry: how it was installed, serviced and used decides more, and every maker has good and weak models. A dearer brand can last longer, but seldom in proportion to its price. If a brand changes my forecast, the answer about your part says so: ask me when it will fail.',
+      'A name alone tells little: I found no published figure that one maker’s last longer, so a brand changes no forecast here. Consumer press surveys tell which ones need repairs more often. A dearer one can buy quieter running, a longer warranty or easier parts. On heating and cooling, a careless installation shortens the life of any make. Judge yours by age and repairs: ask me for its odds.',
     spanish:
-      'El nombre solo no es motivo de preocupación: la instalación, el servicio y el uso deciden más. Una marca cara puede durar más, pero rara vez en proporción a su precio. Si la marca cambia mi pronóstico, lo digo: pregúnteme cuándo fallará la suya.',
-    sources: [],
+      'El nombre solo dice poco: no encontré cifras publicadas de que una marca dure más, así que no cambia ningún pronóstico aquí. Las encuestas de la prensa de consumo dicen cuáles se reparan más. Una más cara puede ser más silenciosa, con garantía más larga o piezas más fáciles de conseguir. En calefacción y aire, una mala instalación acorta la vida de cualquier marca. Juzgue el suyo por su edad y sus reparaciones: pregúnteme sus probabilidades.',
+    sources: ['CR19'],
   },
   extended_warranty: {
     english:
-      'Usually not for a plain appliance: the maker’s warranty covers the early failures, and a plan often costs a good part of a repair. It can pay for a dear model with much electronics. For heating and cooling, labor is what costs: read who must service it and what is left out.',
+      'Usually not: the FTC says a service contract may not be worth its price, and Consumer Reports has long advised against them. A repair often costs about as much as the plan. Read whether it overlaps with the maker’s warranty, its fee for each visit, and what it leaves out. It can make sense for a costly model that is hard to repair. Ask me for a part’s odds first.',
     spanish:
-      'Casi nunca para un aparato sencillo: la garantía del fabricante cubre las fallas tempranas, y el plan cuesta buena parte de una reparación. Puede convenir en un modelo caro con mucha electrónica. Lea quién debe darle servicio y qué excluye.',
-    sources: [],
+      'Normalmente no: según la FTC, un contrato de servicio puede no valer su precio, y Consumer Reports lo desaconseja desde hace mucho. Una reparación suele costar casi lo mismo que el plan. Lea si se encima con la garantía del fabricante, cuánto cobran por visita y qué no cubre. Puede servir en un modelo caro y difícil de reparar. Pregúnteme primero las probabilidades de la pieza.',
+    sources: ['FTC-SC', 'CR-EW'],
   },
   heat_pump_or_furnace: {
     english:
-      'It depends on the winter and on your prices of power and gas. A cold-climate heat pump heats and cools, and many work well below zero, but where winters are hard a gas furnace as a backup (dual fuel) is the safe choice. Gas is often cheaper to run where it is cheap. Ask for both quotes, with the rebates, on the same day.',
+      'A heat pump fits best where winters are mild, power is cheap or you need cooling too; a gas furnace where winters are hard and gas is cheap. One thing decides: your price for a kilowatt-hour against a therm. A cold-climate heat pump works below freezing, often with backup heat. Ask two installers for yearly running costs. Ask me what each costs here.',
     spanish:
-      'Depende del invierno y de sus precios de luz y gas. Una bomba de calor para clima frío calienta y enfría aun bajo cero, pero donde el invierno es duro conviene un respaldo de gas. Pida las dos cotizaciones, con apoyos, el mismo día.',
+      'Una bomba de calor conviene donde el invierno es suave, la luz es barata o también necesita aire; una calefacción de gas donde hace mucho frío y el gas es barato. Decide una cosa: su precio del kilovatio-hora frente al del gas. Las de clima frío trabajan bajo cero, a menudo con apoyo. Pida a dos instaladores el costo anual. Pregúnteme cuánto cuesta cada una.',
     sources: [],
   },
   tank_or_tankless: {
     english:
-      'A tank is the cheaper and simpler choice for most homes and rentals; tankless saves space and gives hot water without end. It costs clearly more to put in, often with a larger gas line and vent, and needs flushing every year, so the saved gas seldom pays it back quickly. It pays where it lasts long and much hot water is used.',
+      'A tank is the safer choice for a plain swap, and tankless for a household that runs out of hot water or needs the space. The switch decides: a larger gas line, a new vent or more electric capacity can cost more than the heater. Tankless units need descaling where water is hard. For a rental, a tank is cheaper and quicker to replace. Ask me for both prices.',
     spanish:
-      'El de tanque es más barato y sencillo para casi todos; el de paso ahorra espacio y no se acaba. Instalarlo cuesta bastante más y pide limpieza anual, así que el ahorro de gas rara vez lo paga pronto. Conviene donde se usa mucha agua caliente y dura años.',
+      'Un tanque es lo más seguro para un cambio simple, y sin tanque conviene si se acaba el agua caliente o falta espacio. Decide el cambio: una línea de gas más grande, otra ventilación o más capacidad eléctrica pueden costar más que el aparato. Los de paso requieren quitar sarro con agua dura. Para renta, el tanque es más barato y rápido de reponer. Pregúnteme ambos precios.',
     sources: [],
+  },
+  tankless_payback: {
+    english:
+      'Slowly, and often not within its life if the switch needs a new gas line or vent. The US energy department put a tankless heater at 24% to 34% more efficient in homes with little hot water use, and 8% to 14% with much. Divide the extra price by the yearly saving on your own bill. Buy it for endless hot water and space, not for savings.',
+    spanish:
+      'Lentamente, y muchas veces no dentro de su vida si el cambio exige otra línea de gas u otra ventilación. El Departamento de Energía lo calculó 24% a 34% más eficiente en casas que usan poca agua caliente, y 8% a 14% con mucha. Divida el precio extra entre el ahorro anual en su factura. Cómprelo por agua sin fin y espacio, no por ahorro.',
+    sources: ['DOE-TANKLESS'],
   },
   heat_pump_water_heater: {
     english:
-      'Yes, where it has about 700 cubic feet of air around it, a drain, and power: it uses far less electricity than a plain electric tank. It costs more, cools its room, hums like a refrigerator and heats slowly, so choose the larger tank. Look for rebates before you buy.',
+      'Often yes, if you now heat water with electric resistance and have the room: ENERGY STAR puts the saving at about $550 a year for a family of four. It needs air around it, about 40 °F or warmer, a drain and some tolerance for noise and cooled air. Against cheap gas it pays less. In a tight closet, choose another kind. Ask me what one costs.',
     spanish:
-      'Sí, donde tenga aire suficiente alrededor, desagüe y corriente: gasta mucha menos luz que uno eléctrico común. Cuesta más, enfría el cuarto, zumba y calienta despacio, así que elija un tanque mayor. Busque apoyos antes de comprar.',
-    sources: [],
+      'A menudo sí, si ahora calienta con resistencia eléctrica y hay espacio: ENERGY STAR calcula unos $550 de ahorro al año para una familia de cuatro. Necesita aire alrededor a unos 40 °F (4 °C) o más, un desagüe y tolerar ruido y aire frío. Frente a gas barato rinde menos. En un clóset cerrado o junto a un dormitorio, elija otro tipo. Pregúnteme cuánto cuesta.',
+    sources: ['ES-HPWH'],
   },
   gas_or_electric: {
     english:
-      'Take what the home is already wired or piped for, unless you renovate: a new gas line or circuit costs more than the difference between appliances. Gas is often cheaper to run; electric has no flame, no flue and cleaner air. Induction is quick and safe but needs its circuit and pans that fit.',
+      'Electric is simpler and safer indoors: no gas line and no flame. Gas is cheaper to run where gas is cheap, and many cooks like it, but a gas stove needs a hood that vents outside. The hookup decides: keep the kind that is there, because a new 240-volt circuit or gas line costs extra and is work for a professional. Ask me what a new one costs.',
     spanish:
-      'Elija lo que la casa ya tiene, salvo que remodele: una línea de gas o un circuito nuevo cuesta más que la diferencia. El gas suele gastar menos dinero; lo eléctrico no tiene flama y deja mejor aire. La inducción es rápida y segura, pero pide circuito y ollas adecuadas.',
+      'La eléctrica es más simple y segura: no hay línea de gas ni llama. El gas sale más barato de usar donde es barato, y a muchos les gusta para cocinar, pero la estufa de gas necesita campana con salida afuera. Decide la conexión: quédese con la que hay, porque un circuito de 240 voltios o una línea de gas cuesta más y es trabajo de profesional. Pregúnteme el precio.',
+    sources: [],
+  },
+  induction: {
+    english:
+      'Yes if you cook a lot and have a 240-volt outlet and pots that a magnet sticks to: induction heats fast, wastes little and its top stays cooler than other electric ones. It costs more to buy, and electronics are dearer to repair. For a rental, a plain electric stove is usually the better buy. People with a pacemaker should ask their doctor first.',
+    spanish:
+      'Sí, si cocina mucho y tiene toma de 240 voltios y ollas a las que se pegue un imán: calienta rápido, desperdicia poco y la superficie se calienta menos que otras eléctricas. Cuesta más, y la electrónica es cara de reparar. Para renta suele convenir una eléctrica sencilla. Quien tenga marcapasos debe preguntar antes a su médico.',
     sources: [],
   },
   front_or_top_load: {
     english:
-      'For tenants a plain top loader is mostly the better choice: it is simple, cheap to repair and forgives being closed wet. A front loader uses less water, washes gently and stacks, but its door seal must be wiped and left open or it smells.',
+      'A front loader washes with less water, spins drier and stacks; a top loader is simpler, needs no door seal and is easier on the back. Habits decide: a front loader gets musty unless the door stays open and the seal is wiped. For tenants, a plain top loader is usually the better buy. Ask me what a new washer costs.',
     spanish:
-      'Para inquilinos casi siempre conviene la de carga superior: sencilla, barata de reparar y no se queja si queda cerrada. La frontal gasta menos agua y lava suave, pero hay que secar su empaque y dejarla abierta o huele.',
+      'La de carga frontal usa menos agua, exprime mejor y se puede apilar; la de carga superior es más simple, no tiene empaque en la puerta y cansa menos la espalda. Deciden los hábitos: la frontal huele a humedad si no se deja abierta y no se seca el empaque. Para inquilinos suele convenir una superior sencilla. Pregúnteme cuánto cuesta una nueva.',
     sources: [],
   },
   equipment_size: {
     english:
-      'Bigger is not better: too large a furnace or air conditioner starts and stops, wears out and leaves the air damp. For heating and cooling ask for a load calculation (Manual J), not a guess by the old unit. For water, 40 gallons suit two to three people and 50 suit four, roughly.',
+      'I cannot size it from the records: heating and cooling need a load calculation (Manual J) of your house, so ask the installer for it. Do not just copy the old size: too large runs in short bursts and leaves the air damp. For a window unit, a common rule is 20 BTU for each square foot. For a water heater, count people and showers in the busiest hour.',
     spanish:
-      'Más grande no es mejor: un equipo sobrado arranca y para, se gasta y deja humedad. Para calefacción y aire pida un cálculo de carga (Manual J). Para agua, unos 40 galones para dos o tres personas y 50 para cuatro.',
-    sources: [],
+      'No puedo calcularlo con los registros: calefacción y aire necesitan un cálculo de carga (Manual J) de su casa; pídalo por escrito al instalador. No copie sin más el tamaño viejo: uno muy grande trabaja a ratos y deja humedad. Para un aire de ventana, una regla común es 20 BTU por pie cuadrado. Para un calentador, cuente personas y duchas en la hora pico.',
+    sources: ['SPD-BTU'],
   },
   efficiency_ratings: {
     english:
-      'Higher is better: AFUE is the share of the gas that becomes heat, SEER how much cooling a unit of power gives, UEF the same for hot water. A furnace of 96% burns about a sixth less gas than one of 80%, which pays where winters are long. Two stages run quieter and more evenly; they save little.',
+      'They rate how much a machine does with its energy, and higher is better: SEER2 is the cooling for each unit of power over a season, AFUE the share of fuel that becomes heat, UEF the same for water heaters, HSPF2 the heating by a heat pump. A high rating pays where you run it long and energy is dear; two stages mostly buy comfort. Compare the extra price with the yearly saving that the installer states.',
     spanish:
-      'Más alto es mejor: AFUE es la parte del gas que se vuelve calor, SEER el frío por cada unidad de luz, UEF lo mismo para el agua. Una de 96% quema cerca de una sexta parte menos gas que una de 80%, lo que conviene con inviernos largos. Dos etapas es más silencioso; ahorra poco.',
+      'Dicen cuánto rinde la energía, y más alto es mejor: SEER2 es el frío por cada unidad de luz en la temporada, AFUE la parte del combustible que se vuelve calor, UEF lo mismo en calentadores de agua y HSPF2 la calefacción de una bomba de calor. Un número alto conviene si se usa mucho y la energía es cara; dos etapas dan sobre todo comodidad. Compare el precio extra con el ahorro anual que da el instalador.',
     sources: [],
   },
   refrigerant_types: {
     english:
-      'R-22 is no longer made for the US, so a leak in such an old unit is mostly the end of it; R-410A can still be serviced but new units use milder ones. Nobody but a certified technician may handle it. Ask what the unit holds before you pay for a refill.',
+      'An R-22 system may be used and repaired, but no R-22 has been made or imported in the US since 2020, so refills are dear. R-410A systems can still be serviced; newer ones use R-32 or R-454B, which do not mix with it. A leak must be found first, by a certified technician. On an old R-22 system, tell me the quote first.',
     spanish:
-      'El R-22 ya no se fabrica para EE. UU., así que una fuga en un equipo viejo suele ser su fin; el R-410A aún se repara, pero los equipos nuevos usan otros. Solo un técnico certificado puede manejarlo. Pregunte cuál usa antes de pagar una recarga.',
-    sources: [],
+      'Un sistema de R-22 se puede seguir usando y reparando, pero desde 2020 ya no se fabrica ni importa R-22 nuevo en EE. UU., así que recargar es caro. Los de R-410A aún tienen servicio; los nuevos usan R-32 o R-454B, que no se mezclan. Primero hay que hallar la fuga, con un técnico certificado. Si es viejo y de R-22, dígame el presupuesto y lo comparo.',
+    sources: ['EPA-R22'],
   },
   repair_rule: {
     english:
-      'I divide: the repair by the years that the part will probably still last, against the price of a new one by the years that it will last. The repair wins if its year is cheaper. The common rule of 50% says nearly the same for an old part. Tell me the part, its age and the quote, and I do the sum for your state.',
+      'The common rule is 50%: replace if the repair costs more than half of a new one. It ignores how many years are left. I compare the quote with the price of a new one for each year that each would still run. A cracked heat exchanger or a leaking tank ends the question. Tell me the part, its age and the quote.',
     spanish:
-      'Divido: la reparación entre los años que la parte quizá dure, contra el precio de una nueva entre los años que durará. Gana la reparación si su año sale más barato. La regla común del 50% dice casi lo mismo. Dígame la parte, su edad y la cotización y lo calculo.',
-    sources: [],
+      'La regla común es el 50%: cambie si la reparación cuesta más de la mitad de uno nuevo. Es burda, porque no cuenta los años que quedan. Yo comparo el presupuesto con el precio de uno nuevo por cada año que duraría cada opción. Una falla peligrosa, como un intercambiador rajado o un tanque que gotea, ya decide. Dígame qué es, su edad y el presupuesto.',
+    sources: ['IVN-50'],
   },
   replace_early: {
     english:
-      'It pays only where a failure does harm: a water heater over a finished floor, a furnace in a hard winter, a roof over rooms. Then replace it in a quiet season, once its odds are high, instead of in an emergency. Where nothing gets wet or cold, use it until it fails, with the money ready. Ask me for its odds.',
+      'It depends on what its failure would break: replace early what floods, leaves people without heat or cannot be bought in a day, such as an old tank water heater above a finished room, a furnace before winter or a leaking roof. Run the rest to failure, with the money ready. A planned job gives you time for three quotes. Ask me which part is next and for its odds.',
     spanish:
-      'Conviene solo donde la falla hace daño: un calentador sobre un piso terminado, la calefacción en un invierno duro, un techo sobre cuartos. Entonces cámbielo en temporada tranquila. Donde no pasa nada, úselo hasta que falle, con el dinero listo. Pregúnteme sus probabilidades.',
+      'Depende del daño que causaría: cambie antes lo que inunda, deja a la gente sin calefacción o no se consigue en un día, como un tanque viejo sobre un cuarto terminado, una calefacción antes del invierno o un techo que gotea. Lo demás, úselo hasta que falle, con el dinero listo. Con tiempo puede pedir tres presupuestos. Pregúnteme qué sigue y sus probabilidades.',
     sources: [],
   },
   replace_together: {
     english:
-      'Often for a furnace and air conditioner that share a blower and are both old: one visit, matched parts, one warranty. If one of them is young, replace only the other. Washer and dryer gain nothing but the look. Ask for both prices, alone and together.',
+      'Often yes, if both are old and share one blower and coil: a matched pair is tested together, and one visit saves labor. Not if one is young and sound, because you would throw years away. Ask the installer two things: whether the new outdoor unit works with the old furnace and coil, and both prices, together and one at a time. A washer and a dryer need not match. I can give the odds of each.',
     spanish:
-      'A menudo sí, si calefacción y aire comparten ventilador y ambos son viejos: una visita y piezas que combinan. Si uno es joven, cambie solo el otro. Lavadora y secadora no ganan nada. Pida los dos precios, por separado y juntos.',
+      'A menudo sí, si ambos son viejos y comparten ventilador y serpentín: un par del mismo sistema se prueba junto, y una sola visita ahorra mano de obra. No si uno es joven y está bien, porque perdería años. Pregunte al instalador si la unidad nueva funciona con la calefacción y el serpentín viejos, y ambos precios. La lavadora y la secadora no tienen que ser iguales. Yo puedo darle las probabilidades de cada uno.',
     sources: [],
   },
   best_time_to_buy: {
     english:
-      'Appliances are cheapest around the big holiday sales and when new models come; heating and cooling in spring and fall, when installers have time; a roof from late fall to early spring where weather permits. Wait only if the old one can: a failure in season costs more than the discount.',
+      'Buy off season: heating and cooling work in spring or fall, when installers are less busy, a roof when roofers are, if the weather permits, and appliances on holiday sale weekends or when new models come in. Three quotes often save more, and nothing is saved if the old one fails first. So the odds decide: with high odds, buy now. Ask me when yours is due.',
     spanish:
-      'Los aparatos bajan en las grandes ofertas y cuando llegan modelos nuevos; calefacción y aire en primavera y otoño; el techo en temporada baja si el clima deja. Espere solo si el viejo aguanta: una falla en temporada cuesta más que el descuento.',
+      'Compre fuera de temporada: calefacción y aire en primavera u otoño, cuando los instaladores tienen menos trabajo, el techo cuando lo tienen los techadores y el clima deja, y aparatos en ofertas de días festivos o al llegar modelos nuevos. Tres presupuestos suelen ahorrar más, y no se ahorra nada si el viejo falla antes. Deciden las probabilidades: si son altas, compre ya. Pregúnteme cuándo le toca al suyo.',
     sources: [],
   },
   used_appliances: {
     english:
-      'For a simple thing, such as an electric stove, a dryer or a top-load washer, used or dented can be sensible if you see it run and know its age. Avoid used gas appliances, water heaters and refrigerators over about six years. Tell me its age, and I say what is probably left.',
+      'Yes for a plain washer, dryer or electric stove, if you see it run and it is young enough; no for gas appliances of unknown history and water heaters. Read its age from the serial number, look up recalls and test it before you pay. Half price is no bargain with a quarter of the life left. Tell me its type and age.',
     spanish:
-      'Para algo sencillo, como estufa eléctrica, secadora o lavadora, usado o golpeado puede convenir si lo ve funcionar y sabe su edad. Evite usados de gas, calentadores y refrigeradores de más de unos seis años. Dígame la edad y le digo cuánto queda.',
+      'Sí en lo sencillo, como lavadora, secadora o estufa eléctrica, si lo ve funcionar y no es muy viejo; no en aparatos de gas de origen desconocido ni calentadores de agua. Vea la edad en el número de serie, busque retiros del mercado y pruébelo antes de pagar. A mitad de precio no es ganga si queda un cuarto de vida. Dígame el tipo y la edad.',
     sources: [],
   },
   old_appliance_disposal: {
     english:
-      'Let the shop that delivers the new one take the old one, which is often free or cheap. Otherwise ask the city for bulk pickup or a scrap yard. Refrigerators and air conditioners must have their refrigerant removed by a certified firm, and a door must come off before a refrigerator stands outside.',
+      'Ask the seller to take it when the new one comes: most haul it away for a small fee or free. Otherwise use the utility’s recycling program, the city’s bulky pickup or a scrap yard. Refrigerators, freezers and air conditioners hold refrigerant that a certified person must remove first. Take the door off a fridge that waits outside, so no child gets trapped.',
     spanish:
-      'Que la tienda se lleve el viejo al entregar el nuevo. Si no, pida la recolección de la ciudad o llévelo al reciclaje. A refrigeradores y aires hay que sacarles el refrigerante con una empresa certificada, y quítele la puerta si queda afuera.',
+      'Pida al vendedor que se lo lleve al entregar el nuevo: casi todos lo hacen gratis o por poco. Si no, use el programa de reciclaje de la compañía de luz, la recolección de la ciudad o un depósito de chatarra. A refrigeradores, congeladores y aires, alguien certificado debe sacarles antes el refrigerante. Quite la puerta a un refri que espera afuera, para que ningún niño quede atrapado.',
     sources: [],
   },
   installation_time: {
     english:
-      'A water heater takes half a day, a furnace or central air one day, both two; a roof one to three days, and a driveway some days plus about a week before cars stand on asphalt or concrete. Permits, parts and rot found underneath make it longer. Ask what you will be without, and when.',
+      'Usually one day: a plain furnace swap takes four to eight hours, and a central air conditioner or water heater is similar. A roof or a driveway takes days, and a driveway some more before cars may stand on it. New ducts, a gas line, a panel or another fuel add days. The wait for parts, a permit and a free crew is often longer than the work. In a rental, agree on the day in writing and plan for heat and hot water.',
     spanish:
-      'Un calentador tarda medio día; calefacción o aire, un día; un techo, de uno a tres días; una entrada, algunos días más cerca de una semana sin autos. Permisos y sorpresas lo alargan. Pregunte qué le faltará y cuándo.',
-    sources: [],
+      'Normalmente un día: un cambio simple de calefacción toma de cuatro a ocho horas, y parecido el aire central o un calentador. Un techo o una entrada toma varios días, y la entrada algunos más antes de pisarla con el auto. Ductos nuevos, línea de gas, tablero u otro combustible agregan días. Esperar piezas, permiso y cuadrilla suele tardar más que el trabajo. En una renta, acuerde el día por escrito y tenga un plan para el calor y el agua caliente.',
+    sources: ['EFX-INST'],
   },
   mini_split: {
     english:
-      'A mini-split is quiet and sparing, and the best answer where there are no ducts or for one hot floor. Where good ducts exist, central air cools the whole home with less fuss. A window unit is cheapest for one room, and a portable one the weakest.',
+      'Good where there are no ducts, for an addition, or for one room that is always too hot or cold; less so for a whole house with many small rooms, which needs a head in each. It cools and heats, room by room. In a cold place ask for a cold-climate model. Filters need washing, and a licensed technician must do lines and refrigerant.',
     spanish:
-      'Un minisplit es silencioso y gasta poco: lo mejor donde no hay ductos o para un piso caliente. Con buenos ductos, el aire central enfría toda la casa. Uno de ventana es lo más barato para un cuarto, y el portátil lo más débil.',
+      'Conviene donde no hay ductos, en una ampliación o en un cuarto siempre muy caliente o frío; menos en una casa con muchos cuartos chicos, que necesita una unidad en cada uno. Enfría y calienta por cuarto. Si hace mucho frío, pida un modelo de clima frío. Los filtros se lavan, y las líneas y el refrigerante son para un técnico con licencia.',
+    sources: [],
+  },
+  window_or_central: {
+    english:
+      'Window units win for one or two rooms or a short summer, and where there are no ducts; central air for a whole house that already has ducts, in a long hot season. Ducts decide: adding them is what makes central air dear. In a rental, check who must provide cooling and who puts the units in. A window unit must be braced so that it cannot fall.',
+    spanish:
+      'Los de ventana convienen para uno o dos cuartos, un verano corto o sin ductos; el central para una casa que ya tiene ductos y mucho calor. Deciden los ductos: ponerlos es lo caro del aire central. En una renta, vea quién debe dar el aire y quién instala los aparatos. Un aire de ventana debe quedar bien fijo para que no se caiga.',
     sources: [],
   },
   smart_thermostat: {
     english:
-      'It saves if you leave the house or sleep at steady hours and do not already set the heat back by hand. It needs a common wire (C wire) in most cases. In a rental it also shows you a cold house from afar, but ask the tenant before you control or watch it.',
+      'Yes, if the house is empty part of the day and nobody turns the heat down by hand: 7 to 10 °F less for eight hours a day saves up to 10% a year. It adds nothing to a schedule you already keep. Most need a C-wire, and a heat pump needs a model made for it. In a rental, agree first on who controls it and sees the data.',
     spanish:
-      'Ahorra si sale o duerme a horas fijas y hoy no baja la temperatura a mano. Casi siempre pide un cable común (C). En una renta también avisa si la casa está fría, pero pregunte al inquilino antes de controlarlo.',
-    sources: [],
+      'Sí, si la casa queda sola parte del día y nadie baja la temperatura a mano: bajarla de 7 a 10 °F (4 a 6 °C) ocho horas al día ahorra hasta 10% al año. Si ya lo hace, no agrega nada. Casi todos necesitan un cable C, y una bomba de calor, un modelo adecuado. En una renta, acuerde con el inquilino quién lo controla y ve los datos.',
+    sources: ['OMU-THERM'],
   },
   solar_panels: {
     english:
-      'Look at the roof first: if it has fewer than about ten years left, replace it before panels go on, because taking them off costs thousands. Whether they pay depends on your price of power, the sun and the credits. Buy rather than lease if you may sell. Ask me how long your roof will last.',
+      'I cannot say for your roof: it depends on your price of power, what the utility pays for surplus, sun and shade, and which credits still exist when you sign. Look at the roof first: if it is due within about ten years, replace it before, because taking panels off costs extra. Get three quotes, and read a lease or loan twice. Ask me when your roof is due.',
     spanish:
-      'Mire primero el techo: si le quedan menos de unos diez años, cámbielo antes, porque quitarlos cuesta miles. Que convenga depende del precio de la luz, del sol y de los apoyos. Comprar es mejor que rentar si quizá venda.',
+      'No puedo decirlo para su techo: depende de su tarifa de luz, de lo que pague la compañía por el excedente, del sol y la sombra y de los créditos vigentes. Mire primero el techo: si toca cambiarlo en unos diez años, hágalo antes, porque quitar los paneles cuesta. Pida tres presupuestos de compra y lea dos veces un arrendamiento. Pregúnteme cuándo le toca al techo.',
     sources: [],
   },
   generator: {
     english:
-      'Only if outages hurt: a sump pump, medical devices, freezing or long blackouts. A portable one with an interlock runs the essentials for far less than a standby one. Run it outside only, 20 feet from windows: its exhaust kills. An electrician must connect it.',
+      'Only outdoors: run a portable one at least 20 feet from the house, exhaust pointing away, never in a garage or on a porch, because its carbon monoxide can kill fast. You need one only if outages do harm: a portable one is enough for a fridge and lights; a standby one suits long outages, a well or a medical device. An electrician must fit a transfer switch: never feed a house through an outlet.',
     spanish:
-      'Solo si los apagones hacen daño: bomba de sumidero, aparatos médicos, heladas. Una portátil con interruptor cubre lo esencial por mucho menos. Úsela solo afuera, a 20 pies de ventanas: su humo mata. La conecta un electricista.',
-    sources: [],
+      'Solo afuera: use uno portátil a 20 pies (6 m) o más de la casa, con el escape hacia otro lado, nunca en el garaje ni en el porche, porque su monóxido de carbono puede matar muy rápido. Solo hace falta si los apagones hacen daño: uno portátil basta para refri y luces; uno fijo conviene con apagones largos, pozo o equipo médico. Un electricista debe poner el interruptor de transferencia: nunca alimente la casa por un enchufe.',
+    sources: ['FLDOH-GEN'],
   },
 } as const satisfies Readonly<Record<string, Advice>>

@@ -28,9 +28,9 @@ export const advice = {
   ...appAdvice,
   manual: {
     english:
-      'No manual is stored here: I keep records and notes, but no documents. The maker’s website has it for download under the model number, which is on the label inside the door or on the back.',
+      'No manual is stored here: I keep records and notes, but no documents. The maker’s website has it for download under the model number, which is on the label inside the door or on the back. Keep the link as a note here, for example “note: dishwasher manual at …”. Ask me for the model if you saved it.',
     spanish:
-      'Aquí no se guardan manuales: solo registros y notas. El sitio del fabricante lo ofrece con el número de modelo, que está en la etiqueta dentro de la puerta o atrás.',
+      'Aquí no se guardan manuales: solo registros y notas. El sitio del fabricante lo ofrece con el número de modelo, que está en la etiqueta dentro de la puerta o atrás. Puede guardar el enlace como nota. Pregúnteme el modelo si lo anotó.',
     sources: [],
   },
   food: {
@@ -84,9 +84,9 @@ export const advice = {
   },
   running_cost: {
     english:
-      'I have no figures of what one costs to run: that depends on the model, your prices and how much you use it. The yellow EnergyGuide label of a model tells its use in a year; multiply it by the price of a kilowatt-hour or a therm on your bill.',
+      'I have no figures of what one costs to run: that depends on the model, your prices and how much you use it. The yellow EnergyGuide label tells its use in a year; multiply that by the price of a kilowatt-hour or a therm on your bill. A plug-in meter measures the small ones. Ask me what it costs to replace or keep up.',
     spanish:
-      'No tengo cifras de cuánto cuesta usarlo: depende del modelo, de sus tarifas y del uso. La etiqueta amarilla EnergyGuide dice cuánto gasta en un año; multiplíquelo por el precio del kilovatio-hora o del gas en su factura.',
+      'No tengo cifras de cuánto cuesta usarlo: depende del modelo, de sus tarifas y del uso. La etiqueta amarilla EnergyGuide dice cuánto gasta en un año; multiplíquelo por el precio del kilovatio-hora o del gas en su factura. Un medidor de enchufe mide los aparatos chicos. Pregúnteme cuánto cuesta cambiarlo o mantenerlo.',
     sources: [],
   },
   relight: {

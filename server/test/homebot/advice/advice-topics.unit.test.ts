@@ -1,5 +1,6 @@
 import { advice } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
 import { describe, expect, test } from 'vitest'
+import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { findAdviceTopic } from '../../../src/features/homebot/understanding/advice-topics.ts'
 import { findIntents } from '../../../src/features/homebot/understanding/intents.ts'
 import { parseQuestion } from '../../../src/features/homebot/understanding/parse-question.ts'
@@ -12,24 +13,26 @@ function topicOf(text: string) {
 }
 
 describe('the topic of a question for general advice', () => {
-  const judged = readAdviceQuestions().map(({ text, intents: [topic] }) => ({
-    text,
-    topic,
-    found: topicOf(text),
-  }))
+  const labeled = readAdviceQuestions()
 
-  test('is found for at least 75% of the labeled questions, and is another one for at most 7%', () => {
-    const right = judged.filter(({ topic, found }) => found === topic)
-    const wrong = judged.filter(({ topic, found }) => found !== undefined && found !== topic)
-    expect(right.length / judged.length).toBeGreaterThan(0.75)
-    expect(wrong.length / judged.length).toBeLessThan(0.07)
+  test('is found for at least 77% of the labeled questions, and is another one for at most 6%', () => {
+    /** Every eighth question (in a long run all of them). */
+    const judged = labeled
+      .filter((_, index) => index % rounds(8, 1) === 0)
+      .map(({ text, intents: topics }) => ({ topics, found: topicOf(text) }))
+    const right = judged.filter(({ topics, found }) => found !== undefined && topics.includes(found))
+    const wrong = judged.filter(({ topics, found }) => found !== undefined && !topics.includes(found))
+    expect(right.length / judged.length).toBeGreaterThan(0.77)
+    expect(wrong.length / judged.length).toBeLessThan(0.06)
   })
 
   test.each(Object.keys(advice))('is found for some of the labeled questions about %s', (topic) => {
-    expect(judged.filter((one) => one.topic === topic).map(({ found }) => found)).toContain(topic)
+    const isFound = labeled.some(({ text, intents }) => intents.includes(topic) && topicOf(text) === topic)
+    expect(isFound).toBe(true)
   })
-})
 
-test.each(readOtherQuestions().map(({ text }) => text))('“%s” asks for no general advice', (text) => {
-  expect(topicOf(text)).toBeUndefined()
+  test('is not found for questions for figures, records or something else', () => {
+    const advised = readOtherQuestions().filter(({ text }) => topicOf(text) !== undefined)
+    expect(advised.map(({ text }) => text)).toEqual([])
+  })
 })

@@ -69,7 +69,8 @@ const ofPart: readonly Intent[] = ['symptom', 'maintain', 'repair_or_replace']
 /** Topics whose advice is the better answer even then. */
 const betterThanRecords: readonly AdviceTopic[] = [
   ...(['relight', 'ice_dams', 'water_temperature', 'thermostat_settings', 'refrigerant_types'] as const),
-  ...(['finance_repair', 'add_part', 'efficiency', 'running_cost', 'food'] as const),
+  ...(['finance_repair', 'add_part', 'efficiency', 'running_cost', 'food', 'tankless_payback'] as const),
+  ...(['installation_time', 'best_time_to_buy', 'rebates_credits', 'radon', 'expansion_tank'] as const),
   ...(['raise_rent', 'unpaid_rent', 'rent_paid', 'work_at_tenants'] as const),
 ]
 
@@ -100,7 +101,8 @@ export function findAdviceTopic(
 /** The choices of which a comparison has figures. */
 export const choices: readonly (AdviceTopic | undefined)[] = [
   ...(['heat_pump_or_furnace', 'tank_or_tankless', 'heat_pump_water_heater', 'gas_or_electric'] as const),
-  ...(['front_or_top_load', 'mini_split', 'roof_material', 'driveway_material'] as const),
+  ...(['front_or_top_load', 'mini_split', 'roof_material', 'driveway_material', 'induction'] as const),
+  ...(['window_or_central', 'replace_together'] as const),
 ]
 
 /** The topics before which the owner's due tasks are listed. */

@@ -34,11 +34,12 @@ export const uncorrectedWords: ReadonlySet<string> = new Set(
   clanking creaking heaving scalding leaky smoky smoker smokers prize paver pavers foyer mountain compress compressed deflector
   sanding handlebar widow retaining carton wager shell shove stoke sporting slacking skimming shelving
   flushing flushed compre compro compra comprar birthday birthdays rubber robber robbers entrando
-  refrigerant frequency shocker flamed smock shook stork spare spans
+  refrigerant refrigerants refrigerante refrigerantes frequency shocker flamed smock shook stork spare spans
   sparky stock stocks socks sharks burying sparkling sparing wring wrings ditzy shack
   flashing flashes fleshing
   calienta calientan calentar calentando enfria enfrian enfriando enfriar prende prenden enciende encienden arranca arrancan exprime
   drena drenan centrifuga desagua apaga apagan funciona funcionan gotea gotean oxidada oxidado
+  ventajas desventajas estafa cuenta cuentas cuarto cuartos remotely
   alarmed roofer roofers plumber clearing clears sealing sealed parking working walking counter counters tenant tenants rental contrato contratos`.split(
     /\s+/,
   ),
