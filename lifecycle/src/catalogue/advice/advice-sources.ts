@@ -184,4 +184,104 @@ export const adviceSources = {
     name: 'Real Estate by Tom',
     title: 'realestatebytom.com, What is the 1% to 4% “Rule of Thumb” for Home Maintenance? (undated)',
   },
+  LHWD: {
+    kind: 'government',
+    name: 'Left Hand Water District',
+    title: 'Left Hand Water District, Check your toilet for leaks (lefthandwater.gov, undated)',
+  },
+  ACFD: {
+    kind: 'government',
+    name: 'American Canyon Fire District',
+    title: 'American Canyon Fire District, Smoke Alarms and Carbon Monoxide Detectors (undated)',
+  },
+  'EPA-MOLD2': {
+    kind: 'government',
+    name: 'US Environmental Protection Agency',
+    title: 'EPA, Mold Cleanup in Your Home (as restated by moldreporter.com)',
+  },
+  'EPA-RH': {
+    kind: 'government',
+    name: 'US Environmental Protection Agency',
+    title: 'EPA, Mold Course, chapter 2 (as quoted by experiencedpublicadjusters.com, 2018)',
+  },
+  'VP-MERV': {
+    kind: 'trade',
+    name: 'Vouched Pros, quoting the US Environmental Protection Agency',
+    title: 'vouchedpros.com, MERV 13, quoting the EPA (undated)',
+  },
+  'ES-THERM': {
+    kind: 'government',
+    name: 'US ENERGY STAR',
+    title: 'ENERGY STAR and DOE on thermostats (as restated by sustainverona.com, 9 February 2025)',
+  },
+  'HGTV-TH': {
+    kind: 'press',
+    name: 'HGTV',
+    title: 'hgtv.com, Setting a Thermostat, citing the US Department of Energy (undated)',
+  },
+  'SC-CO': {
+    kind: 'government',
+    name: 'South Carolina State Fire Marshal',
+    title: 'South Carolina State Fire, Carbon Monoxide (CO) Alarms (firesafe.sc.gov, undated)',
+  },
+  'CDC-SCALD': {
+    kind: 'study',
+    name: 'Johns Hopkins Center for Injury Research and Policy',
+    title: 'Shields and others, Still too hot, Journal of Burn Care & Research, 2013 (stacks.cdc.gov)',
+  },
+  MIZ: {
+    kind: 'trade',
+    name: 'Mizudo, quoting the Shriners Burn Institute',
+    title: 'Mizudo ES060A water heater manual, table of scald times by the Shriners Burn Institute',
+  },
+  'BKR-FND': {
+    kind: 'press',
+    name: 'Bankrate',
+    title: 'bankrate.com, home improvement costs for five problems, quoting HouseMaster (undated)',
+  },
+  'CPSC-PO': {
+    kind: 'government',
+    name: 'US Consumer Product Safety Commission',
+    title: 'CPSC, Life-Saving Tips After Tornadoes, 14 December 2021 (release as carried by kfvs12.com)',
+  },
+  'IRC-WSB': {
+    kind: 'press',
+    name: 'WSB Radio',
+    title: 'wsbradio.com, Rain, rain get away, quoting the building code, 27 June 2024',
+  },
+  'EPA-SEPTIC': {
+    kind: 'government',
+    name: 'US Environmental Protection Agency',
+    title: 'EPA, SepticSmart, inspect and pump frequently (as restated by the City of Oviedo)',
+  },
+  NGWA: {
+    kind: 'study',
+    name: 'US National Ground Water Association',
+    title: 'National Ground Water Association, testing well water (as restated by ada-ohio.org)',
+  },
+  'CDC-MICE': {
+    kind: 'government',
+    name: 'US Centers for Disease Control and Prevention',
+    title: 'CDC, How to Seal Up to Prevent Rodent Infestations (as copied by smartoffice.online)',
+  },
+  NFPA211: {
+    kind: 'trade',
+    name: 'Chimney Expert, quoting the National Fire Protection Association',
+    title: 'chimney-expert.com, NFPA 211, section 14.2.1 (undated)',
+  },
+  'SPR-PIPE': {
+    kind: 'trade',
+    name: 'Spangler Restoration, quoting the Building Research Council of the University of Illinois',
+    title: 'spanglerestores.com, How to Preserve your Pipes and Beat the Freeze (undated)',
+  },
+  'EFX-PSI': {
+    kind: 'trade',
+    name: 'Engineer Fix',
+    title: 'engineerfix.com, What Is the Normal Water Pressure in a House? (undated)',
+  },
+  'JLC-VENT': {
+    kind: 'press',
+    name: 'the Journal of Light Construction',
+    title: 'jlconline.com, Q&A: Roof Venting Basics (undated)',
+  },
 } as const

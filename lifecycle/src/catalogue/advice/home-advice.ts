@@ -77,10 +77,10 @@ export const advice = {
   },
   childproof: {
     english:
-      'Begin with the anti-tip bracket, so that a child who stands on the open door cannot tip the stove. Then put covers on the knobs or take them off between meals, fit a heat-resistant latch on the oven door, use the control lock if it has one, cook on the back burners with handles turned inward, and keep children three feet away while it is hot.',
+      'Begin with the anti-tip bracket, so that a child who stands on the open door cannot tip the stove. Then knob covers, an oven latch, back burners with handles inward, and three feet of distance while it is hot. In the rest of the home: anchor dressers and TVs, gates at stairs, outlet covers, cleaners and medicine locked, hot water at 120 °F.',
     spanish:
-      'Empiece por el soporte antivuelco: así la estufa no se voltea si un niño se sube a la puerta abierta. Luego ponga cubiertas en las perillas o quítelas entre comidas, un seguro resistente al calor en la puerta del horno y el bloqueo de controles si lo tiene; cocine en los quemadores de atrás con los mangos hacia adentro, y mantenga a los niños a tres pies mientras esté caliente.',
-    sources: ['TIP'],
+      'Empiece por el soporte antivuelco, para que la estufa no se voltee si un niño se sube a la puerta. Luego cubiertas en las perillas, seguro en el horno, quemadores de atrás con mangos hacia adentro y tres pies de distancia. En el resto: ancle cómodas y televisores, rejas en escaleras, tapas en contactos, limpiadores y medicinas bajo llave, agua a 120 °F.',
+    sources: ['TIP', 'CDC-SCALD'],
   },
   running_cost: {
     english:
@@ -91,9 +91,9 @@ export const advice = {
   },
   relight: {
     english:
-      'If you smell gas, light nothing and touch no switch: leave the building and call your gas utility and 911 from outside. If not, follow the lighting instructions on the label of the appliance itself, step by step: close its gas, wait at least five minutes, smell near the floor too, and only then light it. A pilot that does not stay lit has a worn thermocouple or too little air: have a technician look at it, and do not try it again and again. A new appliance may have no pilot at all.',
+      'If you smell gas, light nothing and touch no switch: leave, and call the gas utility and 911 from outside. If not, follow the lighting label on the appliance step by step: gas off, wait at least five minutes, smell near the floor, then light. If the pilot does not stay lit, do not keep trying: call a technician. Newer appliances may have no pilot.',
     spanish:
-      'Si huele a gas, no prenda nada ni toque interruptores: salga y llame desde afuera a la compañía de gas y al 911. Si no, siga paso a paso las instrucciones de la etiqueta del aparato: cierre el gas, espere al menos cinco minutos, huela también cerca del piso y solo entonces préndalo. Un piloto que no queda prendido tiene el termopar gastado o poco aire: que lo vea un técnico, y no insista. Un aparato nuevo puede no tener piloto.',
+      'Si huele a gas, no prenda nada ni toque interruptores: salga y llame desde afuera a la compañía de gas y al 911. Si no, siga la etiqueta del aparato paso a paso: cierre el gas, espere al menos cinco minutos, huela cerca del piso y luego prenda. Si el piloto no se queda, no insista: llame a un técnico. Los aparatos nuevos pueden no tener piloto.',
     sources: ['PAPUC'],
   },
   efficiency: {

@@ -7,160 +7,167 @@ export const troubleAdvice = {
       'One chirp a minute is a weak battery, or the end of its life: smoke alarms last ten years, carbon monoxide alarms five to ten, counted from the date on the back. If a fresh battery does not stop it, replace it. A loud alarm without pause is a real one: get everyone out and call 911.',
     spanish:
       'Un pitido por minuto es pila baja o el fin de su vida: las alarmas de humo duran diez años y las de monóxido de cinco a diez, desde la fecha de atrás. Si una pila nueva no lo quita, cámbiela. Una alarma fuerte sin pausa es real: saque a todos y llame al 911.',
-    sources: [],
+    sources: ['ACFD', 'SC-CO'],
   },
   smoke_alarm: {
     english:
-      'One in each bedroom, one outside the bedrooms and one on each floor; test them monthly. A chirp a minute is a weak battery or the end of its life: ten years from the date on its back. Linked alarms are best, sealed ten-year batteries suit rentals. A loud alarm without pause is a real one: get everyone out and call 911.',
+      'Replace a smoke alarm when it is 10 years old; the date is on its back. One chirp a minute means a weak battery or an alarm at its end: change the battery, and if it still chirps, the alarm. Put one in each bedroom, outside the bedrooms and on every level, and test each monthly. If it sounds without a break, get out first.',
     spanish:
-      'Una en cada recámara, una afuera de ellas y una en cada piso; pruébelas cada mes. Un pitido por minuto es pila baja o el fin de su vida: diez años desde la fecha de atrás. Si suena fuerte sin pausa es real: saque a todos y llame al 911.',
-    sources: [],
+      'Cambie una alarma de humo a los 10 años; la fecha está atrás. Un pitido por minuto significa pila baja o alarma vieja: cambie la pila, y si sigue, la alarma. Ponga una en cada recámara, una afuera de ellas y una en cada piso, y pruébelas cada mes. Si suena sin parar, primero salga.',
+    sources: ['ACFD'],
   },
   carbon_monoxide_alarm: {
     english:
-      'A carbon monoxide alarm belongs wherever anything burns fuel or a garage is attached: one outside the bedrooms and one on each floor, as its label says. Most states require it in rentals. They last five to ten years, by the date on the back. If it sounds, everyone goes outside, then call 911.',
+      'Put a carbon monoxide alarm on every level and outside the bedrooms, in any home with a fuel-burning appliance, a fireplace or an attached garage. They last five to ten years: replace it at the date on its back, and test it monthly. A chirp means battery or age. If it sounds the full alarm, or anybody feels sick or dizzy: everyone out, then 911 from outside.',
     spanish:
-      'Sí, donde algo queme combustible o haya cochera pegada: uno afuera de las recámaras y uno por piso. Casi todos los estados lo piden en rentas. Duran de cinco a diez años. Si suena, salgan todos y llamen al 911.',
-    sources: [],
+      'Ponga una alarma de monóxido de carbono en cada piso y afuera de las recámaras si hay aparatos de gas u otro combustible, chimenea o cochera pegada. Duran de cinco a diez años: cámbiela en la fecha que trae atrás y pruébela cada mes. Un pitido suelto es pila o edad. Si suena la alarma completa o alguien se siente mal: todos afuera, y desde ahí al 911.',
+    sources: ['SC-CO'],
   },
   fire_extinguisher: {
     english:
-      'One of class ABC, at least 2A:10B:C, near the way out of the kitchen, and one on each floor. The needle must stand in green, and a disposable one goes after about 12 years. Some places require one in rentals. Use it only on a small fire with the exit behind you.',
+      'Get one marked ABC for each floor, and keep it near the kitchen’s exit, not beside the stove. Check monthly that the needle is in the green; replace it after any use and by the date that its maker gives. It is for a fire no bigger than a wastebasket, with your back to a way out. Otherwise leave and call 911.',
     spanish:
-      'Uno ABC cerca de la salida de la cocina y uno por piso. La aguja en verde; uno desechable dura unos 12 años. Algunos lugares lo piden en rentas. Úselo solo en un fuego pequeño y con la salida a su espalda.',
+      'Compre uno tipo ABC por piso y téngalo cerca de la salida de la cocina, no junto a la estufa. Vea cada mes que la aguja esté en verde; cámbielo después de usarlo y en la fecha del fabricante. Es para un fuego no mayor que un bote de basura y con la salida a su espalda. Si no, salga y llame al 911.',
     sources: [],
   },
   grease_fire: {
     english:
-      'Turn off the heat and slide a lid or a baking sheet over the pan, and leave it until cold. Never water, never flour, and never carry the pan. A class K or ABC extinguisher works from a distance. If it does not go out at once, everyone leaves and you call 911 from outside.',
+      'Never water, which throws burning fat through the kitchen, and no flour. Slide a lid over the pan, turn the burner off, and leave the lid on until it is cold; do not carry the pan. In the oven: door shut, heat off; if it is not out at once or spreads, get everyone out, close the door and call 911. So keep a lid near when you fry.',
     spanish:
-      'Apague la hornilla y deslice una tapa o charola sobre la sartén hasta que se enfríe. Nunca agua ni harina, y no mueva la sartén. Si no se apaga enseguida, salgan todos y llamen al 911 desde afuera.',
+      'Nunca agua, que avienta la grasa ardiendo por la cocina, ni harina. Deslice una tapa sobre la sartén, apague el quemador y deje la tapa hasta que enfríe; no mueva la sartén. En el horno: puerta cerrada y apagado; si no se apaga enseguida o se extiende, saque a todos, cierre la puerta y llame al 911. Tenga una tapa a la mano al freír.',
     sources: [],
   },
   dryer_vent: {
     english:
-      'Because lint burns: it gathers in the duct, holds the heat in and is a common cause of house fires; a clogged vent also makes drying slow and dear. Clean the lint filter at each load and the whole duct once a year. Use smooth metal duct, never plastic, and vent outside, not into a room.',
+      'Yes, it matters: not cleaning is the leading cause of dryer fires in the US Fire Administration’s study. Clean the lint screen after each load and the duct to the outside at least once a year, sooner if clothes stay damp. Use short, smooth metal duct, never plastic foil, and see that the outside flap opens. Ask me for a reminder.',
     spanish:
-      'Porque la pelusa arde: se junta en el ducto, retiene el calor y es causa común de incendios; además seca lento y caro. Limpie el filtro en cada carga y todo el ducto una vez al año. Use ducto de metal liso, nunca de plástico, y hacia afuera.',
-    sources: [],
+      'Sí, importa: no limpiarla es la primera causa de incendios de secadora en el estudio de los bomberos de EE. UU. Limpie la rejilla de pelusa en cada carga y el ducto al exterior al menos una vez al año, antes si la ropa sale húmeda. Use ducto de metal corto y liso, nunca de plástico, y vea que la tapa de afuera abra. Puedo recordárselo.',
+    sources: ['USFA', 'LSD'],
   },
   filter_type: {
     english:
-      'The size is printed on the frame of the old one; a MERV of 8 to 11 suits most homes. MERV 13 catches smoke and allergens, if the furnace’s fan can pull through it: look at its manual. A dear filter that is changed late is worse than a plain one every one to three months. I can keep the size as a note.',
+      'Use the size printed on the old filter’s frame and, for most homes, a pleated one of MERV 8 to 13. The US EPA advises MERV 13, or as high as your fan and slot can take; if the air gets weak, go lower. The arrow points toward the furnace. How often counts more than the grade: ask me when yours is due.',
     spanish:
-      'El tamaño está impreso en el marco del viejo; MERV 8 a 11 sirve a casi todos. MERV 13 atrapa humo y alérgenos si el ventilador puede. Un filtro caro que se cambia tarde es peor que uno sencillo cada uno a tres meses. Puedo guardar el tamaño en una nota.',
-    sources: [],
+      'Use la medida impresa en el marco del filtro viejo y, en la mayoría de las casas, uno plisado de MERV 8 a 13. La EPA de EE. UU. aconseja MERV 13, o lo más alto que aguanten el ventilador y la ranura; si sale poco aire, baje. La flecha apunta hacia la calefacción. Cambiarlo a tiempo importa más: pregúnteme cuándo toca.',
+    sources: ['VP-MERV'],
   },
   thermostat_settings: {
     english:
-      'About 68 °F by day and some degrees less at night or away in winter; about 78 °F in summer. Setting back saves, because a house loses less while it is cooler: it is not cheaper to heat it all day. With a heat pump set back only a little.',
+      'A usual start is 68 °F in winter when you are home and 78 °F in summer; comfort and health decide the rest. Setting it back 7 to 10 °F for eight hours a day can save up to 10% a year on heating and cooling. With a heat pump, use small setbacks. Keep infants, frail people and pipes warm enough.',
     spanish:
-      'En invierno unos 68 °F (20 °C) de día y unos grados menos de noche o al salir; en verano unos 78 °F (26 °C). Bajar ahorra: no es más barato calentar todo el día. Con bomba de calor, baje poco.',
-    sources: [],
+      'Un buen comienzo es 68 °F en invierno cuando está en casa y 78 °F en verano; lo demás lo deciden la comodidad y la salud. Cambiarlo de 7 a 10 °F ocho horas al día puede ahorrar hasta 10% al año. Con bomba de calor, haga cambios pequeños. Que bebés, personas frágiles y tuberías no pasen frío.',
+    sources: ['ES-THERM', 'HGTV-TH'],
   },
   water_temperature: {
     english:
-      '120 °F at the tap: it saves gas and scalds slowly; at 140 °F water burns skin within seconds, and older people and children cannot pull back in time. If showers are too cool, have a plumber fit a mixing valve, or look at the shower’s own limit stop.',
+      '120 °F: above that, hot water is counted as unsafe, and at 140 °F it burns within seconds, small children and older people first. Turn the dial down, wait some hours and measure at the tap with a kitchen thermometer, because the marks on the dial are rough. With a weak immune system at home, ask a doctor and a plumber about hotter water with a mixing valve.',
     spanish:
-      '120 °F (49 °C) en la llave: ahorra y quema despacio; a 140 °F (60 °C) el agua quema en segundos. Si la regadera sale tibia, que un plomero ponga una válvula mezcladora o revise el tope de la regadera.',
-    sources: [],
+      '120 °F (49 °C): arriba de eso el agua se considera insegura, y a 140 °F quema en segundos, sobre todo a niños y mayores. Baje la perilla, espere unas horas y mida en la llave con un termómetro de cocina, porque las marcas son aproximadas. Si alguien tiene defensas bajas, pregunte a un médico y a un plomero por agua más caliente con válvula mezcladora.',
+    sources: ['CDC-SCALD', 'MIZ'],
   },
   find_shutoffs: {
     english:
-      'The main water valve is mostly where the pipe enters: basement front wall, crawl space, garage, near the water heater, or by the meter at the street. Gas shuts at the meter with a wrench. Label them, show everyone, and test the valve once a year. Tell me where yours is, and I keep it as a note.',
+      'The main water valve is usually where the pipe enters: basement front wall, crawl space, utility closet, garage or a box near the street. The main breaker is in the panel; the gas valve is at the meter, and once closed, only the utility opens it again. Tag each and show everyone. Tell me the places, for example “note: water shutoff behind the furnace”.',
     spanish:
-      'La llave principal suele estar donde entra el tubo: pared del frente del sótano, cochera, junto al calentador o en el medidor de la calle. El gas se cierra en el medidor con una llave. Márquelas y enséñelas. Dígame dónde está la suya y la guardo como nota.',
+      'La llave principal del agua suele estar donde entra el tubo: sótano, cochera, clóset de servicio o una caja junto a la calle. El breaker general está en el tablero; la llave del gas, en el medidor, y una vez cerrada solo la compañía la vuelve a abrir. Etiquételas y muéstrelas a todos. Dígame dónde están, por ejemplo “nota: llave del agua detrás del calentador”.',
     sources: [],
   },
   power_outage: {
     english:
-      'Keep the refrigerator and freezer shut, unplug electronics and the air conditioner, leave one lamp on, and use flashlights, no candles. Never run a generator, grill or camp stove indoors: it kills. In frost drip the taps. Keep away from wires on the ground and call the power company.',
+      'Stay away from any wire that is down, and call 911 about it. Look whether the street is dark, check your main breaker, and report it to the utility. Unplug electronics, leave one lamp on, keep fridge and freezer shut. A generator runs only outdoors, at least 20 feet from the house; never heat with the oven, stove or a grill.',
     spanish:
-      'Deje cerrados el refrigerador y el congelador, desconecte aparatos y aire, y use linternas, no velas. Nunca use planta, parrilla ni estufa de campamento adentro: mata. Aléjese de cables en el suelo y llame a la compañía.',
-    sources: [],
+      'Aléjese de cualquier cable caído y llame al 911. Vea si la calle está a oscuras, revise el breaker general y avise a la compañía. Desconecte aparatos, deje una lámpara prendida y no abra el refrigerador. Un generador solo va afuera, a 20 pies o más de la casa; nunca caliente con horno, estufa ni asador.',
+    sources: ['CPSC-PO'],
   },
   sump_pump: {
     english:
-      'Test it before each wet season: pour in a bucket of water, and it should start, empty the pit and stop. If it runs all the time, the float may stick, the check valve may leak or the ground water is high. A battery backup is worth it where a flood would cost more, because storms take the power too. Unplug it before you reach in.',
+      'Test it every few months and before the rainy season: pour a bucket of water into the pit, and it should start, empty it and stop. Clean the pit and see that the outside pipe is free, but unplug it before you reach in. If it never stops, the float may be stuck, the check valve may leak, or the ground water is high. Add an alarm and a battery backup, because storms take the power. Tell me when it was installed.',
     spanish:
-      'Pruébela antes de las lluvias: eche una cubeta de agua; debe arrancar, vaciar y parar. Si no para, el flotador se atoró, la válvula fuga o el agua está alta. Una batería de respaldo vale la pena. Desconéctela antes de meter la mano.',
+      'Pruébela cada pocos meses y antes de las lluvias: eche una cubeta de agua al pozo; debe prender, vaciarlo y parar. Limpie el pozo y vea que el tubo de afuera esté libre, pero desconéctela antes de meter la mano. Si no para, el flotador se atoró, la válvula fuga o el agua está alta. Agregue una alarma y una batería de respaldo, porque las tormentas cortan la luz. Dígame cuándo se instaló.',
     sources: [],
   },
   garage_door: {
     english:
-      'Look at the two sensors near the floor first: wipe them and line them up until both lamps glow. Springs and cables are for a technician only, because they hurt badly when they snap. Once a month let it close on a piece of wood: it must turn back.',
+      'Never touch the springs or cables: they are under deadly tension and are work for a professional. What you can do: clean the two safety sensors, see that their lights shine, change the remote’s battery, oil hinges and rollers. Test every month that the door goes back up from a piece of wood. To open without power, pull the red cord with the door down.',
     spanish:
-      'Revise primero los dos sensores junto al piso: límpielos y alinéelos. Resortes y cables son solo para un técnico, porque lastiman gravemente. Cada mes déjela cerrar sobre una madera: debe regresar.',
+      'Nunca toque los resortes ni los cables: tienen una tensión mortal y son para un profesional. Usted puede limpiar los dos sensores, ver que prendan sus luces, cambiar la pila del control y aceitar bisagras y ruedas. Pruebe cada mes que la puerta suba al topar con una madera. Para abrir sin luz, jale el cordón rojo con la puerta abajo.',
     sources: [],
   },
   deck_porch: {
     english:
-      'Press a screwdriver into the wood: where it sinks in, it is rotten, and people stay off. Look where the deck is bolted to the house, at the posts, stairs and railing, and have a contractor look before anyone uses it. A sound deck is cleaned each year and stained every two to four.',
+      'Look at it once a year, first at where it joins the house: a deck held by nails alone, rust, rot or a wobbly railing is a danger, so keep people off until a carpenter fixes it. Push a screwdriver into posts and the ledger board; soft wood is rotten. Wash it, and seal wood when water no longer beads.',
     spanish:
-      'Presione un desarmador en la madera: si se hunde, está podrida y nadie debe pisar. Mire donde se une a la casa, postes, escaleras y barandal, y que la vea un contratista. Una sana se limpia cada año y se tiñe cada dos a cuatro.',
+      'Revísela una vez al año, primero donde se une a la casa: si la sostienen solo clavos, o hay óxido, pudrición o barandal flojo, es peligrosa; que nadie suba hasta que la arregle un carpintero. Encaje un desarmador en postes y en la tabla de unión: si está blanda, está podrida. Lávela y séllela cuando el agua ya no haga gotas.',
     sources: [],
   },
   fence: {
     english:
-      'Who owns it is in the survey or the deed; many states let neighbors share a fence on the line, so ask before you build and put it in writing. A rotten post can be set anew in concrete; when every third is soft, a new fence is cheaper.',
+      'A leaning post is usually rotten at the ground or loose in its concrete; one new post often saves the fence. Before you build or move one, check the survey, the local permit rules and the homeowners’ association, and call 811 before digging. Who pays for a shared fence depends on local law and where it stands: talk to the neighbor first, and agree in writing.',
     spanish:
-      'De quién es está en el plano o la escritura; muchos estados permiten compartir la cerca en el límite: acuerde por escrito. Un poste podrido se cambia; si lo está uno de cada tres, conviene cerca nueva.',
+      'Un poste inclinado suele estar podrido a ras de tierra o flojo en el concreto; un poste nuevo a menudo salva la cerca. Antes de poner o mover una, revise el plano de linderos, los permisos y la asociación, y llame al 811 antes de cavar. Quién paga una cerca compartida depende de la ley local: hable primero con el vecino y acuérdenlo por escrito.',
     sources: [],
   },
   exterior_paint: {
     english:
-      'Wood mostly every five to seven years, stucco and fiber cement longer; paint when it chalks, fades or cracks, before it peels. Peeling in one place often means damp behind it: find that first. In a house from before 1978 treat old paint as lead.',
+      'Paint when it chalks, cracks or peels, not by the calendar: bare wood rots, and sun and rain decide how soon. Preparation counts most: wash, scrape, sand, prime, caulk. In a house from before 1978, assume lead, and hire a lead-safe certified painter instead of sanding. Peeling in one spot means water from behind: find that first; upper floors are for professionals.',
     spanish:
-      'La madera casi siempre cada cinco a siete años; estuco, más. Pinte cuando se agriete o decolore. Si se pela en un solo lugar, busque la humedad. En casas de antes de 1978 trate la pintura vieja como plomo.',
+      'Pinte cuando se haga polvo, se agriete o se pele, no por calendario: la madera desnuda se pudre. Lo más importante es preparar: lavar, raspar, lijar, sellar. Si la casa es de antes de 1978, suponga que hay plomo y contrate a un pintor certificado en vez de lijar. Si se pela en un solo lugar, hay agua detrás: búsquela primero; los pisos altos, para profesionales.',
     sources: [],
   },
   caulk_grout: {
     english:
-      'Cut out all the old caulk, clean with alcohol, let it dry for a day, and run silicone for baths in one bead. Fill the tub with water first, so that the joint does not tear later. Crumbling grout is dug out and filled; if tiles are loose or the wall is soft, water is behind them.',
+      'Recaulk as soon as a gap or black spots appear around a tub, shower or sink, because water behind the wall costs far more. Scrape the old bead out completely, clean, let it dry for a day, and use silicone for bath and kitchen. Caulk goes in corners and joints, grout between tiles. Loose tiles or a soft wall: call somebody before you seal it.',
     spanish:
-      'Quite todo el sellador viejo, limpie con alcohol, deje secar un día y ponga silicón para baño. Llene la tina antes. La boquilla suelta se saca y se rellena; si hay losetas flojas, hay agua detrás.',
+      'Vuelva a sellar en cuanto vea huecos o manchas negras en tina, regadera o lavabo, porque el agua detrás del muro cuesta mucho más. Quite todo el sellador viejo, limpie, deje secar un día y use silicón para baño y cocina. El silicón va en esquinas y juntas; la boquilla, entre azulejos. Si hay azulejos flojos o muro blando, llame a alguien antes de sellar.',
     sources: [],
   },
   gutters: {
     english:
-      'Leaves in the gutter or downspout are the usual reason; then one that hangs level or is too small. Clean them in late fall and spring, more under pines. Flush the downspout from the top with a hose. Clean from a steady ladder with someone below, or have it done, and never lean over a roof edge.',
+      'Most likely they are clogged: leaves at the top of a downspout send water over the edge. Clean them from a steady ladder with someone below, never from the roof; a second floor is for a company. If they are clean, the slope or the size is wrong, or a roof valley needs a bigger outlet. Let the water leave several feet from the wall.',
     spanish:
-      'Lo usual son hojas en la canaleta o la bajada; luego, falta de pendiente. Límpielas a fines de otoño y en primavera. Hágalo desde una escalera firme con alguien abajo, o contrátelo.',
+      'Lo más probable es que estén tapadas: hojas arriba de la bajada hacen que el agua se derrame. Límpielas desde una escalera firme con alguien abajo, nunca desde el techo; el segundo piso es para una empresa. Si están limpias, falla la pendiente o el tamaño, o hace falta otra bajada. Que el agua salga a varios pies del muro.',
     sources: [],
   },
   microwave: {
     english:
-      'If it runs and lights up but does not heat, its magnetron or its high-voltage part has usually failed, sometimes a door switch. Never open it: it holds a charge that kills even when unplugged. A repair mostly costs nearly as much as a new one.',
+      'Mostly replace it: a countertop microwave that does not heat is rarely worth a repair. Never open the case, because it can hold a deadly charge even when unplugged. Stop using it if the door does not close well, or if it sparks when empty. A worn cover over the wave guide, a dead light or a dirty filter above the stove is a small matter; a built-in one may be worth an offer.',
     spanish:
-      'Si prende pero no calienta, casi siempre falló el magnetrón o su parte de alto voltaje. Nunca lo abra: guarda una carga que mata aun desconectado. Repararlo suele costar casi como uno nuevo.',
+      'Casi siempre conviene cambiarlo: uno de mesa que no calienta rara vez vale la reparación. Nunca abra la caja, porque guarda una carga mortal aun desconectado. No lo use si la puerta no cierra bien o si echa chispas vacío. Una tapita interior gastada, un foco fundido o un filtro sucio son cosa menor; para uno empotrado puede valer la pena una cotización.',
     sources: [],
   },
   thermostat_fault: {
     english:
-      'A blank screen is mostly its batteries; then the furnace switch or breaker, a full condensate pan, or a panel door that is not shut. Change the batteries, reset the breaker once, and close the door. If it stays blank, a technician looks at the transformer.',
+      'If the screen is blank, change its batteries first, then look at the furnace switch, the breaker and the furnace door, which must be shut. Screen on but no heat or cold: check mode, set temperature and filter, and wait ten minutes. Do not touch the wires behind it. If it stays dead, a technician can tell whether the thermostat or the furnace is at fault.',
     spanish:
-      'La pantalla en blanco suele ser las pilas; luego el interruptor, la charola de condensado llena o la tapa abierta. Cambie pilas, reinicie una vez y cierre la tapa. Si sigue, llame a un técnico.',
+      'Si la pantalla está en blanco, cambie primero las pilas; luego revise el interruptor de la calefacción, el breaker y la puerta del equipo, que debe estar cerrada. Si prende pero no enfría ni calienta: revise modo, temperatura y filtro, y espere diez minutos. No toque los cables de atrás. Si sigue muerto, un técnico dice si falla el termostato o el equipo.',
     sources: [],
   },
   attic_ventilation: {
     english:
-      'About one square foot of vents for 300 of attic floor, half low at the eaves and half high, is the common rule. More heat than outside is normal; damp, frost or mold is not. Seal air leaks from the rooms before you add vents, and keep insulation off the eave vents.',
+      'A good attic lets air in at the eaves and out at the ridge, and both must be open; most codes ask for one square foot of openings for 300 of attic floor. Signs of trouble: mold or frost on the roof boards, a very hot attic, ice dams, shingles that age early. Often the cause is blocked soffits or a bath fan that blows into the attic. Seal air leaks first; a powered fan is seldom the first step.',
     spanish:
-      'La regla común es un pie cuadrado de ventilas por cada 300 de ático, mitad abajo y mitad arriba. Que haga calor es normal; humedad o moho, no. Selle las fugas de aire antes de agregar ventilas.',
-    sources: [],
+      'Un buen ático deja entrar aire por los aleros y salir por la cumbrera, y ambos deben estar libres; casi todos los códigos piden un pie cuadrado de ventilas por cada 300 de piso del ático. Señales de problema: moho o escarcha en las tablas, mucho calor, hielo en la orilla, tejas que envejecen antes. La causa suele ser aleros tapados o un extractor de baño que da al ático. Primero selle fugas de aire; un ventilador eléctrico rara vez es lo primero.',
+    sources: ['JLC-VENT'],
   },
   water_hammer: {
     english:
-      'Water that stops suddenly hits the pipe: washers and dishwashers do it most. A hammer arrester at their valves is cheap; loose pipes want clips. If it is new and everywhere, have the pressure measured: over 80 psi needs a regulator.',
+      'The bang comes from water that stops suddenly when a valve shuts, often at the washer, the dishwasher or a toilet. Fasten loose pipes, have the pressure measured, and fit a water hammer arrestor at that machine; a plumber does it quickly. Do not ignore it, because it can loosen joints. Knocking from radiators or a water heater has other causes.',
     spanish:
-      'El agua que se detiene de golpe golpea el tubo: sobre todo con lavadoras. Un amortiguador en sus llaves es barato. Si es nuevo y en toda la casa, mida la presión: más de 80 psi pide un regulador.',
+      'El golpe viene del agua que se detiene de pronto al cerrarse una válvula, a menudo en la lavadora, el lavaplatos o el inodoro. Sujete tubos flojos, haga medir la presión y ponga un amortiguador de golpe de ariete en esa máquina; un plomero lo hace rápido. No lo ignore, porque puede aflojar juntas. En radiadores o calentadores las causas son otras.',
     sources: [],
   },
   sewer_smell: {
     english:
-      'Pour a quart of water into each unused drain, also in the basement: a dry trap is the usual cause. Then a loose toilet or a blocked roof vent. If it stays, a plumber smokes the pipes. If it smells like rotten eggs near gas appliances, treat it as gas: leave and call the utility from outside.',
+      'First pour water into every drain that is seldom used, because a dry trap lets sewer gas in. Then look at the toilet’s wax ring, a loose cleanout cap and the basement floor drain. If it stays, a plumber can smoke-test the pipes and check the roof vent. A smell of rotten eggs can also be fuel gas: touch no switch, leave and call the utility.',
     spanish:
-      'Eche un litro de agua en cada desagüe sin uso: una trampa seca es lo usual. Luego, un inodoro flojo o una ventila tapada. Si huele a huevo podrido cerca de aparatos de gas, trátelo como gas: salga y llame desde afuera.',
+      'Primero eche agua en todo desagüe poco usado, porque un sifón seco deja pasar el gas del drenaje. Luego revise el sello del inodoro, una tapa de registro floja y la coladera del sótano. Si sigue, un plomero puede hacer prueba de humo y revisar la ventilación. El olor a huevo podrido también puede ser gas: no toque interruptores, salga y llame a la compañía.',
+    sources: [],
+  },
+  rental_checkup: {
+    english:
+      'Once a year, after proper notice: test smoke and carbon monoxide alarms; run every tap and look under sinks; look at the water heater, the furnace filter and the dryer duct; try outlets with a test button; check windows, locks, railings and signs of pests; look at roof and gutters from the ground. Take dated photos, ask the tenant what is broken, and tell me what you find.',
+    spanish:
+      'Una vez al año, con aviso previo: pruebe alarmas de humo y monóxido; abra todas las llaves y mire bajo los lavabos; vea el calentador, el filtro y el ducto de la secadora; pruebe los contactos con botón; revise ventanas, cerraduras, barandales y plagas; mire techo y canaletas desde el suelo. Tome fotos con fecha, pregunte al inquilino qué falla y dígame qué encontró.',
     sources: [],
   },
 } as const satisfies Readonly<Record<string, Advice>>

@@ -69,6 +69,7 @@ const ofPart: readonly Intent[] = ['symptom', 'maintain', 'repair_or_replace']
 /** Topics whose advice is the better answer even then. */
 const betterThanRecords: readonly AdviceTopic[] = [
   ...(['relight', 'ice_dams', 'water_temperature', 'thermostat_settings', 'refrigerant_types'] as const),
+  ...(['childproof', 'water_hammer'] as const),
   ...(['finance_repair', 'add_part', 'efficiency', 'running_cost', 'food', 'tankless_payback'] as const),
   ...(['installation_time', 'best_time_to_buy', 'rebates_credits', 'radon', 'expansion_tank'] as const),
   ...(['raise_rent', 'unpaid_rent', 'rent_paid', 'work_at_tenants'] as const),
@@ -93,7 +94,8 @@ export function findAdviceTopic(
       groups.every((words) => words.test(text)) && !exceptions.some((words) => words.test(text)),
   )?.topic
   if (topic === undefined || betterThanRecords.includes(topic)) return topic
-  const isOfPart = components.length > 0 && ofPart.includes(intents[0])
+  // A component without a name is only implied by a symptom.
+  const isOfPart = components.some(({ name }) => name !== '') && ofPart.includes(intents[0])
   const isForRecords = probability >= sure && (isOfPart || answeredFromRecords.includes(intents[0]))
   return isForRecords ? undefined : topic
 }

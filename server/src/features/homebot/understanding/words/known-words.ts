@@ -40,6 +40,7 @@ export const uncorrectedWords: ReadonlySet<string> = new Set(
   calienta calientan calentar calentando enfria enfrian enfriando enfriar prende prenden enciende encienden arranca arrancan exprime
   drena drenan centrifuga desagua apaga apagan funciona funcionan gotea gotean oxidada oxidado
   ventajas desventajas estafa cuenta cuentas cuarto cuartos remotely
+  pared paredes coladera coladeras sellador congelar congelan congelado congelados
   alarmed roofer roofers plumber clearing clears sealing sealed parking working walking counter counters tenant tenants rental contrato contratos`.split(
     /\s+/,
   ),
