@@ -77,6 +77,7 @@ describe('a question with a special intent', () => {
     ],
     ['does a new furnace need a permit here', /^Usually yes: most places ask for a permit/],
     ['will the insurance cover an old roof', /^Your policy is not among what I know/],
+    ['induction or gas', /^Electric is simpler and safer/],
     ['cuándo vencen los impuestos', /^Los impuestos no están en sus registros/],
     ['does an old fridge use much power', /^I have no figures of what one costs to run/],
   ])('gets the answer for that intent: %s', (question, says) => {

@@ -170,4 +170,18 @@ export const troubleAdvice = {
       'Una vez al año, con aviso previo: pruebe alarmas de humo y monóxido; abra todas las llaves y mire bajo los lavabos; vea el calentador, el filtro y el ducto de la secadora; pruebe los contactos con botón; revise ventanas, cerraduras, barandales y plagas; mire techo y canaletas desde el suelo. Tome fotos con fecha, pregunte al inquilino qué falla y dígame qué encontró.',
     sources: [],
   },
+  pipe_leak: {
+    english:
+      'Close its valve, or the main valve if water runs. A drip is mostly a worn washer or cartridge; a stain or a wet wall needs a plumber soon.',
+    spanish:
+      'Cierre su llave, o la principal si corre agua. Un goteo casi siempre es un empaque o cartucho gastado; una mancha o una pared mojada necesita pronto un plomero.',
+    sources: [],
+  },
+  radiator: {
+    english:
+      'Cold radiators on the top floor usually hold air: bleed them with their key when the heat is off. Otherwise the valve at the foot is closed or stuck, or the boiler’s pressure is too low. If bleeding does not help, call a heating technician.',
+    spanish:
+      'Los radiadores fríos del piso de arriba suelen tener aire: púrguelos con su llave con la calefacción apagada. Si no, la válvula de abajo está cerrada o atorada, o la caldera tiene poca presión. Si purgarlos no ayuda, llame a un técnico de calefacción.',
+    sources: [],
+  },
 } as const satisfies Readonly<Record<string, Advice>>

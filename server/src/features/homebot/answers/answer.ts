@@ -171,7 +171,8 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (facts.group.length > 1 && !isAdvice) return withEnglishNotice(asked, answerGroup(asked, facts))
   const special = answerSpecialIntent(asked, facts)
   // The figures of what is compared come before general advice on the choice.
-  if (special && first === 'compare' && choices.includes(asked.adviceTopic) && !asked.isSpanish)
+  const hasFigures = first === 'compare' && asked.components.length > 0 && !asked.isSpanish
+  if (special && hasFigures && choices.includes(asked.adviceTopic))
     return { ...special, paragraphs: [...answerCompare(asked, facts).paragraphs, ...special.paragraphs] }
   if (special) return special
   const parts = asked.intents.slice(0, maxIntents).map((intent) => answers[intent](asked, facts))

@@ -85,11 +85,13 @@ const severalAtOnce = (kinds: readonly Kind[]): Answer => ({
 function whichOne({ others, words }: Understanding): Answer {
   const other = others[0] ?? /\b(?:breaker|mold|toilet|pipe)\b/.exec(words)?.[0]
   return {
-    paragraphs: [
-      ...(other
-        ? adviceForOther(other, 'sourced advice')
-        : [`I am sorry to hear that. Which one is it, and what does it do? I know these ten: ${typeNames}.`]),
-    ],
+    ...(other
+      ? adviceForOther(other)
+      : {
+          paragraphs: [
+            `I am sorry to hear that. Which one is it, and what does it do? I know these ten: ${typeNames}.`,
+          ],
+        }),
     next: ['My water heater is leaking', 'My refrigerator is not cooling', 'My furnace gives no heat'],
   }
 }

@@ -136,7 +136,7 @@ function ofHome(asked: Understanding, { soonest, today }: Facts): Answer {
   const steps = stepsFor(asked)
   if (steps) return { paragraphs: [steps, commonSteps], next }
   const [other] = asked.others
-  if (other) return { paragraphs: adviceForOther(other, 'sourced advice'), next }
+  if (other) return { ...adviceForOther(other), next }
   const lead =
     wanted.length > 0
       ? 'It depends on what it belongs to:'

@@ -1,4 +1,4 @@
-import type { otherThings } from '@home-pulse/lifecycle/catalogue/advice/other-things'
+import type { AdviceTopic } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
 import type { OwnRepair } from '@home-pulse/lifecycle/catalogue/advice/own-repairs'
 import type { steps } from '@home-pulse/lifecycle/catalogue/tasks/steps'
 
@@ -36,17 +36,17 @@ const ownRepairPatterns: Patterns<OwnRepair> = [
   ['simple_part', /\b(?:belt|gasket|seal|hose|pump|latch|door switch|rack|knob|filter)\b/],
 ]
 
-const otherThingPatterns: Patterns<keyof typeof otherThings> = [
-  ['gutter', /^(?:gutter|downspout)/],
-  ['alarm', /^(?:smoke|co |carbon|monoxide)/],
+const otherThingPatterns: Patterns<AdviceTopic> = [
+  ['gutters', /^(?:gutter|downspout)/],
+  ['alarm_chirps', /^(?:smoke|co |carbon|monoxide)/],
   ['sump_pump', /^sump pump/],
-  ['deck', /^(?:deck|patio|porch)/],
+  ['deck_porch', /^(?:deck|patio|porch)/],
   ['microwave', /^(?:microwave|microondas)/],
   ['radiator', /^radiator/],
-  ['breaker', /^(?:breaker|electrical panel)/],
-  ['toilet', /^toilet/],
-  ['mold', /^mold/],
-  ['plumbing', /^(?:pipe|plumbing|sink|faucet|shower|bathtub)/],
+  ['breaker_trips', /^(?:breaker|electrical panel)/],
+  ['running_toilet', /^toilet/],
+  ['small_mold', /^mold/],
+  ['pipe_leak', /^(?:pipe|plumbing|sink|faucet|shower|bathtub)/],
   ['garage_door', /^garage door/],
 ]
 
@@ -59,5 +59,5 @@ export const findTask = (words: string) => findName(taskPatterns, words)
 /** Finds the repair that an owner asks to do without a professional. */
 export const findOwnRepair = (words: string) => findName(ownRepairPatterns, words)
 
-/** Finds the thing in the catalogue that goes by this name and is no component type. */
+/** Finds the advice on a thing that goes by this name and is no component type. */
 export const findOtherThing = (name: string) => findName(otherThingPatterns, name)
