@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './app/router.tsx'
 import { clearCacheOnUserChange, queryClient } from './platform/calls/query-client.ts'
+import { returnFocusWhenEnabled } from './platform/return-focus.ts'
 import { followOtherTabs, restoreSession } from './platform/session/session.ts'
 import { applyTheme } from './platform/theme.ts'
 import { trustOnlyHarmlessHtml } from './platform/trusted-types.ts'
@@ -15,6 +16,7 @@ applyTheme()
 trustOnlyHarmlessHtml()
 restoreSession()
 followOtherTabs()
+returnFocusWhenEnabled()
 clearCacheOnUserChange(queryClient)
 
 const root = document.getElementById('root')

@@ -1,4 +1,4 @@
-import { withFailure } from '../harness/failures.ts'
+import { failureNoise, withFailure } from '../harness/failures.ts'
 import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 
 // spec: 01-14, 02-25, 03-01, 04-24, 04-25, 04-26, 04-27, 04-28, 04-36, 04-37, 04-38, 09-68, 09-69, 09-70
@@ -144,4 +144,25 @@ test('the sidebar is 16rem wide, or 3rem when collapsed, even after a reload; on
   await drawer.getByRole('button', { name: 'Update Profile' }).click()
   await expect(drawer).toBeHidden()
   await expectAccessible(page)
+})
+
+test.describe('a refused change of names', () => {
+  test.use({ expectedNoise: failureNoise })
+
+  test('leaves the focus on the button that sent it, although the button was disabled meanwhile', async ({
+    page,
+    customer,
+  }) => {
+    await page.goto('/profile')
+    await expect(page.getByLabel('Email')).toHaveValue(customer.email)
+    await page.getByLabel('First Name').fill('Grace')
+    await page.getByLabel('Last Name').fill('Hopper')
+    const save = page.locator('form').getByRole('button')
+    await save.focus()
+    await withFailure(page, 'PUT /v1/customers/profile', 'refused', async () => {
+      await page.keyboard.press('Enter')
+      await expect(toastOf(page, 'alert')).toContainText('Failed to update profile')
+    })
+    await expect(save).toBeFocused()
+  })
 })

@@ -1,0 +1,32 @@
+/** Returns true if the element is disabled by itself or with its form. */
+const isDisabled = (element: Element) => element.matches('[disabled], [disabled] *')
+
+/**
+ * Returns the focus to an element that lost it by being disabled, as soon as the element is enabled again. Without
+ * this, keyboard users would lose their place on the page after each request that disables a form. Returns a function
+ * that stops this.
+ */
+export function returnFocusWhenEnabled(): () => void {
+  let last: HTMLElement | null = null
+
+  const remember = ({ target }: FocusEvent) => {
+    last = target instanceof HTMLElement ? target : null
+  }
+  const forget = ({ target }: FocusEvent) => {
+    // An enabled element lost the focus because the user left it.
+    if (last && target === last && !isDisabled(last)) last = null
+  }
+  const observer = new MutationObserver(() => {
+    if (!last?.isConnected || isDisabled(last) || document.activeElement !== document.body) return
+    last.focus({ preventScroll: true })
+  })
+
+  document.addEventListener('focusin', remember)
+  document.addEventListener('focusout', forget)
+  observer.observe(document, { subtree: true, attributeFilter: ['disabled'] })
+  return () => {
+    document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusout', forget)
+    observer.disconnect()
+  }
+}
