@@ -98,6 +98,21 @@ export async function withFailure(call: string, how: Failure, work: () => unknow
   expect(failures, `${call} was called`).toBeGreaterThan(0)
 }
 
+/** Holds back the requests of the screen, as a slow network does, until the returned function is called. */
+export function holdRequests(): () => void {
+  const { fetch } = globalThis
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    await released
+    return fetch(...call)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return release
+}
+
 /** Adds two features that happy-dom lacks: popovers, and sizes of elements. Without sizes, lists render no rows. */
 function stubLayout(): () => void {
   const { prototype } = HTMLElement

@@ -31,9 +31,11 @@ export function NotesCard({ propertyId, targets, about }: NotesCardProps) {
     if (error) toast.error('Failed to load notes')
   }, [error])
 
+  const focusToggle = () => toggleRef.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+
   function close() {
     setOpen(false)
-    toggleRef.current?.querySelector('button')?.focus()
+    focusToggle()
   }
 
   // After a loading error the specification requires an empty list, even if an older list is cached.
@@ -76,7 +78,9 @@ export function NotesCard({ propertyId, targets, about }: NotesCardProps) {
               note={note}
               subject={subjectOf(note, targets)}
               isBusy={writes.isDeleting}
-              onDelete={() => writes.remove(note.id)}
+              onDelete={async () => {
+                if (await writes.remove(note.id)) focusToggle()
+              }}
             />
           ))}
         </ul>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatTimestamp } from '../../../platform/timestamp-format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useDisclosure } from '../../../ui/controls/use-disclosure.ts'
 import type { Note } from '../api.ts'
 import styles from './notes.module.css'
 
@@ -13,7 +14,8 @@ interface NoteItemProps {
 
 /** One note. Deleting it asks for confirmation, because it cannot be restored. */
 export function NoteItem({ note, subject, isBusy, onDelete }: NoteItemProps) {
-  const [isAsking, setAsking] = useState(false)
+  const question = useDisclosure<'question'>()
+  const isAsking = question.open !== null
   const questionRef = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (isAsking) questionRef.current?.querySelector<HTMLElement>('button:last-child')?.focus()
@@ -21,7 +23,7 @@ export function NoteItem({ note, subject, isBusy, onDelete }: NoteItemProps) {
   const day = formatTimestamp(note.createdAt)
   return (
     <li className={styles.note}>
-      <div className={styles.head}>
+      <div ref={question.place} className={styles.head}>
         <div className={styles.about}>
           <span className={styles.subject}>{subject}</span>
           <time dateTime={note.createdAt}>{day}</time>
@@ -31,7 +33,8 @@ export function NoteItem({ note, subject, isBusy, onDelete }: NoteItemProps) {
           size="small"
           className={styles.delete}
           aria-label={`Delete note of ${day}`}
-          onClick={() => setAsking(true)}
+          data-opens="question"
+          onClick={() => question.show('question')}
         >
           Delete
         </Button>
@@ -41,9 +44,9 @@ export function NoteItem({ note, subject, isBusy, onDelete }: NoteItemProps) {
         <fieldset ref={questionRef} className={styles.question} disabled={isBusy}>
           <legend>Delete this note for good?</legend>
           <Button size="small" onClick={onDelete}>
-            Delete note
+            {isBusy ? 'Deleting...' : 'Delete note'}
           </Button>
-          <Button size="small" onClick={() => setAsking(false)}>
+          <Button size="small" onClick={question.close}>
             Keep note
           </Button>
         </fieldset>
