@@ -1,10 +1,11 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { issueOf } from '../../../../platform/calls/use-write.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CheckboxField } from '../../../../ui/controls/checkbox-field.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { TextField } from '../../../../ui/controls/field.tsx'
+import { LeaveQuestion } from '../../../../ui/controls/leave-question.tsx'
 import type { OwnTask } from '../../calls/own-tasks-api.ts'
 import type { OwnTaskFields, OwnTaskWrites } from '../../calls/use-own-task-writes.ts'
 import { HomeFilter } from '../home-filter.tsx'
@@ -25,7 +26,9 @@ const maxTitleLength = 120
 /** The form that adds or changes a task of the customer. */
 export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTaskDialogProps) {
   const [home, setHome] = useState(propertyId)
-  const [fault, setFault] = useState<string>()
+  const [fault, setFault] = useState<'home' | 'title'>()
+  const form = useRef<HTMLFormElement>(null)
+  const [isTyped, setTyped] = useState(false)
   const [fields, setFields] = useState<OwnTaskFields>({
     title: task?.title ?? '',
     note: task?.note ?? '',
@@ -34,10 +37,16 @@ export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTas
     repeatMonths: String(task?.repeatMonths ?? ''),
   })
 
+  function refuse(field: 'home' | 'title') {
+    setFault(field)
+    // The home is the first field of a new task.
+    form.current?.querySelector<HTMLElement>(field === 'home' ? 'input' : '[name="title"]')?.focus()
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!task && home === undefined) return setFault('Choose a home.')
-    if (fields.title.trim() === '') return setFault('Say what to do.')
+    if (!task && home === undefined) return refuse('home')
+    if (fields.title.trim() === '') return refuse('title')
     setFault(undefined)
     const isSaved = task ? await writes.change(task.id, fields) : await writes.add(home ?? '', fields)
     if (isSaved) onClose()
@@ -45,14 +54,25 @@ export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTas
 
   return (
     <Dialog title={task ? 'Edit your task' : 'Add a task'} isBusy={writes.isBusy} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {!task && <HomeFilter propertyId={home} onChange={setHome} />}
-        <TaskFields
-          fields={fields}
-          problem={writes.problem}
-          onChange={(changes) => setFields({ ...fields, ...changes })}
-        />
-        {fault && <p role="alert">{fault}</p>}
+      <form ref={form} className={styles.form} noValidate onSubmit={submit} onChange={() => setTyped(true)}>
+        <LeaveQuestion isAnyPending={isTyped && !writes.isBusy} />
+        <fieldset className={styles.fields} disabled={writes.isBusy}>
+          {!task && <HomeFilter propertyId={home} onChange={setHome} />}
+          {fault === 'home' && (
+            <p role="alert" className={styles.fault}>
+              Choose a home.
+            </p>
+          )}
+          <TaskFields
+            fields={fields}
+            titleError={fault === 'title' ? 'Say what to do.' : undefined}
+            problem={writes.problem}
+            onChange={(changes) => {
+              setFault(undefined)
+              setFields({ ...fields, ...changes })
+            }}
+          />
+        </fieldset>
         <div className={styles.buttons}>
           {task && (
             <Button
@@ -76,21 +96,24 @@ export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTas
 
 interface TaskFieldsProps {
   fields: OwnTaskFields
+  titleError: string | undefined
   /** The server's answer if it refused the task. */
   problem: OwnTaskWrites['problem']
   onChange: (changes: Partial<OwnTaskFields>) => void
 }
 
 /** The fields of a task: what to do, when, and how often. */
-function TaskFields({ fields, problem, onChange }: TaskFieldsProps) {
+function TaskFields({ fields, titleError, problem, onChange }: TaskFieldsProps) {
   return (
     <>
       <TextField
         label="What to do"
+        name="title"
         placeholder="Clean the gutters"
         value={fields.title}
         maxLength={maxTitleLength}
-        error={issueOf(problem, 'title')}
+        error={titleError}
+        serverError={issueOf(problem, 'title')}
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <TextField

@@ -23,6 +23,8 @@ interface OwnTasksCardProps {
 export function OwnTasksCard({ tasks, propertyId, today, day }: OwnTasksCardProps) {
   const writes = useOwnTaskWrites()
   const [edited, setEdited] = useState<OwnTask | 'new'>()
+  /** The task whose button was pressed last. */
+  const [finishedId, setFinishedId] = useState<string>()
   const shown = day === undefined ? tasks : tasks.filter(({ dueOn }) => dueOn === day)
   return (
     <section className={listStyles.month} aria-labelledby="own-tasks">
@@ -51,8 +53,15 @@ export function OwnTasksCard({ tasks, propertyId, today, day }: OwnTasksCardProp
                 </div>
                 <fieldset className={styles.actions} aria-label={task.title}>
                   {!task.isFinished && (
-                    <Button size="small" disabled={writes.isBusy} onClick={() => writes.finish(task.id)}>
-                      Done
+                    <Button
+                      size="small"
+                      disabled={writes.isBusy}
+                      onClick={() => {
+                        setFinishedId(task.id)
+                        void writes.finish(task.id)
+                      }}
+                    >
+                      {writes.isBusy && finishedId === task.id ? 'Saving...' : 'Done'}
                     </Button>
                   )}
                   <Button variant="quiet" size="small" onClick={() => setEdited(task)}>

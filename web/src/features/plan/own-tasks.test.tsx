@@ -1,0 +1,80 @@
+import { fireEvent, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  click,
+  expectToast,
+  holdRequests,
+  openApp,
+  press,
+  pressSoon,
+  withFailure,
+} from '../../../test/app.tsx'
+import { noEntries } from '../../../test/plan-answers.ts'
+import { screen } from '../../../test/render.tsx'
+import { router } from '../../app/router.tsx'
+
+const sweepTask = {
+  ...{ id: 't1', property_id: 'h', property_address: '1 Elm St', title: 'Sweep the chimney', note: null },
+  ...{ due_on: '2030-05-06', is_whole_month: false, repeat_months: 12, last_done_on: null },
+  ...{ is_finished: false, is_overdue: false },
+}
+const stackTask = { ...sweepTask, id: 't2', title: 'Stack the wood' }
+
+const openCalendar = () =>
+  openApp('/calendar?property=h', {
+    'GET /v1/plan/tasks': noEntries,
+    'GET /v1/plan/own-tasks': { tasks: [sweepTask, stackTask] },
+  })
+
+test('the form of a task marks a missing title at its field, cannot be changed while it is saved, and stays open if the server refuses it', async () => {
+  await openCalendar()
+  await pressSoon('Add a task')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a task' }))
+  const title = dialog.getByLabelText<HTMLInputElement>('What to do')
+  const save = () => click(dialog.getByRole('button', { name: 'Save' }))
+  save()
+  expect(title.getAttribute('aria-invalid')).toBe('true')
+  expect(dialog.getByText('Say what to do.')).toBeTruthy()
+  expect(document.activeElement).toBe(title)
+
+  fireEvent.change(title, { target: { value: 'Clean the gutters' } })
+  expect(title.getAttribute('aria-invalid')).toBeNull()
+  await withFailure('POST /v1/plan/own-tasks', 'refused', async () => {
+    const release = holdRequests()
+    save()
+    await dialog.findByRole('button', { name: 'Saving...' })
+    expect(title.matches('fieldset[disabled] *')).toBe(true)
+    release()
+    await expectToast('alert', 'Failed to add task', 'Something went wrong on our side. Please try again.')
+  })
+  await dialog.findByRole('button', { name: 'Save' })
+  expect(title.matches('fieldset[disabled] *')).toBe(false)
+  expect(title.value).toBe('Clean the gutters')
+})
+
+test('while a task is recorded as done, only its own button says so', async () => {
+  await openCalendar()
+  const tasks = within(await screen.findByRole('region', { name: 'Your own tasks' }))
+  const stack = within(await tasks.findByRole('group', { name: 'Stack the wood' }))
+  const sweep = within(tasks.getByRole('group', { name: 'Sweep the chimney' }))
+  await withFailure('POST /v1/plan/own-tasks/*/done', 'refused', async () => {
+    const release = holdRequests()
+    click(stack.getByRole('button', { name: 'Done' }))
+    await stack.findByRole('button', { name: 'Saving...' })
+    expect(sweep.getByRole('button', { name: 'Done' })).toBeTruthy()
+    release()
+    await expectToast('alert', 'Failed to record task', 'Something went wrong on our side. Please try again.')
+  })
+  expect(await stack.findByRole('button', { name: 'Done' })).toBeTruthy()
+})
+
+test('leaving the calendar with a typed task asks for confirmation', async () => {
+  await openCalendar()
+  await pressSoon('Add a task')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a task' }))
+  fireEvent.change(dialog.getByLabelText('What to do'), { target: { value: 'Clean the gutters' } })
+  void router.navigate({ to: '/profile' })
+  await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  press('Stay here')
+  expect(dialog.getByLabelText('What to do')).toHaveProperty('value', 'Clean the gutters')
+})
