@@ -17,12 +17,12 @@ test.describe('the calendar feed', () => {
     await expect(card.getByRole('img', { name: 'QR code of the private link' })).toBeVisible()
 
     await card.getByRole('button', { name: 'Revoke' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Revoke this address?' })
+    const dialog = page.getByRole('dialog', { name: 'Revoke this link?' })
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     expect((await page.request.get(url)).status()).toBe(200)
     await card.getByRole('button', { name: 'Revoke' }).click()
-    await dialog.getByRole('button', { name: 'Revoke address' }).click()
-    await expect(toastOf(page, 'status')).toContainText('Address revoked successfully')
+    await dialog.getByRole('button', { name: 'Revoke link' }).click()
+    await expect(toastOf(page, 'status')).toContainText('Link revoked successfully')
     expect((await page.request.get(url)).status()).toBe(404)
 
     const weekly = page.getByRole('checkbox', { name: 'A weekly summary' })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test } from '../harness/journey.ts'
-import { addHomes, home } from '../harness/property-homes.ts'
+import { addHomes, building, home } from '../harness/property-homes.ts'
 
 const dollarsIn = (text: string) => Number(text.replaceAll(/[^0-9]/g, ''))
 
@@ -9,12 +9,15 @@ test('the plan of two homes lists each component and each home, and the rows add
 }, async ({ page, customer }) => {
   await addHomes(page, customer, [
     home({ street: '12 Oak St', structures: { roof: 20 }, appliances: { dryer: { age: 9 } } }),
-    home({ street: '9 Elm St', structures: {}, appliances: { water_heater: { age: 13 } } }),
+    { ...building({ water_heater: { age: 13 } }), street: '9 Elm Street Extension' },
   ])
   await page.goto('/plan')
   const parts = page.getByRole('region', { name: 'Part by part' })
   await expect(parts.getByRole('listitem')).toHaveCount(3)
   await expect(parts.getByRole('listitem').filter({ hasText: 'Roof' })).toContainText(/Plan by \w{3} \d{4}/)
+  const place = parts.getByText('9 Elm Street Extension, Denver, CO, unit 1A')
+  const cutPx = await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(cutPx, 'the unit is cut off').toBeLessThanOrEqual(0)
 
   const table = page.getByRole('region', { name: 'Home by home', exact: true })
   const rows = table.getByRole('rowgroup').nth(1).getByRole('row')

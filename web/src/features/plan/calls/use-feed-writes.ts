@@ -11,9 +11,9 @@ export function useFeedWrites() {
     create: () =>
       run(
         {
-          done: 'Address created successfully',
-          failed: 'Failed to create address',
-          networkFailed: 'Network error while creating address',
+          done: 'Link created successfully',
+          failed: 'Failed to create link',
+          networkFailed: 'Network error while creating link',
         },
         () => createFeed({}),
         (feed) => queries.setQueryData(feedQuery.queryKey, feed),
@@ -21,9 +21,9 @@ export function useFeedWrites() {
     revoke: () =>
       run(
         {
-          done: 'Address revoked successfully',
-          failed: 'Failed to revoke address',
-          networkFailed: 'Network error while revoking address',
+          done: 'Link revoked successfully',
+          failed: 'Failed to revoke link',
+          networkFailed: 'Network error while revoking link',
         },
         () => revokeFeed({}),
         (feed) => queries.setQueryData(feedQuery.queryKey, feed),

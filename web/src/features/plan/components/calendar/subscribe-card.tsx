@@ -71,11 +71,11 @@ function Address({ url }: { url: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url)
-      toast.success('Address copied')
+      toast.success('Link copied')
     } catch {
       // A page served over plain http cannot write to the clipboard, so the user copies the selected URL.
       place.current?.querySelector('input')?.select()
-      toast.info('The address is selected', 'Press Ctrl+C, or ⌘C on a Mac, to copy it.')
+      toast.info('The link is selected', 'Press Ctrl+C, or ⌘C on a Mac, to copy it.')
     }
   }
   return (
@@ -88,7 +88,7 @@ function Address({ url }: { url: string }) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button size="small" onClick={copy}>
-        Copy address
+        Copy link
       </Button>
     </div>
   )
@@ -99,11 +99,11 @@ function Directions() {
     <Disclosure title="How to add it" className={styles.how}>
       <dl>
         <dt>Google Calendar</dt>
-        <dd>On a computer, next to “Other calendars” choose +, then “From URL”, and paste the address.</dd>
+        <dd>On a computer, next to “Other calendars” choose +, then “From URL”, and paste the link.</dd>
         <dt>Apple Calendar</dt>
         <dd>Choose File, then “New Calendar Subscription”. On an iPhone: Calendars, Add Calendar.</dd>
         <dt>Outlook</dt>
-        <dd>Choose “Add calendar”, then “Subscribe from web”, and paste the address.</dd>
+        <dd>Choose “Add calendar”, then “Subscribe from web”, and paste the link.</dd>
       </dl>
       <p>Your calendar looks for changes by itself, some only once a day.</p>
     </Disclosure>
@@ -118,9 +118,9 @@ function RevokeDialog({
   onClose: () => void
 }) {
   return (
-    <Dialog title="Revoke this address?" isBusy={writes.isBusy} onClose={onClose}>
+    <Dialog title="Revoke this link?" isBusy={writes.isBusy} onClose={onClose}>
       <p>
-        Every calendar that subscribes to it stops being updated. You can create a new address afterwards, and
+        Every calendar that subscribes to it stops being updated. You can create a new link afterwards, and
         add it again.
       </p>
       <div className={styles.confirm}>
@@ -134,7 +134,7 @@ function RevokeDialog({
             if (await writes.revoke()) onClose()
           }}
         >
-          {writes.isBusy ? 'Revoking...' : 'Revoke address'}
+          {writes.isBusy ? 'Revoking...' : 'Revoke link'}
         </Button>
       </div>
     </Dialog>
