@@ -56,3 +56,12 @@ test('if another tab has rented a home, the refused form keeps its text, and the
   await card.findByText('Grace Hopper')
   expect(form.getByLabelText('First Name')).toHaveProperty('value', 'Alan')
 })
+
+test('the card of a tenant whose lease has no known duration shows N/A instead of zero months', async () => {
+  await openApp('/dashboard?tab=tenants', {
+    'GET /v1/properties/h/tenants': [{ ...grace, contract_duration_months: 0 }],
+  })
+  const card = within(await screen.findByRole('region', { name: '1 Elm St' }))
+  const duration = await card.findByText('Contract Duration (months)')
+  expect(duration.nextElementSibling?.textContent).toBe('N/A')
+})

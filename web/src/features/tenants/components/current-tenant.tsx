@@ -28,7 +28,7 @@ export function CurrentTenant({ tenant, today, onEdit, onRenew, onEnd }: Current
           {phoneNumber ? <a href={`tel:${phoneNumber}`}>{phoneNumber}</a> : 'N/A'}
         </Fact>
         <Fact name="Monthly Rent">{formatExactDollars(tenant.currentRent)}</Fact>
-        <Fact name="Contract Duration (months)">{contractDurationMonths}</Fact>
+        <Fact name="Contract Duration (months)">{contractDurationMonths || 'N/A'}</Fact>
         <Fact name="Contract Ends">
           {contractEndDate ? (
             <>

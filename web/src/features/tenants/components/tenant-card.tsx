@@ -2,6 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef } from 'react'
 import { paths } from '../../../platform/paths.ts'
+import buttonStyles from '../../../ui/controls/button.module.css'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -134,7 +135,13 @@ function TenantCardActions(props: TenantCardActionsProps) {
           Add a tenant to another unit
         </Button>
       )}
-      <ButtonLink size="small" variant="quiet" to={paths.property} params={{ propertyId: row.propertyId }}>
+      <ButtonLink
+        size="small"
+        variant="quiet"
+        className={buttonStyles.flush}
+        to={paths.property}
+        params={{ propertyId: row.propertyId }}
+      >
         View Property
       </ButtonLink>
     </div>
