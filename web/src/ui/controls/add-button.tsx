@@ -1,3 +1,4 @@
+import styles from './button.module.css'
 import { Button } from './button.tsx'
 import type { useDisclosure } from './use-disclosure.ts'
 
@@ -13,6 +14,7 @@ export const AddButton = ({ form, label }: AddButtonProps) => (
     <Button
       variant="quiet"
       size="small"
+      className={styles.flush}
       data-opens="add"
       disabled={form.open !== null}
       onClick={() => form.show('add')}

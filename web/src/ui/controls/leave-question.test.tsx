@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
-import { click, currentUrl, fill, openApp, press, pressSoon } from '../../../test/app.tsx'
+import {
+  answerCalls,
+  click,
+  currentUrl,
+  expectToast,
+  fill,
+  openApp,
+  press,
+  pressSoon,
+} from '../../../test/app.tsx'
 import { screen } from '../../../test/render.tsx'
+import { makeToken } from '../../../test/token.ts'
 
 const question = { name: 'Leave without saving?' }
 
@@ -48,4 +58,22 @@ test('leaving a home while its address is edited asks for confirmation', async (
   fill('Street', '2 Elm St')
   click(plan)
   await screen.findByRole('dialog', question)
+})
+
+test('another section of the settings asks for confirmation if a name was changed, but not after it was saved', async () => {
+  await openApp('/profile')
+  await screen.findByLabelText('First Name')
+  fill('First Name', 'Grace')
+  press('Security')
+  await screen.findByRole('dialog', question)
+  press('Stay here')
+  expect(screen.getByLabelText('First Name')).toHaveProperty('value', 'Grace')
+  fill('Last Name', 'Hopper')
+  answerCalls({
+    'PUT /v1/customers/profile': { token: makeToken({ first_name: 'Grace', last_name: 'Hopper' }) },
+  })
+  click((await screen.findAllByRole('button', { name: 'Update Profile' })).at(-1) as HTMLElement)
+  await expectToast('status', 'Profile updated successfully')
+  press('Security')
+  await screen.findByRole('heading', { name: 'Change Password' })
 })

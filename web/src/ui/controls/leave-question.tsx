@@ -23,7 +23,7 @@ const words = {
 }
 
 /** Search parameters that replace the whole content of a screen, and with it the form. */
-const partsOfScreens = ['tab', 'view']
+const partsOfScreens = ['tab', 'view', 'section']
 
 const isSamePlace = (one: Place, other: Place) =>
   one.pathname === other.pathname &&

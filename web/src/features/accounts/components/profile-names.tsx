@@ -4,6 +4,7 @@ import { startSession } from '../../../platform/session/session.ts'
 import type { CurrentUser } from '../../../platform/session/token.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
+import { LeaveQuestion } from '../../../ui/controls/leave-question.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { updateProfile } from '../api.ts'
@@ -17,6 +18,7 @@ export function ProfileNames({ user }: { user: CurrentUser }) {
   const [lastName, setLastName] = useState(user.lastName)
   const [hasTried, setTried] = useState(false)
   const { isPending: isBusy, mutateAsync } = useSingleMutation({ mutationFn: save })
+  const isChanged = firstName.trim() !== user.firstName || lastName.trim() !== user.lastName
   const isMissing = (name: string) => name.trim() === ''
 
   function submit(event: FormEvent) {
@@ -44,6 +46,7 @@ export function ProfileNames({ user }: { user: CurrentUser }) {
   return (
     <Card title="Update Profile" subtitle="We greet you with your name, here and in our e-mails.">
       <form className={styles.form} noValidate onSubmit={submit}>
+        <LeaveQuestion isAnyPending={isChanged && !isBusy} />
         <TextField label="Email" type="email" autoComplete="email" readOnly value={user.email} />
         <div className={styles.names}>
           <TextField
