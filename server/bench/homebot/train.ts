@@ -34,7 +34,7 @@ const intents = quantize(trainIntentClassifier(toIntentExamples([...questions, .
 writeFileSync(intentWeightsFile, formatWeights({ ...intents, learnedFrom: hashTrainingQuestions() }))
 const examples = readDangerExamples()
 crossValidateDanger(examples)
-writeFileSync(dangerWeightsFile, formatWeights(trainDangerClassifier(examples)))
+writeFileSync(dangerWeightsFile, formatWeights(quantize(trainDangerClassifier(examples))))
 
 /**
  * Trains the danger classifier on four fifths of the examples and prints how many of the rest it classifies right.

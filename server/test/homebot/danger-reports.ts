@@ -35,7 +35,9 @@ my daughter has been cutting herself
 i feel sucidal
 I want to die, this house is a wreck
 my roommate tried to kill himself
-kms`,
+kms
+estoy cansada de todo
+she would rather be gone than pay 9k`,
   trapped_person: `
 my kid is stuck inside the freezer
 my child is locked in the fridge
@@ -56,6 +58,9 @@ mi hijo esta atrapado en la nevera
 we are trapped in the basement
 my little brother got locked in the deep freezer
 theres a boy stuck in the chimney
+neighbor lady has been banging on the elevator door for an hour
+mi nieto se metió al refri viejo y no abre
+we are in the attic the water keeps coming
 stove tipped over on my toddler
 my kid's stuck in the fridge
 my boy crawled inside the oven and the door is jammed

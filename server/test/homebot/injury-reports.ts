@@ -85,6 +85,7 @@ my teenager took a handful of ibuprofen
 my granddaughter swallowed some of my heart pills
 i took too much medication`,
   injury: `
+no contesta y está frío mi inquilino
 i fell off the roof and can't feel my legs
 my husband fell off the ladder and is not moving
 my dad fell from the roof

@@ -46,14 +46,19 @@ const minError = 1e-3
  */
 export function trainIntentClassifier(examples: readonly IntentExample[]): Model {
   const classes = [...new Set(examples.flatMap((example) => example.classes))].sort()
-  const seen = new Map<string, number>()
-  for (const { traits } of examples) for (const trait of traits) seen.set(trait, (seen.get(trait) ?? 0) + 1)
-  const kept = [...seen].filter(([, times]) => times >= minOccurrences).map(([trait]) => trait)
-  const rows = new Map(['', ...kept.sort()].map((trait, row) => [trait, row]))
+  const rows = rowsOfFeatures(examples.map(({ traits }) => traits))
   const sums = new Float64Array(rows.size * classes.length)
   for (const seed of seeds) learn(examples, { classes, rows }, seed, sums)
   const count = seeds.length * (epochs - firstAveraged)
   return { classes, rows, weights: sums.map((sum) => sum / count), unit: 1 }
+}
+
+/** Returns the row of each feature that enough examples have. The first row is the bias. */
+export function rowsOfFeatures(examples: readonly Features[]): Map<string, number> {
+  const seen = new Map<string, number>()
+  for (const traits of examples) for (const trait of traits) seen.set(trait, (seen.get(trait) ?? 0) + 1)
+  const kept = [...seen].filter(([, times]) => times >= minOccurrences).map(([trait]) => trait)
+  return new Map(['', ...kept.sort()].map((trait, row) => [trait, row]))
 }
 
 /** Trains with one shuffle and adds the weights after each of the later epochs to `sums`. */
@@ -94,7 +99,7 @@ function learn(
   }
 }
 
-const likeliestOf = (places: readonly number[], found: readonly number[]) =>
+const likeliestOf = (places: readonly number[], found: Float64Array) =>
   places.reduce((best, at) => ((found[at] ?? 0) > (found[best] ?? 0) ? at : best), places[0] ?? 0)
 
 /** Returns the items in `times` different orders (Fisher-Yates shuffle with a linear congruential generator). */
@@ -118,7 +123,7 @@ const maxByte = 127
 
 /** Rounds each weight to one byte. */
 export function quantize({ classes, rows, weights }: Model): Weights {
-  const all = Array.from(weights)
+  const all = Float64Array.from(weights)
   const highest = all.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
   const unit = Number((highest / maxByte).toPrecision(6))
   const bytes = Int8Array.from(all, (weight) => Math.round(weight / unit))

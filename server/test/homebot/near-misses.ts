@@ -240,6 +240,26 @@ did i lock the bathroom door? the tub is quiet
 is it ok for kids to play near popcorn ceilings
 what do i do if the oven catches fire
 my tenant texts me about the smell of paint
+pon mi correo nuevo por favor
+puedes agregar la casa de mi mamá
+hay límite de casas en la app?
+puse mal el correo al registrarme
+share the calendar with my handyman
+mi inquilino puede entrar a la app?
+varios usuarios en una cuenta se puede
+can my business partner and i both use it
+can the hoa make me cut down a tree
+va a caer la bolsa?
+landlord life is wearing me out
+me siento abrumado con la casa
+quién trabaja con líneas de gas
+neighbors tree hangs over my roof can i cut it
+can the neighbor build a shed against my wall
+where do you live
+se me hizo carísimo el techo
+a limb came down last fall and dented the gutter
+gas company moves the meter outside on monday
+the sliding door is off its track
 is the deck pulling its weight when we sell
 `
   .trim()

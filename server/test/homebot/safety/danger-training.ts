@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { broaderDanger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { specialCaseAdvice } from '@home-pulse/lifecycle/catalogue/safety/special-case-safety'
 import {
-  bucketCount,
-  hashedFeatures,
-  probabilities,
-} from '../../../src/features/homebot/understanding/dangers/danger-classifier.ts'
+  featureScale,
+  type Model,
+  probabilitiesOfRows,
+} from '../../../src/features/homebot/understanding/classifier.ts'
+import { dangerFeatures } from '../../../src/features/homebot/understanding/dangers/danger-classifier.ts'
+import { applyRules } from '../../../src/features/homebot/understanding/dangers/danger-rules.ts'
+import { normalizeForDangers } from '../../../src/features/homebot/understanding/dangers/normalize-for-dangers.ts'
 import { withoutOldEvents } from '../../../src/features/homebot/understanding/dangers/present-clauses.ts'
-import type { Weights } from '../../../src/features/homebot/understanding/weights-file.ts'
+import { rowsOfFeatures } from '../intent-training.ts'
 import { nearMisses } from '../near-misses.ts'
-import { questionSets, readQuestions } from '../question-sets.ts'
+import { questionSets, readAdviceQuestions, readOtherQuestions, readQuestions } from '../question-sets.ts'
 import { reportedDangers } from '../reported-dangers.ts'
 import { reportsWithoutInjury } from '../reports-without-injury.ts'
 import { readFirstActs } from './first-acts.ts'
@@ -101,14 +104,29 @@ export function readDangerExamples(): DangerExample[] {
       classes: dangers.length > 0 ? [...new Set(dangers.flatMap(kindsOf))] : ['none'],
       source: `tuned ${writer}`,
     }))
+  const ofAdvice = [...readAdviceQuestions(), ...readOtherQuestions()]
+    .filter(({ text, intents }) => !intents.some(isNearDanger) && !hasRule(text))
+    .map(({ text }) => ({ text, classes: ['none'], source: 'advice' }))
   const lessons = readFolder(new URL('lessons/', import.meta.url))
   // HomeBot classifies a message without its events of long ago.
-  return [...reports, ...calm, ...firstActs, ...lessons, ...tuned]
+  return [...reports, ...calm, ...firstActs, ...lessons, ...tuned, ...ofAdvice]
     .map((example) => ({ ...example, text: withoutOldEvents(example.text, trainingYear) }))
     .filter(({ text }) => text !== '')
 }
 
 const trainingYear = 2026
+
+/** Topics of advice, and intents, whose questions can tell of a danger. They are no examples of harmless messages. */
+const nearDanger: readonly string[] = `
+asbestos_test breaker_trips carbon_monoxide_alarm chimney dead_outlet deck_porch emergency_plumber
+entry_notice flickering_lights foundation_cracks frozen_pipes garage_door generator grease_fire
+insurance_claim keys_locks lead_paint microwave relight sewer_smell symptom trees_roots well_water
+wet_basement who_to_call
+`
+  .trim()
+  .split(/\s+/)
+const isNearDanger = (topic: string) => nearDanger.includes(topic)
+const hasRule = (text: string) => applyRules(normalizeForDangers(text)).length > 0
 
 /**
  * Longer messages with an example in place of X. They teach that a danger next to another question is still a
@@ -130,10 +148,13 @@ const frames = [
   'it came with the house in 1998. X',
 ]
 
-/** Repeats each example that is not a tuned question, and adds it a third time within a longer message. */
+/**
+ * Repeats each example that is no tuned question and no question for advice, and adds it a third time within a longer
+ * message.
+ */
 const repeatExamples = (examples: readonly DangerExample[]) =>
   examples.flatMap((example, at) => {
-    if (example.source.startsWith('tuned')) return [example]
+    if (example.source === 'advice' || example.source.startsWith('tuned')) return [example]
     const framed = frames[at % frames.length]?.replace('X', example.text) ?? example.text
     return [example, example, { ...example, text: framed }]
   })
@@ -143,7 +164,6 @@ const epochs = 7
 const firstAveraged = 3
 const learningRate = 0.3
 const decay = 3e-4
-const maxByte = 127
 
 /**
  * Each seed shuffles the examples differently. The weights of all runs are averaged, so that the order matters less.
@@ -151,35 +171,36 @@ const maxByte = 127
 const seeds = [7, 11, 13, 17, 19]
 
 /** Trains by stochastic gradient descent with AdaGrad. The same examples always give the same weights. */
-export function trainDangerClassifier(examples: readonly DangerExample[]): Weights {
+export function trainDangerClassifier(examples: readonly DangerExample[]): Model {
   const classes = [...new Set(examples.flatMap((example) => example.classes))].sort()
+  const rows = rowsOfFeatures(examples.map(({ text }) => dangerFeatures(text)))
   const read = repeatExamples(examples).map((example) => ({
-    buckets: hashedFeatures(example.text),
+    known: dangerFeatures(example.text).flatMap((feature) => rows.get(feature) ?? []),
     right: example.classes.map((name) => classes.indexOf(name)),
   }))
-  const sums = new Float32Array((bucketCount + 1) * classes.length)
-  for (const seed of seeds) learn(read, classes.length, seed, sums)
-  const highest = sums.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0)
-  const byteUnit = highest / maxByte
-  const unit = Number((byteUnit / ((epochs - firstAveraged) * seeds.length)).toPrecision(6))
-  return { classes, unit, bytes: Int8Array.from(sums, (weight) => Math.round(weight / byteUnit)) }
+  const sums = new Float32Array(rows.size * classes.length)
+  for (const seed of seeds) learn(read, { classes, rows }, seed, sums)
+  const count = (epochs - firstAveraged) * seeds.length
+  return { classes, rows, weights: sums.map((sum) => sum / count), unit: 1 }
 }
 
-/** An example as numbers: its hashed features and the indexes of its classes. */
+/** An example as numbers: the rows of its known features and the indexes of its classes. */
 interface EncodedExample {
-  readonly buckets: readonly number[]
+  readonly known: readonly number[]
   readonly right: readonly number[]
 }
 
 /** Trains with one shuffle and adds the weights after each of the later epochs to `sums`. */
 function learn(
   examples: readonly EncodedExample[],
-  width: number,
+  { classes, rows }: Pick<Model, 'classes' | 'rows'>,
   firstSeed: number,
   sums: Float32Array,
 ): void {
+  const width = classes.length
   const weights = new Float32Array(sums.length)
   const squaredGradients = new Float32Array(sums.length).fill(1e-4)
+  const model = { classes, rows, weights, unit: 1 }
   const read = [...examples]
   const step = (place: number, gradient: number) => {
     const sum = (squaredGradients[place] ?? 0) + gradient * gradient
@@ -196,9 +217,9 @@ function learn(
       read[at] = two
       read[other] = one
     }
-    for (const { buckets, right } of read) {
-      const found = probabilities(weights, width, buckets)
-      const share = 1 / Math.sqrt(Math.max(1, buckets.length))
+    for (const { known, right } of read) {
+      const found = probabilitiesOfRows(model, known)
+      const share = featureScale(known.length)
       const meant = right.reduce(
         (best, at) => ((found[at] ?? 0) > (found[best] ?? 0) ? at : best),
         right[0] ?? 0,
@@ -206,9 +227,9 @@ function learn(
       for (const [at, probability] of found.entries()) {
         const error = probability - (at === meant ? 1 : 0)
         if (Math.abs(error) < 1e-3) continue
-        step(bucketCount * width + at, error)
-        for (const bucket of buckets) {
-          const place = bucket * width + at
+        step(at, error)
+        for (const row of known) {
+          const place = row * width + at
           step(place, error * share + decay * (weights[place] ?? 0))
         }
       }

@@ -7,7 +7,7 @@ export interface Model {
   /** The index of each feature in `weights`. Every question has the feature `''`, whose weights are the bias. */
   readonly rows: ReadonlyMap<string, number>
   /** One weight for each feature and class, ordered by feature. */
-  readonly weights: Int8Array | Float64Array
+  readonly weights: Int8Array | Float32Array | Float64Array
   /** The factor that converts a stored weight to its real value. */
   readonly unit: number
 }
@@ -28,7 +28,8 @@ export function openIntentModel(): Model {
   return intentModel
 }
 
-function unpack({ classes, traits = '', bytes, unit }: Weights): Model {
+/** Converts the content of a weights file to a model. */
+export function unpack({ classes, traits, bytes, unit }: Weights): Model {
   return {
     classes,
     rows: new Map(traits.split('\n').map((feature, row) => [feature, row])),
@@ -38,14 +39,24 @@ function unpack({ classes, traits = '', bytes, unit }: Weights): Model {
 }
 
 /** Returns the probability of each class, 0 to 1, in the order of the classes. */
-export function probabilities({ classes, rows, weights, unit }: Model, features: Features): number[] {
-  const known = features.flatMap((feature) => rows.get(feature) ?? [])
-  const share = featureScale(known.length)
-  const bias = rows.get('') ?? 0
-  const weightAt = (row: number, at: number) => weights[row * classes.length + at] ?? 0
-  const scores = classes.map(
-    (_, at) => unit * (weightAt(bias, at) + share * known.reduce((sum, row) => sum + weightAt(row, at), 0)),
+export const probabilities = (model: Model, features: Features): Float64Array =>
+  probabilitiesOfRows(
+    model,
+    features.flatMap((feature) => model.rows.get(feature) ?? []),
   )
+
+/** Returns the probability of each class for the rows of the known features. */
+export function probabilitiesOfRows(
+  { classes, rows, weights, unit }: Model,
+  known: readonly number[],
+): Float64Array {
+  const width = classes.length
+  const sums = new Float64Array(width)
+  for (const row of known)
+    for (let at = 0; at < width; at += 1) sums[at] = (sums[at] ?? 0) + (weights[row * width + at] ?? 0)
+  const share = featureScale(known.length)
+  const bias = (rows.get('') ?? 0) * width
+  const scores = sums.map((sum, at) => unit * ((weights[bias + at] ?? 0) + share * sum))
   const highest = Math.max(...scores)
   const powers = scores.map((score) => Math.exp(score - highest))
   const total = powers.reduce((sum, power) => sum + power, 0)

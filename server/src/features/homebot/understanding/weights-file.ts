@@ -7,8 +7,8 @@ export interface Weights {
   /** The factor that converts a byte to a weight. */
   readonly unit: number
   readonly bytes: Int8Array
-  /** The names of the features, separated by line feeds. Absent if the features are hashed. */
-  readonly traits?: string
+  /** The names of the features, separated by line feeds. The first is the bias. */
+  readonly traits: string
   /** A hash of the training examples. */
   readonly learnedFrom?: string
 }

@@ -1,11 +1,13 @@
 import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
-import { readWeights, type Weights } from '../weights-file.ts'
+import { type Model, probabilities, unpack } from '../classifier.ts'
+import { readWeights } from '../weights-file.ts'
 import { findWordLists } from './find-word-lists.ts'
 import { normalizeForDangers } from './normalize-for-dangers.ts'
 
 /*
- * A multinomial logistic regression over hashed features of a message: words, pairs of words, parts of words, word
- * lists and pairs of word lists. `npm run homebot:train` writes the weights. The classifier does not use the rules of
+ * A multinomial logistic regression over features of a message: words, pairs of words, parts of words, word lists
+ * and pairs of word lists. A feature that the training did not see has no weight, so that unknown words do not resemble
+ * a danger by chance. `npm run homebot:train` writes the weights. The classifier does not use the rules of
  * danger-rules.txt.
  */
 
@@ -16,14 +18,13 @@ export interface DangerEstimate {
   readonly kinds: ReadonlyMap<Danger, number>
 }
 
-export const bucketCount = 2 ** 15
 const noDanger = 'none'
 const pieceLength = 4
 /** A pair of word lists becomes a feature if their words are at most this many words apart. */
 const pairDistance = 5
 
-/** Returns the hashed features of a message without duplicates. */
-export function hashedFeatures(message: string): number[] {
+/** Returns the features of a message without duplicates. */
+export function dangerFeatures(message: string): string[] {
   const words = normalizeForDangers(message)
     .split(' ')
     .map((word) => (/^\d+$/.test(word) ? '#' : word))
@@ -37,7 +38,7 @@ export function hashedFeatures(message: string): number[] {
     ]
   })
   const features = [`<${words[0]}`, `<${words[0]} ${words[1]}`, ...ofWords, ...ofLists(findWordLists(words))]
-  return [...new Set(features.map(hashFeature))]
+  return [...new Set(features)]
 }
 
 const piecesOf = (word: string) =>
@@ -59,38 +60,11 @@ function ofLists(lists: readonly (readonly string[])[]): string[] {
   ]
 }
 
-/** Hashes a feature with FNV-1a and returns its row in the weights. */
-function hashFeature(feature: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193)
-  return ((hash ^ (hash >>> 15)) >>> 0) % bucketCount
-}
-
-/** Returns the probability of each class for hashed features. The last row of the weights is the bias. */
-export function probabilities(
-  weights: Int8Array | Float32Array,
-  classCount: number,
-  buckets: readonly number[],
-  unit = 1,
-): Float64Array {
-  const share = unit / Math.sqrt(Math.max(1, buckets.length))
-  const scores = new Float64Array(classCount)
-  for (const bucket of buckets)
-    for (let at = 0; at < classCount; at += 1)
-      scores[at] = (scores[at] ?? 0) + (weights[bucket * classCount + at] ?? 0)
-  const biased = scores.map(
-    (score, at) => share * score + unit * (weights[bucketCount * classCount + at] ?? 0),
-  )
-  const highest = Math.max(...biased)
-  const powers = biased.map((score) => Math.exp(score - highest))
-  const total = powers.reduce((sum, power) => sum + power, 0)
-  return powers.map((power) => power / total)
-}
-
 export const createDangerClassifier =
-  ({ classes, bytes, unit }: Weights) =>
+  (model: Model) =>
   (message: string): DangerEstimate => {
-    const found = probabilities(bytes, classes.length, hashedFeatures(message), unit)
+    const { classes } = model
+    const found = probabilities(model, dangerFeatures(message))
     const danger = 1 - (found[classes.indexOf(noDanger)] ?? 0)
     // Every class except `noDanger` is a kind of danger.
     const kinds = classes.flatMap((name, at): [Danger, number][] =>
@@ -108,7 +82,7 @@ const windowWords = 40
 
 /** Estimates the danger of the most dangerous window of a message. */
 export function estimateDanger(message: string): DangerEstimate {
-  classify ??= createDangerClassifier(readWeights(dangerWeightsFile))
+  classify ??= createDangerClassifier(unpack(readWeights(dangerWeightsFile)))
   const words = message.split(/\s+/)
   const count = Math.max(1, Math.ceil((2 * words.length) / windowWords) - 1)
   const windows = Array.from({ length: count }, (_, at) =>

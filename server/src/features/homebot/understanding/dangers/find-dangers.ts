@@ -7,7 +7,7 @@ import { normalizeForDangers } from './normalize-for-dangers.ts'
 import { isOngoing, withoutAddresses, withoutOldEvents } from './present-clauses.ts'
 
 /** Without a matching rule, the classifier reports a danger from this probability. */
-const sureAlone = 0.36
+const sureAlone = 0.42
 /** With a matching rule, the classifier reports a danger from this lower probability. */
 const sureWithRule = 0.25
 /** If a rule matches, this number is added to the logarithm of the probability of its kind of danger. */
@@ -21,6 +21,10 @@ const sureOfNew = 0.8
  */
 const maxFragment = 3
 const sureOfFragment = 0.95
+/** Few words are noisy, so that such a message needs this probability if no rule matches. */
+const sureOfFewWords = 0.5
+/** Without a word of despair, a message needs this probability of suicide. */
+const sureOfDespair = 0.75
 /** The second kind of danger is also named if it has at least this probability. */
 const closeSecond = 0.25
 /**
@@ -71,15 +75,17 @@ export function findDangers(message: string, today: PlainDate, before?: string):
   if (isPlainFollowUp(message))
     return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: 0 }
   const together = combine(`${before}. ${message}`)
-  const isFragment = message.trim().split(/\s+/).length <= maxFragment
+  const isBrief = isFragment(message)
   const alone = combine(message)
-  const isWeak = alone.isUnruled && alone.dangerProbability < (isFragment ? sureOfFragment : maxExplained)
+  const isWeak = alone.isUnruled && alone.dangerProbability < (isBrief ? sureOfFragment : maxExplained)
   const isExplained =
-    isFragment ||
+    isBrief ||
     (together.dangerProbability < explained &&
       isOnlyDespair(alone.dangers, message, ['wish', ...despairLists]))
   return together.dangers.length > 0 || (isWeak && isExplained) ? together : alone
 }
+
+const isFragment = (message: string) => message.trim().split(/\s+/).length <= maxFragment
 
 const despairLists: readonly string[] = ['death', 'despair', 'weary', 'weapon', 'pills']
 
@@ -140,12 +146,14 @@ function combineEstimates(said: string, thisYear: number): FoundDangers {
             needed: isOngoing(clause) ? sureAlone : sureOfNew,
           }))
           .find(({ danger, needed }) => danger >= needed) ?? whole)
-  if (danger < (ruled.length > 0 ? sureWithRule : sureAlone))
+  const sureUnruled = isFragment(said) ? sureOfFewWords : sureAlone
+  if (danger < (ruled.length > 0 ? sureWithRule : sureUnruled))
     return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: danger }
   const ranked = rank(kinds, ruled)
   const isOfGutter = ranked.every((one) => one === 'electrical') && ofGutter.test(normalized)
   // Harmless words can resemble despair for the classifier: "could she fix it herself".
-  const isHarmless = danger < sureOfNew && isOnlyDespair(ranked, message)
+  const isHarmless =
+    danger < (isFragment(said) ? sureOfFragment : sureOfDespair) && isOnlyDespair(ranked, message)
   if (ruled.length === 0 && (isOfGutter || isHarmless))
     return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: danger }
   const mostLikely: readonly Danger[] =
