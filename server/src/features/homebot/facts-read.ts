@@ -1,5 +1,6 @@
 import type { AskedQuestion } from '@home-pulse/contract/features/homebot/homebot'
 import { applianceTypes, type ComponentType, comingDueDays } from '@home-pulse/contract/vocabulary'
+import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { Temporal } from 'temporal-polyfill'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
@@ -82,7 +83,6 @@ export async function readFacts(
   const states = home ? [home.state] : isElsewhere ? [] : await selectStates(sql, owner)
   const ageYears = applianceAge > 0 ? applianceAge : undefined
   const wantsAge = ageYears !== undefined && !chosen && named.length === 0
-  const plannedYear = asked.intents[0] === 'due' && isOfHome ? asked.calendarYear : undefined
   const basis: Omit<Facts, 'pressing'> = {
     today,
     state: states.length === 1 ? states[0] : undefined,
@@ -114,7 +114,9 @@ export async function readFacts(
         })
       : { all: 0, overdue: 0, comingDue: 0 },
     planned:
-      plannedYear && (await plannedIn(plannedYear, today, (planned) => select({ planned }, maxPlanned))),
+      asked.intents[0] === 'due' && isOfHome
+        ? await plannedIn(asked, today, (planned) => select({ planned }, maxPlanned))
+        : undefined,
     group: await selectGroup(sql, session, understood),
     spending: undefined,
     isNarrow: unit !== undefined || byBrand.length > 1,
@@ -201,22 +203,33 @@ const setFilter = ({ operation, words }: Understanding, types: readonly Componen
   sortsByAge: operation?.by === 'age',
 })
 
-/** The maximum number of replacements of one year that an answer lists. */
+/** The maximum number of replacements of a period that an answer lists. */
 const maxPlanned = 10
 
 /**
- * Selects the replacements of a later calendar year, or until its end. Returns undefined for the current year, because
- * the overdue and coming due components answer that question.
+ * Selects the replacements of the next years, of a later calendar year, or until its end. Returns undefined for the
+ * current year and the next 12 months, because the overdue and coming due components answer that question.
  */
 async function plannedIn(
-  { year, isThrough }: NonNullable<Understanding['calendarYear']>,
+  { calendarYear, yearsAhead = 0, isSpanish }: Understanding,
   today: string,
   select: (planned: readonly [from: string, until: string]) => Promise<ComponentRow[]>,
 ): Promise<Facts['planned']> {
-  if (`${year}` <= today.slice(0, 4)) return undefined
-  const rows = await select([isThrough ? '0001-01-01' : `${year}-01-01`, `${year}-12-31`])
-  return { year, isThrough, rows }
+  if (yearsAhead > 1) {
+    const rows = await select([beforeAll, addMonths(today, 12 * yearsAhead)])
+    return { when: isSpanish ? `en los próximos ${yearsAhead} años` : `within ${yearsAhead} years`, rows }
+  }
+  if (!calendarYear || `${calendarYear.year}` <= today.slice(0, 4)) return undefined
+  const { year, isThrough } = calendarYear
+  const rows = await select([isThrough ? beforeAll : `${year}-01-01`, `${year}-12-31`])
+  const when = isSpanish
+    ? `${isThrough ? 'hasta el final de' : 'en'} ${year}`
+    : `${isThrough ? 'until the end of' : 'in'} ${year}`
+  return { when, rows }
 }
+
+/** A day before every planned date. */
+const beforeAll = '0001-01-01'
 
 async function addressOf(sql: Sql, { owner }: Session, id: string): Promise<string | undefined> {
   const home = await selectHomeAddress(sql, owner, id)

@@ -170,9 +170,11 @@ async function understandMessage(
     understood.intents[0] === 'budget' &&
     (understood.yearsAhead ?? understood.calendarYear) === undefined
   const ofTenant = intentOfTenant(understood, place, topic)
+  // "Can I skip the furnace tune-up?" is about the furnace. "Skip the furnace" leaves it out of a total.
+  const asksForCare = ['maintain', 'how_often'].includes(understood.intents[0])
   const understanding: Understanding = {
     ...understood,
-    components: branded || cues.excludesTypes(words) ? [] : understood.components,
+    components: branded || (cues.excludesTypes(words) && !asksForCare) ? [] : understood.components,
     isTheirOwn:
       home !== undefined ||
       place.isEverywhere ||

@@ -78,6 +78,8 @@ export const selectTenancies = (
       propertyId: leases.propertyId,
       ...placeColumns,
       rentCents: leases.rentCents,
+      depositCents: leases.depositCents,
+      coTenants: leases.coTenants,
       startsOn: leases.startsOn,
       endsOn: isPast
         ? raw<string | null>`coalesce(${leases.moveOutOn}, ${leases.endsOn}, ${leases.endedOn})`

@@ -65,7 +65,16 @@ export async function readRecords(
     const noted = await linkOwnText(sql, session, { ...query, types: [], content: 'hoa permit' })
     return noted?.records.about === 'notes' ? { ...noted.records, isBeside: true } : undefined
   }
-  if (adviceTopic) return undefined
+  // A company in the notes is a better answer to "who do I call for the roof?" than the kind of tradesperson.
+  if (adviceTopic === 'who_to_call') {
+    const noted = await readNotes(sql, session, { ...query, asked: 'notes' })
+    return noted.about === 'notes' && noted.isMatch ? noted : undefined
+  }
+  // "When is the septic due" asks for the owner's task, and "how often is a septic pumped" for advice.
+  if (adviceTopic) {
+    const own = asksForText.test(asked.words) ? await linkOwnText(sql, session, query) : undefined
+    return own?.isStrong ? { ...own.records, replacesAdvice: true } : undefined
+  }
   if (query.field) return readField(sql, session, query, about)
   const { asked: first, part } = query
   const isNoteOfPart = first === 'warranty' || first === 'record'
@@ -162,6 +171,7 @@ function toRecordQuestion(
     ? undefined
     : findTenancyQuestion(place.words, {
         namesTenant: place.tenants.length > 0 || tenantIds.length > 0,
+        namesPart: asked.components.length > 0,
         year: asked.calendarYear?.isThrough ? undefined : asked.calendarYear?.year,
         isContinued: tenantIntents.includes(topic?.intents[0] ?? '') && tenantIds.length > 0,
         earlierChange: topic?.rentChange,

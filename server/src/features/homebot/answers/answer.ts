@@ -145,7 +145,9 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   const { records, spending } = facts
   if (asked.asksForReasons && spending) return withEnglishNotice(asked, explainBudget(spending, facts.today))
   const isAdvice =
-    asked.specialIntent === 'advice' && (records?.about !== 'notes' || records.isBeside === true)
+    asked.specialIntent === 'advice' &&
+    records?.replacesAdvice !== true &&
+    (records?.about !== 'notes' || records.isBeside === true)
   if (records && !records.isBeside && !isAdvice)
     return answerOwnRecords(records, facts.today, asked.isSpanish)
   if (asked.asksForReasons)

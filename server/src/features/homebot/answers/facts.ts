@@ -39,12 +39,10 @@ export interface Facts {
    */
   readonly pressing: readonly ComponentRow[]
   /**
-   * The replacements that are planned in a later calendar year, or until its end. Undefined if the question names no
-   * later year.
+   * The replacements that are planned in the period of the question, and the period in the words of its language: `in 2029`. Undefined if
+   * the question names no period, or only the current year.
    */
-  readonly planned?:
-    | { readonly year: number; readonly isThrough: boolean; readonly rows: readonly ComponentRow[] }
-    | undefined
+  readonly planned?: { readonly when: string; readonly rows: readonly ComponentRow[] } | undefined
   /** The components to which the operation of the question applies. Empty if it asks for none. */
   readonly set: readonly ComponentRow[]
   readonly counts: ComponentCounts

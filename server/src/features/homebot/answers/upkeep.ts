@@ -16,6 +16,10 @@ const maxTasks = 6
 export const commonSteps = 'The steps are common repair knowledge; we found no published source for them.'
 
 const asksHow = /\bhow (?:do|can|should|to)\b|\b(?:and|or) how$/
+/** Matches a question whether work is needed at all. */
+const asksNeed =
+  /\b(?:skip|skipping|(?:really|actually|even) (?:need\w*|necessary|have to|matters?)|necessary|is it needed|do i (?:need|have) to|does (?:it|the|my) (?:\S+ )?need (?:a |to be )|can i go without|optional|saltar(?:me)?|es necesario|hace falta|tengo que)\b/
+const skips = /\b(?:skip|skipping|without|saltar(?:me)?)\b/
 /** Matches the names of a boiler. A boiler has no air filter, so tasks about filters are left out. */
 const boilerName = /boiler|caldera/
 
@@ -24,13 +28,17 @@ export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return ofHome(asked, facts)
   const { kind } = subject
-  const steps = asked.intents[0] === 'how_often' && !asksHow.test(asked.words) ? undefined : stepsFor(asked)
+  const isOfNeed = asksNeed.test(asked.words) && !asksHow.test(asked.words)
+  const isOfInterval = asked.intents[0] === 'how_often' && !asksHow.test(asked.words)
+  const steps = isOfNeed || isOfInterval ? undefined : stepsFor(asked)
   const { wanted, shown } = tasksFor(kind, asked)
   const [asksFor] = wanted.length > 0 ? wanted : shown.filter(({ who }) => who === 'professional')
   const howOften =
-    asked.intents[0] === 'how_often' && asksFor
-      ? [`${capitalize(intervalOf(asksFor))}: ${uncapitalize(asksFor.title)}.`]
-      : []
+    asksFor && isOfNeed
+      ? [`${skips.test(asked.words) ? 'Better not skip it.' : 'Yes.'} ${capitalize(taskText(asksFor))}`]
+      : asksFor && asked.intents[0] === 'how_often'
+        ? [`${capitalize(intervalOf(asksFor))}: ${uncapitalize(asksFor.title)}.`]
+        : []
   if (steps)
     return {
       paragraphs: [...howOften, steps, ...(wanted.length > 0 ? [linesOfTasks(wanted)] : []), commonSteps],
@@ -63,7 +71,13 @@ export function tasksFor(kind: Kind, asked: Understanding) {
 
 /** Returns a task as a line of a list: `• Flush the tank: every 12 months (6 to 12 are advised). Sediment …` */
 export const taskLine = (task: MaintenanceTask): string =>
-  `• ${task.title}: ${intervalOf(task)}. ${[task.why.text, task.safety?.text].filter(Boolean).join(' ')}`
+  `• ${task.title}: ${intervalOf(task)}. ${reasonOf(task)}`
+
+const reasonOf = ({ why, safety }: MaintenanceTask) => [why.text, safety?.text].filter(Boolean).join(' ')
+
+/** Returns a task with its interval and its reason as sentences. */
+const taskText = (task: MaintenanceTask): string =>
+  `${intervalOf(task)}: ${uncapitalize(task.title)}. ${reasonOf(task)}`
 
 /** Returns the interval of a task as text: `every 12 months, in fall, by a professional`. */
 function intervalOf({ intervalMonths: { typical, low, high }, season, who }: MaintenanceTask): string {
@@ -102,6 +116,7 @@ const alsoNamed: Readonly<Record<string, string>> = {
   ducto: 'vent',
   pelusa: 'vent',
   condenser: 'coil',
+  tune: 'inspect',
 }
 
 function isWanted({ id, title }: MaintenanceTask, { partsToMaintain: cares }: Understanding): boolean {

@@ -31,7 +31,13 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
   const { type } = subject.kind
   const { english, spanish, sources } = usualWarranties[type]
   const age = subject.is === 'own' || subject.is === 'told' ? ageOf(subject, facts.today) : undefined
-  const verdict = age === undefined ? '' : verdictOn(subject, age, facts.today, { say, day })
+  const stated = warrantyTerm.exec(asked.words)?.slice(1).find(Boolean)
+  const verdict =
+    age === undefined
+      ? ''
+      : stated !== undefined
+        ? verdictOnTerm(Number(stated), age, say)
+        : verdictOn(subject, age, facts.today, { say, day })
   const old =
     age === undefined
       ? ''
@@ -61,6 +67,24 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
     next,
     subject: subject.is === 'own' ? subject.row : undefined,
   }
+}
+
+/** Matches the length of a warranty: "a 10 year warranty", "the warranty was for 10 years". */
+const warrantyTerm =
+  /\b(\d{1,2}) (?:years?|yrs?|anos?) (?:(?:parts|labor|limited|full|factory|manufacturer|and|de) ){0,3}(?:warranty|warrantee|guarantee|garantia)\b|\b(?:warranty|warrantee|guarantee|garantia)(?: (?:was|is|of|for|runs|lasts|said|says|era|es|de|about|only))* (\d{1,2}) (?:years?|yrs?|anos?)\b(?! ago)/
+
+/** Says whether a warranty of a stated length still runs. It begins with the installation. */
+function verdictOnTerm(years: number, age: number, say: AnswerLanguage['say']): string {
+  const [english, spanish] = [countWithNoun(years, 'year'), formatYears(years)]
+  if (age < years)
+    return say(
+      `Yes: a warranty of ${english} from the installation still runs. `,
+      `Sí: una garantía de ${spanish} desde la instalación sigue vigente. `,
+    )
+  return say(
+    `No: a warranty of ${english} from the installation has ended. `,
+    `No: una garantía de ${spanish} desde la instalación ya venció. `,
+  )
 }
 
 /** Says whether the warranty still covers a component: by its recorded end, otherwise by the usual warranty. */

@@ -13,6 +13,9 @@ const ofValue = /\b(?:quote\w*|protection|years?|seasons?|rust\w*|noisy|worn|lea
 /** Matches notes about work on a component. They are added to the causes of a symptom. */
 const ofRepair =
   /\b(?:replac\w*|repair\w*|fix\w*|chang\w*|servic\w*|tune|noisy|leak\w*|worn|hums?|hooked up|cambi\w+|repar\w+|arregl\w+|ruido)\b/i
+/** Matches a question for somebody to call. A note with a phone number about the same thing answers it. */
+const asksContact = /\b(?:who|whom|number|phone|contact|call|qui[eé]n|n[uú]mero|tel[eé]fono|llamar?)\b/i
+const phoneNumber = /\b\d{3}[ .-]\d{4}\b/
 const asksForAll =
   /\b(?:my|all|show|list|any|mis) (?:\w+ )?(?:notes?|notas)\b|\b(?:notes?|notas|written|jotted|noted)\b/i
 
@@ -47,6 +50,14 @@ export async function readNotes(
   if (asked === 'life' || asked === 'cost' || asked === 'repair_or_replace') {
     const found = part ? all.filter((note) => isOf(note) && ofValue.test(note.content)) : []
     return answer(found, found.length > 0)
+  }
+  if (asksContact.test(message)) {
+    const subjects = [...searchWords(message), ...types.flatMap((type) => type.split('_'))]
+    const found = all.filter(
+      ({ content, type }) =>
+        phoneNumber.test(content) && countMatches(subjects, `${content} ${type ?? ''}`) > 0,
+    )
+    if (found.length > 0) return answer(found, true)
   }
   const words = [...new Set([...searchWords(message), ...others.flatMap(searchWords)])].filter(
     (word) => !types.some((type) => type.includes(word)),

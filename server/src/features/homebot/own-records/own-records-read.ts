@@ -36,6 +36,7 @@ const asksForPast =
   /\b(?:before|last (?:guy|tenant|person|one|renter)|previous|former|used to|earlier|old (?:rent|tenant)|anterior|antes)\b/i
 const maxPast = 20
 
+const asksWhen = /\b(?:when|how (?:long|many months)|cu[aá]ndo|cu[aá]ntos meses)\b/i
 const sells = /\b(?:sell|sold|selling|get(?:ting)? rid of|vend(?:o|er))\b/i
 
 /** Reads the customer's own records that answer a question. Returns undefined if its intent is not about them. */
@@ -185,13 +186,15 @@ async function readSavings(
     message,
   )
   const wants =
-    monthlyDollars !== undefined || /\b(?:month|monthly|mes|mensual)\b/i.test(message)
-      ? 'month'
-      : /\bfunded\b/i.test(message)
-        ? 'share'
-        : asksOnly
-          ? 'balance'
-          : 'enough'
+    monthlyDollars !== undefined && asksWhen.test(message)
+      ? 'when'
+      : monthlyDollars !== undefined || /\b(?:month|monthly|mes|mensual)\b/i.test(message)
+        ? 'month'
+        : /\bfunded\b/i.test(message)
+          ? 'share'
+          : asksOnly
+            ? 'balance'
+            : 'enough'
   const need = needOf(asked, today)
   return { about: 'savings', savedDollars: saved, monthlyDollars, reserve, need, wants, place: homeAddress }
 }

@@ -90,7 +90,8 @@ const bareExpense = new RegExp(
   `^${polite}(?:add|log|record|enter|registra|anota) (?:an? |un )?(?:expense|cost|payment|gasto)\\W*$`,
   'i',
 )
-const priced = /(?:\b(?:paid|cost[soó]?|for)|,) \$?(?:\d{3}|\d{1,3},\d{3})|\b\d{3,5} (?:all in|total)\b/i
+const priced =
+  /(?:\b(?:paid|cost[soó]?|for)|,) \$?(?:\d{3}|\d{1,3},\d{3})|\b\d{3,5} (?:all in|total)\b|(?<!\b(?:in|at|to|by|since|from|unit|apt|model|number|with|#) )(?<![#/.-])\b(?!(?:19|20)\d\d\b)\d{3,5}\.?$/i
 const unplanned =
   /^(?:please |ok |so |just )*(?:forget|drop|cancel|remove|delete|scrap|clear|undo|take)\b.*\b(?:plan|planned|plans|date)\b/i
 const markedDone =

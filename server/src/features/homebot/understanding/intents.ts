@@ -73,7 +73,13 @@ const ofPurchase =
 const asksLastDone =
   /\bwhen\b(?: \S+){0,5} last (?:looked at|serviced|checked|inspected|cleaned|flushed|tuned|maintained)\b|\blast (?:service|inspection|tune up|checkup)\b/
 
-const asksWarranty = /\b(?:under|in|out of) warranty\b|\ben garantia\b/
+const asksWarranty =
+  /\b(?:under|in|out of) warranty\b|\ben garantia\b|^(?!.*\b(?:how long|longer|lasts?|when|replac\w*)\b).*\b(?:warranty|warrantee|garantia)\b.*\b(?:still|valid|covers?|sigue|vigente|vencio|vencida)\b/
+const asksVacancy =
+  /\b(?:how long|since when|desde cuando|cuanto(?: tiempo)?) (?:has|have|is|was|been|lleva|esta|estuvo)\b.*\b(?:empty|vacant|vacio|vacia|vacante|desocupad[oa])\b/
+/** Matches a question for the phone number of a tradesperson, which only a note can hold. */
+const asksContact =
+  /\b(?:(?:plumber|electrician|roofer|handyman|contractor|exterminator|landscaper|technician|repairman|plomero|electricista|techador|contratista)s?|\S+ (?:guy|guys|company|people))(?: \S+)? (?:phone|number|contact|telefono|numero)\b|\b(?:phone|number|contact|telefono|numero)(?: \S+){0,4} (?:plumber|electrician|roofer|handyman|contractor|exterminator|landscaper|technician|repairman|plomero|electricista|techador|contratista)s?\b/
 
 /** Returns the intent that certain words show without the classifier. */
 function namedIntent(maskedText: string): Intent | undefined {
@@ -92,6 +98,9 @@ export function findIntents(parsed: ParsedQuestion): FoundIntents {
     return { intents: ['off_topic'], certainty: 'unrelated', probability: 0 }
   if (onlyNamesThings(maskedText)) return { intents: ['life'], certainty: 'guessed', probability: 0 }
   if (asksWho.test(maskedText)) return { intents: ['help'], certainty: 'asked', probability: 1 }
+  if (components.length === 0 && asksVacancy.test(maskedText))
+    return { intents: ['vacancies'], certainty: 'asked', probability: 1 }
+  if (asksContact.test(maskedText)) return { intents: ['notes'], certainty: 'asked', probability: 1 }
   const named = namedIntent(maskedText)
   if (named !== undefined && components.length > 0)
     return { intents: [named], certainty: 'asked', probability: 1 }

@@ -35,11 +35,15 @@ const inYear =
   /\b(?:in|for|during|of|about|spend|budget|year|en|para) (?:the year )?(20\d\d)\b|\b(20\d\d) (?:budget|spending|costs?|expenses?|replacements?)\b/
 /** Matches a year without a preposition: "2027 expected spend?", "is 2028 a bad year". */
 const plainYear = /(?<!\S (?:and|or|vs|to) )\b(20\d\d)\b(?! (?:vs|versus|or|and|to)\b)/
-/** Matches "I sell in 2030, what will be due by then?" The period is from today to the end of that year. */
+/** Matches a period from today to the end of a year: "I sell in 2030, what is due by then?" */
 export const byThen = /\b(?:by|until|till|before|up to) then\b|\bthat long\b|\bpara entonces\b/
 const thisYear = /\b(?:this|current|the rest of the|este) (?:calendar )?(?:year|ano)\b/
 const nextYear =
   /\bnext (?:calendar )?years?\b|\b(?:(?:proximo|otro|siguiente) ano|el ano (?:que viene|entrante))\b/
+
+/** Matches how long the owner keeps the home: "we stay 4 more years", "selling in 3 years". */
+const leavesIn =
+  /\b(?:stay(?:ing)?|be(?:ing)? here|liv(?:e|ing) here|keep(?:ing)? (?:it|this|the (?:house|home|place))|sell(?:ing)?|mov(?:e|ing)(?: out)?)(?: (?:here|it|the|this|our|house|home|place|condo|in|for|another|about|only|maybe|like|within|at most))* (\d{1,2})(?: more)? (?:years?|yrs?)\b(?! (?:old|ago))/
 
 const numberOf = (word: string) => numbers[word] ?? Number(word)
 
@@ -47,6 +51,8 @@ const numberOf = (word: string) => numbers[word] ?? Number(word)
 export function findPeriod(maskedText: string, today: PlainDate): NamedPeriod {
   const years = ofYears.exec(maskedText)?.slice(1).find(Boolean)
   if (years !== undefined) return { yearsAhead: Math.max(1, numberOf(years)) }
+  const stay = numberIn(leavesIn, maskedText)
+  if (stay !== undefined && stay > 0) return { yearsAhead: stay }
   const months = ofMonths.exec(maskedText)?.[1]
   if (months !== undefined) return { yearsAhead: Math.max(1, Math.ceil(numberOf(months) / 12)) }
   const [, first, end] = fromTo.exec(maskedText) ?? []
@@ -98,7 +104,12 @@ const monthNames =
 const toMonth = new RegExp(
   `\\b(?:survive|past|until|till|through|to the end of|hasta|make it to|last to) (?:the )?(?:end of )?(${monthNames.join('|')})\\b(?! \\d)`,
 )
-const throughYear = /\b(?:through|past|beyond|to the end of|until the end of) (?:the year )?(20\d\d)\b/
+/** Matches the day until which a component should last: "before april 15", "antes del 15 de abril". */
+const untilDay = new RegExp(
+  `\\b(?:before|by|until|till|to|past|through|antes de|antes del|hasta|hasta el|al) (?:(?:(?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of| de)? )(${monthNames.join('|')})|(${monthNames.join('|')}) (\\d{1,2})(?:st|nd|rd|th)?)\\b`,
+)
+const throughYear =
+  /\b(?:through|past|beyond|to the end of|until the end of) (?:the year )?(20\d\d)\b|\b(?:till|until|hasta que)(?: \S+){1,8} (?:in|en) (20\d\d)\b/
 const season =
   /\b(this|next|the|another|one more|through|before|by|to)(?: the)?(?: [a-z]+){0,2} (winter|summer|spring|fall|autumn)\b/
 /** The season whose end is the beginning of the named one. */
@@ -121,7 +132,7 @@ const seasonEnds = {
 const tellsAge =
   /\b(?:had|owned|been|seen|has|tiene|ago|back|old|put in|went on)\b|\bin year \d|\b(?:is|are) \d{1,2} (?:years?|yrs?|anos)\b/
 
-/** Returns the text without clauses that tell how long something has lasted: "I have owned it 15 years". */
+/** Removes clauses that tell how long something has lasted: "I have owned it 15 years". */
 export const withoutAgeClauses = (maskedText: string, clauses: readonly Clause[]): string => {
   const words = maskedText.split(' ')
   return clauses
@@ -136,6 +147,8 @@ export function findHorizon(
   today: PlainDate,
   isAboutOdds = false,
 ): PlainDate | undefined {
+  const stay = numberIn(leavesIn, maskedText)
+  if (stay !== undefined) return addMonths(today, 12 * stay)
   if (!isAboutOdds && !asksOdds.test(maskedText)) return undefined
   // A question that says "odds" or "postpone" can name its period without a preposition: "odds it lasts 5 years".
   const isAny = isAboutOdds || saysOdds.test(maskedText) || postpones.test(maskedText)
@@ -143,7 +156,13 @@ export function findHorizon(
   if (years !== undefined) return addMonths(today, 12 * years)
   const months = numberIn(inMonths, maskedText)
   if (months !== undefined) return addMonths(today, months)
-  const through = throughYear.exec(maskedText)?.[1]
+  const [, dayBefore, monthAfter, monthBefore, dayAfter] = untilDay.exec(maskedText) ?? []
+  const named = monthAfter ?? monthBefore
+  if (named !== undefined) {
+    const { from } = monthDays(monthNames.indexOf(named) % 12, today, false)
+    return addDays(from, Number(dayBefore ?? dayAfter) - 1)
+  }
+  const through = numberIn(throughYear, maskedText)
   if (through !== undefined) return inFuture(`${through}-12-31`, today)
   const year = (isAny ? /(?<!\b(?:from|since|installed in|is a) )\b(20\d\d)\b/ : toYear).exec(maskedText)?.[1]
   if (year !== undefined) return inFuture(`${year}-01-01`, today)
@@ -151,9 +170,9 @@ export function findHorizon(
   if (month !== undefined) return monthDays(monthNames.indexOf(month) % 12, today, false).to
   // `season` matches only the names of `seasonEnds`.
   const [, limit = '', found] = season.exec(maskedText) ?? []
-  const named = found as keyof typeof seasonEnds | undefined
-  if (named !== undefined)
-    return nextEnd(seasonEnds[/before|by|^to$/.test(limit) ? seasonBefore[named] : named], today)
+  const until = found as keyof typeof seasonEnds | undefined
+  if (until !== undefined)
+    return nextEnd(seasonEnds[/before|by|^to$/.test(limit) ? seasonBefore[until] : until], today)
   const asksNextYear = saysOdds.test(maskedText) && !byThen.test(maskedText)
   return anotherYear.test(maskedText) || asksNextYear ? addMonths(today, 12) : undefined
 }
@@ -166,9 +185,7 @@ function numberIn(pattern: RegExp, maskedText: string): number | undefined {
   const found = pattern.exec(maskedText)?.slice(1).find(Boolean)
   return found === undefined ? undefined : Number(found)
 }
-
 const inFuture = (day: PlainDate, today: PlainDate) => (day > today ? day : undefined)
-
 /**
  * Returns the next occurrence of a month and day that is more than 30 days away. At the end of a winter, "this winter"
  * means the next one.

@@ -47,7 +47,7 @@ export function answerDue(_asked: Understanding, facts: Facts): Answer {
   const [first] = soonest
   if (!first) return nothingYet()
   if (planned) {
-    const when = planned.isThrough ? `until the end of ${planned.year}` : `in ${planned.year}`
+    const { when } = planned
     return {
       paragraphs: [
         planned.rows.length === 0

@@ -39,6 +39,8 @@ export interface DoneWork {
 export type OwnRecords = RecordsOf & {
   readonly isBeside?: boolean
   readonly isFirst?: boolean
+  /** True if they answer the question better than general advice. */
+  readonly replacesAdvice?: boolean
   /** The words that found a note, task or payment. */
   readonly searched?: string | undefined
 }
@@ -140,7 +142,7 @@ type RecordsOf =
       readonly savedDollars: number | undefined
       /** The monthly amount that the question suggests. */
       readonly monthlyDollars: number | undefined
-      readonly wants: 'enough' | 'month' | 'share' | 'balance'
+      readonly wants: 'enough' | 'month' | 'share' | 'balance' | 'when'
       readonly reserve: Reserve
       /** The reserve after an assumed change: a home is sold, or a component has another price. */
       readonly changed?: { readonly what: string; readonly reserve: Reserve } | undefined

@@ -194,7 +194,8 @@ function ofExpenses(
             `No hay gastos registrados${when}.`,
           ),
     ]
-  const total = events.reduce((cents, { costCents }) => cents + (costCents ?? 0), 0)
+  const total = sumOf(events)
+  const hidden = events.slice(maxExpenses)
   return [
     say(
       `On record${when} you paid ${formatExactCents(total)}:`,
@@ -202,14 +203,27 @@ function ofExpenses(
     ),
     bulletList(
       events
-        .slice(0, 10)
+        .slice(0, maxExpenses)
         .map(
           (done) =>
             `${workOf(done, language)}, ${named(done.place)}, ${day(done.on)}: ${formatExactCents(done.costCents ?? 0)}`,
         ),
     ),
+    ...(hidden.length > 0
+      ? [
+          say(
+            `${hidden.length} more, together ${formatExactCents(sumOf(hidden))}.`,
+            `${hidden.length} más, en total ${formatExactCents(sumOf(hidden))}.`,
+          ),
+        ]
+      : []),
   ]
 }
+
+/** The maximum number of expenses that an answer lists. It states the sum of the others. */
+const maxExpenses = 10
+const sumOf = (events: readonly DoneWork[]) =>
+  events.reduce((cents, { costCents }) => cents + (costCents ?? 0), 0)
 
 const dayOfNote =
   /\b(?:until|till|to|through|ends?(?: on)?|expires?(?: on)?) ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d{1,2},? 20\d\d|20\d\d-\d\d-\d\d)/i

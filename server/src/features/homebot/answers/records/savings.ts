@@ -1,5 +1,5 @@
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
-import { inDollars } from '@home-pulse/lifecycle/wording'
+import { countWithNoun, inDollars } from '@home-pulse/lifecycle/wording'
 import type { AnswerLanguage } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 
@@ -11,6 +11,7 @@ export function savingsParagraphs(asked: Savings, { say }: AnswerLanguage): stri
   const { savedDollars, monthlyDollars, reserve, need, wants, changed } = asked
   if (changed) return ofChange(reserve, changed, say)
   if (need?.months !== undefined && monthlyDollars !== undefined) {
+    if (wants === 'when') return whenSaved(need, { savedDollars, monthlyDollars }, say)
     const total = (savedDollars ?? 0) + monthlyDollars * need.months
     const each = inDollars(Math.ceil(need.dollars / Math.max(1, need.months)))
     return [
@@ -64,6 +65,22 @@ export function savingsParagraphs(asked: Savings, { say }: AnswerLanguage): stri
         say(`Not alone: ${each}`, `No alcanza solo: ${each}`),
         `${plan.slice(0, -1)}${say(`: ${inDollars(reserve.to_add)} are missing.`, `: faltan ${inDollars(reserve.to_add)}.`)}`,
       ]
+}
+
+/** Says after how many months the savings pay for a replacement. */
+function whenSaved(
+  { what, dollars }: NonNullable<Savings['need']>,
+  { savedDollars = 0, monthlyDollars }: { savedDollars: number | undefined; monthlyDollars: number },
+  say: Say,
+): string[] {
+  const months = Math.max(0, Math.ceil((dollars - savedDollars) / Math.max(1, monthlyDollars)))
+  const each = inDollars(monthlyDollars)
+  return [
+    say(
+      `In ${countWithNoun(months, 'month')}: ${each} a month${savedDollars > 0 ? ` and ${inDollars(savedDollars)} to start` : ''} then pay for ${what}, at an expected ${inDollars(dollars)}.`,
+      `En ${countWithNoun(months, 'mes', 'meses')}: con ${each} al mes${savedDollars > 0 ? ` y ${inDollars(savedDollars)} para empezar` : ''} alcanza para ${what}, que costará unos ${inDollars(dollars)}.`,
+    ),
+  ]
 }
 
 /** Returns the monthly amount that the reserve needs with this starting sum. */

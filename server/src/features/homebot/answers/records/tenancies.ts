@@ -185,9 +185,16 @@ function ofLeases({ tenancies }: Tenancies, today: string, language: AnswerLangu
             `The lease of ${nameOf(first)} ends first, on ${endOf(ends, today, language)}.`,
             `El contrato de ${nameOf(first)} vence primero, el ${endOf(ends, today, language)}.`,
           )
+  const next =
+    over.length > 0 ? tenancies.find(({ endsOn }) => endsOn !== null && endsOn >= today) : undefined
   const isAlone = tenancies.length === 1 && ends >= today
   return [
-    lead(),
+    next?.endsOn
+      ? `${lead()} ${say(
+          `Of the others, the lease of ${nameOf(next)} ends first, on ${endOf(next.endsOn, today, language)}.`,
+          `De los demás, el contrato de ${nameOf(next)} vence primero, el ${endOf(next.endsOn, today, language)}.`,
+        )}`
+      : lead(),
     ...(isAlone
       ? first.startsOn
         ? [

@@ -24,6 +24,10 @@ export function tenancyFactParagraphs(
       return one && tenancies.length + past.length === 1 ? ofPhone(one, language) : undefined
     case 'stay':
       return one && tenancies.length + past.length === 1 ? ofStay(one, today, language) : undefined
+    case 'deposit':
+      return ofDeposits(tenancies, language)
+    case 'co_tenants':
+      return one && tenancies.length === 1 ? ofCoTenants(one, language) : undefined
     case 'loss':
       return ofLoss(records, today, language)
     case 'raise':
@@ -46,6 +50,40 @@ function ofPhone(one: Tenancy, { say, place }: AnswerLanguage): string[] {
           `No phone number is on record for ${name}, ${place(one)}. Add it with Edit at the tenant on the Tenants screen.`,
           `No hay teléfono registrado de ${name}, ${place(one)}. Agréguelo en la pantalla de inquilinos.`,
         ),
+  ]
+}
+
+/** Lists the deposits of the current tenants, after their sum. */
+function ofDeposits(tenancies: readonly Tenancy[], { say, place }: AnswerLanguage): string[] {
+  const held = tenancies.filter(({ depositCents }) => depositCents !== null && depositCents > 0)
+  if (held.length === 0)
+    return [
+      say(
+        'No deposit of a current tenant is on record there. Add it with Edit at the tenant on the Tenants screen.',
+        'No hay depósito registrado. Agréguelo en la pantalla de inquilinos.',
+      ),
+    ]
+  const sum = formatExactCents(held.reduce((cents, { depositCents }) => cents + (depositCents ?? 0), 0))
+  return [
+    say(
+      `You hold ${sum} in deposits of ${countWithNoun(held.length, 'current tenant')}, by your records:`,
+      `Según sus registros guarda ${sum} en depósitos de inquilinos actuales:`,
+    ),
+    bulletList(
+      held.map((one) => `${nameOf(one)}, ${place(one)}: ${formatExactCents(one.depositCents ?? 0)}`),
+    ),
+  ]
+}
+
+function ofCoTenants(one: Tenancy, { say, place }: AnswerLanguage): string[] {
+  const [name, others] = [nameOf(one), joinList(one.coTenants)]
+  return [
+    others === ''
+      ? say(
+          `Nobody else is on record beside ${name}, ${place(one)}. Edit at the tenant on the Tenants screen adds co-tenants.`,
+          `No hay nadie más registrado con ${name}, ${place(one)}.`,
+        )
+      : say(`With ${name}, ${place(one)}: ${others}.`, `Con ${name}, ${place(one)}: ${others}.`),
   ]
 }
 

@@ -189,8 +189,7 @@ function ofDue(_asked: Understanding, { soonest, pressing, planned, today, count
   const [first] = soonest
   if (!first) return nothingYet
   if (planned) {
-    const { year, isThrough, rows } = planned
-    const when = isThrough ? `hasta el final de ${year}` : `en ${year}`
+    const { when, rows } = planned
     return {
       paragraphs:
         rows.length === 0

@@ -218,7 +218,7 @@ export const agePatterns: readonly AgePattern[] = [
     },
   ],
   [
-    /\b(?:in|since|from|circa|late|early|mid|del|de|a) ((?:[06-9]\d|1\d|2\d))\b(?! ?(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|percent|%|degrees|gallons?|gal|sq|square|feet|ft|inch\w*|miles|anos|or|to|units?))/g,
+    /\b(?:in|since|from|circa|late|early|mid|del|de|a) ((?:[06-9]\d|1\d|2\d))\b(?! ?(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|percent|%|degrees|gallons?|gal|sq|square|feet|ft|inch\w*|miles|anos|or|to|units?|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)))/g,
     ([, digits], { before, clause }, today) => {
       const year = Number(digits)
       const isBrought = new RegExp(`\\b(?:${install})\\b[^.]{0,36}$`).test(before)

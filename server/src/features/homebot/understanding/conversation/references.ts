@@ -9,11 +9,12 @@ export interface ListedComponent {
 }
 
 const ordinals: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:first|1st|top|worse|worst|primer[oa]?|peor)\b/, 0],
   [/\b(?:second|2nd|segund[oa])\b/, 1],
   [/\b(?:third|3rd|tercer[oa]?)\b/, 2],
   [/\b(?:fourth|4th|cuart[oa])\b/, 3],
   [/\b(?:fifth|5th|quint[oa])\b/, 4],
+  // Last, because "the second worst" is the second one.
+  [/\b(?:first|1st|top|worse|worst|primer[oa]?|peor)\b/, 0],
 ]
 /** Returns the position, from 0, that a word such as "second" names. */
 export const ordinalIn = (text: string): number | undefined =>

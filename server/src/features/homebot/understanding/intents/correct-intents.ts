@@ -84,6 +84,8 @@ export function correctIntents(
   // "I have 5 grand: furnace or AC" states a limit, "got quoted $900" a quote.
   const isChoice = /[A-Z_]{4,} or (?:\S+ ){0,4}[A-Z_]{4,}/.test(maskedText) && amounts.length === 1
   if (isChoice && amounts[0]?.buys === undefined && holdsMoney(maskedText)) return ['compare']
+  // "Which of my fridges goes first?" compares the fridges, and "what goes first?" all components.
+  if (first === 'next' && components.length === 1) return ['compare']
   if (asksOfReserve(parsed, first)) return ['savings']
   // "What brand is my stove" asks for a record, "which brand of stove lasts" for the best one.
   if (first === 'record' && ofMakes.test(maskedText)) return ['brand']
@@ -120,6 +122,7 @@ export function correctIntents(
     (unjudged.includes(first) || (first === 'cost' && amounts.some(({ buys }) => buys === 'repair'))) &&
     !(amounts.every(({ buys }) => buys === undefined) && asksLife.test(maskedText))
   if (judgesSum) return [judgingIntent(amounts)]
+  if (!isOfPart && hasPeriod && listing.includes(first) && asksWhich.test(maskedText)) return ['due']
   const isOfPlan = !isOfPart && brand === undefined && spendsLater(first, period, today)
   if (isOfPlan || netOfRent.test(maskedText)) return ['budget']
   // A question for the price of one component in a given year is about cost, not about a budget.
@@ -135,6 +138,11 @@ export function correctIntents(
     return ['life', 'cost']
   return horizon === undefined ? intents : ['life']
 }
+
+/** With these intents, a question which components fail in a period asks for a list, not for a sum or one date. */
+const listing: readonly Intent[] = ['budget', 'life', 'inventory', 'off_topic']
+const asksWhich =
+  /^(?!.*\b(?:costs?|costing|spend\w*|budget|money|pay|much|set aside|sav\w+|bills?|expens\w+|gastos?|gastar\w*)\b).*\b(?:which|what|whats|que|cuales)\b.*\b(?:replac\w*|break\w*|dies?|dying|fail\w*|quits?|go(?:es)? (?:out|bad|before|by)|give out|wear out|buy|need attention|reemplazar|cambiar|comprar|falla\w*)\b/
 
 const upkeepDue = /^when (?:is|are)\b.*\b(?:filters?|coils?|anode|vents?|lint|hoses?|gutters?)\b.*\bdue\b/
 

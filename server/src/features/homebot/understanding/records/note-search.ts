@@ -47,19 +47,29 @@ export const searchWords = (question: string): string[] => [
   ),
 ]
 
+/** A word with at least this many letters can be two words of a text. */
+const minJoined = 8
+
 /** The supplies that a shutoff closes. A question about one of them must not find a text about another. */
 const supplies = ['water', 'gas', 'electric'].map(stemOf)
 
 /** Returns the number of search words that a text contains in any form. A weak word adds only a half. */
 export function countMatches(words: readonly string[], text: string): number {
   const stems = new Set(wordsOf(text).map(stemOf))
+  // A note can say "crawl space" where the question says "crawlspace".
+  const joined = wordsOf(text).join('')
   const asked = supplies.filter((supply) => words.map(stemOf).includes(supply))
   const told = supplies.filter((supply) => stems.has(supply))
   if (asked.length > 0 && told.length > 0 && !asked.some((supply) => told.includes(supply))) return 0
   const groups = new Set([...stems].flatMap((stem) => groupsOf.get(stem) ?? []))
   return words
     .map(stemOf)
-    .filter((stem) => stems.has(stem) || groupsOf.get(stem)?.some((group) => groups.has(group)))
+    .filter(
+      (stem) =>
+        stems.has(stem) ||
+        (stem.length >= minJoined && joined.includes(stem)) ||
+        groupsOf.get(stem)?.some((group) => groups.has(group)),
+    )
     .reduce((sum, stem) => sum + (weak.has(stem) ? 0.5 : 1), 0)
 }
 

@@ -1,7 +1,7 @@
 /** A question for one fact of a tenancy. */
 export interface TenancyQuestion {
   readonly about: 'tenants' | 'rent'
-  readonly wants: 'all' | 'phone' | 'stay' | 'loss' | 'raise' | 'year'
+  readonly wants: 'all' | 'phone' | 'stay' | 'loss' | 'raise' | 'year' | 'deposit' | 'co_tenants'
   /** The length of the vacancy whose cost the question asks for. */
   readonly months?: number | undefined
   readonly change?: RentChange | undefined
@@ -35,11 +35,22 @@ const ofMonths = /\b(\d{1,2}|one|two|three|four|five|six|a couple(?: of)?) (?:mo
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six']
 const ofRents = /\b(?:rents?|renta|alquiler)\b/i
 
+/** Matches a question for recorded deposits, but not for the law on deposits. */
+const ofDeposit =
+  /^(?!.*\b(?:can|may|should|could|must|have to|return\w*|back|keep|deduct\w*|law|legal|window|deadline|days?|raise|interest|puedo|debo|devolver)\b)(?=.*\b(?:what|how much|which|total|list|sitting|hold\w*|did|is|cuanto|que|cual)\b).*\b(?:deposits?|depositos?|depósitos?)\b/i
+const ofCoTenants =
+  /\bwho else\b.*\b(?:lease|lives?|living|there|with)\b|\b(?:co ?-?tenants?|roommates?|housemates?)\b|\bqui[eé]n m[aá]s\b/i
+
+/** "How long is left on her lease" asks for its end, not for the time since it began. */
+const ofRest = /\b(?:left|remain\w*|to go|until|till|queda|falta)\b/i
+
 /** A message with more words states a change of rent only if it names a rent or a tenant. */
 const maxContinued = 9
 
 interface TenancyContext {
   readonly namesTenant: boolean
+  /** True if the message names a component, so that a change in percent is not one of a rent. */
+  readonly namesPart?: boolean
   readonly year: number | undefined
   /** True if the conversation is about tenants, so that a sum alone can be a rent. */
   readonly isContinued?: boolean
@@ -65,7 +76,7 @@ function findRentChange(words: string): RentChange | undefined {
  */
 export function findTenancyQuestion(
   words: string,
-  { namesTenant, year, isContinued = false, earlierChange }: TenancyContext,
+  { namesTenant, namesPart = false, year, isContinued = false, earlierChange }: TenancyContext,
 ): TenancyQuestion | undefined {
   const count = ofMonths.exec(words)?.[1]?.toLowerCase()
   const months =
@@ -74,17 +85,26 @@ export function findTenancyQuestion(
     return { about: 'rent', wants: 'loss', months }
   const change = findRentChange(words)
   const isBrief = words.split(' ').length <= maxContinued
+  // "Raise unit 1 by 4%"
+  const isOfUnit = !namesPart && change?.unit === 'percent' && /\b(?:unit|tenant)\b/.test(words)
   const changesRent =
+    isOfUnit ||
     ((namesTenant || ofRents.test(words)) && (rising.test(words) || falling.test(words))) ||
     (ofRents.test(words) && change?.unit === 'percent') ||
     (isContinued && isBrief && months === undefined)
   if (change && changesRent) return { about: 'rent', wants: 'raise', change }
   if (earlierChange && namesTenant && sameChange.test(words))
     return { about: 'rent', wants: 'raise', change: earlierChange }
+  if (ofDeposit.test(words)) return { about: 'tenants', wants: 'deposit' }
+  if (ofCoTenants.test(words)) return { about: 'tenants', wants: 'co_tenants' }
   const wishes = [ofRents, ofPhone, ofLease].filter((wish) => wish.test(words))
   if (namesTenant && wishes.length > 1) return { about: 'tenants', wants: 'all' }
   if (namesTenant && ofPhone.test(words)) return { about: 'tenants', wants: 'phone' }
-  if (namesTenant && (ofStay.test(words) || (isContinued && /^(?:and )?how long\W*$/i.test(words))))
+  if (
+    namesTenant &&
+    !ofRest.test(words) &&
+    (ofStay.test(words) || (isContinued && /^(?:and )?how long\W*$/i.test(words)))
+  )
     return { about: 'tenants', wants: 'stay' }
   if (year !== undefined && ofRents.test(words)) return { about: 'rent', wants: 'year', year }
   return undefined
