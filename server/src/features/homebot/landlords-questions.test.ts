@@ -28,7 +28,7 @@ beforeAll(async () => {
     }),
   )) as [Property, Property]
   const units = await ada.api.get<{ unit_id: string }[]>(`/v1/properties/${flats.id}/units`)
-  const rent = (home: Property, details: object) =>
+  const rent = (home: Property, details: Record<string, unknown>) =>
     ada.api.post(`/v1/properties/${home.id}/tenants`, aTenant(details))
   await rent(house, {
     ...{ first_name: 'Grace', last_name: 'Hopper', current_rent: 1800, deposit: 1750 },

@@ -36,7 +36,8 @@ const asksForPast =
   /\b(?:before|last (?:guy|tenant|person|one|renter)|previous|former|used to|earlier|old (?:rent|tenant)|anterior|antes)\b/i
 const maxPast = 20
 
-const asksWhen = /\b(?:when|how (?:long|many months)|cu[aá]ndo|cu[aá]ntos meses)\b/i
+const asksWhen =
+  /\b(?:when (?:can|could|will|do|would|am)|how (?:long|many months)|cu[aá]ndo (?:me|puedo|podr[eé]|tendr[eé])|cu[aá]ntos meses)\b/i
 const sells = /\b(?:sell|sold|selling|get(?:ting)? rid of|vend(?:o|er))\b/i
 
 /** Reads the customer's own records that answer a question. Returns undefined if its intent is not about them. */
