@@ -280,6 +280,8 @@ dryer plug is melted and smells burnt
 i get a tingle when i touch the stove
 burning smell from the outlet
 the fridge cord melted and sparked a minute ago
+se calienta mucho el apagador y huele feo
+el enchufe se esta calentando
 `,
   electrical_panel: `
 huele a quemado en el panel electrico
