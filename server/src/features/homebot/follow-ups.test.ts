@@ -58,6 +58,12 @@ test.each([
     /^Plan the replacement of the roof .* May 1, 2030/,
   ],
   [['when should I replace the oak roof', 'and the effect on the budget?'], /expect to spend/],
+  [
+    ['should i fix the oak furnace for 700', 'why'],
+    /^Because a year with the old furnace .*The quote of \$700 comes to \$\d+ a year/s,
+  ],
+  [['is the oak furnace worth fixing', 'why'], /^Because a year with the old furnace should not cost more/],
+  [['what is the oldest thing on oak', 'and the next oldest'], /^(?!.*oldest)Your /],
   [['dryer on oak?', 'purple elephants though'], /^I do not understand what that changes/],
 ])('answers the last message of %j instead of repeating the last answer', async (messages, expected) => {
   expect(await converse(messages)).toMatch(expected)

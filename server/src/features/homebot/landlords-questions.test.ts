@@ -24,6 +24,7 @@ beforeAll(async () => {
       units: [
         { unitNumber: '1A', appliances: { refrigerator: { age: 17 } } },
         { unitNumber: '2B', appliances: { stove: { age: 4 } } },
+        { unitNumber: '3C', appliances: {} },
       ],
     }),
   )) as [Property, Property]
@@ -33,6 +34,10 @@ beforeAll(async () => {
   await rent(house, {
     ...{ first_name: 'Grace', last_name: 'Hopper', current_rent: 1800, deposit: 1750 },
     ...{ contract_start_date: '2026-03-01', contract_end_date: '2027-02-28', co_tenants: ['Ada King'] },
+  })
+  await rent(flats, {
+    ...{ first_name: 'Joan', last_name: 'Clarke', current_rent: 900, unit_id: units.body[2]?.unit_id },
+    ...{ contract_start_date: '2024-01-01', contract_end_date: '2025-12-31' },
   })
   await rent(flats, {
     ...{ first_name: 'Alan', last_name: 'Turing', current_rent: 1200, deposit: 1100 },
@@ -59,7 +64,8 @@ const ask = async (question: string, home?: Property) =>
 describe('HomeBot answers from the records', () => {
   test.each([
     ['how long is left on Grace Hopper’s lease', /^The lease of Grace Hopper.* ends on February 28, 2027/],
-    ['which lease ends next', /^The lease of Alan Turing ends first/],
+    ['which lease ends next', /^1 lease is over.* the lease of Alan Turing ends first, on December 31, 2026/],
+    ['when does Joan Clarke’s lease end', /^The lease of Joan Clarke.*, ended on December 31, 2025/],
     ['what deposits am I sitting on', /^You hold \$2,850 in deposits of 2 current tenants/],
     ['who else is on the lease with Grace Hopper', /Ada King\.$/],
     ['raise unit 1A by 4%', /^From \$1,200 to \$1,248 a month/],

@@ -1,5 +1,5 @@
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
-import { inDollars, inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
+import { inDollars, inExactYears, inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import { asksForPrice } from '../understanding/intents/correct-intents.ts'
@@ -46,9 +46,11 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
   const row = subject.is === 'own' ? subject.row : undefined
   const isKnown = subject.is === 'own' || subject.is === 'told'
   if (first === 'repair_or_replace')
-    return isKnown && asksCertainty.test(asked.words)
-      ? certaintyOfVerdict(subject, asked, facts)
-      : answerRepair(asked, facts)
+    return !isKnown
+      ? answerRepair(asked, facts)
+      : asksCertainty.test(asked.words)
+        ? certaintyOfVerdict(subject, asked, facts)
+        : reasonsOfVerdict(subject, asked, facts)
   if (first === 'cost' || asksForPrice.test(asked.words)) {
     const { cost, place } = costOf(subject.kind, asked, facts, row)
     return {
@@ -81,6 +83,26 @@ const ownSubject = (row: ComponentRow): SubjectWithAge => ({
 })
 
 const asksCertainty = /\b(?:sure|certain|confident|positive|reliable|trust)\b/
+
+/** Explains the most that a repair is worth, from the cost of a year with the old and with a new component. */
+function reasonsOfVerdict(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
+  const { verdict, quote, replacementCents } = judgeQuote(subject, asked, facts)
+  const { repair, replace, worthUpToCents } = verdict
+  const noun = nounOf(subject.kind)
+  const eachYear = formatCents(replace.centsPerYear)
+  return {
+    paragraphs: [
+      `Because a year with the old ${noun} should not cost more than a year with a new one. A new one for about ${formatCents(replacementCents)} lasts ${inExactYears(replace.years)} on average: ${eachYear} a year.`,
+      `${verdict.reasons[0]} A repair buys that time, ${inExactYears(repair.years)}. At ${eachYear} a year it is worth up to about ${formatCents(worthUpToCents)}.`,
+      quote
+        ? `The quote of ${inDollars(quote.dollars)} comes to ${formatCents(repair.centsPerYear)} a year, so ${verdict.verdict} it${verdict.isClose ? ', though it is close' : ''}.`
+        : 'Tell me what the repair would cost, and I will say which is wiser.',
+    ],
+    sources: verdict.sources,
+    next: [`What does a new ${noun} cost?`, 'How sure are you?'],
+    subject: subject.is === 'own' ? subject.row : undefined,
+  }
+}
 
 /** Says how far the quote is from the price at which the verdict changes, and how uncertain the life is. */
 function certaintyOfVerdict(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {

@@ -1,9 +1,10 @@
 import { formatCount } from '@home-pulse/contract/wording'
-import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
+import { wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Tenancy } from '../../record-queries.ts'
 import { formatExactCents, joinList } from '../sentences.ts'
 import { type AnswerLanguage, bulletList } from './answer-languages.ts'
+import { endOf, ofLeases } from './lease-ends.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 import { nameOf, tenancyFactParagraphs } from './tenancy-facts.ts'
 
@@ -49,14 +50,6 @@ function ofOrder(asked: Tenancies, today: string, language: AnswerLanguage): str
 
 const perMonth = (cents: number, { say }: AnswerLanguage) =>
   `${formatExactCents(cents)} ${say('a month', 'al mes')}`
-
-/** Returns the end of a lease as text: `December 31, 2026 (36 days from now)`. */
-function endOf(endsOn: string, today: string, { say, day }: AnswerLanguage): string {
-  const days = daysBetween(today, endsOn)
-  return days < 0
-    ? `${day(endsOn)} ${say('(over)', '(vencido)')}`
-    : `${day(endsOn)} ${say(`(${countWithNoun(days, 'day')} from now)`, `(faltan ${countWithNoun(days, 'día')})`)}`
-}
 
 /** Returns the start of a lease as text: `January 1, 2025 (22 months)`. */
 function startOf(startsOn: string, today: string, { say, day }: AnswerLanguage): string {
@@ -158,72 +151,6 @@ function ofNoTenants({ about, place }: Tenancies, { say }: AnswerLanguage): stri
             : 'No current tenant is on record there. The Tenants screen adds one.',
           'No hay inquilinos registrados.',
         ),
-  ]
-}
-
-/** If a lease ends within this number of days, the answer advises to renew it now. */
-const renewalDays = 120
-
-function ofLeases({ tenancies }: Tenancies, today: string, language: AnswerLanguage): string[] {
-  const { say, day, place } = language
-  const over = tenancies.filter(({ endsOn }) => endsOn !== null && endsOn < today)
-  const [first] = tenancies
-  if (!first) return []
-  const ends = first.endsOn ?? today
-  const lead = () =>
-    ends < today
-      ? say(
-          `${countWithNoun(over.length, 'lease is', 'leases are')} over, and the tenancy was not ended.`,
-          `${countWithNoun(over.length, 'contrato venció', 'contratos vencieron')}, y no se registró la salida.`,
-        )
-      : tenancies.length === 1
-        ? say(
-            `The lease of ${nameOf(first)}, ${place(first)}, ends on ${endOf(ends, today, language)}.`,
-            `El contrato de ${nameOf(first)}, ${place(first)}, vence el ${endOf(ends, today, language)}.`,
-          )
-        : say(
-            `The lease of ${nameOf(first)} ends first, on ${endOf(ends, today, language)}.`,
-            `El contrato de ${nameOf(first)} vence primero, el ${endOf(ends, today, language)}.`,
-          )
-  const next =
-    over.length > 0 ? tenancies.find(({ endsOn }) => endsOn !== null && endsOn >= today) : undefined
-  const isAlone = tenancies.length === 1 && ends >= today
-  return [
-    next?.endsOn
-      ? `${lead()} ${say(
-          `Of the others, the lease of ${nameOf(next)} ends first, on ${endOf(next.endsOn, today, language)}.`,
-          `De los demás, el contrato de ${nameOf(next)} vence primero, el ${endOf(next.endsOn, today, language)}.`,
-        )}`
-      : lead(),
-    ...(isAlone
-      ? first.startsOn
-        ? [
-            ...(daysBetween(today, ends) <= renewalDays
-              ? [
-                  say(
-                    `Ask about renewing now, before the notice that the lease or the law asks for runs out${first.phoneNumber ? `: ${first.phoneNumber}` : ''}.`,
-                    `Hable ya de renovar${first.phoneNumber ? `: ${first.phoneNumber}` : ''}.`,
-                  ),
-                ]
-              : []),
-            say(
-              `It is a fixed term that began on ${day(first.startsOn)}. What happens after it is not on record.`,
-              `Es a plazo fijo desde el ${day(first.startsOn)}. Lo que sigue después no está registrado.`,
-            ),
-          ]
-        : []
-      : [
-          bulletList(
-            tenancies.map(
-              (tenancy) =>
-                `${nameOf(tenancy)}, ${place(tenancy)}: ${tenancy.endsOn ? day(tenancy.endsOn) : ''}`,
-            ),
-          ),
-          say(
-            'The rent roll on the Tenants screen has all of them.',
-            'La pantalla de inquilinos los muestra todos.',
-          ),
-        ]),
   ]
 }
 

@@ -77,6 +77,8 @@ export function findReferences(
   }
   if (other.test(text)) return currentId === undefined ? [] : only(({ id }) => id !== currentId)
   // "The second oldest" counts from the oldest.
+  const at = byAge.findIndex(({ id }) => id === currentId)
+  if (older.test(text) && /\bnext\b/.test(text) && at >= 0) return byAge.slice(at + 1, at + 2)
   const rank = ordinalIn(text) ?? 0
   if (older.test(text)) return byAge.slice(rank, rank + 1)
   if (newer.test(text)) return [...byAge].reverse().slice(rank, rank + 1)
