@@ -1,5 +1,5 @@
-import styles from './button.module.css'
 import { Button } from './button.tsx'
+import styles from './flush-button.module.css'
 import type { useDisclosure } from './use-disclosure.ts'
 
 interface AddButtonProps {

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { classes } from '../layout/classes.ts'
-import styles from './field.module.css'
+import styles from './checkbox-field.module.css'
 
 export function CheckboxField({
   label,

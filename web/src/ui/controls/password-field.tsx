@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { classes } from '../layout/classes.ts'
-import styles from './field.module.css'
+import fieldStyles from './field.module.css'
 import { FieldFrame, type InputProps, split } from './field.tsx'
+import styles from './password-field.module.css'
 
 /** A password field with a button that shows the text. */
 export function PasswordField({ className, ...props }: Omit<InputProps, 'type'>) {
@@ -13,7 +14,7 @@ export function PasswordField({ className, ...props }: Omit<InputProps, 'type'>)
         <div className={styles.reveal}>
           <input
             type={isShown ? 'text' : 'password'}
-            className={classes(styles.control, className)}
+            className={classes(fieldStyles.control, className)}
             {...input}
             {...wiring}
           />
