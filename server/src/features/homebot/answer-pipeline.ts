@@ -86,7 +86,7 @@ type Before = Topic | undefined
 function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, given: Answer): Topic {
   const { message, topic: before, asked, about } = interpretation
   const { records } = facts
-  const tenancy = tenancyInAnswer(records)
+  const tenancy = tenancyInAnswer(facts)
   const component = componentInAnswer(given, facts)
   const next = nextTopic(asked, before, {
     componentId: component?.id,
@@ -121,13 +121,15 @@ function componentInAnswer({ subject, listed = [] }: Answer, { group, chosen }: 
   return listed.length > 0 || group.length > 0 ? undefined : chosen
 }
 
-/** Returns the tenancy that the answer names: the tenancy of the only tenant, or the one with the first lease end. */
-const tenancyInAnswer = (records: Facts['records']): Tenancy | undefined =>
-  records &&
-  'tenancies' in records &&
-  (records.about === 'lease_ends' || records.operation?.does === 'pick' || records.tenancies.length === 1)
-    ? records.tenancies[0]
-    : undefined
+/** Returns the tenancy that the answer names: that of the only tenant, or the one whose lease ends next. */
+function tenancyInAnswer({ records, today }: Facts): Tenancy | undefined {
+  if (!records || !('tenancies' in records)) return undefined
+  const { about, tenancies, operation } = records
+  const next =
+    about === 'lease_ends' ? tenancies.find(({ endsOn }) => endsOn !== null && endsOn >= today) : undefined
+  const isOfOne = about === 'lease_ends' || operation?.does === 'pick' || tenancies.length === 1
+  return next ?? (isOfOne ? tenancies[0] : undefined)
+}
 
 /** Returns the first home of a list of costs, so that the next message can ask about it: "why that one?" */
 const dearestHome = (records: Facts['records']): string | undefined =>

@@ -97,6 +97,14 @@ describe('HomeBot answers from the records', () => {
     expect((await ask(question, house)).response).toMatch(says)
   })
 
+  test('after a lease, with the one that ends next', async () => {
+    const first = await ask('which lease ends next')
+    const { body } = await ada.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
+      ...{ question: 'and after that', conversationId: first.conversation_id },
+    })
+    expect(body.response).toMatch(/^The lease of Grace Hopper, .* ends on February 28, 2027/)
+  })
+
   test('an offer to record a replacement takes the price at the end of the message', async () => {
     const { action } = await ask('i had the water heater replaced yesterday 1750', house)
     expect(action).toMatchObject({ kind: 'replace', cost: 1750 })

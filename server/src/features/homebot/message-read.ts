@@ -276,5 +276,9 @@ function tenantsOf(
   const isOfTenancy =
     tenantIntents.includes(topic?.intents[0] ?? '') &&
     findTenancyQuestion(words, { namesTenant: true, year: undefined, isContinued: true }) !== undefined
-  return cues.hasPronoun(message) || isSamePlace || isOfTenancy ? (topic?.tenantIds ?? []) : []
+  const asksForLater =
+    topic?.intents[0] === 'lease_ends' && /^(?:and |y )?(?:after|then|next|despu[eé]s|luego)\b/i.test(words)
+  return cues.hasPronoun(message) || isSamePlace || isOfTenancy || asksForLater
+    ? (topic?.tenantIds ?? [])
+    : []
 }

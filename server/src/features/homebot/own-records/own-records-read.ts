@@ -34,6 +34,8 @@ const maxCompared = 500
 
 const asksForPast =
   /\b(?:before|last (?:guy|tenant|person|one|renter)|previous|former|used to|earlier|old (?:rent|tenant)|anterior|antes)\b/i
+/** Matches a question for the lease that ends after another one. */
+const asksForLater = /\b(?:after|next|then|despu[eé]s|luego|sigue)\b/i
 const maxPast = 20
 
 const asksWhen =
@@ -92,10 +94,10 @@ async function readTenancies(
     ? { ...named, propertyId: vacant.propertyId, unit: vacant.unitNumber ?? undefined }
     : named
   const sortsByEnd = about === 'lease_ends'
-  const isAfter = sortsByEnd && scope.tenantIds.length > 0 && /\b(?:after|next|despues)\b/i.test(message)
+  const isAfter = sortsByEnd && scope.tenantIds.length > 0 && asksForLater.test(message)
   const [before] = isAfter ? await selectTenancies(sql, owner, { scope, limit: 1 }) : []
   const all = await selectTenancies(sql, owner, {
-    scope: isAfter ? { ...scope, unit: undefined, tenantIds: [] } : scope,
+    scope: isAfter ? { propertyId: undefined, unit: undefined, tenantIds: [] } : scope,
     sortsByEnd,
     limit: 4 * maxListed,
   })
@@ -136,6 +138,7 @@ async function readTenancies(
         ({ propertyId, unitNumber }) => propertyId === row.propertyId && unitNumber === row.unitNumber,
       ),
     })),
+    isAfter,
     isOfTwo: scope.tenantIds.length === 2,
     freeCount: scope.propertyId ? inScope.length : freeCount,
     asksPhone: isNarrow && /\b(?:phone|number|call|text|reach|telefono)\b/i.test(message),

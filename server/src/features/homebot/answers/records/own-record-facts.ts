@@ -63,6 +63,8 @@ type RecordsOf =
       readonly freeCount: number
       /** True if the question asks for a phone number. */
       readonly asksPhone: boolean
+      /** True if the question asks for the leases that end after another one. */
+      readonly isAfter: boolean
       /** True if the question names two tenants. */
       readonly isOfTwo: boolean
       /** The place in the question as text. */

@@ -1,5 +1,5 @@
 import { formatCount } from '@home-pulse/contract/wording'
-import { wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
+import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Tenancy } from '../../record-queries.ts'
 import { formatExactCents, joinList } from '../sentences.ts'
@@ -16,7 +16,7 @@ export function tenancyParagraphs(asked: Tenancies, today: string, language: Ans
   if (fact) return fact
   const [former] = asked.past
   if (former) return ofFormer(former, asked, language)
-  if (asked.about === 'vacancies') return ofVacancies(asked, language)
+  if (asked.about === 'vacancies') return ofVacancies(asked, today, language)
   if (asked.tenancies.length === 0 || asked.count === 0) return ofNoTenants(asked, language)
   if (asked.about === 'lease_ends') return ofLeases(asked, today, language)
   return asked.about === 'rent' ? ofRent(asked, today, language) : ofTenants(asked, today, language)
@@ -97,12 +97,20 @@ function ofFormer(former: Tenancy, { about, count }: Tenancies, language: Answer
   ]
 }
 
-const freeLine = ({ place, last }: Tenancies['free'][number], { say, day, named }: AnswerLanguage) =>
+const freeLine = (
+  { place, last }: Tenancies['free'][number],
+  today: string,
+  { say, day, named }: AnswerLanguage,
+) =>
   last?.endsOn
-    ? `${capitalize(named(place))}: ${say('since', 'desde el')} ${day(last.endsOn)}${last.rentCents > 0 ? `, ${say('the last rent was', 'la última renta fue de')} ${formatExactCents(last.rentCents)}` : ''}`
+    ? `${capitalize(named(place))}: ${say('since', 'desde el')} ${day(last.endsOn)} (${say(countWithNoun(daysBetween(last.endsOn, today), 'day'), countWithNoun(daysBetween(last.endsOn, today), 'día'))})${last.rentCents > 0 ? `, ${say('the last rent was', 'la última renta fue de')} ${formatExactCents(last.rentCents)}` : ''}`
     : `${capitalize(named(place))}: ${say('no tenant is on record', 'sin inquilino registrado')}`
 
-function ofVacancies({ free, freeCount, place }: Tenancies, language: AnswerLanguage): string[] {
+function ofVacancies(
+  { free, freeCount, place }: Tenancies,
+  today: string,
+  language: AnswerLanguage,
+): string[] {
   const { say } = language
   if (free.length === 0)
     return [
@@ -118,7 +126,7 @@ function ofVacancies({ free, freeCount, place }: Tenancies, language: AnswerLang
   const count = freeCount - free.length + shown.length
   return [
     say(`${countWithNoun(count, 'place has', 'places have')} no current tenant:`, 'Sin inquilino:'),
-    bulletList(shown.map((one) => freeLine(one, language))),
+    bulletList(shown.map((one) => freeLine(one, today, language))),
     ...more(count, shown.length),
     ...(own
       ? [
@@ -131,7 +139,9 @@ function ofVacancies({ free, freeCount, place }: Tenancies, language: AnswerLang
   ]
 }
 
-function ofNoTenants({ about, place }: Tenancies, { say }: AnswerLanguage): string[] {
+function ofNoTenants({ about, place, isAfter }: Tenancies, { say }: AnswerLanguage): string[] {
+  if (isAfter)
+    return [say('No lease on record ends after that.', 'Ningún contrato registrado vence después.')]
   if (about === 'lease_ends')
     return [
       say(
@@ -184,7 +194,9 @@ function ofRent(asked: Tenancies, today: string, language: AnswerLanguage): stri
         ]
       : []),
     ...(empty.length > 0
-      ? [`${say('Vacant:', 'Sin inquilino:')}\n${bulletList(empty.map((one) => freeLine(one, language)))}`]
+      ? [
+          `${say('Vacant:', 'Sin inquilino:')}\n${bulletList(empty.map((one) => freeLine(one, today, language)))}`,
+        ]
       : []),
     ...more(count, tenancies.length),
   ]
