@@ -92,6 +92,10 @@ describe('HomeBot answers from the records', () => {
     ['si ahorro 400 al mes, cuándo me alcanza para el techo', /^En \d+ meses: con \$400/],
     ['if i put away 350 a month when can I pay cash for the roof', /^In \d+ months: \$350 a month/],
     ['que probabilidad hay de que el refri se muera antes del 15 de abril', /15 de abril de 2027/],
+    [
+      'if the roof goes up 5% a year whats it in 2030',
+      /If prices rise by 5% a year, as you say, \$[\d,]+ today is about/,
+    ],
     ['will the furnace last till my kid is out of college in 2030', /December 31, 2030/],
   ])('about the home on the screen: %s', async (question, says) => {
     expect((await ask(question, house)).response).toMatch(says)

@@ -86,7 +86,7 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
       ...(row && /\bhow old\b|\bage\b/.test(asked.words)
         ? [`It is ${inWholeYears(ageOf(row, facts.today))} old.`]
         : []),
-      ...laterPrice(asked, cost.typicalCents, facts.today, row),
+      ...laterPrice(asked, owners ?? cost.typicalCents, facts.today, row),
       ...(isOfRepair(asked) ? [] : [basisOf(cost, row !== undefined)]),
     ],
     sources: [...(isOfRepair(asked) ? repairSources(subject.kind.type) : []), ...cost.sources],
@@ -258,7 +258,7 @@ function laterPrice(
   const as = rate === undefined ? ', as the plan assumes' : ', as you say'
   return years > 0 && years <= 30 && rise <= 0.25
     ? [
-        `If prices rise by ${rise * 100}% a year${as}, that is about ${formatCents(cents * (1 + rise) ** years)} in ${year}${planned === undefined || told ? '' : ', when its replacement is planned'}.`,
+        `If prices rise by ${rise * 100}% a year${as}, ${formatCents(cents)} today is about ${formatCents(cents * (1 + rise) ** years)} in ${year}${planned === undefined || told ? '' : ', when its replacement is planned'}.`,
       ]
     : []
 }

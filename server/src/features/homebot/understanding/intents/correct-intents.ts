@@ -84,6 +84,7 @@ export function correctIntents(
   // "I have 5 grand: furnace or AC" states a limit, "got quoted $900" a quote.
   const isChoice = /[A-Z_]{4,} or (?:\S+ ){0,4}[A-Z_]{4,}/.test(maskedText) && amounts.length === 1
   if (isChoice && amounts[0]?.buys === undefined && holdsMoney(maskedText)) return ['compare']
+  if (first === 'life' && components.length === 1 && risesBy.test(maskedText)) return ['cost']
   // "Which of my fridges goes first?" compares the fridges, and "what goes first?" all components.
   if (first === 'next' && components.length === 1) return ['compare']
   if (asksOfReserve(parsed, first)) return ['savings']
@@ -143,6 +144,10 @@ export function correctIntents(
 const listing: readonly Intent[] = ['budget', 'life', 'inventory', 'off_topic']
 const asksWhich =
   /^(?!.*\b(?:costs?|costing|spend\w*|budget|money|pay|much|set aside|sav\w+|bills?|expens\w+|gastos?|gastar\w*)\b).*\b(?:which|what|whats|que|cuales)\b.*\b(?:replac\w*|break\w*|dies?|dying|fail\w*|quits?|go(?:es)? (?:out|bad|before|by)|give out|wear out|buy|need attention|reemplazar|cambiar|comprar|falla\w*)\b/
+
+/** Matches a rise of prices: "if the roof goes up 5% a year, what is it in 2030". */
+const risesBy =
+  /[A-Z_]{4,}(?: (?:price|cost|does|will|is))* (?:go(?:es|ing)? up|rises?|rising|climbs?|increases?|sube)\b(?: \S+){0,3} \d+(?:\.\d+)? ?(?:%|percent|pct|por ciento) (?:a|per|each|every|al|por) (?:year|ano)\b/
 
 const upkeepDue = /^when (?:is|are)\b.*\b(?:filters?|coils?|anode|vents?|lint|hoses?|gutters?)\b.*\bdue\b/
 
