@@ -16,9 +16,12 @@ import styles from './profile.module.css'
 export function ProfileNames({ user }: { user: CurrentUser }) {
   const [firstName, setFirstName] = useState(user.firstName)
   const [lastName, setLastName] = useState(user.lastName)
+  // A server may answer a change with a token that does not have the new names.
+  const [stored, setStored] = useState({ firstName: user.firstName, lastName: user.lastName })
   const [hasTried, setTried] = useState(false)
   const { isPending: isBusy, mutateAsync } = useSingleMutation({ mutationFn: save })
-  const isChanged = firstName.trim() !== user.firstName || lastName.trim() !== user.lastName
+  const names = { firstName: firstName.trim(), lastName: lastName.trim() }
+  const isChanged = names.firstName !== stored.firstName || names.lastName !== stored.lastName
   const isMissing = (name: string) => name.trim() === ''
 
   function submit(event: FormEvent) {
@@ -29,10 +32,9 @@ export function ProfileNames({ user }: { user: CurrentUser }) {
   }
 
   async function save() {
-    const answer = await updateProfile({
-      body: { firstName: firstName.trim(), lastName: lastName.trim() },
-    })
+    const answer = await updateProfile({ body: names })
     if (answer.ok) {
+      setStored(names)
       startSession(answer.data.token)
       toast.success('Profile updated successfully')
     } else {
