@@ -13,7 +13,7 @@ let flats: Property
 
 beforeAll(async () => {
   ada = await signUp(world)
-  ;[house, flats] = (await addHomes(
+  const [first, second] = await addHomes(
     ada.api,
     aHome({
       ...{ street: '418 Juniper Lane', structures: { roof: 3, furnace: 24 } },
@@ -27,7 +27,10 @@ beforeAll(async () => {
         { unitNumber: '3C', appliances: {} },
       ],
     }),
-  )) as [Property, Property]
+  )
+  if (!first || !second) throw new Error('the homes were not added')
+  house = first
+  flats = second
   const units = await ada.api.get<{ unit_id: string }[]>(`/v1/properties/${flats.id}/units`)
   const rent = (home: Property, details: Record<string, unknown>) =>
     ada.api.post(`/v1/properties/${home.id}/tenants`, aTenant(details))

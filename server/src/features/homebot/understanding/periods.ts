@@ -168,8 +168,8 @@ export function findHorizon(
   if (year !== undefined) return inFuture(`${year}-01-01`, today)
   const month = toMonth.exec(maskedText)?.[1]
   if (month !== undefined) return monthDays(monthNames.indexOf(month) % 12, today, false).to
-  // `season` matches only the names of `seasonEnds`.
   const [, limit = '', found] = season.exec(maskedText) ?? []
+  // The cast is safe: `season` matches only the names of `seasonEnds`.
   const until = found as keyof typeof seasonEnds | undefined
   if (until !== undefined)
     return nextEnd(seasonEnds[/before|by|^to$/.test(limit) ? seasonBefore[until] : until], today)
