@@ -276,9 +276,10 @@ function tenantsOf(
   const isOfTenancy =
     tenantIntents.includes(topic?.intents[0] ?? '') &&
     findTenancyQuestion(words, { namesTenant: true, year: undefined, isContinued: true }) !== undefined
-  const asksForLater =
+  // "And after that?"
+  const continuesLeases =
     topic?.intents[0] === 'lease_ends' && /^(?:and |y )?(?:after|then|next|despu[eé]s|luego)\b/i.test(words)
-  return cues.hasPronoun(message) || isSamePlace || isOfTenancy || asksForLater
+  return cues.hasPronoun(message) || isSamePlace || isOfTenancy || continuesLeases
     ? (topic?.tenantIds ?? [])
     : []
 }

@@ -39,8 +39,8 @@ export interface Facts {
    */
   readonly pressing: readonly ComponentRow[]
   /**
-   * The replacements that are planned in the period of the question, and the period in the words of its language: `in 2029`. Undefined if
-   * the question names no period, or only the current year.
+   * The replacements that are planned in the period of the question, and the period in the language of the question:
+   * `in 2029`, `en 2029`. Undefined if the question names no period, or only the current year.
    */
   readonly planned?: { readonly when: string; readonly rows: readonly ComponentRow[] } | undefined
   /** The components to which the operation of the question applies. Empty if it asks for none. */

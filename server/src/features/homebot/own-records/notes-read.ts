@@ -14,7 +14,7 @@ const ofValue = /\b(?:quote\w*|protection|years?|seasons?|rust\w*|noisy|worn|lea
 const ofRepair =
   /\b(?:replac\w*|repair\w*|fix\w*|chang\w*|servic\w*|tune|noisy|leak\w*|worn|hums?|hooked up|cambi\w+|repar\w+|arregl\w+|ruido)\b/i
 /** Matches a question for whom to call. A note with a phone number about the same thing answers it. */
-const asksContact = /\b(?:who|whom|number|phone|contact|call|qui[eé]n|n[uú]mero|tel[eé]fono|llamar?)\b/i
+const asksWhomToCall = /\b(?:who|whom|number|phone|contact|call|qui[eé]n|n[uú]mero|tel[eé]fono|llamar?)\b/i
 const phoneNumber = /\b\d{3}[ .-]\d{4}\b/
 const asksForAll =
   /\b(?:my|all|show|list|any|mis) (?:\w+ )?(?:notes?|notas)\b|\b(?:notes?|notas|written|jotted|noted)\b/i
@@ -51,7 +51,7 @@ export async function readNotes(
     const found = part ? all.filter((note) => isOf(note) && ofValue.test(note.content)) : []
     return answer(found, found.length > 0)
   }
-  if (asksContact.test(message)) {
+  if (asksWhomToCall.test(message)) {
     const subjects = [...searchWords(message), ...types.flatMap((type) => type.split('_'))]
     const found = all.filter(
       ({ content, type }) =>

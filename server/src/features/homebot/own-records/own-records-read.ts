@@ -35,9 +35,10 @@ const maxCompared = 500
 const asksForPast =
   /\b(?:before|last (?:guy|tenant|person|one|renter)|previous|former|used to|earlier|old (?:rent|tenant)|anterior|antes)\b/i
 /** Matches a question for the lease that ends after another one. */
-const asksForLater = /\b(?:after|next|then|despu[eé]s|luego|sigue)\b/i
+const asksForNextLease = /\b(?:after|next|then|despu[eé]s|luego|sigue)\b/i
 const maxPast = 20
 
+/** Matches a question for the time when savings are enough. */
 const asksWhen =
   /\b(?:when (?:can|could|will|do|would|am)|how (?:long|many months)|cu[aá]ndo (?:me|puedo|podr[eé]|tendr[eé])|cu[aá]ntos meses)\b/i
 const sells = /\b(?:sell|sold|selling|get(?:ting)? rid of|vend(?:o|er))\b/i
@@ -94,7 +95,7 @@ async function readTenancies(
     ? { ...named, propertyId: vacant.propertyId, unit: vacant.unitNumber ?? undefined }
     : named
   const sortsByEnd = about === 'lease_ends'
-  const isAfter = sortsByEnd && scope.tenantIds.length > 0 && asksForLater.test(message)
+  const isAfter = sortsByEnd && scope.tenantIds.length > 0 && asksForNextLease.test(message)
   const [before] = isAfter ? await selectTenancies(sql, owner, { scope, limit: 1 }) : []
   const all = await selectTenancies(sql, owner, {
     scope: isAfter ? { propertyId: undefined, unit: undefined, tenantIds: [] } : scope,

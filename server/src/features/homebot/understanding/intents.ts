@@ -75,6 +75,7 @@ const asksLastDone =
 
 const asksWarranty =
   /\b(?:under|in|out of) warranty\b|\ben garantia\b|^(?!.*\b(?:how long|longer|lasts?|when|replac\w*)\b).*\b(?:warranty|warrantee|garantia)\b.*\b(?:still|valid|covers?|sigue|vigente|vencio|vencida)\b/
+/** Matches a question for the length of a vacancy: "how long has unit 3 been empty". */
 const asksVacancy =
   /\b(?:how long|since when|desde cuando|cuanto(?: tiempo)?) (?:has|have|is|was|been|lleva|esta|estuvo)\b.*\b(?:empty|vacant|vacio|vacia|vacante|desocupad[oa])\b/
 /** Matches a question for the phone number of a tradesperson, which only a note can hold. */

@@ -97,14 +97,23 @@ function ofFormer(former: Tenancy, { about, count }: Tenancies, language: Answer
   ]
 }
 
-const freeLine = (
+/** Says since when a place is vacant, for how many days, and what the last rent was. */
+function freeLine(
   { place, last }: Tenancies['free'][number],
   today: string,
   { say, day, named }: AnswerLanguage,
-) =>
-  last?.endsOn
-    ? `${capitalize(named(place))}: ${say('since', 'desde el')} ${day(last.endsOn)} (${say(countWithNoun(daysBetween(last.endsOn, today), 'day'), countWithNoun(daysBetween(last.endsOn, today), 'día'))})${last.rentCents > 0 ? `, ${say('the last rent was', 'la última renta fue de')} ${formatExactCents(last.rentCents)}` : ''}`
-    : `${capitalize(named(place))}: ${say('no tenant is on record', 'sin inquilino registrado')}`
+): string {
+  const where = capitalize(named(place))
+  if (!last?.endsOn) return `${where}: ${say('no tenant is on record', 'sin inquilino registrado')}`
+  const days = daysBetween(last.endsOn, today)
+  // A tenancy can be ended before the last day of its lease.
+  const length = days > 0 ? ` (${say(countWithNoun(days, 'day'), countWithNoun(days, 'día'))})` : ''
+  const rent =
+    last.rentCents > 0
+      ? `, ${say('the last rent was', 'la última renta fue de')} ${formatExactCents(last.rentCents)}`
+      : ''
+  return `${where}: ${say('since', 'desde el')} ${day(last.endsOn)}${length}${rent}`
+}
 
 function ofVacancies(
   { free, freeCount, place }: Tenancies,
