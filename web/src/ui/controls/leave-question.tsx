@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { currentToken } from '../../platform/session/session.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import styles from './leave-question.module.css'
+import { DialogButtons } from './dialog-buttons.tsx'
 
 interface LeaveQuestionProps {
   /** True if the user has changed something that is not stored yet. */
@@ -45,12 +45,12 @@ export function LeaveQuestion({ isAnyPending, by = 'save' }: LeaveQuestionProps)
   return (
     <Dialog title={words[by].title} onClose={reset}>
       <p>Your changes are not saved yet. Stay to {by} them, or leave to discard them.</p>
-      <div className={styles.choices}>
+      <DialogButtons>
         <Button variant="primary" onClick={reset}>
           Stay here
         </Button>
         <Button onClick={proceed}>{words[by].leave}</Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { outcomeOf, useWrite } from '../../../platform/calls/use-write.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
+import { DialogButtons } from '../../../ui/controls/dialog-buttons.tsx'
 import { useConversationStore } from '../conversation.ts'
 import { clearDeletedMessages, deleteHistory } from '../history.ts'
 import styles from './delete-history.module.css'
@@ -31,7 +32,7 @@ export function DeleteHistory({ isDisabled, onDeleted }: { isDisabled: boolean; 
             that you accepted stay.
           </p>
           <div role="alert">{problem && <p className={styles.warning}>{problem.message}</p>}</div>
-          <div className={styles.choices}>
+          <DialogButtons>
             <Button disabled={isBusy} onClick={close}>
               Keep it
             </Button>
@@ -47,7 +48,7 @@ export function DeleteHistory({ isDisabled, onDeleted }: { isDisabled: boolean; 
             >
               {isBusy ? 'Deleting...' : 'Delete history'}
             </Button>
-          </div>
+          </DialogButtons>
         </Dialog>
       )}
     </>

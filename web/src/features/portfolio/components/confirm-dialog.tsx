@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
-import styles from './homes-table.module.css'
+import { DialogButtons } from '../../../ui/controls/dialog-buttons.tsx'
 
 interface ConfirmDialogProps {
   title: string
@@ -18,7 +18,7 @@ export function ConfirmDialog({ title, text, action, isBusy, onConfirm, onClose 
   return (
     <Dialog title={title} isBusy={isBusy} onClose={onClose}>
       <p>{text}</p>
-      <div className={styles.confirm}>
+      <DialogButtons>
         <Button disabled={isBusy} onClick={onClose}>
           Cancel
         </Button>
@@ -31,7 +31,7 @@ export function ConfirmDialog({ title, text, action, isBusy, onConfirm, onClose 
         >
           {isBusy ? 'Working...' : action}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { formatTimestamp } from '../../../../platform/timestamp-format.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
+import { DialogButtons } from '../../../../ui/controls/dialog-buttons.tsx'
 import { Disclosure } from '../../../../ui/controls/disclosure.tsx'
 import { TextField } from '../../../../ui/controls/field.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
@@ -123,7 +124,7 @@ function RevokeDialog({
         Every calendar that subscribes to it stops being updated. You can create a new link afterwards, and
         add it again.
       </p>
-      <div className={styles.confirm}>
+      <DialogButtons>
         <Button disabled={writes.isBusy} onClick={onClose}>
           Keep it
         </Button>
@@ -136,7 +137,7 @@ function RevokeDialog({
         >
           {writes.isBusy ? 'Revoking...' : 'Revoke link'}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }
