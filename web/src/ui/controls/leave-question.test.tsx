@@ -62,6 +62,50 @@ test('leaving a home while its address is edited asks for confirmation', async (
 })
 
 test.each([
+  { form: 'email', label: 'New email', open: () => pressSoon('Change email') },
+  {
+    form: 'password',
+    label: 'New password',
+    open: () => screen.findByRole('heading', { name: 'Change Password' }),
+  },
+])(
+  'leaving the settings asks for confirmation if the form for the $form has text',
+  async ({ label, open }) => {
+    await openApp('/profile?section=security')
+    await open()
+    fill(label, 'grace@example.com')
+    press('Update Profile')
+    await screen.findByRole('dialog', question)
+    press('Stay here')
+    expect(screen.getByLabelText(label)).toHaveProperty('value', 'grace@example.com')
+    await expect.poll(() => screen.queryByRole('dialog', question)).toBeNull()
+    fill(label, '')
+    press('Update Profile')
+    await screen.findByLabelText('First Name')
+  },
+)
+
+test('leaving the settings does not ask for confirmation after the email and the password were stored', async () => {
+  const account = { email: 'ada@example.com', emailState: 'confirmed', pendingEmail: null }
+  await openApp('/profile?section=security', {
+    'PUT /v1/customers/pending-email': account,
+    'PUT /v1/customers/password': { token: makeToken({}) },
+  })
+  await pressSoon('Change email')
+  fill('New email', 'grace@example.com')
+  fill('Your password', 'correct horse')
+  press('Send the link')
+  await expectToast('status', 'A link is on its way to the new email')
+  await screen.findByRole('button', { name: 'Change email' })
+  fill('Current password', 'correct horse')
+  fill('New password', 'battery staple')
+  press('Change Password')
+  await expectToast('status', 'Password changed successfully')
+  press('Update Profile')
+  await screen.findByLabelText('First Name')
+})
+
+test.each([
   { names: 'with the new names', claims: { first_name: 'Grace', last_name: 'Hopper' } },
   { names: 'without names', claims: {} },
 ])(

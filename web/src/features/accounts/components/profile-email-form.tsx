@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { issueOf, useWrite } from '../../../platform/calls/use-write.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
+import { LeaveQuestion } from '../../../ui/controls/leave-question.tsx'
 import { PasswordField } from '../../../ui/controls/password-field.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { type Account, requestEmailChange } from '../api.ts'
@@ -40,6 +41,7 @@ export function ProfileEmailForm({
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      <LeaveQuestion isAnyPending={(email !== '' || password !== '') && !isBusy} />
       <TextField
         label="New email"
         type="email"

@@ -4,6 +4,7 @@ import { startSession } from '../../../platform/session/session.ts'
 import type { CurrentUser } from '../../../platform/session/token.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CheckboxField } from '../../../ui/controls/checkbox-field.tsx'
+import { LeaveQuestion } from '../../../ui/controls/leave-question.tsx'
 import { PasswordField } from '../../../ui/controls/password-field.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -56,6 +57,7 @@ function ChangePassword({ email }: { email: string }) {
   return (
     <Card title="Change Password" subtitle="All your other sessions end.">
       <form className={styles.form} noValidate onSubmit={submit}>
+        <LeaveQuestion isAnyPending={(currentPassword !== '' || password !== '') && !isBusy} />
         {/* Tells a password manager which account the password is for. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
