@@ -103,8 +103,14 @@ test('the property screen says why a date was not set, and keeps the typed date'
     save,
   )
   expect(date.value).toBe('2031-02-03')
+  // The appliance moves to the list of another year.
+  answerCalls({
+    'GET /v1/properties/*/appliances': [{ ...stove, forecasted_replacement_date: '2035-02-03' }],
+  })
   save()
   await expectToast('status', 'Forecasted date updated successfully')
+  await forecast.findByRole('heading', { name: '2035' })
+  await expect.poll(() => document.activeElement).toBe(forecast.getByRole('button', { name: 'Set date' }))
 })
 
 // spec: 06-39, 09-55, 09-56, 09-57

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { formatDistance, formatMoney, formatMonth } from '../../../platform/format.ts'
+import { formatDistance, formatMoney, formatMonth, formatUnit } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
@@ -21,11 +21,19 @@ interface ForecastItemProps {
   alikeCount: number
   propertyId: string
   today: PlainDate
+  /** True for the entry whose date was just saved. It may have moved to another year's list, so it takes the focus. */
+  isJustSet: boolean
+  onSet: (componentId: string | undefined) => void
 }
 
 /** One replacement on the timeline. For an appliance, the user can set its date here. */
-export function ForecastItem({ component, unitNumber, alikeCount, propertyId, today }: ForecastItemProps) {
+export function ForecastItem(props: ForecastItemProps) {
+  const { component, unitNumber, alikeCount, propertyId, today, isJustSet, onSet } = props
   const [isSetting, setSetting] = useState(false)
+  const setButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isJustSet) setButton.current?.focus()
+  }, [isJustSet])
   const nameId = useId()
   const status = statusOf(component, today)
   const date = component.forecastedReplacementDate
@@ -37,7 +45,7 @@ export function ForecastItem({ component, unitNumber, alikeCount, propertyId, to
         <Link to={paths.part} params={{ propertyId, componentId: component.id }} className={styles.page}>
           {titleOf(component)}
         </Link>
-        {unitNumber !== undefined && <span className={styles.unit}>, unit {unitNumber}</span>}
+        {unitNumber !== undefined && <span className={styles.unit}>, {formatUnit(unitNumber)}</span>}
       </span>
       <Explained className={styles.cost} why="why this cost" describedBy={nameId} onClick={explain}>
         {formatMoney(component.estimatedReplacementCost)}
@@ -47,12 +55,14 @@ export function ForecastItem({ component, unitNumber, alikeCount, propertyId, to
       </Explained>
       {'applianceType' in component && (
         <Button
+          ref={setButton}
           variant="quiet"
           size="small"
           className={styles.set}
           aria-expanded={isSetting}
           aria-describedby={nameId}
           onClick={() => setSetting(!isSetting)}
+          onBlur={() => isJustSet && onSet(undefined)}
         >
           {isSetting ? 'Cancel' : 'Set date'}
         </Button>
@@ -62,7 +72,10 @@ export function ForecastItem({ component, unitNumber, alikeCount, propertyId, to
           appliance={component}
           alikeCount={alikeCount}
           propertyId={propertyId}
-          onDone={() => setSetting(false)}
+          onDone={() => {
+            setSetting(false)
+            onSet(component.id)
+          }}
         />
       )}
       {dialog}

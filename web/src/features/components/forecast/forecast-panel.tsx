@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { paths } from '../../../platform/paths.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { HomeComponent } from '../home-component.ts'
@@ -23,6 +23,7 @@ interface ForecastPanelProps {
 export function ForecastPanel({ components, units, propertyId, today, costs }: ForecastPanelProps) {
   const unitNumbers = new Map(units.map(({ unitId, unitNumber }) => [unitId, unitNumber]))
   const years = useMemo(() => timelineOf(components, today), [components, today])
+  const [justSetId, setJustSetId] = useState<string>()
   if (components.length === 0)
     return (
       <Card title="Replacement forecast">
@@ -51,6 +52,8 @@ export function ForecastPanel({ components, units, propertyId, today, costs }: F
                   alikeCount={countAlike(components, component)}
                   propertyId={propertyId}
                   today={today}
+                  isJustSet={component.id === justSetId}
+                  onSet={setJustSetId}
                 />
               ))}
             </ul>
