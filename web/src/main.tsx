@@ -7,6 +7,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './app/router.tsx'
 import { clearCacheOnUserChange, queryClient } from './platform/calls/query-client.ts'
+import { followCurrentDate } from './platform/current-date.ts'
 import { returnFocusWhenEnabled } from './platform/return-focus.ts'
 import { followOtherTabs, restoreSession } from './platform/session/session.ts'
 import { applyTheme } from './platform/theme.ts'
@@ -18,6 +19,7 @@ restoreSession()
 followOtherTabs()
 returnFocusWhenEnabled()
 clearCacheOnUserChange(queryClient)
+followCurrentDate(() => queryClient.invalidateQueries())
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element.')

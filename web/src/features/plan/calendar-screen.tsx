@@ -2,9 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useFailureToast } from '../../platform/calls/use-failure-toast.ts'
+import { useCurrentDate } from '../../platform/current-date.ts'
 import { countWithNoun, formatCount } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
-import { localToday, yearOf } from '../../platform/plain-date.ts'
+import { yearOf } from '../../platform/plain-date.ts'
 import { useTitle } from '../../platform/title.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
@@ -93,7 +94,7 @@ export function CalendarScreen() {
   useTitle('Calendar')
   const [{ property: propertyId, show: kind = 'all', view = 'list', month: keptMonth }, keep] =
     useCalendarChoice()
-  const today = localToday()
+  const today = useCurrentDate()
   const month = (view === 'month' && keptMonth) || monthOf(today)
   const showMonth = (chosen: string) =>
     keep({ view: 'month', month: chosen === monthOf(today) ? undefined : chosen })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { localToday } from '../../platform/plain-date.ts'
+import { useCurrentDate } from '../../platform/current-date.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -15,7 +15,7 @@ import { entryKey } from './sections.ts'
 export function ComponentTasksCard({ componentId }: { componentId: string }) {
   const { data, error, isFetching, refetch } = useQuery(maintenanceQuery(componentId))
   const maintenance = useMaintenance()
-  const today = localToday()
+  const today = useCurrentDate()
   const recordedOf = ({ taskId }: PlannedTask) =>
     [...maintenance.recorded.values()].findLast(({ entry }) => entry.taskId === taskId)
   return (

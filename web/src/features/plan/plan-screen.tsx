@@ -2,8 +2,8 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFailureToast } from '../../platform/calls/use-failure-toast.ts'
+import { useCurrentDate } from '../../platform/current-date.ts'
 import { paths } from '../../platform/paths.ts'
-import { localToday } from '../../platform/plain-date.ts'
 import { useTitle } from '../../platform/title.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -61,11 +61,12 @@ export function PlanScreen() {
   const [explainedId, setExplainedId] = useState<string | null>(null)
   const homes = useQuery(homesFoundQuery(''))
   const filter = { propertyId, years }
+  const today = useCurrentDate()
   const query = useQuery(budgetQuery(filter))
   // These queries are prefetched with the budget, because the cards that need them are rendered only after the budget.
   usePrefetchQuery(reserveQuery(propertyId))
   usePrefetchQuery(fromTodayQuery(propertyId))
-  usePrefetchQuery(thisYearQuery(propertyId, localToday()))
+  usePrefetchQuery(thisYearQuery(propertyId, today))
   const { data: budget, error, isPlaceholderData, refetch } = query
   useFailureToast(error, 'Failed to load the plan', 'Network error while loading the plan')
   const search = propertyId === undefined ? {} : { property: propertyId }
@@ -142,6 +143,7 @@ interface PlanCardsProps {
 /** The figures, charts and lists of a plan with at least one component. */
 function PlanCards({ budget, isBusy, filter, isNominal, keep, onExplain }: PlanCardsProps) {
   const { propertyId, years } = filter
+  const today = useCurrentDate()
   return (
     <>
       <PlanFigures budget={budget} isNominal={isNominal} propertyId={propertyId} onExplain={onExplain} />
@@ -160,7 +162,7 @@ function PlanCards({ budget, isBusy, filter, isNominal, keep, onExplain }: PlanC
         </div>
         <div className={styles.column}>
           <ReserveCard key={propertyId} propertyId={propertyId} />
-          <ThisYearCard budget={budget} propertyId={propertyId} today={localToday()} onExplain={onExplain} />
+          <ThisYearCard budget={budget} propertyId={propertyId} today={today} onExplain={onExplain} />
         </div>
       </div>
       <ReplacementsCard propertyId={propertyId} years={years} onExplain={onExplain} />

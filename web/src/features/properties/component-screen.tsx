@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { CallFailed } from '../../platform/calls/api.ts'
+import { useCurrentDate } from '../../platform/current-date.ts'
+import { formatUnit } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
-import { localToday } from '../../platform/plain-date.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { LeaveQuestion } from '../../ui/controls/leave-question.tsx'
@@ -30,6 +31,7 @@ export function ComponentScreen() {
   const part = useQuery(componentQuery(propertyId, componentId))
   const { data: property } = useQuery(propertyQuery(propertyId))
   const edits = useEdits(propertyId)
+  const today = useCurrentDate()
   const component = part.data?.component
   useTitle(component ? `${titleOf(component)}${property ? `, ${property.address}` : ''}` : 'Part')
 
@@ -75,12 +77,12 @@ export function ComponentScreen() {
             {property?.address ?? 'Back to the home'}
           </BackLink>
         }
-        title={unitNumber === null ? name : `${name}, unit ${unitNumber}`}
+        title={unitNumber === null ? name : `${name}, ${formatUnit(unitNumber)}`}
         aside={<ApplyChanges edits={edits} />}
       />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <ComponentFacts component={component} today={localToday()}>
+          <ComponentFacts component={component} today={today}>
             <RepairPanel componentId={component.id} />
           </ComponentFacts>
           <ComponentTasksCard componentId={component.id} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { localToday } from '../../platform/plain-date.ts'
+import { useCurrentDate } from '../../platform/current-date.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
@@ -77,7 +77,7 @@ function TenantCards(props: TenantsTabProps) {
   const isSearchable = wasSearchable || (rows?.length ?? 0) > maxWithoutSearch
   if (isSearchable && !wasSearchable) setWasSearchable(true)
   const forms = useRef<OpenForms>(new Map())
-  const today = localToday()
+  const today = useCurrentDate()
 
   if (isPortfolioEmpty || (rows?.length === 0 && wanted === '' && !addresses.isPlaceholderData))
     return (

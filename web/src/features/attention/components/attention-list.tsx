@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
-import { localToday } from '../../../platform/plain-date.ts'
+import { useCurrentDate } from '../../../platform/current-date.ts'
 import { maxPrintedRows, useIsPrinting } from '../../../platform/use-is-printing.ts'
 import { sharedAxis } from '../../../ui/charts/lifeline-layout.ts'
 import { lifeOf } from '../../components/home-component.ts'
@@ -21,7 +21,7 @@ const nearRows = 10
 /** The attention items, most urgent first, with lifelines on one axis. Only the visible rows are in the document. */
 export function AttentionList({ items, onEndNear }: AttentionListProps) {
   const scrollRef = useRef<HTMLDivElement>(null)
-  const today = localToday()
+  const today = useCurrentDate()
   const axis = useMemo(() => sharedAxis(items.map(lifeOf), today), [items, today])
   const isPrinting = useIsPrinting()
   const virtualizer = useVirtualizer({

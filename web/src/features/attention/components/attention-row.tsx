@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Link } from '@tanstack/react-router'
-import { formatCount, formatDate, formatMoney } from '../../../platform/format.ts'
+import { formatCount, formatDate, formatMoney, formatUnit } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Lifeline } from '../../../ui/charts/lifeline.tsx'
 import type { Axis } from '../../../ui/charts/lifeline-layout.ts'
@@ -32,7 +32,7 @@ export function AttentionRow({ item, today, axis }: AttentionRowProps) {
         </p>
         <p className={styles.place}>
           {propertyAddress}
-          {unitNumber !== null && `, unit ${unitNumber}`}
+          {unitNumber !== null && `, ${formatUnit(unitNumber)}`}
         </p>
         <p className={styles.place}>Replacement Date: {formatDate(item.forecastedReplacementDate)}</p>
         {failureWithin12Months !== undefined && (

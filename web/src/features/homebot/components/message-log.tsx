@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useCurrentDate } from '../../../platform/current-date.ts'
 import { localToday } from '../../../platform/plain-date.ts'
 import { formatTimestamp } from '../../../platform/timestamp-format.ts'
 import type { Conversation } from '../conversation.ts'
@@ -18,7 +19,7 @@ const paddingPx = 8
 /** All messages, with the newest in view, and suggested questions below. */
 export function MessageLog({ conversation }: { conversation: Conversation }) {
   const { messages, isWaiting, appliance } = conversation
-  const today = useMemo(() => localToday(), [])
+  const today = useCurrentDate()
   const scrollRef = useRef<HTMLDivElement>(null)
   const newestRef = useRef<HTMLDivElement>(null)
   const newest = messages.at(-1)

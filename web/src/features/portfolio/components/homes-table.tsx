@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import { formatMoney, formatMonth } from '../../../platform/format.ts'
+import { useCurrentDate } from '../../../platform/current-date.ts'
+import { formatMoney, formatMonth, formatUnit } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
-import { localToday } from '../../../platform/plain-date.ts'
 import { replacementStatus } from '../../../ui/feedback/status.ts'
 import { StatusShape } from '../../../ui/feedback/status-badge.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
@@ -133,6 +133,7 @@ function sortOf(choice: TableChoice, sort: string | undefined) {
 
 function Cells({ home, onTag }: { home: HomeRow; onTag: (tag: string) => void }) {
   const { nextPart } = home
+  const today = useCurrentDate()
   return (
     <>
       <th scope="row">
@@ -144,7 +145,7 @@ function Cells({ home, onTag }: { home: HomeRow; onTag: (tag: string) => void })
         {nextPart ? (
           <Link to={paths.part} params={{ propertyId: home.id, componentId: nextPart.id }}>
             {typeTitle(nextPart.type)}
-            {nextPart.unitNumber !== null && `, unit ${nextPart.unitNumber}`}
+            {nextPart.unitNumber !== null && `, ${formatUnit(nextPart.unitNumber)}`}
           </Link>
         ) : (
           '–'
@@ -153,7 +154,7 @@ function Cells({ home, onTag }: { home: HomeRow; onTag: (tag: string) => void })
       <td data-name="Plan by" className={classes(!nextPart && styles.none)}>
         {nextPart ? (
           <span className={styles.due}>
-            <StatusShape status={replacementStatus(nextPart.planBy, localToday())} />
+            <StatusShape status={replacementStatus(nextPart.planBy, today)} />
             {formatMonth(nextPart.planBy)}
             {nextPart.overdue && <span className="visually-hidden">, overdue</span>}
           </span>

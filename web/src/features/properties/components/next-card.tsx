@@ -2,7 +2,7 @@ import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatDistance, formatMoney, formatMonth } from '../../../platform/format.ts'
+import { formatDistance, formatMoney, formatMonth, formatUnit } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -56,7 +56,7 @@ export function NextCard({ components, units, isLoading, propertyId, today }: Ne
                 <li key={part.id}>
                   <Link to={paths.part} params={{ propertyId, componentId: part.id }} className={styles.name}>
                     {titleOf(part)}
-                    {unit !== undefined && `, unit ${unit}`}
+                    {unit !== undefined && `, ${formatUnit(unit)}`}
                   </Link>
                   {status && <StatusBadge status={status} />}
                   <span className={styles.when}>

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { lazy, Suspense, useMemo } from 'react'
-import { localToday } from '../../../platform/plain-date.ts'
+import { useCurrentDate } from '../../../platform/current-date.ts'
 import { type Axis, sharedAxis } from '../../../ui/charts/lifeline-layout.ts'
 import { LeaveQuestion } from '../../../ui/controls/leave-question.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -39,7 +39,7 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
   const { structures, units, appliances } = details
   const contents = property.isMultifamily ? units : appliances
   const edits = useEdits(property.id)
-  const today = localToday()
+  const today = useCurrentDate()
   const everything = useMemo<HomeComponent[]>(
     () => [
       ...(structures.data ?? []),

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { capitalize, formatUnit } from '../../../platform/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import styles from './tenants.module.css'
 
@@ -18,8 +19,9 @@ export function EndTenancy({ name, unitNumber, isBusy, onEnd, onKeep }: EndTenan
   return (
     <section ref={ref} aria-label="End tenancy" className={styles.question}>
       <p>
-        End the tenancy of {name} today? {unitNumber === null ? 'The property' : `Unit ${unitNumber}`} becomes
-        vacant. They stay listed as a previous tenant.
+        End the tenancy of {name} today?{' '}
+        {unitNumber === null ? 'The property' : capitalize(formatUnit(unitNumber))} becomes vacant. They stay
+        listed as a previous tenant.
       </p>
       <div className={styles.actions}>
         <Button size="small" disabled={isBusy} onClick={onEnd}>

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../platform/format.ts'
+import { formatDate, formatUnit } from '../../../platform/format.ts'
 import type { Tenant } from '../api.ts'
 import { nameOf } from '../tenant-words.ts'
 import styles from './tenants.module.css'
@@ -18,7 +18,9 @@ export function PreviousTenants({ tenants, isOpen }: { tenants: Tenant[]; isOpen
             <li key={tenant.id}>
               <span className={styles.name}>
                 {nameOf(tenant)}
-                {tenant.unitNumber !== null && <span className={styles.unit}> unit {tenant.unitNumber}</span>}
+                {tenant.unitNumber !== null && (
+                  <span className={styles.unit}> {formatUnit(tenant.unitNumber)}</span>
+                )}
               </span>
               <span className={styles.ended}>Ended: {end ? formatDate(end) : 'N/A'}</span>
             </li>

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { useCurrentDate } from '../../../../platform/current-date.ts'
 import { formatCount } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
-import { localToday } from '../../../../platform/plain-date.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { QuietHouseDrawing } from '../../../../ui/layout/drawings.tsx'
@@ -46,6 +46,7 @@ export const CalendarEntries = memo(function CalendarEntries(props: CalendarEntr
   const rowCount = asked.filter === filter ? asked.rowCount : rowsAtOnce
   const shown = useMemo(() => firstRows(sections, rowCount), [sections, rowCount])
   const laidOut = useDeferredValue(shown.sections)
+  const today = useCurrentDate()
   if (!data)
     return error ? (
       <PlanLoadFailure error={error} what="The calendar" onRetry={refetch} />
@@ -71,7 +72,7 @@ export const CalendarEntries = memo(function CalendarEntries(props: CalendarEntr
   return (
     <>
       <div className={styles.months} aria-busy={query.isPlaceholderData}>
-        <MonthList sections={laidOut} maintenance={maintenance} today={localToday()} onExplain={onExplain} />
+        <MonthList sections={laidOut} maintenance={maintenance} today={today} onExplain={onExplain} />
       </div>
       {(shown.isCut || hasNextPage) && (
         <div className={styles.more}>

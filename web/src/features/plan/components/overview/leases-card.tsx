@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useCurrentDate } from '../../../../platform/current-date.ts'
 import { formatDistance } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
-import { localToday } from '../../../../platform/plain-date.ts'
 import { placeOf } from '../../../components/place-label.ts'
 import { endingLeasesQuery } from '../../../tenants/rent-roll-api.ts'
 import { formatDay } from '../../plan-words.ts'
@@ -12,7 +12,7 @@ import { OverviewCard } from './overview-card.tsx'
 /** The leases that end first, on the overview. */
 export function LeasesCard() {
   const query = useQuery(endingLeasesQuery())
-  const today = localToday()
+  const today = useCurrentDate()
   return (
     <OverviewCard
       title="Leases that end"

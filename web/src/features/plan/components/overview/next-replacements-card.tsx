@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useCurrentDate } from '../../../../platform/current-date.ts'
 import { formatDistance, formatMoney, formatMonth } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
-import { localToday } from '../../../../platform/plain-date.ts'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { placeOf } from '../../../components/place-label.ts'
 import { typeTitle } from '../../../components/type-label.ts'
@@ -13,7 +13,7 @@ import { OverviewCard } from './overview-card.tsx'
 /** The components to replace first, with their cost. A click on the date or the cost opens its explanation. */
 export function NextReplacementsCard({ onExplain }: { onExplain: (componentId: string) => void }) {
   const query = useQuery(nextReplacementsQuery)
-  const today = localToday()
+  const today = useCurrentDate()
   return (
     <OverviewCard
       title="Next to replace"

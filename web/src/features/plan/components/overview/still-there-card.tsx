@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { propertyKeys } from '../../../../platform/calls/query-keys.ts'
 import { outcomeOf, useWrite } from '../../../../platform/calls/use-write.ts'
-import { formatMonth } from '../../../../platform/format.ts'
+import { formatMonth, formatUnit } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -48,7 +48,7 @@ function Question({ item }: { item: AttentionItem }) {
         <p className={styles.name}>{typeTitle(name)}</p>
         <p className={styles.note}>
           {propertyAddress}
-          {unitNumber !== null && `, unit ${unitNumber}`}, installed {formatMonth(installedOn)}
+          {unitNumber !== null && `, ${formatUnit(unitNumber)}`}, installed {formatMonth(installedOn)}
         </p>
       </div>
       <div className={styles.answers}>

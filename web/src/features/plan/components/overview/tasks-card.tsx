@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useCurrentDate } from '../../../../platform/current-date.ts'
 import { formatCount, formatDistance } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
-import { localToday } from '../../../../platform/plain-date.ts'
 import { placeOf } from '../../../components/place-label.ts'
 import { typeTitle } from '../../../components/type-label.ts'
 import { monthTasksQuery } from '../../calls/api.ts'
@@ -11,7 +11,7 @@ import { OverviewCard } from './overview-card.tsx'
 
 /** The tasks of this month, overdue ones first. */
 export function TasksCard() {
-  const today = localToday()
+  const today = useCurrentDate()
   const query = useQuery(monthTasksQuery(today))
   const total = query.data?.total ?? 0
   return (

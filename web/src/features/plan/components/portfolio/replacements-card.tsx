@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCurrentDate } from '../../../../platform/current-date.ts'
 import { formatCount } from '../../../../platform/format.ts'
-import { addMonths, localToday } from '../../../../platform/plain-date.ts'
+import { addMonths } from '../../../../platform/plain-date.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
@@ -17,7 +18,7 @@ interface ReplacementsCardProps {
 
 /** The components with a forecast date in the coming years, on one time line. */
 export function ReplacementsCard({ propertyId, years, onExplain }: ReplacementsCardProps) {
-  const today = localToday()
+  const today = useCurrentDate()
   const until = addMonths(today, 12 * years)
   const query = useInfiniteQuery(replacementsQuery(propertyId, until))
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { useCurrentDate } from '../../../../platform/current-date.ts'
 import { paths } from '../../../../platform/paths.ts'
-import { localToday } from '../../../../platform/plain-date.ts'
 import { LoadFailure } from '../../../../ui/feedback/load-failure.tsx'
 import { VirtualGrid } from '../../../../ui/layout/virtual-grid.tsx'
 import type { Property } from '../../../portfolio/property-query.ts'
@@ -24,6 +24,7 @@ const addCard = 'add'
 /** Shows either the single-family or the multifamily properties, with a heading. Renders nothing if there are none. */
 export function PropertySection({ title, list, hasAddCard }: PropertySectionProps) {
   const { properties, error, hasMore, loadMore, retry } = list
+  const today = useCurrentDate()
   if (properties.length === 0 && !error && !hasAddCard) return null
   const isShort = !hasMore && properties.length <= maxShortList
   const cells: (Property | typeof addCard)[] = !hasAddCard
@@ -31,7 +32,6 @@ export function PropertySection({ title, list, hasAddCard }: PropertySectionProp
     : isShort
       ? [...properties, addCard]
       : [addCard, ...properties]
-  const today = localToday()
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>

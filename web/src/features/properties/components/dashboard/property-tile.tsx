@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Link } from '@tanstack/react-router'
-import { formatMonth, formatYears } from '../../../../platform/format.ts'
+import { capitalize, formatMonth, formatUnit, formatYears } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { formatTimestamp } from '../../../../platform/timestamp-format.ts'
 import { replacementStatus } from '../../../../ui/feedback/status.ts'
@@ -37,7 +37,7 @@ export function PropertyTile({ property, today }: { property: Property; today: P
         <p className={styles.next}>
           <span className={styles.what}>
             {typeTitle(next.type)}
-            {next.unitNumber && `, Unit ${next.unitNumber}`}
+            {next.unitNumber && `, ${capitalize(formatUnit(next.unitNumber))}`}
           </span>
           <span className={styles.when}>{formatMonth(next.date)}</span>
           <StatusBadge status={replacementStatus(next.date, today)} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { issueOf } from '../../../../platform/calls/use-write.ts'
+import { formatUnit } from '../../../../platform/format.ts'
 import { TextField } from '../../../../ui/controls/field.tsx'
 import { InlineForm } from '../../../../ui/controls/inline-form.tsx'
 import type { Unit } from '../../../components/units-query.ts'
@@ -64,7 +65,7 @@ export function RenameUnitForm({ unit, propertyId, onClose }: RenameUnitFormProp
   const writes = useUnitWrites(propertyId)
   return (
     <UnitForm
-      title={`Rename unit ${unit.unitNumber}`}
+      title={`Rename ${formatUnit(unit.unitNumber)}`}
       save="Save"
       saving="Saving..."
       initial={unit.unitNumber}

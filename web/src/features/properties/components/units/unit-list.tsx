@@ -1,5 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { formatUnit } from '../../../../platform/format.ts'
 import type { Axis } from '../../../../ui/charts/lifeline-layout.ts'
 import { AddButton } from '../../../../ui/controls/add-button.tsx'
 import { useDisclosure } from '../../../../ui/controls/use-disclosure.ts'
@@ -55,7 +56,7 @@ export function UnitList({ query, propertyId, today, axis }: UnitListProps) {
     >
       {(rows) => (
         <ul className={styles.list} aria-label="Units">
-          {withUndo(drawRows(rows), removal, ({ unitNumber }) => `unit ${unitNumber}`)}
+          {withUndo(drawRows(rows), removal, ({ unitNumber }) => formatUnit(unitNumber))}
         </ul>
       )}
     </LoadedCard>

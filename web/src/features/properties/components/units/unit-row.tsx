@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useId, useState } from 'react'
-import { countWithNoun } from '../../../../platform/format.ts'
+import { capitalize, countWithNoun, formatUnit } from '../../../../platform/format.ts'
 import type { Axis } from '../../../../ui/charts/lifeline-layout.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useDisclosure } from '../../../../ui/controls/use-disclosure.ts'
@@ -48,7 +48,7 @@ export function UnitRow({ unit, propertyId, onRemove, isBusy, isLeaving, today, 
             aria-controls={contentsId}
             onClick={() => setOpen(!isOpen)}
           >
-            Unit {unitNumber}
+            {capitalize(formatUnit(unitNumber))}
           </button>
           <span className={styles.age}>{count}</span>
         </div>

@@ -1,6 +1,7 @@
 import { type PlaceState, stateWords } from '@home-pulse/contract/features/tenants/place-states'
 import { formatExactDollars } from '@home-pulse/contract/money'
 import { Link } from '@tanstack/react-router'
+import { capitalize, formatUnit } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { StatusShape } from '../../../../ui/feedback/status-badge.tsx'
 import { classes } from '../../../../ui/layout/classes.ts'
@@ -84,7 +85,7 @@ export function RentRollTable({ places, sort = undefined, onSort }: RentRollTabl
 
 function PlaceRow({ place, isInGroup }: { place: RentRollPlace; isInGroup: boolean }) {
   const { propertyId, address, unitNumber, state, tenant } = place
-  const unit = unitNumber !== null && `Unit ${unitNumber}`
+  const unit = unitNumber !== null && capitalize(formatUnit(unitNumber))
   return (
     <tr className={isInGroup ? styles.unit : undefined}>
       <th scope="row">
