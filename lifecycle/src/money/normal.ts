@@ -4,6 +4,17 @@ export function normalShareBelow(z: number): number {
   return z < 0 ? tail : 1 - tail
 }
 
+/** Returns the number below which a share (0 to 1) of a standard normal distribution lies, between -9 and 9. */
+export function normalAt(share: number): number {
+  let [low, high] = [-9, 9]
+  for (let step = 0; step < 50; step += 1) {
+    const middle = (low + high) / 2
+    if (normalShareBelow(middle) < share) low = middle
+    else high = middle
+  }
+  return low
+}
+
 /** Returns erfc(x) for x >= 0, by the Chebyshev fit of Press et al., Numerical Recipes, 1992, 6.2. */
 function complementaryErrorOf(x: number): number {
   const t = 1 / (1 + 0.5 * x)

@@ -128,8 +128,14 @@ export function failureWithin12Months(request: ForecastRequest): number {
  * `forecastComponent`.
  */
 export function chanceOfLasting(request: ForecastRequest, years: number): number {
+  const { life, effectiveAgeYears } = currentLife(request)
+  return conditionalReliability(life, effectiveAgeYears, years)
+}
+
+/** Returns the life of a component, its effective age, and the age that half of its type do not outlive. */
+export function currentLife(request: ForecastRequest) {
   const { lifetime, effectiveAgeYears } = currentAges(request)
-  return conditionalReliability(lifetime.life, effectiveAgeYears, years)
+  return { life: lifetime.life, effectiveAgeYears, usualYears: quantileLife(lifetime.life, 0.5) }
 }
 
 /**

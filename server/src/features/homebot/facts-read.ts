@@ -21,6 +21,7 @@ import {
 } from './queries.ts'
 import { readSpending } from './spending-read.ts'
 import type { Intent } from './understanding/intent.ts'
+import { asksMonthly } from './understanding/intents/correct-intents.ts'
 import type { Understanding } from './understanding/understand.ts'
 
 type Home = Pick<OwnedProperty, 'id' | 'state'>
@@ -175,7 +176,9 @@ async function readSpendingOf(
   const { chosen, home, unit, without = [] } = about
   const isOfTime =
     asked.intents[0] === 'savings' &&
-    (asked.asksForReasons || (asked.calendarYear ?? asked.yearsAhead) !== undefined)
+    (asked.asksForReasons ||
+      asksMonthly.test(asked.words) ||
+      (asked.calendarYear ?? asked.yearsAhead) !== undefined)
   if (!asked.intents.includes('budget') && !isOfTime) return undefined
   // If the question names a component, the budget is computed for this component alone.
   const isOfPart =

@@ -57,6 +57,7 @@ export function selectComponents(sql: Sql, owner: Owner, filter: ComponentFilter
       ...componentColumns,
       warrantyEndsOn: installations.warrantyEndsOn,
       ...placeColumns,
+      builtYear: properties.builtYear,
       state: raw<StateCode>`${properties.state}`,
     })
     .from(installations)

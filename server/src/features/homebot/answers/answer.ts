@@ -25,7 +25,7 @@ import { answerGroup } from './group.ts'
 import { answerLife } from './life.ts'
 import { answerOperation } from './operations.ts'
 import { explainPreviousAnswer } from './previous-answer.ts'
-import { explainBudget, netOfRents } from './records/budget-details.ts'
+import { explainBudget, monthlyLead, netOfRents } from './records/budget-details.ts'
 import { answerBudget, answerDue, answerInventory, answerNext } from './records/home.ts'
 import type { OwnRecords } from './records/own-record-facts.ts'
 import { answerOwnRecords } from './records/own-records.ts'
@@ -148,8 +148,7 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
     asked.specialIntent === 'advice' &&
     records?.replacesAdvice !== true &&
     (records?.about !== 'notes' || records.isBeside === true)
-  if (records && !records.isBeside && !isAdvice)
-    return answerOwnRecords(records, facts.today, asked.isSpanish)
+  if (records && !records.isBeside && !isAdvice) return answerRecords(records, asked, facts)
   if (asked.asksForReasons)
     return (
       (asked.isSpanish ? explainForecastInSpanish(asked, facts) : undefined) ??
@@ -193,6 +192,16 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
     subject: parts.find(({ subject }) => subject !== undefined)?.subject,
     listed: parts.flatMap(({ listed }) => listed ?? []),
   })
+}
+
+/** Puts the monthly amount before the reserve, unless the question states savings. */
+function answerRecords(records: OwnRecords, asked: Understanding, facts: Facts): Answer {
+  const given = answerOwnRecords(records, facts.today, asked.isSpanish)
+  const isPlain =
+    records.about === 'savings' &&
+    records.wants === 'month' &&
+    (records.savedDollars ?? records.monthlyDollars) === undefined
+  return isPlain ? { ...given, paragraphs: [...monthlyLead(asked, facts), ...given.paragraphs] } : given
 }
 
 /** Returns undefined if the question has no special intent, or if it does not fit the question. */

@@ -85,7 +85,7 @@ export function lifeSpanSentences(kind: Kind, state?: StateCode): string {
   return `Half of all ${pluralOf(kind)}${place} last longer than ${half} years. They are likely to fail at an age of ${low} to ${high} years: 8 chances in 10.`
 }
 
-const asksForFailure =
+export const asksForFailure =
   /\b(?:die|dies|dying|dead|fail\w*|breaks?|breaking|quits?|goes|give out|gives out|going out|kicks?|conks?)\b/
 const asksToWait = /\b(?:wait|put(?:ting)? off|hold off|postpone|delay|defer|push|stretch|get away with)\b/
 

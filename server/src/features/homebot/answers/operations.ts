@@ -1,7 +1,6 @@
-import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, countWithNoun, inDollars, inPercent } from '@home-pulse/lifecycle/wording'
-import { homeOf, kindOf } from '../../components/present.ts'
+import { kindOf } from '../../components/present.ts'
 import { presentAddress } from '../../properties/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import type { Operation } from '../understanding/intents/operations.ts'
@@ -10,7 +9,8 @@ import { pricesOf } from './cost.ts'
 import { type Answer, type Facts, maxFiltered } from './facts.ts'
 import { forecastOf, plannedDateText } from './forecasts.ts'
 import { type AnswerLanguage, answerLanguages, bulletList } from './records/answer-languages.ts'
-import { ageOf, describeComponent, nounOf, pluralOf } from './sentences.ts'
+import { answerSet, besidesFirst, type SetWords } from './records/sets.ts'
+import { ageOf, centsOf, describeComponent, nounOf, pluralOf } from './sentences.ts'
 import { dateInSpanish, describeComponentInSpanish, nouns } from './spanish/words.ts'
 
 const maxPicked = 5
@@ -53,19 +53,14 @@ export function answerOperation(asked: Understanding, facts: Facts): Answer | un
       return total(asked, facts, words)
     case 'average':
       return average(facts, words)
-    default:
+    case 'pick':
+    case 'rank':
       return operation.by === 'cost'
         ? byCost(operation, asked, facts, words)
-        : ordered(operation, facts, words)
+        : ordered(operation, asked, facts, words)
+    default:
+      return answerSet(asked, facts, words)
   }
-}
-
-/** The functions that write about a set in the language of the question. */
-interface SetWords extends Pick<AnswerLanguage, 'say'> {
-  /** `4 stoves`, or `21 components` for a set of several types. */
-  readonly count: (count: number) => string
-  readonly line: (row: ComponentRow) => string
-  readonly describe: (row: ComponentRow) => string
 }
 
 function wordsIn({ isSpanish }: Understanding, { set, today }: Facts): SetWords {
@@ -158,7 +153,7 @@ function average({ set, today }: Facts, words: SetWords): Answer {
 }
 
 /** Orders the components by age or by the chance of a failure, and names the first. */
-function ordered(operation: Operation, facts: Facts, words: SetWords): Answer {
+function ordered(operation: Operation, asked: Understanding, facts: Facts, words: SetWords): Answer {
   const { set, today, counts, soonest } = facts
   const { say, line, describe } = words
   const measureOf = (row: ComponentRow) =>
@@ -193,6 +188,7 @@ function ordered(operation: Operation, facts: Facts, words: SetWords): Answer {
             `The ${most} you have on record is ${line(first.row)}.`,
             `Lo ${mostInSpanish} que tiene registrado es ${line(first.row)}.`,
           ),
+      ...besidesFirst(asked, facts, words),
       ...(rest.length > 0
         ? [`${say('After it:', 'Después:')}\n${bulletList(rest.map((one) => capitalize(lineOf(one))))}`]
         : []),
@@ -283,9 +279,4 @@ function byCost(operation: Operation, asked: Understanding, facts: Facts, { say,
   }
 }
 
-const dollarsOf = (row: ComponentRow, today: string) =>
-  Math.round(
-    (row.ownerCostCents ??
-      estimateReplacementCost({ ...kindOf(row), home: homeOf(row), state: row.state, today }).typicalCents) /
-      100,
-  )
+const dollarsOf = (row: ComponentRow, today: string) => Math.round(centsOf(row, today) / 100)

@@ -1,9 +1,10 @@
 import { formatExactDollars } from '@home-pulse/contract/money'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { lifetimeOf, type Variant } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
+import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
-import { kindOf } from '../../components/present.ts'
+import { homeOf, kindOf } from '../../components/present.ts'
 import { presentAddress } from '../../properties/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import type { LocatedComponent } from './facts.ts'
@@ -30,6 +31,11 @@ export const ageOf = ({ installedOn }: Pick<ComponentRow, 'installedOn'>, today:
 /** Returns a component with its location and age: `the stove in unit 4C of 9 Elm, Austin, TX (12 years old)`. */
 export const describeComponent = (row: LocatedComponent, today: string): string =>
   `the ${nounOf(kindOf(row))} ${row.unitNumber ? 'in' : 'at'} ${placeOf(row)} (${inWholeYears(ageOf(row, today))} old)`
+
+/** Returns the price of a replacement in cents: the one that the owner set, otherwise the estimate. */
+export const centsOf = (row: ComponentRow, today: string): number =>
+  row.ownerCostCents ??
+  estimateReplacementCost({ ...kindOf(row), home: homeOf(row), state: row.state, today }).typicalCents
 
 /** Joins items into one string: `one`, `one and two`, `one, two and three`. */
 export const joinList = (items: readonly string[], joint = 'and'): string =>

@@ -12,7 +12,7 @@ import { isHarmless, isOnlyOfPrice } from './dangers/suspicion.ts'
 import { splitHypothetical } from './hypothetical-dangers.ts'
 import type { Intent } from './intent.ts'
 import { correctIntents, withoutGuessedSymptom } from './intents/correct-intents.ts'
-import { findOperation, type Operation } from './intents/operations.ts'
+import { asksOfSet, findOperation, type Operation } from './intents/operations.ts'
 import { findSpecialIntent, type SpecialIntent } from './intents/special-intents.ts'
 import { type FoundIntents, findIntents } from './intents.ts'
 import { isInSpanish } from './language.ts'
@@ -136,6 +136,9 @@ const spendingIntents: readonly Intent[] = [
   ...(['off_topic', 'how_often'] as const),
 ]
 
+/** These operations ask for chances until a day. */
+const oddsOfSets: readonly (Operation['does'] | undefined)[] = ['joint', 'failures', 'original']
+
 /** For these intents, a number of years is a period and not an age, if the question names no component. */
 const ageless: readonly Intent[] = ['budget', 'due', 'next', 'how_often', 'brand', 'inventory', 'compare']
 const ofEach = /\b(both|each|they are|are all|all of them|apiece)\b/
@@ -167,19 +170,19 @@ export function understand(question: string, context: Context): Understanding {
   const risk = dangers.length > 0 || hypothetical === '' ? undefined : findRisk(hypothetical)
   const risks = risk ? [risk] : []
   const continuesOdds = context.continuesOdds === true && maskedText.split(' ').length <= maxBrief
-  const isOfMoney = spendingIntents.includes(asked.intents[0]) && !continuesOdds
+  const set = findOperation(maskedText)
+  const asksOdds = continuesOdds || oddsOfSets.includes(set?.does)
+  const isOfMoney = spendingIntents.includes(asked.intents[0]) && !asksOdds
   const aboutOdds = continuesOdds ? maskedText : withoutAgeClauses(maskedText, clauses)
-  const horizon = isOfMoney ? undefined : findHorizon(aboutOdds, context.today, continuesOdds)
+  const horizon = isOfMoney ? undefined : findHorizon(aboutOdds, context.today, asksOdds)
   const period = findPeriod(maskedText, context.today)
   const topic = findAdviceTopic(parsed, asked)
   const special = risks.length > 0 ? 'risk' : findSpecialIntent(parsed, topic)
   // "The roof is 22 and the insurer asks: how long will it last?" asks for the life of the roof.
   const isOfAge = special === 'advice' && asked.intents[0] === 'life' && ages.length > 0
-  const specialIntent = isOfAge ? undefined : special
-  const operation =
-    specialIntent !== undefined || amounts.length > 0 || dangers.length > 0
-      ? undefined
-      : findOperation(maskedText)
+  const isOfSet = asksOfSet.some(([does]) => does === set?.does)
+  const specialIntent = isOfAge || isOfSet ? undefined : special
+  const operation = specialIntent !== undefined || amounts.length > 0 || dangers.length > 0 ? undefined : set
   const corrected = correctIntents(parsed, asked.intents, { ...context, period, horizon, operation })
   const intents: typeof corrected =
     specialIntent === 'own_repair' && /^(?:off_topic|confirm|support)$/.test(corrected[0])

@@ -1,9 +1,9 @@
+import { methods, ofMethod, type Topic } from '@home-pulse/lifecycle/catalogue/advice/methods'
 import { capitalize } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { plannedDateText } from '../forecasts.ts'
 import { describeComponent } from '../sentences.ts'
-import { methods, ofMethod, type Topic } from './methods.ts'
 
 const supports: readonly Topic[] = [
   {

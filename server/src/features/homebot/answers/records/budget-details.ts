@@ -1,26 +1,57 @@
-import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
+import { addMonths, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { inDollars } from '@home-pulse/lifecycle/wording'
-import { homeOf, kindOf } from '../../../components/present.ts'
-import { netOfRent } from '../../understanding/intents/correct-intents.ts'
+import { kindOf } from '../../../components/present.ts'
+import { asksMonthly, netOfRent } from '../../understanding/intents/correct-intents.ts'
+import { findDays, findHorizon } from '../../understanding/periods.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
-import { describeComponent, formatCents, joinList, pluralOf } from '../sentences.ts'
+import { centsOf, describeComponent, formatCents, joinList, nounOf, pluralOf } from '../sentences.ts'
+import { nouns } from '../spanish/words.ts'
 import { findSubject } from '../subject.ts'
-
-const asksMonthly = /\b(?:per|a|each|every) month\b|\bmonthly\b|\bal mes\b/
+import { answerLanguages } from './answer-languages.ts'
 
 /**
- * Returns the expected spending per month as text, if a short question asks for it: "per month then". Otherwise returns
- * an empty string.
+ * Returns a sentence with the monthly amount for which a question asks: the cost of one component until the day in the
+ * question or its planned date, otherwise the expected spending of the period divided by its months.
  */
-export function monthlySumText(
-  { words, link }: Understanding,
-  { span, expectedDollars }: Spending,
-  today: string,
-) {
-  if (!link.isBrief || !asksMonthly.test(words)) return ''
-  const years = 'years' in span ? span.years : span.isThrough ? span.year - Number(today.slice(0, 4)) : 1
-  return `: ${inDollars(Math.round(expectedDollars / (12 * years)))} a month`
+export function monthlyLead(asked: Understanding, { spending, today }: Facts): string[] {
+  if (!spending || !asksMonthly.test(asked.words)) return []
+  const { say, day } = answerLanguages[asked.isSpanish ? 'spanish' : 'english']
+  const { span, expectedDollars, part } = spending
+  const share = (dollars: number, months: number) => inDollars(Math.ceil(dollars / months))
+  if (part) {
+    const days = findDays(asked.words, today, { isPast: false })
+    const named = days && (days.from > today ? days.from : days.to)
+    const until =
+      [findHorizon(asked.words, today, true), named, part.forecastOn].find(
+        (on) => on !== undefined && monthsUntil(on, today) > 0,
+      ) ?? addMonths(today, 12)
+    const dollars = Math.round(centsOf(part, today) / 100)
+    const [price, noun] = [inDollars(dollars), nounOf(kindOf(part))]
+    const each = share(dollars, monthsUntil(until, today))
+    return [
+      say(
+        `Set aside ${each} a month: that makes ${price} for a new ${noun} by ${day(until)}.`,
+        `Ahorre ${each} al mes: así junta ${price} para ${nouns[part.type].a} antes del ${day(until)}.`,
+      ),
+    ]
+  }
+  const months = monthsOf(span, today)
+  return [
+    say(
+      `Set aside about ${share(expectedDollars, months)} a month: the expected ${inDollars(expectedDollars)} divided by ${months} months. Bills come in lumps, so the reserve below is larger.`,
+      `Ahorre unos ${share(expectedDollars, months)} al mes: los ${inDollars(expectedDollars)} esperados entre ${months} meses. Los gastos no llegan parejos: la reserva de abajo es mayor.`,
+    ),
+  ]
+}
+
+const monthsUntil = (on: string, today: string) => Math.floor(12 * yearsBetween(today, on))
+
+function monthsOf(span: Spending['span'], today: string): number {
+  if ('years' in span) return 12 * span.years
+  if (span.from !== undefined) return 12 * (span.year - span.from + 1)
+  const isAlone = !span.isThrough && `${span.year}` > today.slice(0, 4)
+  return isAlone ? 12 : Math.max(1, monthsUntil(`${span.year}-12-31`, today))
 }
 
 /** Returns the component that the question adds to the budget, and its price in cents. */
@@ -29,8 +60,7 @@ export function findAddedPart(asked: Understanding, facts: Facts) {
   const subject = findSubject({ ...asked, isTheirOwn: true }, facts, asked.added)
   const row = subject.is === 'own' ? subject.row : subject.is === 'several' ? subject.rows[0] : undefined
   if (!row) return undefined
-  const cost = { ...kindOf(row), home: homeOf(row), state: row.state, today: facts.today }
-  return { row, cents: row.ownerCostCents ?? estimateReplacementCost(cost).typicalCents }
+  return { row, cents: centsOf(row, facts.today) }
 }
 
 /** Returns a sentence with the price of the component that the question adds to the budget. */

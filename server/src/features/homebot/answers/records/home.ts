@@ -1,7 +1,6 @@
 import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import { formatCount } from '@home-pulse/contract/wording'
-import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { monthAndYear, wholeYearsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import {
   capitalize,
@@ -12,14 +11,14 @@ import {
   isRange,
   type LikelyAmount,
 } from '@home-pulse/lifecycle/wording'
-import { homeOf, kindOf } from '../../../components/present.ts'
+import { kindOf } from '../../../components/present.ts'
 import type { ComponentRow } from '../../queries.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
 import { linesOf, plannedDateText } from '../forecasts.ts'
-import { describeComponent, formatCents, joinList, nounOf, placeOf, pluralOf } from '../sentences.ts'
+import { centsOf, describeComponent, formatCents, joinList, nounOf, placeOf, pluralOf } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
-import { addedPartSentences, findExtremeYear, monthlySumText } from './budget-details.ts'
+import { addedPartSentences, findExtremeYear, monthlyLead } from './budget-details.ts'
 
 /** Says which of the customer's components need replacing first. */
 export function answerNext(_asked: Understanding, { soonest, today, counts }: Facts): Answer {
@@ -122,6 +121,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
     return {
       paragraphs: [
         ...limit,
+        ...monthlyLead(asked, facts),
         `${expect} on your ${nounOf(kindOf(part))} at ${placeOf(part)}, in today’s dollars. ${range}`,
         savingFor(part, today),
         `The reserve for everything includes it. ${reserveSentence(spending.reserve)}`,
@@ -143,7 +143,8 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
   return {
     paragraphs: [
       ...limit,
-      `${expect} on ${what}, in today’s dollars${monthlySumText(asked, spending, today)}.${leftOut} ${range}`,
+      ...monthlyLead(asked, facts),
+      `${expect} on ${what}, in today’s dollars.${leftOut} ${range}`,
       ...addedPartSentences(asked, facts),
       ...(years.length > 0 ? [years.join('\n'), extremeYear(byYear, asked.operation?.isLeast, today)] : []),
       ...(unitCount > 1
@@ -187,9 +188,7 @@ function spanOf(span: Spending['span'], today: string): string {
 /** Returns the cost of the component, says if the owner set it, and what to save each month until the planned date. */
 function savingFor(part: ComponentRow, today: string): string {
   const { ownerCostCents: set, forecastOn } = part
-  const cents =
-    set ??
-    estimateReplacementCost({ ...kindOf(part), home: homeOf(part), state: part.state, today }).typicalCents
+  const cents = centsOf(part, today)
   const cost = `Replacing it costs about ${formatCents(cents)}${set === null ? '' : ', as you set it'}`
   const months = Math.floor(12 * yearsBetween(today, forecastOn))
   if (months < 1) return `${cost}, and it is ${plannedDateText(part, today)}: have the whole sum ready.`

@@ -25,7 +25,7 @@ export function savingsParagraphs(asked: Savings, { say }: AnswerLanguage): stri
   if (need && savedDollars !== undefined) return ofNeed(need, savedDollars, wants, say)
   if (savedDollars === undefined)
     return [
-      wants === 'month' && monthlyDollars === undefined ? ofEachMonth(asked, say) : ofPlan(reserve, say),
+      `${ofPlan(reserve, say)}${ofNothing(reserve, say)}`,
       say(
         'No balance of a reserve is on record. Tell me what you have saved, or set it on the Plan screen.',
         'No hay saldo registrado. Dígame cuánto tiene ahorrado.',
@@ -157,24 +157,6 @@ function ofMonthly(
       )
 }
 
-/** Says what to set aside each month: first with no savings, then with the starting sum of the plan. */
-function ofEachMonth(asked: Savings, say: Say): string {
-  const { reserve } = asked
-  const { starting_sum: start, monthly_contribution: monthly } = reserve
-  const all = inDollars(monthlyFrom(reserve, 0))
-  const [english, spanish] =
-    start > 0
-      ? [
-          ` With ${inDollars(start)} in hand, ${inDollars(monthly)} a month is enough. Either`,
-          ` Con ${inDollars(start)} para empezar bastan ${inDollars(monthly)} al mes. Lo uno y lo otro`,
-        ]
-      : [' That', ' Eso']
-  return say(
-    `Set aside ${all} a month${at(asked, say)} if you start with nothing.${english} ${lasts(reserve, say)}.`,
-    `Ahorre ${all} al mes${at(asked, say)} si empieza sin nada.${spanish} ${lasts(reserve, say)}.`,
-  )
-}
-
 const ofPlan = (reserve: Reserve, say: Say): string => {
   const [monthly, start] = [reserve.monthly_contribution, reserve.starting_sum].map(inDollars)
   return say(
@@ -182,6 +164,15 @@ const ofPlan = (reserve: Reserve, say: Say): string => {
     `Con ${monthly} al mes, empezar con ${start} ${lasts(reserve, say)}.`,
   )
 }
+
+/** Returns a sentence with the monthly amount of a reserve that starts with nothing. */
+const ofNothing = (reserve: Reserve, say: Say): string =>
+  reserve.starting_sum > 0
+    ? say(
+        ` If you start with nothing, it takes ${inDollars(monthlyFrom(reserve, 0))} a month.`,
+        ` Sin nada para empezar hacen falta ${inDollars(monthlyFrom(reserve, 0))} al mes.`,
+      )
+    : ''
 
 const byMonth = ({ settings }: Reserve, say: Say) =>
   settings.monthly_contribution === null

@@ -11,7 +11,7 @@ import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { forecastOf, requestOf, type SubjectWithAge } from '../forecasts.ts'
 import { answerHelp, answerOffTopic } from '../general-answers.ts'
-import { findExtremeYear } from '../records/budget-details.ts'
+import { findExtremeYear, monthlyLead } from '../records/budget-details.ts'
 import { ageOf } from '../sentences.ts'
 import { findSubject, type Subject } from '../subject.ts'
 import { answerWarranty } from '../warranty.ts'
@@ -220,7 +220,9 @@ function ofDue(_asked: Understanding, { soonest, pressing, planned, today, count
   }
 }
 
-function ofBudget({ operation }: Understanding, { spending, today, homeAddress }: Facts): Answer {
+function ofBudget(asked: Understanding, facts: Facts): Answer {
+  const { spending, today, homeAddress } = facts
+  const { operation } = asked
   if (!spending) return nothingYet
   const { expectedDollars, lowDollars, highDollars, reserve, part, sources, drivers } = spending
   const { monthly_contribution: monthly, starting_sum: start, years } = reserve
@@ -230,6 +232,7 @@ function ofBudget({ operation }: Understanding, { spending, today, homeAddress }
   const year = findExtremeYear(spending.byYear, operation?.isLeast, today)
   return {
     paragraphs: [
+      ...monthlyLead(asked, facts),
       ...(year
         ? [
             `El año más ${operation?.isLeast ? 'barato' : 'caro'} es ${year.year}, con ${inDollars(year.dollars)}.`,

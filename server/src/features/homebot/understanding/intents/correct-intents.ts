@@ -64,6 +64,10 @@ const priceWords = /^(?!.*\b(?:spend|budget|set aside|save)\b).*\b(?:costs?|pric
 export const netOfRent =
   /\brents?\b.*\b(?:minus|less|cover\w*|after|net of|enough for|pay for)\b.*\b(?:costs?|repairs?|replacements?|reserve|expenses?|upkeep|it all)\b|\bnet rents?\b/
 
+/** Matches a question for an amount to set aside each month. */
+export const asksMonthly =
+  /\b(?:(?:per|a|each|every|al|por|cada) (?:month|mes)|monthly|mensual\w*|(?:set|setting|put|putting|stash\w*) (?:aside|away|by)|sock\w* away|ahorr\w+)\b/
+
 /** Corrects the intents of the classifier by the operation, the sums, the period and the horizon of the question. */
 export function correctIntents(
   parsed: ParsedQuestion,
@@ -88,6 +92,12 @@ export function correctIntents(
   // "Which of my fridges goes first?" compares the fridges, and "what goes first?" all components.
   if (first === 'next' && components.length === 1) return ['compare']
   if (asksOfReserve(parsed, first)) return ['savings']
+  if (
+    first === 'cost' &&
+    /\bfor (?:an?|the|my)(?: new)? [A-Z_]{4,}/.test(maskedText) &&
+    asksMonthly.test(maskedText)
+  )
+    return ['budget']
   // "What brand is my stove" asks for a record, "which brand of stove lasts" for the best one.
   if (first === 'record' && ofMakes.test(maskedText)) return ['brand']
   // "Is it time for a new stove?" asks for a date, not for a price.
@@ -108,6 +118,7 @@ export function correctIntents(
       (first === 'life' && components.length > 1))
   const asksForNew =
     forNew.test(maskedText) &&
+    !asksMonthly.test(maskedText) &&
     amounts.length === 0 &&
     !hasPeriod &&
     ['compare', 'budget', 'life', 'inventory', 'due'].includes(first)

@@ -3,7 +3,13 @@ import { z } from 'zod'
 /** One operation on a set: "the three oldest", "rank by cost", "how many", "older than 10 years". */
 export const operationSchema = z.object({
   over: z.enum(['parts', 'tenants', 'years']),
-  does: z.enum(['pick', 'rank', 'count', 'average', 'total', 'over', 'under']),
+  does: z.enum([
+    ...(['pick', 'rank', 'count', 'average', 'total', 'over', 'under'] as const),
+    /** The brands, the parts older than usual, those as old as the home, and the failures to expect in a period. */
+    ...(['brands', 'past', 'original', 'failures'] as const),
+    /** The chance that all, one or none of several parts fail in a period. */
+    'joint',
+  ]),
   by: z.enum(['age', 'cost', 'odds', 'rent', 'stay', 'end']),
   /** True if the smallest value comes first. */
   isLeast: z.boolean(),
@@ -24,7 +30,7 @@ const superlatives: readonly (readonly [RegExp, Measure, boolean])[] = [
   [/\b(?:newest|youngest|mas (?:nuev[oa]s?|joven(?:es)?))\b/, 'age', true],
   [/\b(?:least likely|lowest (?:risk|chance|odds)|safest|best shape)\b/, 'odds', true],
   [
-    /\b(?:most likely|likeliest|highest (?:risk|chance|odds)|riskiest|by risk|worst shape|(?:breaks?|dies?|fails?) first|(?:what|anything|stuff)\b.*\b(?:go wrong|(?:might|could|about to|going to) (?:break|fail|die|quit|go out))|living on borrowed time|past (?:its|their)(?: expected| usual)? (?:life|time|lifespan))\b/,
+    /\b(?:most likely|likeliest|highest (?:risk|chance|odds)|riskiest|by risk|worst shape|(?:breaks?|dies?|fails?) first|(?:what|anything|stuff)\b.*\b(?:go wrong|(?:might|could|about to|going to) (?:break|fail|die|quit|go out))|living on borrowed time)\b|\bworst (?:thing|part|one|offender|appliance|component|of (?:my|the) (?:stuff|things))\b|\bworst(?: \S+)? (?:i|we) (?:own|have)\b|\bpeor(?:es)?\b/,
     'odds',
     false,
   ],
@@ -52,7 +58,45 @@ const slot = '[A-Z_]{4,}'
 const things =
   '(?:appliances?|components?|parts?|things?|stuff|everything|all of (?:it|them)|aparatos?|todo|cosas?)'
 const ofAll = new RegExp(`\\b(?:${things}|i own|(?:what|which) is (?:my |the )?\\S*$)`)
+const selectsAny =
+  /\b(?:how (?:many|much)|which|what|list|any|anything|everything|all|is there|cuant[oa]s|cuales|que|algo)\b/
+const outlivesUsual =
+  /\b(?:past|beyond|outlived|exceed\w*|older than|pasad[oa]s?|mas alla)(?: \S+){0,2} (?:life|lives|lifetimes?|lifespans?|life ?span|expectanc\w+|vida)\b/
 const asksCount = new RegExp(`\\b(?:how many|cuant[oa]s)(?: \\S+)? (?:${slot}|${things})(?! (?:years?|cost))`)
+const ofOdds =
+  /\b(?:chances?|odds|probab\w+|likel\w+|risk|posibilidad\w*)\b|^(?!.*\b(?:how|when|which|should|cuando)\b)(?=.*\b(?:survive|make it|last|die|fail|quit|go|conk|aguant|dur|fall)\w*\b).*\b(?:20\d\d|years?|winter|summer|season|anos?|invierno|verano)\b/
+const ofSeveral =
+  /\b(?:both|neither|either|none of|any(?: one)? of|at least (?:1|one)|all (?:2|3|4|my|the|of)|(?:in|within) the same|amb[oa]s|ningun[oa]?|algun[oa]|al menos un[oa]?|l[oa]s (?:2|dos|3|tres))\b/
+/** Questions about a set that fixed words show, besides superlatives. Each pattern must match. */
+export const asksOfSet: readonly (readonly [Operation['does'], readonly RegExp[]])[] = [
+  ['joint', [ofOdds, ofSeveral, new RegExp(slot)]],
+  [
+    'brands',
+    [
+      /\b(?:brands?|makes?|makers?|marcas?)\b/,
+      /\b(?:most|more|commonest|mas|how many|cuantas)\b/,
+      /^(?!.*\b(?:lasts?|best|should|reliable|buy|longest|dura\w*)\b).*\b(?:i|we|my|our|tengo|mis)\b/,
+    ],
+  ],
+  [
+    'original',
+    [
+      /\boriginal(?:es)?(?: (?:to|in|when|equipment|left|a|en|cuando)\b| ?\.?$)|\bcame with the (?:house|home|place|building)\b/,
+      selectsAny,
+      new RegExp(`^(?!.*${slot})`),
+    ],
+  ],
+  ['past', [outlivesUsual, selectsAny]],
+  [
+    'failures',
+    [
+      /^(?!.*\b(?:did|done|paid|had|planned|due|scheduled|tenants?)\b).*\b(?:how many|cuant[oa]s)\b(?: \S+){0,4} (?:repairs?|replacements?|breakdowns?|things|stuff|parts|components|appliances|them|these|reemplazos|reparaciones|cosas|aparatos)\b/,
+      /\b(?:expect|reckon|face|facing|coming|repairs?|replac\w*|fail\w*|break\w*|dies?|go|quit|give out|need\w*|reemplaz\w*|reparac\w*|fall\w*|romp\w*)\b/,
+      /\b(?:next|within|by|before|over|until|this|in \d|proximos|antes|este|esta|en \d)\b/,
+    ],
+  ],
+]
+
 const asksAverage = /\b(?:average|mean) age of (?:all )?(?:my|our|the)\b|\bedad promedio\b/
 const filter =
   /\b(older|over|more than|above|past|beyond|newer|younger|under|less than|mas de|menos de|mayor(?:es)? de)(?: than)? (\d{1,2})(?: (?:years?|anos?)(?: old)?)?(?= and counting|$| \.$)/
@@ -94,6 +138,8 @@ export function findOperation(maskedText: string): Operation | undefined {
   const isSum = everything.test(maskedText) && ends.test(maskedText) && asksSum.test(maskedText)
   if (isSum && !inPeriod.test(maskedText) && !new RegExp(slot).test(maskedText))
     return { ...basis, does: 'total', by: 'cost' }
+  const [does] = asksOfSet.find(([, all]) => all.every((words) => words.test(maskedText))) ?? []
+  if (does) return { ...basis, does, by: does === 'past' ? 'age' : 'odds' }
   if (asksAverage.test(maskedText)) return { ...basis, does: 'average' }
   if (
     asksCount.test(maskedText) ||
@@ -125,7 +171,8 @@ export function findOperation(maskedText: string): Operation | undefined {
   }
   if (!found || isOfTenants) return undefined
   const [, by, isLeast] = found
-  if (/\b(?:worst|longest|shortest)\b/.test(maskedText)) return undefined
+  if (/\b(?:longest|shortest)\b/.test(maskedText) || (by === 'cost' && /\bworst\b/.test(maskedText)))
+    return undefined
   // "Which old one goes first" asks for the date, not for the age.
   if (by === 'age' && comesFirst.test(maskedText)) return undefined
   // "The cheapest roof" asks for a price. "The cheapest of mine" asks for a component on record.
