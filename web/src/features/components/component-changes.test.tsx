@@ -87,6 +87,7 @@ test('edits of structures and appliances are not sent until one click applies al
     },
   ])
   expect(apply()).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(stoveRow.getByRole('button', { name: 'Update' }))
   expect(roofRow.entry.textContent).toContain('4 years')
   expect(roofRow.entry.textContent).not.toContain('edited')
   expect(stoveRow.entry.textContent).toMatch(/Plan by5\/6\/2033\D*set by you/)

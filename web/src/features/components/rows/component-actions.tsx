@@ -12,7 +12,7 @@ interface ComponentActionsProps {
   component: HomeComponent
   today: PlainDate
   place: RefObject<HTMLDivElement | null>
-  /** True if a cancelled edit returns the focus to these buttons. */
+  /** True if these buttons take the focus of an edit that was cancelled or applied. */
   takesFocus: boolean
   isBusy: boolean
   isLeaving: boolean
@@ -27,8 +27,10 @@ export function ComponentActions(props: ComponentActionsProps) {
   const edits = usePropertyEdits()
   const isBusy = edits.isSaving || props.isBusy
   useEffect(() => {
-    if (takesFocus) place.current?.querySelector('button')?.focus()
-  }, [takesFocus, place])
+    // The buttons are disabled until the request ends. The user may have moved the focus elsewhere meanwhile.
+    if (!takesFocus || isBusy || document.activeElement !== document.body) return
+    place.current?.querySelector('button')?.focus()
+  }, [takesFocus, isBusy, place])
   return (
     <div ref={place} className={styles.actions}>
       <Button size="small" disabled={isBusy} onClick={() => edits.begin(component)}>
