@@ -156,6 +156,7 @@ test('a tenant is added to a vacant unit with the details of the lease', async (
     },
   ])
   expect(card.queryByLabelText('First Name')).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(card.getByLabelText('Property Address'))
 })
 
 test('the card of a home shows the email, the deposit and the co-tenants of its tenant', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/field.tsx'
 import { LeaveQuestion } from '../../../ui/controls/leave-question.tsx'
@@ -28,6 +28,14 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
   const [picked, setPicked] = useState<AddressRow>()
   const [draft, setDraft] = useState(blankDraft)
   const writes = useTenantWrites()
+  const ref = useRef<HTMLFormElement>(null)
+  const hasAdded = useRef(false)
+  useEffect(() => {
+    if (writes.isBusy || !hasAdded.current) return
+    hasAdded.current = false
+    // The button that had the focus is disabled until a place is selected.
+    ref.current?.querySelector<HTMLElement>('select, input')?.focus()
+  }, [writes.isBusy])
   // An address that was rented in the meantime is not in `vacant`, so it is deselected. A searched address may be
   // missing in `vacant`, so it stays.
   const chosen =
@@ -50,12 +58,19 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (chosen && (await writes.add(chosen.propertyId, draft))) clear()
+    if (!chosen || !(await writes.add(chosen.propertyId, draft))) return
+    hasAdded.current = true
+    clear()
   }
 
   return (
     <Card title="Add Tenant to Property" subtitle="Choose a vacant home, or a building with a vacant unit.">
-      <form className={classes(fieldStyles.form, !chosen && styles.unpicked)} noValidate onSubmit={submit}>
+      <form
+        ref={ref}
+        className={classes(fieldStyles.form, !chosen && styles.unpicked)}
+        noValidate
+        onSubmit={submit}
+      >
         <LeaveQuestion isAnyPending={isTyped && !writes.isBusy} />
         <div className={styles.picker}>
           <VacantPlaceField
