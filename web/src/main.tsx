@@ -19,7 +19,7 @@ restoreSession()
 followOtherTabs()
 returnFocusWhenEnabled()
 clearCacheOnUserChange(queryClient)
-followCurrentDate(() => queryClient.invalidateQueries())
+followCurrentDate(queryClient)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element.')

@@ -1,16 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render, screen } from '../../test/render.tsx'
 import { followCurrentDate, useCurrentDate } from './current-date.ts'
 
 const ShownDate = () => <p>{useCurrentDate()}</p>
-const onNewDay = vi.fn()
+const queries = new QueryClient()
+const loadAll = vi.spyOn(queries, 'invalidateQueries')
 let stop = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 26, 23, 59, 50) })
-  onNewDay.mockClear()
-  stop = followCurrentDate(onNewDay)
+  loadAll.mockClear()
+  stop = followCurrentDate(queries)
   render(<ShownDate />)
 })
 afterEach(() => {
@@ -18,21 +20,39 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('seconds after midnight, the date is rendered again and the data of the new day is loaded once', () => {
+test('soon after midnight, the new date is shown and its data is loaded once', () => {
   expect(screen.getByText('2026-11-26')).toBeTruthy()
-  act(() => vi.advanceTimersByTime(60_000))
+  act(() => vi.advanceTimersByTime(120_000))
   expect(screen.getByText('2026-11-27')).toBeTruthy()
-  expect(onNewDay).toHaveBeenCalledOnce()
+  expect(loadAll).toHaveBeenCalledOnce()
   act(() => vi.advanceTimersByTime(24 * 3_600_000))
   expect(screen.getByText('2026-11-28')).toBeTruthy()
-  expect(onNewDay).toHaveBeenCalledTimes(2)
+  expect(loadAll).toHaveBeenCalledTimes(2)
 })
 
-test('the date is checked when the user returns to the page, because timers stop while a computer sleeps', () => {
+test('data that was loaded after midnight is shown with the new date', () => {
+  vi.setSystemTime(new Date(2026, 10, 27, 0, 0, 1))
+  expect(screen.getByText('2026-11-26')).toBeTruthy()
+  act(() => void queries.setQueryData(['attention'], []))
+  expect(screen.getByText('2026-11-27')).toBeTruthy()
+  expect(loadAll).toHaveBeenCalledOnce()
+})
+
+test('a hidden page shows the new date and loads its data when it is visible again', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => vi.advanceTimersByTime(3 * 3_600_000))
+  expect(loadAll).not.toHaveBeenCalled()
+  visibility.mockReturnValue('visible')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(screen.getByText('2026-11-27')).toBeTruthy()
+  expect(loadAll).toHaveBeenCalledOnce()
+  visibility.mockRestore()
+})
+
+test('the date is checked when the page gets the focus, because timers stop while a computer sleeps', () => {
   vi.setSystemTime(new Date(2026, 10, 29, 8, 0, 0))
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(screen.getByText('2026-11-29')).toBeTruthy()
-  expect(onNewDay).toHaveBeenCalledOnce()
   act(() => void window.dispatchEvent(new Event('focus')))
-  expect(onNewDay).toHaveBeenCalledOnce()
+  expect(loadAll).toHaveBeenCalledOnce()
 })

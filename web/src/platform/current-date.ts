@@ -1,11 +1,17 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { localToday } from './plain-date.ts'
 
-/** The server's clock may be this much slower. Data loaded before its midnight would belong to the day before. */
-const clockToleranceMs = 5_000
+/**
+ * The time after midnight at which a page that is open loads the data of the new day. It is random, so that not all
+ * pages send their requests at the same moment, and late enough for a server whose clock is a little slow.
+ */
+const delayMs = { min: 5_000, max: 60_000 }
 
 const listeners = new Set<() => void>()
+/** The date that all screens show. Undefined until the app follows the date. */
+let shown: PlainDate | undefined
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -14,37 +20,49 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Returns today's date in the browser's time zone. The calling component renders again when a new day begins. */
-export const useCurrentDate = (): PlainDate => useSyncExternalStore(subscribe, () => localToday())
+/**
+ * Returns today's date in the browser's time zone. It is the same in all components, and changes only together with
+ * the data: the calling component then renders again.
+ */
+export const useCurrentDate = (): PlainDate => useSyncExternalStore(subscribe, () => shown ?? localToday())
 
 /**
- * Renders all dates again after midnight, and calls `onNewDay` to load the data of the new day. Timers stop while a
- * computer sleeps, so the date is also checked when the page is shown again. Returns a function that stops this.
+ * Shows the new date after midnight, and loads all data again. A hidden page waits until it is visible. A sleeping
+ * computer stops timers, so the date is also checked when the page gets the focus, and when data was loaded, because
+ * that data may belong to the new day. Returns a function that stops this.
  */
-export function followCurrentDate(onNewDay: () => void): () => void {
-  let day = localToday()
-  let timer = setTimeout(check, untilMidnightMs())
+export function followCurrentDate(queries: QueryClient): () => void {
+  shown = localToday()
 
   function check() {
-    clearTimeout(timer)
-    timer = setTimeout(check, untilMidnightMs())
-    if (localToday() === day) return
-    day = localToday()
+    if (localToday() === shown || document.visibilityState === 'hidden') return
+    shown = localToday()
     for (const listener of listeners) listener()
-    onNewDay()
+    void queries.invalidateQueries()
+  }
+  function checkDaily() {
+    check()
+    timer = setTimeout(checkDaily, untilNewDayMs())
   }
 
+  let timer = setTimeout(checkDaily, untilNewDayMs())
+  const stopLoads = queries.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') check()
+  })
   document.addEventListener('visibilitychange', check)
   window.addEventListener('focus', check)
   return () => {
     clearTimeout(timer)
+    shown = undefined
+    stopLoads()
     document.removeEventListener('visibilitychange', check)
     window.removeEventListener('focus', check)
   }
 }
 
-function untilMidnightMs(): number {
+function untilNewDayMs(): number {
   const now = new Date()
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
-  return midnight.getTime() - now.getTime() + clockToleranceMs
+  const delay = delayMs.min + Math.random() * (delayMs.max - delayMs.min)
+  return midnight.getTime() - now.getTime() + delay
 }

@@ -1,7 +1,8 @@
 import { notifyManager, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { makeToken } from '../../../test/token.ts'
 import { endSession, followOtherTabs, startSession } from '../session/session.ts'
+import { dataOf } from './api.ts'
 import { clearCacheOnUserChange, queryClient, refetchAndWait } from './query-client.ts'
 
 const homes = ['properties']
@@ -50,4 +51,19 @@ test('`refetchAndWait` resolves after the screens got the new data', async () =>
   stops.push(observer.subscribe(notifyManager.batchCalls(({ data }) => shown.push(data))))
   await refetchAndWait(queryClient, homes)
   expect(shown.at(-1)).toEqual(['3 Elm St'])
+})
+
+test.each([
+  ['a request that a busy server refused is sent once more', 'unavailable', 503, 2],
+  ['a request with another error response is sent only once', 'not_found', 404, 1],
+] as const)('%s', async (_, code, statusCode, count) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const error = { statusCode, code, error: 'Error', message: 'No.' }
+  const queryFn = vi.fn(async () => dataOf({ ok: false, network: false, status: statusCode, error }))
+  const observer = new QueryObserver(queryClient, { queryKey: ['plan'], queryFn })
+  stops.push(observer.subscribe(() => {}))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(queryFn).toHaveBeenCalledTimes(count)
+  expect(observer.getCurrentResult().error?.message).toBe('No.')
 })

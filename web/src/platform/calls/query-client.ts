@@ -2,17 +2,22 @@ import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query
 import { currentUser, onSessionChange } from '../session/session.ts'
 import { CallFailed } from './api.ts'
 
+const isOverload = (error: Error) => error instanceof CallFailed && error.problem?.code === 'unavailable'
+
 /**
- * Returns true for the first retry after a lost connection. An error response is not retried, because the server would
- * send the same error.
+ * Returns true for the first retry after a lost connection, or if the server was too busy to answer. Other error
+ * responses are not retried, because the server would send the same error.
  */
 function shouldRetry(failures: number, error: Error): boolean {
-  return failures < 1 && error instanceof CallFailed && error.network
+  return failures < 1 && error instanceof CallFailed && (error.network || isOverload(error))
 }
+
+/** A busy server needs more time, and the random part spreads the retries of many pages. */
+const retryDelayMs = (_: number, error: Error) => (isOverload(error) ? 1_000 + Math.random() * 1_000 : 400)
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: shouldRetry, retryDelay: 400, staleTime: 10_000, networkMode: 'always' },
+    queries: { retry: shouldRetry, retryDelay: retryDelayMs, staleTime: 10_000, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 })

@@ -35,7 +35,7 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
     hasAdded.current = false
     // The button that had the focus is disabled until a place is selected.
     ref.current?.querySelector<HTMLElement>('select, input')?.focus()
-  }, [writes.isBusy])
+  })
   // An address that was rented in the meantime is not in `vacant`, so it is deselected. A searched address may be
   // missing in `vacant`, so it stays.
   const chosen =
