@@ -85,6 +85,9 @@ my teenager took a handful of ibuprofen
 my granddaughter swallowed some of my heart pills
 i took too much medication`,
   injury: `
+my husband can not see, he fell off the roof of the house
+my husband can't see out of his left eye
+my wife can not see after the fall
 no contesta y está frío mi inquilino
 i fell off the roof and can't feel my legs
 my husband fell off the ladder and is not moving

@@ -261,6 +261,14 @@ a limb came down last fall and dented the gutter
 gas company moves the meter outside on monday
 the sliding door is off its track
 is the deck pulling its weight when we sell
+My husband can not see the homes I added
+my wife can't see the house on her phone
+my son can not see the units
+my kids can not see the list
+my husband cant see the plan
+my daughter cant open the calendar
+my business partner can't access the account
+my tenant can't breathe new life into that lawn
 `
   .trim()
   .split('\n')

@@ -80,6 +80,12 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     'using up ',
   ],
   [/\b(?:give it to|tell|hit) me (?:straight|with it)\b/g, 'tell me'],
+  [/\bbreath(?:e|es|ed|ing) (?:some )?(?:new|fresh) life into\b/g, 'renew'],
+  // "My husband can not see the homes I added" is about the app.
+  [
+    /\bcan not (?:see|find|view|open|edit|read|access|(?:log|sign|get) (?:in ?to|onto?))(?= (?:\S+ ){0,3}(?:homes|properties|propert(?:y|ies) (?:i|we)|units|notes?|tasks?|lists?|plan|records?|calendar|dashboard|account|app|website|screen|(?:house|home|place) (?:on|in) (?:\S+ )?(?:phone|app|laptop|screen|computer|account|list))\b)|\bcan not (?:log|sign) (?:in|on)\b/g,
+    'needs',
+  ],
 ]
 
 /**
