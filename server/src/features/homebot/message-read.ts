@@ -4,7 +4,7 @@ import type { Session } from '../../platform/http/session.ts'
 import { findOwnComponent, findOwnProperty } from '../../platform/tenancy/ownership.ts'
 import type { QuestionScope, UnderstoodMessage } from './facts-read.ts'
 import { contextOf, findTarget, type Question, type Target } from './message-target-read.ts'
-import { findByBrand, findInUnits, findLeaseEnd } from './named-records-read.ts'
+import { findByBrand, findInPlaces, findInUnits, findLeaseEnd } from './named-records-read.ts'
 import { type RequestedAction, restoreAddresses } from './understanding/actions.ts'
 import { continueTopic, type FollowUp, unrelated } from './understanding/conversation/follow-up.ts'
 import * as cues from './understanding/conversation/message-patterns.ts'
@@ -61,6 +61,10 @@ export async function readMessage(
   const isElsewhere =
     place.isElsewhere ||
     (continued.keepsPlace && topic?.isElsewhere === true && !cues.mentionsOwnThings(question.question))
+  const inPlaces =
+    action || isElsewhere
+      ? []
+      : await findInPlaces(sql, session, question.question, target, question.property?.id)
   const about: QuestionScope = {
     applianceAge: question.applianceAge,
     chosen: component ?? kept.component,
@@ -76,8 +80,8 @@ export async function readMessage(
       (exceptTenantIds.length + bothTenantIds.length > 0 ? undefined : kept.unit),
     isElsewhere,
     group:
-      target.referredIds.length > 1
-        ? target.referredIds
+      target.referredIds.length > 1 || inPlaces.length > 1
+        ? [...target.referredIds, ...inPlaces]
         : place.units.length > 1
           ? await findInUnits(sql, session, target.home, place, continued.asked)
           : continued.keepsGroup

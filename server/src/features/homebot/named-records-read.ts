@@ -1,14 +1,16 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
-import { findOwnComponent, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
+import { findOwnComponent, findOwnProperty, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { maxFiltered } from './answers/facts.ts'
 import { isOfBrand } from './facts-read.ts'
 import type { Target } from './message-target-read.ts'
 import { selectComponents } from './queries.ts'
 import { selectTenancies } from './record-queries.ts'
-import type { NamedPlace } from './understanding/places.ts'
+import { findPlace, type NamedPlace } from './understanding/places.ts'
 import type { Understanding } from './understanding/understand.ts'
+import { findMentions } from './understanding/words/mentions.ts'
+import { tokenizeQuestion } from './understanding/words/words.ts'
 
 /**
  * Returns the component of a brand in the target home or in all. Undefined unless exactly one matches, or exactly one of
@@ -51,6 +53,46 @@ export async function findInUnits(
       ? units[types.indexOf(type)] === unit
       : units.includes(unit ?? '')
   return rows.filter(({ unitNumber, type }) => isThere(unitNumber, type)).map(({ id }) => id)
+}
+
+const atCurrent = /\b(?:my|our|here|mi|aqu[ií])\b/i
+/** Matches a place whose component was named before. */
+const sameKind = /\b(?:one|ones|in|at|on|el|la|en)\b/i
+/** Words that join or oppose two components. */
+const joining = /,|\b(?:or|vs|versus|and|than|o|y)\b/i
+
+/**
+ * Returns the ids of the components that a message names in different homes or units: "the roof in Boise or the furnace
+ * in Reno". A place without a component has the one named last: "the roof in Boise or the one in Reno".
+ */
+export async function findInPlaces(
+  sql: Sql,
+  { owner }: Session,
+  message: string,
+  { outline }: Target,
+  current: string | undefined,
+): Promise<readonly string[]> {
+  let type: ComponentType | undefined
+  const named = message.split(joining).flatMap((part) => {
+    const place = findPlace(part, outline, { propertyId: current })
+    const { components } = findMentions(tokenizeQuestion(part))
+    const { unit } = place
+    // "Or my dishwasher" means the one in the home on the screen.
+    const homeId = place.home?.id ?? (components.length > 0 && atCurrent.test(part) ? current : undefined)
+    const home = outline.homes.find(({ id }) => id === homeId)
+    type = components[0]?.type ?? (sameKind.test(part) ? type : undefined)
+    return home && type && components.length < 2 ? [{ home, unit, type }] : []
+  })
+  const places = new Set(named.map(({ home, unit }) => `${home.id} ${unit ?? ''}`))
+  if (places.size < 2) return []
+  const found = await Promise.all(
+    named.map(async ({ home, unit, type }) => {
+      const property = await findOwnProperty(sql, owner, home.id)
+      const rows = await selectComponents(sql, owner, { property, types: [type], limit: maxFiltered })
+      return rows.filter(({ unitNumber }) => unit === undefined || unitNumber === unit)
+    }),
+  )
+  return found.some((rows) => rows.length === 0) ? [] : [...new Set(found.flat().map(({ id }) => id))]
 }
 
 const namesLease = /\b(?:leases?|contract|contrato|moves? out)\b/i

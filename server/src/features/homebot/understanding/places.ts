@@ -137,6 +137,8 @@ export function findPlace(
   const [tenant] = byPosition
   const areInOneHome =
     named.length < 2 || (tenant && named.every(({ propertyId }) => propertyId === tenant.propertyId))
+  // A message that compares homes names a second city.
+  for (const { city } of home ? homes : []) words = words.replace(phrase(`in ${escaped(city)}`), ' at home ')
   return {
     home: home ?? inUnit?.home ?? homes.find(({ id }) => areInOneHome && id === tenant?.propertyId),
     units: inUnit?.units ?? (areInOneHome && joined.test(words) ? unitsOf(byPosition) : []),

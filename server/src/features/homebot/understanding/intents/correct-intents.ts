@@ -51,6 +51,9 @@ function asksOfReserve({ maskedText, components, amounts }: ParsedQuestion, firs
   return !other && (isGoal || (amounts.length === 1 && assumes.test(maskedText)))
 }
 
+/** Matches a question which of two parts comes first: "a new roof or a new furnace, which is more urgent". */
+const asksOrder = /^(?=.*\bor?\b).*\b(?:first|sooner|urgent|priority|primero|antes|urgente)\b/
+const orderable: readonly Intent[] = ['compare', 'life', 'cost', 'brand', 'budget', 'inventory', 'off_topic']
 const ofMakes = /\b(?:which|what|que) (?:make|brand|marca)s? (?:of|de) (?!my|mi|our|the)/
 const asksForHealth =
   /^how (?:is|are|about) (?=.*\b(?:home|house|place|building|property)\b)(?:\S+ ){0,6}(?:home|house|place|building|property|doing|looking|holding up|going|overall)$/
@@ -88,6 +91,7 @@ export function correctIntents(
   // "I have 5 grand: furnace or AC" states a limit, "got quoted $900" a quote.
   const isChoice = /[A-Z_]{4,} or (?:\S+ ){0,4}[A-Z_]{4,}/.test(maskedText) && amounts.length === 1
   if (isChoice && amounts[0]?.buys === undefined && holdsMoney(maskedText)) return ['compare']
+  if (orderable.includes(first) && components.length > 1 && asksOrder.test(maskedText)) return ['compare']
   if (first === 'life' && components.length === 1 && risesBy.test(maskedText)) return ['cost']
   // "Which of my fridges goes first?" compares the fridges, and "what goes first?" all components.
   if (first === 'next' && components.length === 1) return ['compare']
