@@ -135,4 +135,11 @@ export const buildingAdvice = {
       'Lo necesita si una válvula de retención o un regulador cierra su sistema, porque el agua caliente se expande y no tiene salida; muchos códigos lo piden con un calentador nuevo. Sin él, la presión puede hacer gotear la válvula de alivio y gastar tanque y mangueras. Un plomero mide la presión y ajusta el tanque. Nunca tape una válvula de alivio que gotea.',
     sources: [],
   },
+  roof_color: {
+    english:
+      'Light colors where summers are hot, because they reflect more sun and keep the attic cooler; where you heat more than you cool, the color hardly changes the bill, so take what suits the walls and the street. Dark ones hide stains and moss streaks; light gray and tan show them. See a full board in sunlight and on a house nearby, and ask an association first. A reflective shingle in a darker color costs a little more. Color does not change when I plan the roof.',
+    spanish:
+      'Colores claros donde el verano es caluroso, porque reflejan más sol y el ático se calienta menos; donde más se calienta que se enfría, el color casi no cambia la factura: elija lo que vaya con los muros y la calle. Los oscuros disimulan manchas y musgo; el gris claro y el arena los muestran. Vea una muestra grande al sol y en una casa cercana, y pregunte antes a la asociación. El color no cambia cuándo planifico el techo.',
+    sources: ['EERE-COOL'],
+  },
 } as const satisfies Readonly<Record<string, Advice>>

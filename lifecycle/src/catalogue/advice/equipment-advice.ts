@@ -177,4 +177,25 @@ export const equipmentAdvice = {
       'Solo afuera: use uno portátil a 20 pies (6 m) o más de la casa, con el escape hacia otro lado, nunca en el garaje ni en el porche, porque su monóxido de carbono puede matar muy rápido. Solo hace falta si los apagones hacen daño: uno portátil basta para refri y luces; uno fijo conviene con apagones largos, pozo o equipo médico. Un electricista debe poner el interruptor de transferencia: nunca alimente la casa por un enchufe.',
     sources: ['FLDOH-GEN'],
   },
+  scratch_and_dent: {
+    english:
+      'Yes, if the damage is only on the side that a wall hides, it is new with the full warranty of the maker in writing, and the cut is real against the sale price elsewhere. Have it plugged in: look at the door, seal, compressor and hoses, because what dents a corner can bend a frame. Sold “as is” mostly means no warranty of the shop. Skip dents near burners, gas parts and a refrigerator’s cooling lines. Keep the receipt.',
+    spanish:
+      'Sí, si el golpe queda del lado de la pared, es nuevo con la garantía completa del fabricante por escrito y la rebaja es real frente a la oferta de otra tienda. Pida que lo enchufen: mire puerta, sello, compresor y mangueras, porque lo que abolla una esquina puede doblar el marco. “As is” casi siempre significa sin garantía de la tienda. No compre golpes cerca de quemadores, piezas de gas o las líneas de frío. Guarde el recibo.',
+    sources: ['FTC-WARR'],
+  },
+  which_grade: {
+    english:
+      'A sound middle model: the cheapest saves little and breaks sooner in daily use, and the dearest pays only for comfort or for energy that you pay yourself. In a rental take simple controls, a plain finish and parts that every technician has, because the tenants get the comfort and often the saving on the bill, and you get the repairs. In your own home pay more where you notice it each day or where the bill is high. The installer matters more than the label.',
+    spanish:
+      'Un modelo medio y sólido: el más barato ahorra poco y se daña antes con el uso diario, y el más caro solo se paga con comodidad o con energía que paga usted. En una renta elija controles simples, acabado sencillo y piezas que todo técnico tenga, porque la comodidad y a menudo el ahorro son del inquilino, y las reparaciones suyas. En su propia casa pague más donde lo note cada día o donde la factura sea alta. El instalador importa más que la marca.',
+    sources: [],
+  },
+  efficiency_payback: {
+    english:
+      'Where the tenants pay that bill, you never get it back, except through a higher rent. Where you pay it, divide the extra price by what it saves in a year: that is the number of years. A gas furnace of 95% instead of 80% uses about 16% less gas for the same heat, so $900 of gas a year becomes about $758, and $1,500 more for it takes about 11 years. Use the figures on your bill and in the offer.',
+    spanish:
+      'Donde esa factura la pagan los inquilinos, no lo recupera nunca, salvo con una renta más alta. Donde la paga usted, divida lo que cuesta de más entre lo que ahorra al año: esos son los años. Una calefacción de gas de 95% en vez de 80% usa cerca de 16% menos gas por el mismo calor: $900 al año pasan a unos $758, y $1,500 más tardan unos 11 años. Use las cifras de su factura y de la oferta.',
+    sources: ['DOE-AFUE'],
+  },
 } as const satisfies Readonly<Record<string, Advice>>

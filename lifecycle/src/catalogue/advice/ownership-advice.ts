@@ -128,4 +128,18 @@ export const ownershipAdvice = {
       'En general puede hacer lo que no pide permiso ni es peligroso: pintura, filtros, sellador, llaves de agua, empaques, un aparato que se enchufa. Deje a gente con licencia el gas, el tablero eléctrico, el refrigerante, el techo, la estructura, el asbesto y la pintura con plomo. Corte luz y agua antes de empezar. En casas rentadas las reglas suelen ser más estrictas, y el seguro pregunta quién lo hizo.',
     sources: [],
   },
+  rental_llc: {
+    english:
+      'Good insurance comes first, and one LLC or several is the second step: a liability policy with an umbrella covers most of what an owner of a few homes is sued for. An LLC for each home keeps a claim at one home from the others, but costs state fees, a bank account and books for each, and a transfer can break the mortgage and the policy: ask both first. The IRS usually ignores an LLC with one owner, so it saves no income tax. A local attorney decides.',
+    spanish:
+      'Primero un buen seguro, y después una o varias LLC: una póliza de responsabilidad con cobertura extra (umbrella) cubre casi todo por lo que demandan a quien tiene pocas casas. Una LLC por casa separa una demanda de las demás, pero cuesta tarifas del estado, cuenta y contabilidad de cada una, y el traspaso puede violar la hipoteca y la póliza: pregunte antes a ambos. El IRS suele ignorar una LLC de un solo dueño, así que no ahorra impuesto sobre la renta. Consulte a un abogado local.',
+    sources: ['IRS-SMLLC'],
+  },
+  mortgage_or_repairs: {
+    english:
+      'Repairs that stop damage or danger come first: a leak, the heating, wiring. Then a reserve that pays for the next failure without a card, and only then extra payments on the mortgage, because money paid in is hard to get out. Work that is only nice competes with the loan: paying it off earns exactly its interest rate, and most improvements return less than they cost. Ask me what is due and how much to set aside.',
+    spanish:
+      'Primero las reparaciones que detienen un daño o un peligro: una fuga, la calefacción, los cables. Luego una reserva que pague la próxima falla sin tarjeta, y solo después pagos extra a la hipoteca, porque ese dinero es difícil de recuperar. Las mejoras por gusto compiten con el préstamo: pagarlo rinde justo su tasa de interés, y casi toda mejora devuelve menos de lo que cuesta. Pregúnteme qué vence y cuánto ahorrar.',
+    sources: ['CFPB-FUND'],
+  },
 } as const satisfies Readonly<Record<string, Advice>>

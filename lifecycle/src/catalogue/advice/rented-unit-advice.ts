@@ -93,4 +93,11 @@ export const rentedUnitAdvice = {
       'Sí, haga una al entrar y otra al salir, con el inquilino, la misma lista y fotos con fecha. Vaya cuarto por cuarto: paredes, pisos, ventanas, cerraduras, alarmas, llaves de agua y cada aparato encendido. Ambos firman y guardan copia. Sin ella cuesta probar un descuento del depósito. Dígame de paso el modelo y la edad de cada aparato.',
     sources: [],
   },
+  fill_vacancy: {
+    english:
+      'Price it a little under the going rent, because an empty month costs more than a small cut, and show it clean, lit and warm. List it with good photos, the rent, the deposit and the day it is free, answer the same day, and show it at set hours. In the slow winter months a shorter first lease that ends in spring helps. Federal rules forbid an ad that prefers or excludes protected groups. Ask me what the last tenant paid.',
+    spanish:
+      'Pídala un poco por debajo de lo usual, porque un mes vacío cuesta más que una pequeña rebaja, y muéstrela limpia, con luz y calefacción. Anúnciela con buenas fotos, la renta, el depósito y la fecha en que queda libre, conteste el mismo día y muéstrela a horas fijas. En invierno ayuda un primer contrato que termine en primavera. Las reglas federales prohíben anuncios que prefieran o excluyan a grupos protegidos. Pregúnteme cuánto pagaba el último inquilino.',
+    sources: ['HUD-AD'],
+  },
 } as const satisfies Readonly<Record<string, Advice>>

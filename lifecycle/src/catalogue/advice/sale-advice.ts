@@ -28,4 +28,11 @@ export const saleAdvice = {
       'Haga revisar esto antes de comprar:\n• La instalación eléctrica y el tablero: cables antiguos, fusibles, aluminio.\n• El techo, los tapajuntas, la chimenea y el ático.\n• La calefacción o caldera con su chimenea, y cada calentador de agua: edad y último servicio.\n• Las tuberías: acero galvanizado, plomo, y el drenaje con cámara.\n• Los cimientos y el sótano: grietas, humedad, madera podrida y termitas.\n• Pintura con plomo y asbesto, si es de antes de 1978.\n• Si tiene varias unidades: salidas y separación contra incendios, medidores separados, permisos de cada unidad, contratos y depósitos.\nPida el año de cada parte, dígamelos y le diré qué viene y cuánto cuesta.',
     sources: [],
   },
+  sale_timing: {
+    english:
+      'In most places spring and early summer bring the most buyers, and late autumn the fewest, but also fewer homes to compare with. So wait for spring if nothing presses and the waiting months cost you little: loan, taxes, heating and upkeep. List now if it is ready and you would pay for it empty. A local agent knows the weeks there; what prices will do, nobody knows. Ask me what is due before you sell.',
+    spanish:
+      'En casi todas partes la primavera y el inicio del verano traen más compradores, y el final del otoño menos, pero también menos casas con las que competir. Espere a la primavera si nada apura y los meses de espera cuestan poco: préstamo, impuestos, calefacción y cuidado. Anúnciela ya si está lista y la pagaría vacía. Un agente local conoce las fechas; qué harán los precios no lo sabe nadie. Pregúnteme qué vence antes de vender.',
+    sources: [],
+  },
 } as const

@@ -184,4 +184,25 @@ export const troubleAdvice = {
       'Los radiadores fríos del piso de arriba suelen tener aire: púrguelos con su llave con la calefacción apagada. Si no, la válvula de abajo está cerrada o atorada, o la caldera tiene poca presión. Si purgarlos no ayuda, llame a un técnico de calefacción.',
     sources: [],
   },
+  ac_smell: {
+    english:
+      'A smell of dirty socks or mildew when it starts is no emergency: mold and bacteria grow on the damp indoor coil and in the drain pan. Change the filter, pour water through the drain to see that it runs, and have a technician clean the coil and the pan. Running the fan a while after cooling dries it. A burnt, electrical or fishy smell is different: switch it off at the breaker and call. With a gas smell, leave and call from outside.',
+    spanish:
+      'Un olor a calcetín sucio o a humedad al encender no es una emergencia: crecen moho y bacterias en el serpentín interior húmedo y en la bandeja. Cambie el filtro, eche agua por el desagüe para ver si corre, y pida a un técnico que limpie el serpentín y la bandeja. Dejar el ventilador un rato después de enfriar lo seca. Si huele a quemado o a pescado, apáguelo en el interruptor y llame. Si huele a gas, salga y llame desde afuera.',
+    sources: ['EPA-MOLD'],
+  },
+  bath_fan: {
+    english:
+      'Clean it first: with the breaker off, take the cover down, vacuum the wheel and the motor, and see that the flap outside opens. Dust on the wheel makes most of the noise. If it still rattles, growls or barely pulls a sheet of toilet paper, replace the motor insert or the fan; an electrician does that fast. It must blow outdoors, not into the attic, because damp air feeds mold. If it smells hot, leave it off.',
+    spanish:
+      'Límpielo primero: con el interruptor apagado, quite la tapa, aspire la rueda y el motor y vea si afuera abre la tapa. El polvo en la rueda causa casi todo el ruido. Si sigue vibrando, gruñendo o apenas sostiene un papel, cambie el motor o el ventilador; un electricista lo hace rápido. Debe soplar hacia afuera y no al ático, porque el aire húmedo alimenta el moho. Si huele a caliente, déjelo apagado.',
+    sources: ['EPA-MOLD'],
+  },
+  paint_finish: {
+    english:
+      'Semi-gloss for trim, doors, kitchens and baths, because it wipes clean; eggshell or satin for walls in daily use and in rentals; flat for ceilings and walls with flaws, which shine would show. Higher gloss lasts under scrubbing but shows each dent, so sand and fill first. Outside, satin for walls and semi-gloss for trim and the front door. Before sanding paint in a house from before 1978, take it as lead. Keep the color and finish as a note here.',
+    spanish:
+      'Semibrillante para molduras, puertas, cocinas y baños, porque se limpia; satinado suave para paredes de uso diario y de renta; mate para techos y paredes con defectos, que el brillo mostraría. Más brillo aguanta el tallado pero muestra cada golpe: lije y resane antes. Afuera, satinado en muros y semibrillante en molduras y la puerta. Antes de lijar pintura en una casa anterior a 1978, tómela por plomo. Guarde aquí color y acabado como nota.',
+    sources: ['EPA-LEAD'],
+  },
 } as const satisfies Readonly<Record<string, Advice>>

@@ -69,7 +69,7 @@ const ofPart: readonly Intent[] = ['symptom', 'maintain', 'repair_or_replace']
 /** Topics whose advice is the better answer even then. */
 const betterThanRecords: readonly AdviceTopic[] = [
   ...(['relight', 'ice_dams', 'water_temperature', 'thermostat_settings', 'refrigerant_types'] as const),
-  ...(['childproof', 'water_hammer'] as const),
+  ...(['childproof', 'water_hammer', 'ac_smell', 'which_grade', 'efficiency_payback'] as const),
   ...(['finance_repair', 'add_part', 'efficiency', 'running_cost', 'food', 'tankless_payback'] as const),
   ...(['installation_time', 'best_time_to_buy', 'rebates_credits', 'radon', 'expansion_tank'] as const),
   ...(['raise_rent', 'unpaid_rent', 'rent_paid', 'work_at_tenants'] as const),
