@@ -126,6 +126,7 @@ export const selectDoneMaintenance = (
       taskId: maintenanceEvents.taskId,
       note: maintenanceEvents.note,
       costCents: maintenanceEvents.costCents,
+      componentId: components.id,
       type: components.type,
       on: maintenanceEvents.onDate,
       ...placeColumns,

@@ -18,6 +18,7 @@ import { assumes, monthlySumIn, sumIn } from './understanding/amounts.ts'
 import { hasPronoun } from './understanding/conversation/message-patterns.ts'
 import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
+import { asksOfPastRepair } from './understanding/intents/correct-intents.ts'
 import type { NamedPlace } from './understanding/places.ts'
 import { findFieldQuestion } from './understanding/records/record-fields.ts'
 import { findTenancyQuestion } from './understanding/records/tenancy-question.ts'
@@ -32,6 +33,8 @@ const replacedByOwnText: readonly Intent[] = [
 const extendedByOwnText: readonly Intent[] = [
   ...(['symptom', 'maintain', 'how_often', 'repair_or_replace', 'life', 'cost', 'inventory'] as const),
 ]
+/** The answers to these intents give figures, which notes can qualify. */
+const ofFigures: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'symptom', 'compare']
 const asksForText =
   /^(?:so |and |ok |hey )*(?:when (?:do|did|is|are|was|were|am|will|should) (?:i|we|the|my|our)|where|which|who|whose|did|have (?:i|we)|has|was|were|cuando|donde|quien)\b/
 const asksToDo = /\b(?:to do|i do|get done|tasks?|chores?|hacer)\b/
@@ -78,15 +81,19 @@ export async function readRecords(
   if (query.field) return readField(sql, session, query, about)
   const { asked: first, part } = query
   const isNoteOfPart = first === 'warranty' || first === 'record'
-  const isOfValue = ['life', 'cost', 'repair_or_replace', 'symptom'].includes(first)
+  const isOfValue = ofFigures.includes(first)
   const found = await readOwnRecords(sql, session, workerPool, query)
   // Without recorded work, the notes of the component can tell when it was serviced.
   const isUnknown = found?.about === 'last_done' && found.events.length === 0 && part !== undefined
   const noted = isUnknown ? await readNotes(sql, session, { ...query, asked: 'notes' }) : undefined
   const records = noted?.about === 'notes' && noted.notes.length > 0 ? noted : found
   if (isNoteOfPart || isOfValue) {
-    const isFound = records?.about === 'notes' && isOfSubject(records) && records.notes.length > 0
-    if (isFound) return { ...records, isBeside: true, isFirst: isNoteOfPart }
+    const isFound =
+      records?.about === 'notes' &&
+      isOfSubject(records) &&
+      records.notes.length + (records.repairs?.length ?? 0) > 0
+    const isFirst = isNoteOfPart || (first === 'life' && asksOfPastRepair.test(asked.words))
+    if (isFound) return { ...records, isBeside: true, isFirst }
     if (isNoteOfPart) return undefined
   }
   const isDue = query.about === 'tasks' && first === 'due'
@@ -113,6 +120,7 @@ export async function readRecords(
    * false only if the question names a component of another owner.
    */
   function isOfSubject(found: OwnRecords) {
+    if (found.about === 'notes' && found.weighed === 'order') return true
     const isForeign = about.isElsewhere || (asked.states.length > 0 && !asked.isTheirOwn)
     if (!part) return !isForeign || asked.components.length === 0
     return !isForeign && (found.about !== 'notes' || found.notes.every(isNoteOf(part)))
@@ -181,6 +189,7 @@ function toRecordQuestion(
   const subject = asked.components.length > 0 || facts.chosen ? findSubject(own, facts) : undefined
   const parts = asked.components.flatMap((named) => {
     const found = findSubject(own, facts, named)
+    if (found.is === 'several' && first === 'compare') return found.rows
     return found.is === 'own' ? [found.row] : []
   })
   const part = subject?.is === 'own' ? subject.row : undefined
@@ -218,7 +227,7 @@ function toRecordQuestion(
 
 /** Returns the records to read for an intent. Notes are searched for questions about one component. */
 function aboutOf(first: Intent, message: string, { unit }: QuestionScope): Intent {
-  if (['warranty', 'record', 'life', 'cost', 'repair_or_replace', 'symptom'].includes(first)) return 'notes'
+  if (['warranty', 'record', ...ofFigures].includes(first)) return 'notes'
   if (first === 'due' && unit === undefined) return 'tasks'
   return first === 'budget' && /\b(?:rents?|renta)\b/i.test(message) ? 'rent' : first
 }

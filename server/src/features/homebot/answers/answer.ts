@@ -162,14 +162,15 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (unlisted && !asked.specialIntent && figureIntents.includes(first))
     return answerUnknownVariant(unlisted, asked, facts)
   const spanish = asked.isSpanish && !asked.specialIntent ? answerInSpanish(asked, facts) : undefined
-  if (spanish) {
-    const beside = records ? answerOwnRecords(records, facts.today, true).paragraphs : []
-    return { ...spanish, paragraphs: [...spanish.paragraphs, ...beside] }
-  }
+  const notes = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
+  if (spanish) return { ...spanish, paragraphs: [...spanish.paragraphs, ...notes] }
   if (first === 'warranty' && records)
     return { ...answerWarranty(asked, facts), ...warrantyParagraphs(asked, facts, records) }
   if (bilingualIntents.includes(first)) return answers[first](asked, facts)
-  if (facts.group.length > 1 && !isAdvice) return withEnglishNotice(asked, answerGroup(asked, facts))
+  if (facts.group.length > 1 && !isAdvice) {
+    const given = answerGroup(asked, facts)
+    return withEnglishNotice(asked, { ...given, paragraphs: [...given.paragraphs, ...notes] })
+  }
   const special = answerSpecialIntent(asked, facts)
   // The figures of what is compared come before general advice on the choice.
   const hasFigures = first === 'compare' && asked.components.length > 0 && !asked.isSpanish
@@ -179,7 +180,6 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   const parts = asked.intents.slice(0, maxIntents).map((intent) => answers[intent](asked, facts))
   const sources = new Map(parts.flatMap(({ sources = [] }) => sources.map((source) => [source.tag, source])))
   const paragraphs = new Set(parts.flatMap((part) => part.paragraphs))
-  const notes = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
   return withEnglishNotice(asked, {
     paragraphs: [
       ...netOfRents(asked, facts),

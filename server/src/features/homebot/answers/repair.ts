@@ -9,6 +9,7 @@ import { diagnose } from './diagnosis.ts'
 import type { Answer, Facts } from './facts.ts'
 import { lifeSpanSentences, type SubjectWithAge } from './forecasts.ts'
 import { type AnswerLanguage, answerLanguages } from './records/answer-languages.ts'
+import { tellsOfTrouble } from './records/note-meanings.ts'
 import { ageOf, describeComponent, formatCents, nounOf, typeNames, withArticle } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
@@ -94,11 +95,18 @@ function judge(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
     ? `I compare it with the ${inDollars(price.dollars)} you name for a new one.`
     : `I compare it with about ${formatCents(replacementCents)} for a new one ${place}.`
   const limit = formatCents(verdict.worthUpToCents)
+  const isDue = subject.is === 'own' && subject.row.forecastOn <= facts.today
+  const isDoubtful = isDue || tellsOfTrouble(facts.records)
   const paragraphs = quote
     ? [
-        `${verdict.verdict === 'repair' ? 'Repair' : 'Replace'} it${verdict.isClose ? ', though it is close' : ''}: the quote is ${inDollars(quote.dollars)}, and a repair is worth up to about ${limit}. ${priced}`,
+        `${leadOf(verdict.verdict, isDoubtful)}${verdict.isClose ? ', though it is close' : ''}: the quote is ${inDollars(quote.dollars)}, and a repair is worth up to about ${limit}. ${priced}`,
         ...otherQuotes(asked.amounts, quote, verdict.worthUpToCents),
         verdict.reasons.join(' '),
+        ...(isDue && verdict.verdict === 'repair'
+          ? [
+              'But by its age its replacement is due now, so another fault can follow soon: pay for this one only if you cannot replace it yet.',
+            ]
+          : []),
       ]
     : [
         `A repair is worth up to about ${limit}; above that, replace it. ${priced}`,
@@ -107,6 +115,9 @@ function judge(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
       ]
   return { paragraphs, sources: [...verdict.sources, ...cost.sources], next: nextFor(nounOf(subject.kind)) }
 }
+
+const leadOf = (verdict: 'repair' | 'replace', isDoubtful: boolean): string =>
+  verdict === 'replace' ? 'Replace it' : isDoubtful ? 'By the price alone, repair it' : 'Repair it'
 
 /** Judges a repair of each component, because the question does not select one. */
 function judgeEach(

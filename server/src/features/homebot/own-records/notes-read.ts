@@ -1,15 +1,19 @@
+import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
-import type { OwnRecords } from '../answers/records/own-record-facts.ts'
+import { ofTrouble } from '../answers/records/note-meanings.ts'
+import type { DoneWork, OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
-import { type FoundNote, selectNotes } from '../record-queries.ts'
+import { placeOf } from '../answers/sentences.ts'
+import type { ComponentRow } from '../queries.ts'
+import { type FoundNote, selectDoneMaintenance, selectNotes } from '../record-queries.ts'
 import { countMatches, hasEnoughMatches, searchWords } from '../understanding/records/note-search.ts'
 import { deletes } from './tasks-read.ts'
 
 const maxShown = 3
 const ofWarranty = /\b(?:warrant\w*|protection|guarant\w*|garant[ií]a|cover(?:ed|age)?)\b/i
 /** Matches notes about the life or price of a component. They are added to an answer that gives a figure. */
-const ofValue = /\b(?:quote\w*|protection|years?|seasons?|rust\w*|noisy|worn|leak\w*|hums?)\b/i
+const ofValue = /\b(?:quote\w*|protection|years?|seasons?|noisy|hums?)\b/i
 /** Matches notes about work on a component. They are added to the causes of a symptom. */
 const ofRepair =
   /\b(?:replac\w*|repair\w*|fix\w*|chang\w*|servic\w*|tune|noisy|leak\w*|worn|hums?|hooked up|cambi\w+|repar\w+|arregl\w+|ruido)\b/i
@@ -19,23 +23,43 @@ const phoneNumber = /\b\d{3}[ .-]\d{4}\b/
 const asksForAll =
   /\b(?:my|all|show|list|any|mis) (?:\w+ )?(?:notes?|notas)\b|\b(?:notes?|notas|written|jotted|noted)\b/i
 
+/** Matches paid upkeep, which is no repair. */
+const ofUpkeep = /\b(?:tune\w*|flush\w*|clean\w*|inspect\w*|filters?|servic\w*|checkup|limpi\w+)\b/i
+/** Older repairs do not weigh in a verdict. */
+const repairMonths = 24
+
+/** Reads the paid repairs of a component in the last years. */
+async function readRepairs(sql: Sql, { owner, today }: Session, part: ComponentRow): Promise<DoneWork[]> {
+  const { propertyId, type } = part
+  const scope = { types: [type], propertyId, isPaid: true, limit: maxRepairs }
+  return (await selectDoneMaintenance(sql, owner, scope))
+    .filter(
+      ({ componentId, note, on }) =>
+        componentId === part.id && note && !ofUpkeep.test(note) && on >= addMonths(today, -repairMonths),
+    )
+    .map((row) => ({ ...row, title: row.taskId, place: placeOf(row) }))
+}
+const maxRepairs = 50
+
 /**
  * Reads the notes that answer a question. For a warranty, life or cost, searches for typical words; otherwise searches
  * for the words of the question.
  */
 export async function readNotes(
   sql: Sql,
-  { owner }: Session,
-  { message, scope, part, types, place, others, asked }: RecordQuestion,
+  session: Session,
+  { message, scope, part, parts, types, place, others, asked }: RecordQuestion,
 ): Promise<OwnRecords> {
-  const all = (await selectNotes(sql, owner, scope.propertyId)).filter(
+  const { owner } = session
+  const isOfSeveral = asked === 'compare'
+  const all = (await selectNotes(sql, owner, isOfSeveral ? undefined : scope.propertyId)).filter(
     ({ unitNumber }) => scope.unit === undefined || unitNumber === null || unitNumber === scope.unit,
   )
   const isOf = (note: FoundNote) =>
     part ? note.componentId === part.id : note.type !== null && types.includes(note.type)
   const isNamed = part !== undefined || types.length > 0
-  const answer = (notes: readonly FoundNote[], isMatch: boolean): OwnRecords => ({
-    about: 'notes',
+  const answer = (notes: readonly FoundNote[], isMatch: boolean) => ({
+    about: 'notes' as const,
     notes: notes.slice(0, maxShown),
     isMatch,
     place,
@@ -47,9 +71,17 @@ export async function readNotes(
   }
   if (asked === 'symptom')
     return answer(part ? all.filter((note) => isOf(note) && ofRepair.test(note.content)) : [], false)
+  const tells = ({ content }: FoundNote) => ofTrouble.test(content)
+  if (isOfSeveral) {
+    const found = all.filter((note) => tells(note) && parts.some(({ id }) => id === note.componentId))
+    return { ...answer(found, found.length > 0), weighed: 'order' }
+  }
   if (asked === 'life' || asked === 'cost' || asked === 'repair_or_replace') {
-    const found = part ? all.filter((note) => isOf(note) && ofValue.test(note.content)) : []
-    return answer(found, found.length > 0)
+    const found = part ? all.filter((note) => isOf(note) && (ofValue.test(note.content) || tells(note))) : []
+    const isOfPrice = asked === 'cost'
+    const repairs = part && !isOfPrice ? await readRepairs(sql, session, part) : []
+    const weighed = isOfPrice ? undefined : asked === 'life' ? 'forecast' : 'verdict'
+    return { ...answer(found, found.length > 0), repairs, weighed }
   }
   if (asksWhomToCall.test(message)) {
     const subjects = [...searchWords(message), ...types.flatMap((type) => type.split('_'))]

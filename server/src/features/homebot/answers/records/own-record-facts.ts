@@ -112,6 +112,10 @@ type RecordsOf =
   | {
       readonly about: 'notes'
       readonly notes: readonly FoundNote[]
+      /** The paid repairs of the component in the last years, the latest first. */
+      readonly repairs?: readonly DoneWork[]
+      /** The figures beside which the notes and repairs stand, because they do not know them. */
+      readonly weighed?: 'forecast' | 'verdict' | 'order' | undefined
       readonly isMatch: boolean
       readonly place: string | undefined
       /** True if the message asks to delete a note, which HomeBot cannot do. */

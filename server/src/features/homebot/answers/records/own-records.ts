@@ -1,12 +1,11 @@
-import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
-import type { FoundNote } from '../../record-queries.ts'
 import type { Answer } from '../facts.ts'
 import { formatExactCents, nounOf } from '../sentences.ts'
 import { type AnswerLanguage, answerLanguages, bulletList } from './answer-languages.ts'
 import { componentFieldParagraphs } from './fields.ts'
 import { homeCostParagraphs, homeCountParagraphs, homeFieldParagraphs } from './homes.ts'
+import { weigh, whatFollows } from './note-meanings.ts'
 import type { DoneWork, NamedTask, OwnRecords } from './own-record-facts.ts'
 import { savingsParagraphs } from './savings.ts'
 import { tenancyParagraphs } from './tenancies.ts'
@@ -225,54 +224,14 @@ const maxExpenses = 10
 const sumOf = (events: readonly DoneWork[]) =>
   events.reduce((cents, { costCents }) => cents + (costCents ?? 0), 0)
 
-const dayOfNote =
-  /\b(?:until|till|to|through|ends?(?: on)?|expires?(?: on)?) ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* \d{1,2},? 20\d\d|20\d\d-\d\d-\d\d)/i
-
-/**
- * Returns a sentence about the dates in a note, such as the end of a warranty. Returns an empty string if the note has
- * none.
- */
-function whatFollows({ content, createdAt }: FoundNote, today: string, { say, day }: AnswerLanguage): string {
-  const written = createdAt.toISOString().slice(0, 10)
-  const [, days] = /\bgood for (\d{1,3}) days\b/i.exec(content) ?? []
-  if (days) {
-    const until = addDays(written, Number(days))
-    return until < today
-      ? say(
-          ` That quote held until ${day(until)}: ask for a new one.`,
-          ` Ese presupuesto valía hasta el ${day(until)}.`,
-        )
-      : say(` That quote holds until ${day(until)}.`, ` Ese presupuesto vale hasta el ${day(until)}.`)
-  }
-  if (!/\b(?:warrant\w*|protection|cover\w*|guarant\w*)\b/i.test(content)) return ''
-  if (/\b(?:ran out|expired|ended|over)\b/i.test(content))
-    return say(' By your note it has ended.', ' Según su nota ya terminó.')
-  const [, named] = dayOfNote.exec(content) ?? []
-  const on = named && new Date(`${named} UTC`)
-  if (on && !Number.isNaN(on.getTime())) {
-    const until = on.toISOString().slice(0, 10)
-    return until < today
-      ? say(` It ended on ${day(until)}.`, ` Terminó el ${day(until)}.`)
-      : say(
-          ` So it still runs, until ${day(until)}: claim it first.`,
-          ` Así que sigue vigente hasta el ${day(until)}.`,
-        )
-  }
-  const years = /(\d{1,2})[ -]?(?:yr|year)s?\b.{0,20}warrant/i.exec(content)?.[1]
-  const from = /\b(?:from|since|installed|bought|replaced|put in)\b[^.]{0,20}?\b(20\d\d)\b/i.exec(
-    content,
-  )?.[1]
-  const year = String(Number(from) + Number(years))
-  return years && from ? say(` That warranty runs until ${year}.`, ` Esa garantía dura hasta ${year}.`) : ''
-}
-
 function ofNotes(
-  { notes, place, wantsDeletion }: Extract<OwnRecords, { about: 'notes' }>,
+  records: Extract<OwnRecords, { about: 'notes' }>,
   today: string,
   language: AnswerLanguage,
 ): string[] {
+  const { notes, repairs = [], place, wantsDeletion } = records
   const { say, day, noun, place: placeName } = language
-  if (notes.length === 0)
+  if (notes.length + repairs.length === 0)
     return [
       say(
         `No note on record${place ? ` for ${place}` : ''} says anything about that. Tell me, for example “note: the shutoff is in the basement”, and I will offer to keep it.`,
@@ -288,13 +247,18 @@ function ofNotes(
           ),
         ]
       : []),
-    say('Your notes say:', 'Sus notas dicen:'),
-    bulletList(
-      notes.map((note) => {
-        const written = day(note.createdAt.toISOString().slice(0, 10))
-        const about = note.type ? `${noun(note.type)}, ` : ''
-        return `“${note.content}” (${about}${placeName(note)}, ${written})${whatFollows(note, today, language)}`
-      }),
-    ),
+    ...(notes.length > 0
+      ? [
+          say('Your notes say:', 'Sus notas dicen:'),
+          bulletList(
+            notes.map((note) => {
+              const written = day(note.createdAt.toISOString().slice(0, 10))
+              const about = note.type ? `${noun(note.type)}, ` : ''
+              return `“${note.content}” (${about}${placeName(note)}, ${written})${whatFollows(note, today, language)}`
+            }),
+          ),
+        ]
+      : []),
+    ...weigh(records, language),
   ]
 }

@@ -53,6 +53,9 @@ function asksOfReserve({ maskedText, components, amounts }: ParsedQuestion, firs
 
 /** Matches a question which of two parts comes first: "a new roof or a new furnace, which is more urgent". */
 const asksOrder = /^(?=.*\bor?\b).*\b(?:first|sooner|urgent|priority|primero|antes|urgente)\b/
+/** Matches a question whether a repair prolongs the life: "I replaced the pump, does that buy me anything". */
+export const asksOfPastRepair =
+  /\b(?:replaced|fixed|repaired|swapped|changed|rebuilt)\b.*\b(?:buys?|adds?|extends?|prolongs?|more (?:time|years))\b/
 const orderable: readonly Intent[] = ['compare', 'life', 'cost', 'brand', 'budget', 'inventory', 'off_topic']
 const ofMakes = /\b(?:which|what|que) (?:make|brand|marca)s? (?:of|de) (?!my|mi|our|the)/
 const asksForHealth =
@@ -91,6 +94,7 @@ export function correctIntents(
   // "I have 5 grand: furnace or AC" states a limit, "got quoted $900" a quote.
   const isChoice = /[A-Z_]{4,} or (?:\S+ ){0,4}[A-Z_]{4,}/.test(maskedText) && amounts.length === 1
   if (isChoice && amounts[0]?.buys === undefined && holdsMoney(maskedText)) return ['compare']
+  if (components.length === 1 && amounts.length === 0 && asksOfPastRepair.test(maskedText)) return ['life']
   if (orderable.includes(first) && components.length > 1 && asksOrder.test(maskedText)) return ['compare']
   if (first === 'life' && components.length === 1 && risesBy.test(maskedText)) return ['cost']
   // "Which of my fridges goes first?" compares the fridges, and "what goes first?" all components.
