@@ -1,4 +1,5 @@
 import { adviceSources } from './advice/advice-sources.ts'
+import { federalSources } from './advice/federal-sources.ts'
 import { symptomSources } from './symptoms/symptom-sources.ts'
 import { taskSources } from './tasks/task-sources.ts'
 
@@ -176,6 +177,7 @@ export const sources = {
   ...taskSources,
   ...symptomSources,
   ...adviceSources,
+  ...federalSources,
 } as const satisfies Record<string, SourceRow>
 
 export type SourceTag = keyof typeof sources
