@@ -1,4 +1,4 @@
-import { noteMeanings } from '@home-pulse/lifecycle/catalogue/advice/note-meanings'
+import { noteMeanings } from '@home-pulse/lifecycle/catalogue/note-meanings'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
 import type { FoundNote } from '../../record-queries.ts'
 import { formatExactCents } from '../sentences.ts'
