@@ -15,6 +15,12 @@ test.each([
   ['oven is on fire what do i do', ['oven_fire']],
   ['oven on fire, whole kitchen full of smoke', ['fire']],
   ['oven is on fire and my daughter cannot breathe', ['fire']],
+  ['ran a generator in the garage overnight and my grandfather will not wake up', ['carbon_monoxide']],
+  ['generator in the basement since midnight and my neighbor is not responding', ['carbon_monoxide']],
+  ['the furnace was on all night and my husband won’t wake up', ['carbon_monoxide']],
+  ['el generador quedó prendido en el garaje y mi abuela no despierta', ['carbon_monoxide']],
+  ['he slipped on the garage floor, hit his head and won’t wake up', ['injury']],
+  ['dad fell from the ladder next to the generator outside and cannot feel his legs', ['injury']],
 ])('the message "%s" reports %j', (message, dangers) => {
   expect(findDangers(message, today).dangers).toEqual(dangers)
 })

@@ -46,7 +46,7 @@ const notBeside: Partial<Readonly<Record<Danger, readonly Danger[]>>> = {
   alarm_over: ['carbon_monoxide'],
   fire: ['fire_out', 'electrical'],
   gas: ['flame_rollout'],
-  carbon_monoxide: ['alarm_over', 'oven_for_heat'],
+  carbon_monoxide: ['alarm_over', 'oven_for_heat', 'injury'],
   fallen_in: ['collapse', 'shattered_glass'],
   refrigerant: ['toxic_fumes', 'carbon_monoxide', 'electrical'],
   scald: ['electrical', 'fire', 'shattered_glass', 'tank_pressure', 'injury'],
@@ -200,6 +200,9 @@ function rank(shares: ReadonlyMap<Danger, number>, ruled: readonly Danger[]): Da
   )
   if (narrower) return [narrower]
   if (isTold && first[0] === 'injury' && second[0] === 'electrocution') return ['electrocution']
+  // A person who does not wake in carbon monoxide must be moved, unlike one who fell.
+  if (isTold && first[0] === 'injury' && ['carbon_monoxide', 'exhaust'].includes(second[0]))
+    return ['carbon_monoxide']
   // Suicide is named first, except after an overdose that has already happened.
   if (isTold && second[0] === 'self_harm' && first[0] !== 'overdose') return ['self_harm', first[0]]
   return isTold ? [first[0], second[0]] : [first[0]]
