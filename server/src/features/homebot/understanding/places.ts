@@ -1,8 +1,8 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { capitalize } from '@home-pulse/lifecycle/wording'
-import { distance } from 'fastest-levenshtein'
 import { withAnyAccents, withoutAccents } from './words/accents.ts'
 import { findStates } from './words/states.ts'
+import { escaped, notUnits, phrase, type Take, takeHouseNumber, takeStreet } from './words/streets.ts'
 
 export interface KnownHome {
   readonly id: string
@@ -47,16 +47,6 @@ export interface NamedPlace {
   readonly words: string
 }
 
-const kinds =
-  'st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|ter|terrace|cir|circle|pkwy|hwy'
-/**
- * Street names that are also common words. They are recognized only with a preposition before or a suffix after them.
- */
-const commonNames = new Set(
-  'spring summer winter fall may main park lake river hill church school water gas roof first second third mill garden house home sun forest center old new north south east west'.split(
-    ' ',
-  ),
-)
 /** First names that are also common words. In lower case they are recognized only beside words that a name follows. */
 const commonFirstNames = new Set(
   'will may art bill mark rich pat sue hope drew chase grant rob rose frank'.split(' '),
@@ -81,7 +71,7 @@ const building =
   /\b(?:four ?plex|tri ?plex|du ?plex|multi ?(?:plex|family)|apartment (?:building|house)|(?:the|my|our) (?:building|apartments?|units|rentals?|rental property)|(?:each|every) (?:apartment|unit)|el edificio|los apartamentos)\b/i
 /** Matches words such as "my house", which mean the only home without units. */
 const ownHouse =
-  /\b(?:(?:at|in|of|for) my (?:own )?(?:house|home|place)|my own (?:house|home|place)|where (?:i|we) live|mi casa|en casa)\b/i
+  /\b(?:(?:at|in|of|for) my (?:own )?(?:house|home|place)|at home(?! depot)|my own (?:house|home|place)|where (?:i|we) live|mi casa|en casa)\b/i
 
 /** Marks a placeholder, to distinguish it from the same word in the message. It is invisible and not a letter. */
 const placeholderMark = '\u2060'
@@ -110,7 +100,8 @@ export function findPlace(
   const named = tenants.filter((tenant) => takeTenant(tenant, message, take))
   const inUnit = findUnit(home ? [home] : homes, at?.propertyId, message, take)
   home ??=
-    homes.find((one) => takeStreet(one, message, take)) ??
+    homes.find((one) => takeStreet(one.street, message, take)) ??
+    takeHouseNumber(homes, message, take) ??
     (isElsewhere
       ? undefined
       : only(homes, (one) => take(phrase(`(?:in |at )?${escaped(one.city)}(?:,? ${one.state})?`), 'at home')))
@@ -172,38 +163,10 @@ const joined = /\btenant\b(?: [\w-]+)? +(?:and|or|vs|versus|y|o|&) +tenant\b/i
 const unitsOf = (tenants: readonly KnownTenant[]) =>
   tenants.length > 1 ? tenants.flatMap(({ unitNumber }) => unitNumber ?? []) : []
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ +/g, '[ ,]+')
-const phrase = (pattern: string, flags = 'iu') =>
-  new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`, flags)
-
 const only = <Item>(items: readonly Item[], matches: (item: Item) => boolean): Item | undefined => {
   const found = items.filter(matches)
   return found.length === 1 ? found[0] : undefined
 }
-
-/**
- * Replaces a street name in the message with a placeholder: "on Oak", "Oak St", "the Oak house", or a misspelled name.
- * Returns true if it was found.
- */
-function takeStreet({ street }: KnownHome, message: string, take: Take): boolean {
-  const [first = '', ...rest] = street.split(/\s+/)
-  const name = (/\d/.test(first) && rest.length > 0 ? rest.join(' ') : street)
-    .replace(new RegExp(`\\s+(?:${kinds})\\.?$`, 'i'), '')
-    .toLowerCase()
-  if (name === '') return false
-  const said = escaped(name)
-  if (take(phrase(`(?:\\d+ )?${said} (?:${kinds})\\b\\.?`), 'home')) return true
-  if (take(phrase(`(?:on|at|@|en) (?:the )?${said}`), 'at home')) return true
-  if (commonNames.has(name) || name.length < 3) return false
-  return take(phrase(said), 'home') || takeMisspelt(name, message, take)
-}
-
-function takeMisspelt(name: string, message: string, take: Take): boolean {
-  if (name.length < 6 || name.includes(' ')) return false
-  const slip = message.split(/[^\p{L}]+/u).find((word) => isNearly(word.toLowerCase(), name))
-  return slip !== undefined && take(phrase(slip), 'home')
-}
-const isNearly = (word: string, name: string) => word[0] === name[0] && distance(word, name) === 1
 
 function takeTenant({ firstName, lastName }: KnownTenant, message: string, take: Take): boolean {
   const [first, last] = [firstName, lastName].map((name) => withAnyAccents(escaped(name.trim())))
@@ -235,17 +198,11 @@ const takeOwner = (first: string, take: Take): boolean =>
   )
 const slots = 'fridge|refrigerator|stove|oven|range|ac|dryer|washer|dishwasher|water heater|heater|furnace'
 
-type Take = (pattern: RegExp, word: string) => boolean
-
 interface FoundUnit {
   readonly home: KnownHome
   readonly unit: string | undefined
   readonly units?: readonly string[]
 }
-
-/** Before these words, a number is a count and not a unit: "in 2 years". */
-const notUnits =
-  'years?|yrs?|months?|weeks?|days?|hours?|minutes?|or|to|and|more|times|cycles|inch|inches|feet|percent|dollars|grand|k|of|out|chances?|homes?|houses?|places|anos?|meses|am|pm'
 
 /** If a message consists of these words and a unit, it repeats the previous question for that unit: "and B?" */
 const links = 'and|or|what about|how about|but|ok|okay|so|then|y|in|the|for|la|el de la|los de la'

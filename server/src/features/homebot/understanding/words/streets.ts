@@ -1,0 +1,83 @@
+import { distance } from 'fastest-levenshtein'
+
+/** Replaces a pattern in a message with a word. Returns true if the pattern was found. */
+export type Take = (pattern: RegExp, word: string) => boolean
+
+export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ +/g, '[ ,]+')
+export const phrase = (pattern: string, flags = 'iu') =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d])`, flags)
+
+const kinds =
+  'st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|ter|terrace|cir|circle|pkwy|hwy'
+/**
+ * Street names that are also common words. They are recognized only with a preposition before or a suffix after them.
+ */
+const commonNames = new Set(
+  'spring summer winter fall may main park lake river hill church school water gas roof first second third mill garden house home sun forest center old new north south east west'.split(
+    ' ',
+  ),
+)
+/**
+ * Replaces a street name in the message with a placeholder: "on Oak", "Oak St", "the Oak house", or a misspelled name.
+ * Returns true if it was found.
+ */
+export function takeStreet(street: string, message: string, take: Take): boolean {
+  const [first = '', ...rest] = street.split(/\s+/)
+  const hasNumber = /\d/.test(first) && rest.length > 0
+  const name = (hasNumber ? rest.join(' ') : street)
+    .replace(new RegExp(`\\s+(?:${kinds})\\.?$`, 'i'), '')
+    .toLowerCase()
+  if (name === '') return false
+  const number = hasNumber ? `(?:${escaped(first)} )?` : ''
+  const said = `${number}${escaped(name)}`
+  if (take(phrase(`(?:\\d+ )?${escaped(name)} (?:${kinds})\\b\\.?`), 'home')) return true
+  if (take(phrase(`(?:on|at|@|en) (?:the )?${said}`), 'at home')) return true
+  if (commonNames.has(name) || name.length < 3) return false
+  return take(phrase(said), 'home') || takeMisspelt(name, message, take)
+}
+
+function takeMisspelt(name: string, message: string, take: Take): boolean {
+  if (name.length < 6 || name.includes(' ')) return false
+  const slip = message.split(/[^\p{L}]+/u).find((word) => isNearly(word.toLowerCase(), name))
+  return slip !== undefined && take(phrase(slip), 'home')
+}
+const isNearly = (word: string, name: string) => word[0] === name[0] && distance(word, name) === 1
+
+/** Before these words, a number is a count and no unit or house: "in 2 years". */
+export const notUnits =
+  'years?|yrs?|months?|weeks?|days?|hours?|minutes?|or|to|and|more|times|cycles|inch|inches|feet|percent|dollars|grand|k|of|out|chances?|homes?|houses?|places|anos?|meses|am|pm'
+
+/** Matches words of a price. In such a message a number alone is a sum, not the number of a house. */
+const ofPrice =
+  /\$|\b(?:fix|repair|replac|quot|wants?|charg|paid|pay|bill|bids?|estimate|fair)\w*|\b(?:dollars|bucks)\b/i
+const ofTemperature = /\b(?:set|setting|thermostat|degrees|temp\w*|hot|cold|warm|cool)\b/i
+/** After these words and "at", a number is a price: "came in at 318". */
+const notPlaces = 'quoted|quote|bid|estimate|in|out|it|is|priced'
+const building = '(?:house|home|place|property|building|duplex|rental)'
+
+/** Finds the only home with the house number in the message: "at 318", "the 318 house", "and 318?" */
+export function takeHouseNumber<Home extends { readonly street: string }>(
+  homes: readonly Home[],
+  message: string,
+  take: Take,
+): Home | undefined {
+  const numberOf = ({ street }: Home) => /^\d{2,}[a-z]?(?= )/i.exec(street)?.[0]
+  return homes.find((home) => {
+    const number = numberOf(home)
+    const isOnly = number !== undefined && homes.filter((one) => numberOf(one) === number).length === 1
+    return isOnly && houseNumber(number, message).some((pattern) => take(pattern, 'at home'))
+  })
+}
+
+/** Returns the patterns for a house number. A number that can be a year or a temperature needs a word such as "house" beside it. */
+function houseNumber(number: string, message: string): readonly RegExp[] {
+  const named = phrase(
+    `(?:(?:at|in|for|of|on) )?(?:(?:the|my|our) )?(?:${number} ${building}|${building} (?:number |no\\.? |#)?${number})`,
+  )
+  if (/^(?:19|20)\d\d$/.test(number) || ofTemperature.test(message)) return [named]
+  const ends = `(?:['’]s)?(?![.,:-]?\\d|\\s*(?:%|(?:${notUnits}|a month|per|degrees|dollars|bucks)\\b))`
+  const at = phrase(`(?<!\\b(?:${notPlaces}) )(?:at|@) ${number}${ends}`)
+  if (ofPrice.test(message)) return [named, at]
+  const before = '(?:for|in|of|on|about|and|or|vs|than|does|do|did|will|would|the)'
+  return [named, at, phrase(`${before} (?:the )?${number}${ends}`), phrase(`(?<=^ *)${number}${ends}`)]
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { findPlace } from '../../src/features/homebot/understanding/places.ts'
+
+const birch = { id: 'birch', street: '415 Birch Road', city: 'Fargo', state: 'ND', units: [] } as const
+const laurel = {
+  id: 'laurel',
+  street: '62 Laurel Ct',
+  city: 'Tulsa',
+  state: 'OK',
+  units: ['1', '2'],
+} as const
+const outline = { homes: [birch, laurel], tenants: [] }
+
+describe('a house number', () => {
+  test.each([
+    ['what would a new driveway at 415 run me', 'birch'],
+    ['cost of the roof at 415 birch', 'birch'],
+    ['how much would the 415 house cost in 2029', 'birch'],
+    ['415: when is the furnace due', 'birch'],
+    ["415's dryer, how old", 'birch'],
+    ['does 62 need anything this year', 'laurel'],
+    ['what is the budget for 62 in 2027', 'laurel'],
+    ['water heater at 62 quoted 900 to fix', 'laurel'],
+    ['and 415?', 'birch'],
+    ['anything due in house number 62', 'laurel'],
+  ])('names the home: %s', (message, home) => {
+    const place = findPlace(message, outline)
+    expect(place.home?.id).toBe(home)
+    expect(place.words).not.toMatch(/415|62/)
+  })
+
+  test.each([
+    'fix the fridge for 415',
+    'plumber wants 415 for the water heater',
+    'the repair came in at 415',
+    'is $415 fair for a new valve',
+    'set the water heater at 62 degrees',
+    'the roof has 62 percent left',
+    'it died after 415 days',
+    'add 415 to what I set aside each month',
+  ])('is not read in a price, a temperature or a count: %s', (message) => {
+    expect(findPlace(message, outline).home).toBeUndefined()
+  })
+
+  test('names no home if two homes have it', () => {
+    const homes = [birch, { ...laurel, street: '415 Laurel Ct' }]
+    expect(findPlace('when is the roof at 415 due', { homes, tenants: [] }).home).toBeUndefined()
+  })
+})
