@@ -20,7 +20,9 @@ test('HomeBot records a replacement, a task and finished maintenance if the user
   await expect(bot).toContainText('When is it due?')
   await input.fill('in March')
   await input.press('Enter')
-  await bot.getByRole('button', { name: 'Add the task' }).click()
+  await expect(bot.getByRole('button', { name: 'Add the task' })).toBeVisible()
+  await input.fill('yes')
+  await input.press('Enter')
   await expect(bot).toContainText('Added. It is in your calendar.')
 
   // On a phone the buttons are visible without scrolling.

@@ -52,13 +52,15 @@ export type HomebotSubject = z.input<typeof subject>
  * A change that an answer offers. Nothing changes before the user confirms it. The client then calls the route named
  * here.
  */
-const offeredAction = z.discriminatedUnion('kind', [
+export const offeredAction = z.discriminatedUnion('kind', [
   /** The client confirms it with `replaceComponent`. */
   z.object({
     kind: z.literal('replace'),
     component_id: id,
     installed_on: plainDate,
     cost: dollars.nullable(),
+    /** The brand of the new component. Missing in older stored answers, and if the message names none. */
+    brand: z.string().optional(),
   }),
   /** The client confirms it with `updateAppliances` or `updateStructures`, which set the date to plan for. */
   z.object({

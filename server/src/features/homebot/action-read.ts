@@ -13,7 +13,9 @@ import type { MessageInterpretation } from './message-read.ts'
 import { selectHomeAddress } from './queries.ts'
 import { selectTenancies } from './record-queries.ts'
 import { placeWords } from './records-read.ts'
-import type { RequestedAction } from './understanding/actions.ts'
+import { findAction, type RequestedAction } from './understanding/actions.ts'
+import type { Topic } from './understanding/conversation/topic.ts'
+import { findNewBrand } from './understanding/recent-replacement.ts'
 import { countMatches, searchWords } from './understanding/records/note-search.ts'
 
 /** A message that requests a change of records. */
@@ -25,7 +27,7 @@ export interface RequestedChange extends MessageInterpretation {
 export async function offerAction(
   sql: Sql,
   { owner, today }: Session,
-  { message, action, asked, about, place, tenantIds }: RequestedChange,
+  { message, action, asked, about, place, tenantIds, topic }: RequestedChange,
   facts: Facts,
 ): Promise<Answer> {
   const page = await selectHomePage(sql, owner, { after: undefined, limit: maxListed })
@@ -63,6 +65,7 @@ export async function offerAction(
   const ofTitle = action.kind === 'task' ? open.find(({ title }) => title === action.title) : undefined
   const scope = { propertyId: about.home?.id, unit: about.unit, tenantIds }
   const [tenancy] = isOfTenant ? await selectTenancies(sql, owner, { scope, limit: 2 }) : []
+  const isNew = findAction(message, today) !== undefined
   const told = asked.components.find(({ age }) => age !== undefined)?.age ?? asked.age
   const upkeepTasks = subject.is === 'own' ? maintenanceTasks(kindOf(subject.row)) : []
   const upkeep =
@@ -73,6 +76,10 @@ export async function offerAction(
     language: answerLanguages[asked.isSpanish ? 'spanish' : 'english'],
     ownTask: action.kind === 'task' ? ofTitle : ranked[0]?.task,
     installedOn: told?.installedOn,
-    ...{ upkeepId: upkeep?.id, upkeepTitle: upkeep?.title, message, brand: asked.brand },
+    newBrand: findNewBrand(message, today) ?? (isNew ? undefined : brandOf(topic?.offer)),
+    ...{ upkeepId: upkeep?.id, upkeepTitle: upkeep?.title, message },
   })
 }
+
+/** Returns the brand of the offered replacement, which a correction of its day or price keeps. */
+const brandOf = (offer: Topic['offer']) => (offer?.action.kind === 'replace' ? offer.action.brand : undefined)

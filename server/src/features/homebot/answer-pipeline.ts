@@ -54,7 +54,7 @@ export async function reply(
       ? answerCancelled(asked.isSpanish)
       : answer(asked, facts)
   const lead = leadOf(found)
-  const repeatsAnswer = interpreted.isRepeat && !found.isDanger && lead === question.topic?.lead
+  const repeatsAnswer = !action && interpreted.isRepeat && !found.isDanger && lead === question.topic?.lead
   return {
     ...{ asked, facts },
     answer: repeatsAnswer ? answerUnclear(found, asked.isSpanish) : found,
@@ -65,12 +65,13 @@ export async function reply(
 /** Returns the beginning of an answer, by which a repeated answer is recognized. */
 const leadOf = ({ paragraphs: [first = ''] }: Answer): string => first.slice(0, topicLimits.maxLead)
 
-/** Offers a change. A typed "yes" repeats the last offer, whose message selects the task again. */
+/** Offers a change. A typed "yes" repeats the last offer. */
 async function offer(sql: Sql, session: Session, change: RequestedChange, facts: Facts): Promise<Answer> {
   const { message, topic, asked } = change
-  const confirmed = confirmsOffer(message) ? topic?.offered : undefined
-  const offered = await offerAction(sql, session, { ...change, message: confirmed ?? message }, facts)
-  return confirmed ? pointToButton(offered, asked.isSpanish) : offered
+  const isConfirmed = topic?.isOfferOld !== true && confirmsOffer(message, session.today)
+  return isConfirmed && topic?.offer
+    ? pointToButton(topic.offer, asked.isSpanish)
+    : offerAction(sql, session, change, facts)
 }
 
 const intentOf = ({ about }: OwnRecords): Intent =>
@@ -187,15 +188,18 @@ function offerAfter(
   { isCancelled, today }: { readonly isCancelled: boolean; readonly today: string },
   given: Answer,
   before: Before,
-): Pick<Topic, 'unfinished' | 'offered' | 'isOfferOld'> {
+): Pick<Topic, 'unfinished' | 'offered' | 'offer' | 'isOfferOld'> {
   const request = message.slice(0, topicLimits.maxRequest)
   if (given.asksBack) return { unfinished: request }
   if (given.action) {
+    const offer = { text: given.paragraphs[0] ?? '', action: given.action }
+    if (before?.offer && confirmsOffer(message, today))
+      return { offered: before.offered, offer: before.offer, isOfferOld: undefined }
     const isCorrection = before?.offered && findAction(message, today) === undefined
     const offered = isCorrection ? `${before.offered}\n${message}`.slice(0, topicLimits.maxOffered) : request
-    return { offered, isOfferOld: undefined }
+    return { offered, offer, isOfferOld: undefined }
   }
-  return isCancelled ? {} : { offered: before?.offered, isOfferOld: true }
+  return isCancelled ? {} : { offered: before?.offered, offer: before?.offer, isOfferOld: true }
 }
 
 const idsOf = (component: { readonly id: string } | undefined) => (component ? [component.id] : [])

@@ -11,6 +11,7 @@ import * as cues from './understanding/conversation/message-patterns.ts'
 import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import { applyEarlierDangers, relateToDanger } from './understanding/dangers/danger-follow-up.ts'
 import type { NamedPlace } from './understanding/places.ts'
+import { findNewBrand } from './understanding/recent-replacement.ts'
 import { findTenancyQuestion } from './understanding/records/tenancy-question.ts'
 import { type Context, type Understanding, understand } from './understanding/understand.ts'
 import { withoutBrand } from './understanding/words/brands.ts'
@@ -147,11 +148,12 @@ async function understandMessage(
     !component && !isReply && alone.certainty !== 'unrelated' && mayContinue && topic?.componentType
   // If the message names the brand of a recorded component, an ambiguous name such as "heater" is ignored.
   const isVague = alone.components.every(({ assumption }) => assumption !== undefined)
+  const newBrand = findNewBrand(words, today)
   const isOfBrand =
     alone.intents[0] === 'brand' && alone.isTheirOwn && !alone.isGeneral && !comparesBrands.test(words)
   const type = alone.components[0]?.type ?? topic?.componentType
   const branded =
-    !component && (isVague || isOfBrand)
+    !component && (newBrand === undefined || newBrand !== alone.brand) && (isVague || isOfBrand)
       ? await findByBrand(sql, session, target, alone.brand, type)
       : undefined
   const referredType = referredIds.length === 1 && alone.components.length === 0 ? component?.type : undefined
@@ -185,6 +187,8 @@ async function understandMessage(
       (!place.isElsewhere && cues.isAboutOwnHomes(understood, outline)),
     horizon: await findLeaseEnd(sql, session, understood, place),
     ...(branded && isOfBrand && { intents: ['life'] }),
+    // The brand of a new component does not select an old one.
+    ...(newBrand !== undefined && { brand: undefined }),
     ...(onlySelects && { certainty: 'guessed', intents: ['life'] }),
     ...(ofTenant && { intents: [ofTenant], certainty: 'asked' }),
     ...(isTotal && { intents: ['cost'] }),
@@ -248,7 +252,9 @@ async function findKept(
   const { place, home } = target
   const isChange = action !== undefined && topic !== undefined && topic.intents.length > 0 && !home
   const namesPart = place.unit !== undefined || understanding.components.length > 0
-  const keepsPlace = continued.keepsPlace || isChange
+  // After a danger in a unit, "how old is that stove" is about the stove of the unit.
+  const followsDanger = topic?.intents.length === 0 && topic.unit !== undefined && namesPart
+  const keepsPlace = continued.keepsPlace || isChange || followsDanger
   const keepsComponent = continued.keepsComponent || (isChange && !namesPart)
   const { componentId, propertyId, unit } = topic ?? {}
   return {

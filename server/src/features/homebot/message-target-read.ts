@@ -13,6 +13,8 @@ import { selectNotes } from './record-queries.ts'
 import { findReferences } from './understanding/conversation/references.ts'
 import type { Topic } from './understanding/conversation/topic.ts'
 import { findPlace, type HomesAndTenants, type NamedPlace } from './understanding/places.ts'
+import { findNewBrand } from './understanding/recent-replacement.ts'
+import { withoutBrand } from './understanding/words/brands.ts'
 
 /** The home and the components that a message names or refers to, or that were on the screen. */
 export interface Target {
@@ -49,7 +51,9 @@ export async function findTarget(
   const place = await findNicknamed(sql, session, named, outline)
   const home = place.home && (await findOwnProperty(sql, owner, place.home.id))
   const isAnotherHome = home !== undefined && home.id !== chosen?.property.id
-  const referredIds = topic ? await findReferred(sql, session, message, topic) : []
+  // "I replaced it, it is a GE now" does not refer to the GE of the list.
+  const said = findNewBrand(message, session.today) ? withoutBrand(message, '') : message
+  const referredIds = topic ? await findReferred(sql, session, said, topic) : []
   const [onlyReferred] = referredIds.length === 1 ? referredIds : []
   const referred = onlyReferred === undefined ? undefined : await findOwnComponent(sql, owner, onlyReferred)
   const onScreen = isAnotherHome || place.unit !== undefined ? undefined : chosen

@@ -63,11 +63,40 @@ describe('HomeBot', () => {
   })
 
   test.each([
-    ['replaced the water heater today, got a miele', /Enter the new brand, Miele,/],
-    ['put in a new water heater yesterday, its a Rheem', /Enter the new brand, Rheem,/],
-  ])('says that it cannot record the new brand: %s', async (message, says) => {
-    expect((await converse(ada, message)).response).toMatch(says)
+    ['replaced the water heater today, got a miele', 'Miele'],
+    ['put in a new water heater yesterday, its a Rheem', 'Rheem'],
+    ['replaced the Rheem water heater yesterday with a bradford white', 'Bradford White'],
+    ['replaced the Rheem water heater yesterday', undefined],
+  ])('offers to record the new brand with a replacement: %s', async (message, brand) => {
+    const { action } = await converse(ada, message)
+    expect(action).toMatchObject({ kind: 'replace' })
+    expect(action?.kind === 'replace' && action.brand).toBe(brand)
   })
+
+  test('a new brand does not select another component of that brand', async () => {
+    const owner = await signUp(world)
+    await addHomes(
+      owner.api,
+      aHome({ street: '3 Fir Rd', appliances: { stove: { age: 19, brand: 'Hotpoint' } } }),
+      aHome({ street: '8 Ash Rd', appliances: { stove: { age: 6, brand: 'LG' } } }),
+    )
+    const asked = ['what is my oldest appliance', 'replaced it yesterday for 870, its an LG now'] as const
+    const { action, response } = await converse(owner, ...asked)
+    expect(response).toMatch(/^Record that the stove at 3 Fir Rd/)
+    expect(action).toMatchObject({ kind: 'replace', cost: 870, brand: 'LG' })
+    const corrected = await converse(owner, ...asked, 'yes but it was 910')
+    expect(corrected.action).toMatchObject({ cost: 910, brand: 'LG' })
+  })
+
+  test.each([['yes'], ['yep'], ['ok go ahead'], ['sure']])(
+    'repeats the same offer after “%s”',
+    async (yes) => {
+      const asked = 'add a task: call the roofer at oak on june 12'
+      const [first, second] = [await converse(ada, asked), await converse(ada, asked, yes)]
+      expect(first.action).toMatchObject({ kind: 'task', title: 'Call the roofer', property_id: oak })
+      expect(second.action).toEqual(first.action)
+    },
+  )
 
   test('asks which of several components is meant, and uses the reply', async () => {
     const asked = await converse(ada, 'We just got a new dryer')

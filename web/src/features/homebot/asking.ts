@@ -16,8 +16,13 @@ export async function sendDraft(store: ConversationStore) {
   const question = draft.trim()
   if (!question) return toast.error('Please enter a question')
   store.change({ draft: '' })
+  if (store.confirmOffer && plainYes.test(question)) return store.confirmOffer()
   await ask(store, question)
 }
+
+/** Matches a typed confirmation of an offered change, which does the same as its button. */
+const plainYes =
+  /^(?:yes|yep|yeah|yup|sure|ok|okay|do it|go ahead|confirm|s[ií]|claro|dale)(?:[ ,]+(?:please|do it|do that|go ahead|por favor))?[.! ]*$/i
 
 /** Sends a question, and shows the answer as it arrives. If an appliance is selected, the question is about it. */
 export async function ask(store: ConversationStore, question: string) {

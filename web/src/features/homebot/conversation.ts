@@ -55,6 +55,8 @@ export class ConversationStore {
   #round = 0
   /** The home or component that the screen shows. Undefined if it shows none. */
   onScreen: OnScreen | undefined
+  /** Presses the button of the newest offer. Undefined if no offer is open. */
+  confirmOffer: (() => void) | undefined
   /** Aborts the current request. */
   pendingRequest: AbortController | undefined
 

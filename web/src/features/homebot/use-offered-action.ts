@@ -42,7 +42,7 @@ export function useOfferedAction(offer: Offer) {
 
   function send(): Promise<Answer<unknown>> {
     if (offer.kind === 'replace') {
-      const body = { installedOn: offer.installedOn, cost: offer.cost }
+      const body = { installedOn: offer.installedOn, cost: offer.cost, brand: offer.brand }
       return replaceComponent({ params: { id: offer.componentId }, body, idempotencyKey: keyFor(body) })
     }
     if (offer.kind === 'task') {

@@ -1,7 +1,8 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { firstDate } from './action-dates.ts'
-import { installationPriceIn, isQuestion, type RequestedAction } from './actions.ts'
+import { findAction, installationPriceIn, isQuestion, type RequestedAction } from './actions.ts'
+import { findBrand } from './words/brands.ts'
 
 const putIn =
   /\b(?:replaced|swapped|installed|put (?:in|on|an?|the|our|my)|bought|went in|redid|(?:had|got) (?:an?|the|my|our|another) (?:brand )?new)\b/i
@@ -10,6 +11,23 @@ const partOfIt =
 
 /** Returns true if a message names a part of a component: "replaced the burner on the stove". */
 export const isAboutPartOfComponent = (text: string): boolean => partOfIt.test(text)
+
+/** Matches the old component of a replacement, whose brand is not the new one: "replaced the Hotpoint with a GE". */
+const oldOne =
+  /\b(?:replaced|swapped(?: out)?|tossed|took out|got rid of) (?:the|my|our|that|his|her|their)(?: old)? \S+(?: smith)?/g
+
+/** Returns the brand of the new component in a message about a replacement: "replaced it yesterday, it is a GE now". */
+export function findNewBrand(text: string, today: PlainDate): string | undefined {
+  const action = findRecentReplacement(text, today) ?? findAction(text, today)
+  return action?.kind === 'replace'
+    ? findBrand(
+        text
+          .toLowerCase()
+          .replace(oldOne, ' ')
+          .replace(/[.,;:!()]+/g, ' '),
+      )
+    : undefined
+}
 
 /** An older installation tells the age of the component. HomeBot does not offer to record it. */
 const maxDaysAgo = 90

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useConversationStore } from '../conversation.ts'
 import { type Offer, useOfferedAction } from '../use-offered-action.ts'
 import own from './action-offer.module.css'
 import styles from './homebot.module.css'
@@ -15,8 +16,12 @@ const words: Readonly<Record<Offer['kind'], { ask: string; done: string }>> = {
   note: { ask: 'Add the note', done: 'Added. It is with the notes of the home.' },
 }
 
-/** A change that HomeBot offers. Nothing is changed before the user confirms it. */
-export function ActionOffer({ offer }: { offer: Offer }) {
+/**
+ * A change that HomeBot offers. Nothing is changed before the user confirms it, with the button or, for the newest
+ * message, with a typed "yes".
+ */
+export function ActionOffer({ offer, isNewest }: { offer: Offer; isNewest: boolean }) {
+  const store = useConversationStore()
   const [state, setState] = useState<'open' | 'done' | 'declined'>('open')
   const { isBusy, make } = useOfferedAction(offer)
   const frame = useRef<HTMLDivElement>(null)
@@ -28,16 +33,20 @@ export function ActionOffer({ offer }: { offer: Offer }) {
     const { activeElement } = document
     if (activeElement === document.body || frame.current?.contains(activeElement)) frame.current?.focus()
   }
+  const confirm = async () => (await make()) && settle('done')
+  const mayConfirm = isNewest && state === 'open' && !isBusy
+  useEffect(() => {
+    if (!mayConfirm) return
+    store.confirmOffer = confirm
+    return () => {
+      store.confirmOffer = undefined
+    }
+  })
   return (
     <div ref={frame} className={styles.update} tabIndex={-1}>
       {state === 'open' ? (
         <div className={own.choices}>
-          <Button
-            variant="primary"
-            size="small"
-            disabled={isBusy}
-            onClick={async () => (await make()) && settle('done')}
-          >
+          <Button variant="primary" size="small" disabled={isBusy} onClick={confirm}>
             {isBusy ? 'Saving...' : words[offer.kind].ask}
           </Button>
           <Button size="small" disabled={isBusy} onClick={() => settle('declined')}>

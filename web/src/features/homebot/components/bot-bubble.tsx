@@ -34,7 +34,7 @@ export function BotBubble({ message, today, isNewest }: BotBubbleProps) {
         <AnswerText text={message.content} />
       )}
       {/* The offer comes before the details, so that a long address does not push its buttons out of view. */}
-      {offer && <ActionOffer offer={offer} />}
+      {offer && <ActionOffer offer={offer} isNewest={isNewest} />}
       {answer?.subject && (
         <AnswerSubject subject={answer.subject} forecastedDate={answer.forecastedDate} today={today} />
       )}

@@ -36,7 +36,8 @@ export interface ActionFacts {
   readonly place: string | undefined
   /** The message that requests the change. */
   readonly message: string
-  readonly brand: string | undefined
+  /** The brand of the new component, if a replacement names it. */
+  readonly newBrand: string | undefined
   /** The task of the owner that the change moves or completes. */
   readonly ownTask: OwnTaskRow | undefined
   /** The installation date that follows from the age in the message. */
@@ -178,7 +179,7 @@ type OfComponent = Extract<RequestedAction, { kind: 'replace' | 'plan' | 'age' }
 
 function ofComponent(
   action: OfComponent,
-  { subject, today, installedOn: told, language, brand }: ActionFacts,
+  { subject, today, installedOn: told, language, newBrand: brand }: ActionFacts,
 ): Answer {
   const { say } = language
   if (subject.is === 'none') return askForData('Which appliance or part do you mean?')
@@ -215,8 +216,8 @@ function ofComponent(
     )
   const price = action.dollars === undefined ? '' : ` for ${inDollars(action.dollars)}`
   return offer(
-    `Record that ${name} was replaced on ${longDate(on)}${price}? The old one stays in its history.${brand ? ` Enter the new brand, ${brand}, on its page: I cannot record it.` : ''}`,
-    { kind: 'replace', component_id: row.id, installed_on: on, cost: action.dollars ?? null },
+    `Record that ${name} was replaced${brand ? ` with a new one by ${brand}` : ''} on ${longDate(on)}${price}? The old one stays in its history.`,
+    { kind: 'replace', component_id: row.id, installed_on: on, cost: action.dollars ?? null, brand },
     row,
   )
 }

@@ -1,3 +1,4 @@
+import type { Topic } from '../../understanding/conversation/topic.ts'
 import type { Answer } from '../facts.ts'
 import { explain } from './tenant-actions.ts'
 
@@ -5,19 +6,16 @@ import { explain } from './tenant-actions.ts'
 export const answerCancelled = (isSpanish: boolean): Answer =>
   explain(isSpanish ? 'De acuerdo: no se ha cambiado nada.' : 'All right: nothing was changed.')
 
-/** Repeats an offer after a typed "yes", because only its button makes the change. */
-export const pointToButton = (offered: Answer, isSpanish: boolean): Answer =>
-  offered.action
-    ? {
-        ...offered,
-        paragraphs: [
-          ...offered.paragraphs.slice(0, -1),
-          isSpanish
-            ? 'No se cambia nada hasta que pulse el botón de abajo.'
-            : 'Nothing is changed until you press the button below.',
-        ],
-      }
-    : offered
+/** Repeats the same offer after a typed "yes". The client makes the change. */
+export const pointToButton = ({ text, action }: NonNullable<Topic['offer']>, isSpanish: boolean): Answer => ({
+  paragraphs: [
+    text,
+    isSpanish
+      ? 'No se cambia nada hasta que pulse el botón de abajo.'
+      : 'Nothing is changed until you press the button below.',
+  ],
+  action,
+})
 
 /** Replaces an answer that would only repeat the previous one, because the message was not understood. */
 export const answerUnclear = ({ next = [], subject }: Answer, isSpanish: boolean): Answer => ({

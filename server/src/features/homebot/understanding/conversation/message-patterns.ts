@@ -164,7 +164,9 @@ export function findExcludedTypes(
 /** Matches a confirmation of an offered change. */
 const plainYes = /^(?:yes|yep|yeah|yup|sure|ok|okay|do it|go ahead|si|claro|dale)\b[^?]{0,20}$/i
 
-export const confirmsOffer = (message: string): boolean => plainYes.test(message)
+/** Returns true for a confirmation that corrects neither the day nor the price: "yes, but on Friday", "yes, but 910". */
+export const confirmsOffer = (message: string, today: string): boolean =>
+  plainYes.test(message) && !/\d/.test(message) && firstDate(message, today, 'future') === undefined
 
 const thatDate =
   /^(?:ok |yes |then |fine )*(?:do (?:that|it)|put (?:it|that) in|set (?:it|that)|plan (?:it|that))\b[^?]{0,20}$/i
@@ -206,9 +208,10 @@ export function findRequestedAction(
   if (told && thatFix.test(message)) return { kind: 'age', installedOn: told.installedOn }
   const offered = topic && !topic.isOfferOld ? offeredAction(topic, today) : undefined
   if (!offered) return undefined
-  if (first === 'confirm' || plainYes.test(message) || /\b(?:too|also|as well|same|tambien)\b/i.test(message))
-    return offered
-  return correctedAction(offered, message, today)
+  const corrected = correctedAction(offered, message, today)
+  const isKept =
+    first === 'confirm' || plainYes.test(message) || /\b(?:too|also|as well|same|tambien)\b/i.test(message)
+  return corrected ?? (isKept ? offered : undefined)
 }
 
 /** Returns the last offered change with its corrections. */

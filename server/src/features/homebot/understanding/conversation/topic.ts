@@ -1,3 +1,4 @@
+import { offeredAction } from '@home-pulse/contract/features/homebot/homebot'
 import { plainDate } from '@home-pulse/contract/primitives'
 import { componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
 import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
@@ -93,6 +94,8 @@ export const topicSchema = z.object({
   unfinished: z.string().max(topicLimits.maxRequest).optional(),
   /** The messages that requested and corrected the last offered change, one per line. */
   offered: z.string().max(topicLimits.maxOffered).optional(),
+  /** The last offered change as the answer stated it. */
+  offer: z.object({ text: z.string(), action: offeredAction }).optional(),
   /** The beginning of the last answer. */
   lead: z.string().max(topicLimits.maxLead).optional(),
   /** True if another question followed the offer. Then only a message that begins as a correction refers to it. */
@@ -166,8 +169,8 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
     // "All clear, it was the furnace" makes the furnace the subject.
     const [part] = asked.components
     const named = part && { ...ofPart, components: [part], componentType: part.type }
-    const propertyId = before?.propertyId ?? (dangers.length > 0 ? found.propertyId : undefined)
-    return { ...(before ?? emptyTopic), ...named, dangers, dangersElsewhere, said, propertyId }
+    const { propertyId, unit } = before?.propertyId || dangers.length === 0 ? (before ?? emptyTopic) : found
+    return { ...(before ?? emptyTopic), ...named, dangers, dangersElsewhere, said, propertyId, unit }
   }
   const { intents, age, amounts, isTheirOwn, horizon, yearsAhead, calendarYear, operation } = asked
   // A question about records does not change the component that the conversation is about.
