@@ -37,6 +37,7 @@ const extendedByOwnText: readonly Intent[] = [
 const ofFigures: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'symptom', 'compare']
 const asksForText =
   /^(?:so |and |ok |hey )*(?:when (?:do|did|is|are|was|were|am|will|should) (?:i|we|the|my|our)|where|which|who|whose|did|have (?:i|we)|has|was|were|cuando|donde|quien)\b/
+const asksWhenDue = /\bwhen (?:is|are|was|were|do|did|am|should) (?:i|we|the|my|our)\b/
 const asksToDo = /\b(?:to do|i do|get done|tasks?|chores?|hacer)\b/
 const asksWhere = /\bwhere\b|\bdonde\b/
 const continuesText = /^(?:and |so |y )*(?:who|whos|how much|when|where|what|cuanto|quien|cuando|donde)\b/
@@ -73,9 +74,19 @@ export async function readRecords(
     const noted = await readNotes(sql, session, { ...query, asked: 'notes' })
     return noted.about === 'notes' && noted.isMatch ? noted : undefined
   }
+  // The deposit of a named tenant or unit is on record. A question about deposits in general asks for the law.
+  const isOfDeposit = query.tenancy?.wants === 'deposit' && /\b(?:tenant|unit|hold\w*)\b/.test(place.words)
+  if (adviceTopic === 'security_deposit' && isOfDeposit) {
+    const held = await readOwnRecords(sql, session, workerPool, query)
+    return held && { ...held, replacesAdvice: true }
+  }
   // "When is the septic due" asks for the owner's task, and "how often is a septic pumped" for advice.
   if (adviceTopic) {
-    const own = asksForText.test(asked.words) ? await linkOwnText(sql, session, query) : undefined
+    const at = Math.max(0, query.content.search(asksWhenDue))
+    const own =
+      at > 0 || asksForText.test(asked.words)
+        ? await linkOwnText(sql, session, { ...query, content: query.content.slice(at) })
+        : undefined
     return own?.isStrong ? { ...own.records, replacesAdvice: true } : undefined
   }
   if (query.field) return readField(sql, session, query, about)
@@ -86,7 +97,10 @@ export async function readRecords(
   // Without recorded work, the notes of the component can tell when it was serviced.
   const isUnknown = found?.about === 'last_done' && found.events.length === 0 && part !== undefined
   const noted = isUnknown ? await readNotes(sql, session, { ...query, asked: 'notes' }) : undefined
-  const records = noted?.about === 'notes' && noted.notes.length > 0 ? noted : found
+  // The next round of upkeep comes before its interval.
+  const isOfUpkeep = first === 'how_often' && query.about === 'tasks'
+  if (isOfUpkeep && found && isFoundByWords(found)) return { ...found, isBeside: true, isFirst: true }
+  const records = noted?.about === 'notes' && noted.notes.length > 0 ? noted : isOfUpkeep ? undefined : found
   if (isNoteOfPart || isOfValue) {
     const isFound =
       records?.about === 'notes' &&
@@ -100,6 +114,7 @@ export async function readRecords(
   const isOfRent = first === 'budget' && query.about === 'rent'
   const isAnswered =
     isOfRent ||
+    first === 'home_costs' ||
     asked.operation !== undefined ||
     place.tenants.length > 0 ||
     (records !== undefined && isFoundByWords(records))
@@ -229,6 +244,7 @@ function toRecordQuestion(
 function aboutOf(first: Intent, message: string, { unit }: QuestionScope): Intent {
   if (['warranty', 'record', ...ofFigures].includes(first)) return 'notes'
   if (first === 'due' && unit === undefined) return 'tasks'
+  if (first === 'how_often' && /\b(?:when|due|schedule|next)\b/i.test(message)) return 'tasks'
   return first === 'budget' && /\b(?:rents?|renta)\b/i.test(message) ? 'rent' : first
 }
 

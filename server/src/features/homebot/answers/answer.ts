@@ -21,7 +21,7 @@ import {
   answerThanks,
   answerUnoffered,
 } from './general-answers.ts'
-import { answerGroup } from './group.ts'
+import { answerGroup, answerPriceOfKinds } from './group.ts'
 import { answerLife } from './life.ts'
 import { answerOperation } from './operations.ts'
 import { explainPreviousAnswer } from './previous-answer.ts'
@@ -49,7 +49,7 @@ const answerWithoutRecords = answerOffTopic
 const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => Answer>> = {
   safety: answerSafety,
   life: answerLife,
-  cost: answerPrice,
+  cost: answerPriceOfKinds,
   repair_or_replace: answerPrice,
   maintain: answerUpkeep,
   how_often: answerUpkeep,

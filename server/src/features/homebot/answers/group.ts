@@ -1,9 +1,10 @@
 import type { Understanding } from '../understanding/understand.ts'
 import { answerCompare } from './compare.ts'
-import { pricesOf } from './cost.ts'
+import { answerCost, pricesOf } from './cost.ts'
 import type { Answer, Facts } from './facts.ts'
 import { linesOf } from './forecasts.ts'
 import { answerBudget } from './records/home.ts'
+import { answerPrice } from './repair.ts'
 
 /** Answers about several components: compares them, adds up their prices, or lists their dates. */
 export function answerGroup(asked: Understanding, facts: Facts): Answer {
@@ -18,4 +19,17 @@ export function answerGroup(asked: Understanding, facts: Facts): Answer {
     next: ['Which of mine is next?'],
     listed: group,
   }
+}
+
+const instead = /\b(?:instead of|rather than|in place of|to replace|en vez de|en lugar de)\b/
+
+/** Answers a question for the price of one component that replaces others: "a heat pump instead of AC and furnace". */
+export function answerPriceOfKinds(asked: Understanding, facts: Facts): Answer {
+  const [first, ...others] = asked.components
+  if (first?.variant === undefined || others.length === 0 || !instead.test(asked.words))
+    return answerPrice(asked, facts)
+  const alone = answerCost({ ...asked, components: [first] }, facts)
+  const rest = answerCost({ ...asked, components: others }, facts)
+  const lead = (text: string) => text.replace(/^Together they/, 'Those that it would replace together')
+  return { ...alone, paragraphs: [...alone.paragraphs, ...rest.paragraphs.map(lead)], subject: undefined }
 }

@@ -85,11 +85,22 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
     if (own && match.length === 1 && asked.isTheirOwn && isSameKind(own, kind))
       return ownOf(own, isInSpan(own, told) ? told : undefined, today, [...notes, ...nearlyAgrees(own, told)])
     const { installedOn, span } = told
+    // All recorded ones of one kind, such as three-tab roofs, tell the kind of the one with the stated age.
+    const variants = new Set(asked.isTheirOwn ? rows.map((row) => kindOf(row).variant) : [])
+    const [variant] = variants.size === 1 && kind.variant === undefined ? variants : []
+    const ofKind = { ...kind, variant: kind.variant ?? variant }
     const least = span?.from === earliestYear ? ['That is the least age, and I go by it.'] : []
-    return { is: 'told', kind, installedOn, notes: [...notes, ...onRecord(rows, facts, asked), ...least] }
+    return {
+      is: 'told',
+      kind: ofKind,
+      installedOn,
+      notes: [...notes, ...onRecord(rows, facts, asked), ...least],
+    }
   }
   const [own] = rows
-  if (!asked.isTheirOwn || !own) return { is: 'kind', kind, rows, notes }
+  // "What does a heat pump cost" is not about a recorded central air conditioner.
+  const isOfOther = asked.intents[0] === 'cost' && !rows.some((row) => isSameKind(row, kind))
+  if (!asked.isTheirOwn || !own || isOfOther) return { is: 'kind', kind, rows, notes }
   // "All 3 old stoves" means the three oldest.
   const [, count] = countsOld.exec(asked.words) ?? []
   if (count !== undefined && Number(count) < rows.length) {

@@ -21,7 +21,7 @@ const askedWords =
 export const deletes =
   /\b(?:delete|remove|cancel|scratch|drop|scrap|forget|erase|get rid of|borra\w*|elimina\w*|quita\w*)\b/i
 const asksForLater = /\b(?:after|following|despues de)\b/i
-const asksForOne = /\b(?:one thing|just one|only one|una sola)\b/i
+const asksForOne = /\b(?:one thing|just one|only one|una sola|(?:most|more) (?:urgent|important|pressing))\b/i
 
 /**
  * Returns the days that a message names. By default, the period ends in two weeks or at the end of the month, whichever
@@ -43,7 +43,7 @@ function daysDue(message: string, today: string): DayRange {
 export async function readTasks(
   sql: Sql,
   session: Session,
-  { message, scope, types, others }: RecordQuestion,
+  { message, scope, types, others, asked: intent, content }: RecordQuestion,
 ): Promise<OwnRecords> {
   const { owner, today } = session
   const read: Read = (work) => work(sql)
@@ -85,13 +85,22 @@ export async function readTasks(
       wantsDeletion,
     }
   }
-  const page = { after: '', limit: maxListed }
-  const asked = { kind: 'task', to: until } as const
+  const isOfUpkeep = intent === 'how_often'
+  const page = { after: '', limit: isOfUpkeep ? maxRounds : maxListed }
+  const asked = { kind: 'task', ...(!isOfUpkeep && { to: until }) } as const
   const { entries, total } = await readDue(read, session, { property }, asked, page)
   const byDate = (a: { dueOn: string }, b: { dueOn: string }) => (a.dueOn < b.dueOn ? -1 : 1)
   const upkeep = entries.flatMap(({ task, row, dueOn }) =>
-    task ? [{ title: task.title, place: placeOf(row), dueOn }] : [],
+    task ? [{ title: task.title, place: placeOf(row), dueOn, type: row.type }] : [],
   )
+  if (isOfUpkeep) {
+    const rounds = upkeep.filter(
+      ({ title, type }) => types.includes(type) && countMatches(searchWords(content), title) > 0,
+    )
+    const isFound = rounds.length > 0
+    const shown = rounds.sort(byDate).slice(0, maxListed)
+    return { about: 'tasks', tasks: shown, upkeep: [], count: 0, from, until, isSearch: isFound }
+  }
   // Tasks that the owner entered come first.
   const tasks = open
     .filter(({ dueOn }) => dueOn <= until && (dueOn >= from || dueOn < today))
@@ -122,5 +131,7 @@ export async function readTasks(
   }
 }
 
+/** The maximum number of maintenance tasks that are searched. */
+const maxRounds = 300
 /** The maximum number of maintenance tasks in an answer. The Calendar screen shows all of them. */
 const maxUpkeep = 3

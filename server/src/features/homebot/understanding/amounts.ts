@@ -122,8 +122,13 @@ const holds = /\b(?:have|got|saved|bank|start(?:ing)? with|with|on hand|tengo|ah
 export const holdsMoney = (words: string): boolean =>
   holds.test(words) && !/\b(?:quot\w+|bids?|bills?|estimates?|came|fair|presupuesto)\b/.test(words)
 
+/** Matches savings of nothing: "from scratch", "with nothing saved". */
+const ofNothing =
+  /\b(?:from|with|at|have|got) (?:zero|0|nothing|scratch|no savings)\b|\b(?:nothing|zero) (?:saved|put away|to start)\b|\b(?:desde cero|sin (?:nada|ahorros))\b/i
+
 /** Returns the sum of money in a message, in dollars: `$10,000`, `10k`, `10 grand`. Undefined for a monthly amount. */
 export function sumIn(message: string): number | undefined {
+  if (ofNothing.test(message)) return 0
   const atOnce = readCommas(message).replace(monthlySum, ' ')
   // A sum beside "month" is a monthly amount, unless the message says that it is saved.
   if (/\b(?:month|mes|monthly)\b/i.test(atOnce) && !holds.test(atOnce)) return undefined

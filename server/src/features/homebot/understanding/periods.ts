@@ -2,6 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
 import { withoutAccents } from './words/accents.ts'
 import type { Clause } from './words/clauses.ts'
+import { namedDay } from './words/holidays.ts'
 
 /** The period in a question about spending. */
 export interface NamedPeriod {
@@ -162,6 +163,8 @@ export function findHorizon(
     const { from } = monthDays(monthNames.indexOf(named) % 12, today, false)
     return addDays(from, Number(dayBefore ?? dayAfter) - 1)
   }
+  const holiday = namedDay(maskedText, today)
+  if (holiday !== undefined) return holiday
   const through = numberIn(throughYear, maskedText)
   if (through !== undefined) return inFuture(`${through}-12-31`, today)
   const year = (isAny ? /(?<!\b(?:from|since|installed in|is a) )\b(20\d\d)\b/ : toYear).exec(maskedText)?.[1]
@@ -195,29 +198,6 @@ function nextEnd(monthAndDay: string, today: PlainDate): PlainDate {
   const end = `${year}-${monthAndDay}`
   return end > addDays(today, 30) ? end : `${year + 1}-${monthAndDay}`
 }
-
-/** Holidays with their month and day. */
-const namedDays: readonly (readonly [RegExp, string | ((year: number) => string)])[] = [
-  [/\b(?:christmas eve|nochebuena)\b/, '12-24'],
-  [/\b(?:christmas|xmas|x mas|the holidays|navidad)\b/, '12-25'],
-  [/\bnew year'?s eve\b|\bnochevieja\b/, '12-31'],
-  [/\b(?:new year'?s?(?: day)?|ano nuevo)\b/, '01-01'],
-  [/\bthanksgiving\b|\baccion de gracias\b/, (year) => `11-${fourthThursday(year)}`],
-  [/\bhalloween\b/, '10-31'],
-  [/\b(?:fourth|4th) of july\b/, '07-04'],
-]
-
-/** Returns the next occurrence of the holiday that a text names: Christmas, New Year's Day. */
-function namedDay(text: string, today: PlainDate): PlainDate | undefined {
-  const found = namedDays.find(([name]) => name.test(text))?.[1]
-  if (found === undefined) return undefined
-  const year = Number(today.slice(0, 4))
-  const inThe = (of: number) => `${of}-${typeof found === 'string' ? found : found(of)}`
-  return inThe(year) >= today ? inThe(year) : inThe(year + 1)
-}
-
-/** Returns the day of Thanksgiving in November. */
-const fourthThursday = (year: number) => 22 + ((11 - new Date(Date.UTC(year, 10, 22)).getUTCDay()) % 7)
 
 /** The first and the last day of a period. */
 export interface DayRange {

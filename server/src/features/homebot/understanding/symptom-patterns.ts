@@ -18,7 +18,7 @@ const coldFreezer = /\b(?:freezer (?:is|still|fine|works|stays)|congelador (?:si
 const noHeat =
   /\b(no heat|not (heating|getting hot|hot|warm|working)|(will|does|do|would|did) not (heat|get hot|get warm|warm up|work)|blow(s|ing)? cold|cold air|stays cold|freezing|no calienta|no esta calentando|lukewarm|stopped heating|no hot air)\b/
 const cycling =
-  /\b(short cycl\w*|cycl(es|ing) (on|off)|(on and off|off and on)|turn(s|ing) (itself )?(on and off|off and on|off by itself)|keeps (shutting|turning|switching|kicking|cycling)|shuts off|shutting (off|down)|prende y apaga)\b/
+  /\b(short cycl\w*|cycl(es|ing) (on|off)|(on and off|off and on)|turn(s|ing) (itself )?(on and off|off and on|off by itself)|keeps (shutting|turning|switching|kicking|cycling|clicking|cutting|going) ?(on|off|out)?|(shuts|cuts|kicks|clicks|goes|turns|stops) (itself )?(off|out|down)? ?(after|every) (a )?(\d+|few|couple|one|two|five|ten)\b|shuts off|shutting (off|down)|prende y apaga)\b/
 
 /** The patterns of symptoms by component type. The first match is used. */
 export const symptomPatterns: SymptomNames = {

@@ -11,7 +11,7 @@ import { findDangers, findRisk } from './dangers/find-dangers.ts'
 import { isHarmless, isOnlyOfPrice } from './dangers/suspicion.ts'
 import { splitHypothetical } from './hypothetical-dangers.ts'
 import type { Intent } from './intent.ts'
-import { correctIntents, withoutGuessedSymptom } from './intents/correct-intents.ts'
+import { correctIntents, upkeepDue, withoutGuessedSymptom } from './intents/correct-intents.ts'
 import { asksOfSet, findOperation, type Operation } from './intents/operations.ts'
 import { findSpecialIntent, type SpecialIntent } from './intents/special-intents.ts'
 import { type FoundIntents, findIntents } from './intents.ts'
@@ -181,7 +181,8 @@ export function understand(question: string, context: Context): Understanding {
   // "The roof is 22 and the insurer asks: how long will it last?" asks for the life of the roof.
   const isOfAge = special === 'advice' && asked.intents[0] === 'life' && ages.length > 0
   const isOfSet = asksOfSet.some(([does]) => does === set?.does)
-  const specialIntent = isOfAge || isOfSet ? undefined : special
+  const isOfAny = isOfAge || isOfSet || (special === 'advice' && upkeepDue.test(maskedText))
+  const specialIntent = isOfAny ? undefined : special
   const operation = specialIntent !== undefined || amounts.length > 0 || dangers.length > 0 ? undefined : set
   const corrected = correctIntents(parsed, asked.intents, { ...context, period, horizon, operation })
   const intents: typeof corrected =

@@ -83,9 +83,14 @@ function whenSaved(
   ]
 }
 
-/** Returns the monthly amount that the reserve needs with this starting sum. */
-const monthlyFrom = ({ choices, monthly_contribution: usual }: Reserve, start: number): number =>
-  choices.findLast(({ starting_sum: needed }) => needed <= start)?.monthly ?? usual
+/** Returns the monthly amount that the reserve needs with this starting sum. Interpolates between the plan's choices. */
+function monthlyFrom({ choices, monthly_contribution: usual }: Reserve, start: number): number {
+  const at = choices.findLastIndex(({ starting_sum: needed }) => needed <= start)
+  const [below, above] = [choices[at], choices[at + 1]]
+  if (!below || !above) return below?.monthly ?? usual
+  const share = (start - below.starting_sum) / (above.starting_sum - below.starting_sum)
+  return Math.ceil(below.monthly - share * (below.monthly - above.monthly))
+}
 
 const lasts = ({ years, confidence }: Reserve, say: Say): string =>
   say(

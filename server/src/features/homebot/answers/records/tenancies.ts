@@ -235,6 +235,7 @@ function ofTenants(
           ...(tenancy.startsOn
             ? [`${say('since', 'desde el')} ${startOf(tenancy.startsOn, today, language)}`]
             : []),
+          ...(tenancy.coTenants.length > 0 ? [`${say('with', 'con')} ${joinList(tenancy.coTenants)}`] : []),
           ...(tenancy.phoneNumber ? [`${say('phone', 'teléfono')} ${tenancy.phoneNumber}`] : []),
         ].join(', '),
       ),

@@ -19,14 +19,17 @@ export const inServiceFor =
 const asHouse = /\b(?:original|as old as|same age as|came with|built with)\b/
 export const belongsToOthers = (clause: string, before = '') =>
   (aboutOthers.test(clause) && !asHouse.test(before)) || ofDeeds.test(clause)
+/** Matches the home of a component: "the roof at home from 2001", "the heater at my aunt's place". */
+const partAtHome =
+  /(?<=[A-Z_]{4,} )(?:at|in) (?:home|(?:my|our|his|her|their) (?:\S+ ){0,2}(?:house|home|place|condo|apartment))\b(?! built)/g
+
 /**
  * Returns true if a year belongs to a house and says nothing about the component. With a word such as "original", it is
  * also the year of the component, so the result is false.
  */
 export const belongsToHouse = (clause: string, before: string, after: string) =>
   /\b(house|home|condo|building|place|apartment|property)\b(?! [A-Z_]{4,})/.test(
-    // "The roof at home from 2001" has the year of the roof.
-    `${clause.replace(/(?<=[A-Z_]{4,} )at home\b/g, '')} ${after.slice(0, 8)}`,
+    `${clause.replace(partAtHome, '')} ${after.slice(0, 8)}`,
   ) &&
   !asHouse.test(`${before} ${clause} ${after}`) &&
   !/\bsince\b/.test(clause)

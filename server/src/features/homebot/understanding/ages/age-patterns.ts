@@ -88,9 +88,9 @@ export const agePatterns: readonly AgePattern[] = [
     ([, after, before], _around, today) => yearsAgo(today, Number(after ?? before)),
     'least',
   ],
-  // Examples: "older than my 10 year old", "older than my son, he is 19".
+  // Examples: "older than my 10 year old", "older than my son, he is 19", "older than my kid and hes 24".
   [
-    /\bolder than (?:my|our) (?:(\d{1,2}) (?:years?|yrs?|yo)\b(?: old)?|\S+ (?:who |he |she )?(?:is|just turned|turned) (\d{1,2})\b)/g,
+    /\bolder than (?:my|our) (?:(\d{1,2}) (?:years?|yrs?|yo)\b(?: old)?|\S+ (?:(?:who|and|he|she|they|is|are|hes|shes|just|turned) )+(\d{1,2})\b)/g,
     ([, before, after], _around, today) => yearsAgo(today, Number(before ?? after)),
     'least',
   ],
@@ -218,7 +218,7 @@ export const agePatterns: readonly AgePattern[] = [
     },
   ],
   [
-    /\b(?:in|since|from|circa|late|early|mid|del|de|a) ((?:[06-9]\d|1\d|2\d))\b(?! ?(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|percent|%|degrees|gallons?|gal|sq|square|feet|ft|inch\w*|miles|anos|or|to|units?|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)))/g,
+    /\b(?:in|since|from|circa|late|early|mid|del|de|a) ((?:[06-9]\d|1\d|2\d))\b(?! ?(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|mins?|secs?|seconds?|hrs?|percent|%|degrees|gallons?|gal|sq|square|feet|ft|inch\w*|miles|anos|or|to|units?|de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)))/g,
     ([, digits], { before, clause }, today) => {
       const year = Number(digits)
       const isBrought = new RegExp(`\\b(?:${install})\\b[^.]{0,36}$`).test(before)

@@ -58,6 +58,8 @@ export function redirectIntent(
   )
     return ['repair_or_replace']
   if (before === 'cost' && !isNamed && isEverywhere) return ['cost']
+  // "The most urgent of those" after a list of tasks.
+  if (topic.tasks?.length && !isNamed && /\bmost (?:urgent|important|pressing)\b/.test(text)) return ['tasks']
   if (!isNamed && fresh.specialIntent === 'own_repair' && topic.symptom) return ['symptom']
   if (!isNamed && (topic.recent?.length ?? 0) > 1 && /\bwhich\b(?: \S+){0,4} first\b/.test(text))
     return ['compare']

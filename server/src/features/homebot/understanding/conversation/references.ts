@@ -75,7 +75,11 @@ export function findReferences(
     const named = only(matches)
     if (named.length > 0) return named
   }
-  if (other.test(text)) return currentId === undefined ? [] : only(({ id }) => id !== currentId)
+  // After two prices or a comparison, the first is the one that the answer chose.
+  if (other.test(text))
+    return currentId === undefined
+      ? listed.slice(1, listed.length === 2 ? 2 : 1)
+      : only(({ id }) => id !== currentId)
   // "The second oldest" counts from the oldest.
   const at = byAge.findIndex(({ id }) => id === currentId)
   if (older.test(text) && /\bnext\b/.test(text) && at >= 0) return byAge.slice(at + 1, at + 2)

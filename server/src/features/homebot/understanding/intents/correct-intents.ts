@@ -43,7 +43,7 @@ const sells =
 function asksOfReserve({ maskedText, components, amounts }: ParsedQuestion, first: Intent): boolean {
   const [part, other] = components
   if (!part) {
-    const hasSum = /\bfrom (?:zero|scratch|nothing)\b/.test(maskedText) || sumIn(maskedText) !== undefined
+    const hasSum = sumIn(maskedText) !== undefined
     const isMonthly = /\b(?:month|monthly|mes)\b/.test(maskedText) || monthlySumIn(maskedText) !== undefined
     return sells.test(maskedText) || (hasSum && isMonthly && ofReserve.includes(first))
   }
@@ -97,6 +97,15 @@ export function correctIntents(
   if (components.length === 1 && amounts.length === 0 && asksOfPastRepair.test(maskedText)) return ['life']
   if (orderable.includes(first) && components.length > 1 && asksOrder.test(maskedText)) return ['compare']
   if (first === 'life' && components.length === 1 && risesBy.test(maskedText)) return ['cost']
+  // "The furnace is older than my son, he is 19" states an age.
+  if (first === 'compare' && components.length === 1 && /\bolder than (?:my|our) [a-z]/.test(maskedText))
+    return ['life']
+  // "No hot water" reports a symptom.
+  if (
+    first === 'life' &&
+    /^(?:\S+ ){0,4}no WATER_HEATER\b(?!.*\b(?:old|long|when|last|worth)\b)/.test(maskedText)
+  )
+    return ['symptom']
   // "Which of my fridges goes first?" compares the fridges, and "what goes first?" all components.
   if (first === 'next' && components.length === 1) return ['compare']
   if (asksOfReserve(parsed, first)) return ['savings']
@@ -145,11 +154,11 @@ export function correctIntents(
   if (!isOfPart && hasPeriod && listing.includes(first) && asksWhich.test(maskedText)) return ['due']
   const isOfPlan = !isOfPart && brand === undefined && spendsLater(first, period, today)
   if (isOfPlan || netOfRent.test(maskedText)) return ['budget']
-  // A question for the price of one component in a given year is about cost, not about a budget.
+  // A question for the price of one component, now or in a given year, is about cost, not about a budget.
   const asksPrice =
     first === 'budget' &&
     components.length === 1 &&
-    period.calendarYear?.isThrough === false &&
+    (period.calendarYear?.isThrough === false || (!hasPeriod && !asksMonthly.test(maskedText))) &&
     priceWords.test(maskedText)
   if (asksPrice) return ['cost']
   // "When is the furnace filter due" asks for upkeep, and "I need a plan for the roof" for its date and cost.
@@ -168,7 +177,9 @@ const asksWhich =
 const risesBy =
   /[A-Z_]{4,}(?: (?:price|cost|does|will|is))* (?:go(?:es|ing)? up|rises?|rising|climbs?|increases?|sube)\b(?: \S+){0,3} \d+(?:\.\d+)? ?(?:%|percent|pct|por ciento) (?:a|per|each|every|al|por) (?:year|ano)\b/
 
-const upkeepDue = /^when (?:is|are)\b.*\b(?:filters?|coils?|anode|vents?|lint|hoses?|gutters?)\b.*\bdue\b/
+/** Matches a question for the date of a round of upkeep: "when is the furnace filter due", "the filter schedule". */
+export const upkeepDue =
+  /\bwhen (?:is|are)\b.*\b(?:filters?|coils?|anode|vents?|lint|hoses?|gutters?)\b.*\b(?:due|next)\b|\b(?:filters?|coils?|anode|vents?) schedule\b/
 
 /** Matches work on a component of the conversation: "how much is a tune-up". */
 const work =

@@ -107,7 +107,8 @@ const ofYears =
   /\b(?:cheapest|lightest|lowest|smallest|dearest|priciest|worst|biggest|highest|expensive|car[oa]|barat[oa])(?: \S+){0,2} (?:years?|anos?)\b|\b(?:which|what|que)(?: \S+)? (?:year|ano)\b/
 const ofTenants =
   /\b(?:tenants?|renters?|rents?|leases?|inquilin[oa]s?|rentas?|pa(?:ys?|ga)|been (?:here|there|with))\b/
-const money = /\b(?:bills?|costs?|expenses?|price|spend|expensive|cheapest|priciest|dearest|replace\w*)\b/
+const money =
+  /\b(?:bills?|costs?|expenses?|price|spend|expensive|cheap\w*|pric(?:ier|iest)|dear(?:er|est)|replace\w*)\b/
 const ofStay = /\b(?:longest|shortest|newest|oldest|been)\b/
 const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
 const several =

@@ -35,9 +35,11 @@ const ofMonths = /\b(\d{1,2}|one|two|three|four|five|six|a couple(?: of)?) (?:mo
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six']
 const ofRents = /\b(?:rents?|renta|alquiler)\b/i
 
-/** Matches a question for recorded deposits, but not for the law on deposits. */
+/** Matches a mention of deposits without a word about the law on deposits. */
 const ofDeposit =
-  /^(?!.*\b(?:can|may|should|could|must|have to|return\w*|back|keep|deduct\w*|law|legal|window|deadline|days?|raise|interest|puedo|debo|devolver)\b)(?=.*\b(?:what|how much|which|total|list|sitting|hold\w*|did|is|cuanto|que|cual)\b).*\b(?:deposits?|depositos?|depósitos?)\b/i
+  /^(?!.*\b(?:can|may|should|could|must|have to|return\w*|back|keep|deduct\w*|law|legal|window|deadline|days?|raise|interest|puedo|debo|devolver)\b).*\b(?:deposits?|depositos?|depósitos?)\b/i
+const asksOfRecord =
+  /\b(?:what|how (?:much|big)|which|total|list|sitting|hold\w*|did|is|cuanto|que|cual|tenant|unit)\b/i
 const ofCoTenants =
   /\bwho else\b.*\b(?:lease|lives?|living|there|with)\b|\b(?:co ?-?tenants?|roommates?|housemates?)\b|\bqui[eé]n m[aá]s\b/i
 
@@ -95,7 +97,7 @@ export function findTenancyQuestion(
   if (change && changesRent) return { about: 'rent', wants: 'raise', change }
   if (earlierChange && namesTenant && sameChange.test(words))
     return { about: 'rent', wants: 'raise', change: earlierChange }
-  if (ofDeposit.test(words)) return { about: 'tenants', wants: 'deposit' }
+  if (ofDeposit.test(words) && asksOfRecord.test(words)) return { about: 'tenants', wants: 'deposit' }
   if (ofCoTenants.test(words)) return { about: 'tenants', wants: 'co_tenants' }
   const wishes = [ofRents, ofPhone, ofLease].filter((wish) => wish.test(words))
   if (namesTenant && wishes.length > 1) return { about: 'tenants', wants: 'all' }

@@ -35,12 +35,28 @@ const byPresident = presidents.map(
 const byElection = [...presidents, ['trump', 2017, 2021] as const, ['biden', 2021, 2025] as const].map(
   ([name, from]): Spelling => [
     new RegExp(
-      `\\b(?:in )?the year (?:that |when )?(?:president )?${name} (?:was|got|won|became)((?: (?:first|1st|re-?elected|re elected|elected|again|president|the|his|second|2nd|term|time|election))*)`,
+      `\\b(?:(?:in )?the year (?:that |when )?|(?:back )?when )(?:president )?${name} (?:was|got|won|became)((?: (?:first|1st|re-?elected|re elected|elected|again|president|the|his|second|2nd|term|time|election))+)`,
       'g',
     ),
     (_, how: string) => `in ${/\bre|again|second|2nd/.test(how) ? from + 3 : from - 1}`,
   ],
 )
+
+/** Decades with their first year. */
+const decades: readonly (readonly [name: string, from: number])[] = [
+  ["(?:(?:19)?'?70'?s|seventies)", 1970],
+  ["(?:(?:19)?'?80'?s|eighties)", 1980],
+  ["(?:(?:19)?'?90'?s|nineties)", 1990],
+  ["(?:2000'?s|two thousands)", 2000],
+  ["(?:2010'?s|twenty tens)", 2010],
+]
+
+/** Returns the first and the last year of a part of a decade: "late 90s". */
+function partOf(from: number, part: string | undefined): [number, number] {
+  if (part === undefined) return [from, from + 9]
+  const first = from + (part === 'early' ? 0 : part === 'mid' ? 4 : 7)
+  return [first, first + (part === 'early' ? 3 : 2)]
+}
 
 /** Replaces a period that users name instead of a year: "under Obama" becomes `in 2009to2017`. */
 export const namedPeriods: readonly Spelling[] = [
@@ -63,18 +79,15 @@ export const namedPeriods: readonly Spelling[] = [
       `made in ${monthNames[Number(month) - 1]} ${Number(year) > 59 ? '19' : '20'}${year}`,
   ],
   [/\b(es|del?|desde) (?:el |ano )?([6-9]\d)\b(?! (?:anos|dolares|grados))/g, '$1 19$2'],
-  [
-    /\b(?:from|in|since) the (?:19)?[']?90'?s\b|\b(?:from|in|since) the (?:late |early |mid )?nineties\b/g,
-    `installed ${span(1990, 1999)}`,
-  ],
-  [
-    /\b(?:from|in|since) the (?:19)?[']?80'?s\b|\b(?:from|in|since) the (?:late |early |mid )?eighties\b/g,
-    `installed ${span(1980, 1989)}`,
-  ],
-  [
-    /\b(?:from|in|since) the (?:late |early |mid )?(?:two thousands|2000'?s)\b/g,
-    `installed ${span(2000, 2009)}`,
-  ],
+  ...decades.map(
+    ([name, from]): Spelling => [
+      new RegExp(
+        `\\b(?:from|in|since|was|is|like) (?:the )?(late|early|mid)?[- ]?(?:the )?${name}(?![\\w'])`,
+        'g',
+      ),
+      (_, part?: string) => `installed ${span(...partOf(from, part))}`,
+    ],
+  ),
 ]
 
 const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
