@@ -118,12 +118,12 @@ export const safetyAdvice: Readonly<Record<Danger, SafetyAdvice>> = {
   carbon_monoxide: {
     english: [
       'Get everyone, pets too, into fresh air now, and call 911 from there.',
-      'If somebody does not wake, carry or drag them out, and if they do not breathe there, start CPR: 911 tells you how. Carbon monoxide has no smell; headache, dizziness, nausea or tiredness without a fever are its signs.',
+      'Take anyone who does not wake with you, and if they do not breathe outside, start CPR: 911 tells you how. Carbon monoxide has no smell; headache, dizziness, nausea or tiredness without a fever are its signs.',
       'Stay out until the fire department has measured the air, and leave everything that burns fuel off until a professional has checked it.',
     ],
     spanish: [
       'Salgan todos, también las mascotas, al aire libre ahora mismo y llame al 911 desde allí.',
-      'Si alguien no despierta, sáquelo en brazos o arrastrando; si afuera no respira, empiece la RCP: el 911 le dice cómo. El monóxido de carbono no huele; el dolor de cabeza, el mareo, las náuseas o el cansancio sin fiebre son sus señales.',
+      'Lleve con usted a quien no despierte; si afuera no respira, empiece la RCP: el 911 le dice cómo. El monóxido de carbono no huele; el dolor de cabeza, el mareo, las náuseas o el cansancio sin fiebre son sus señales.',
       'No vuelvan a entrar hasta que los bomberos hayan medido el aire, y deje apagado todo lo que queme combustible hasta que lo revise un profesional.',
     ],
     sources: ['CPSC04', 'SM-CO'],

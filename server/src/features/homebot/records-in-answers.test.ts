@@ -81,7 +81,7 @@ describe('HomeBot', () => {
     expect(await ask(question)).toMatch(text)
   })
 
-  test('uses the recorded kind of a component for an age that the question states', async () => {
+  test('uses the recorded variant of a component for an age that the question states', async () => {
     const before = await ask('what if the roof at 415 is only 9 years old')
     const { body: homes } = await ada.api.get<{ id: string; address: string }[]>('/v1/properties')
     const house = homes.find(({ address }) => address.startsWith('415'))
