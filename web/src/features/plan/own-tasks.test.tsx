@@ -7,6 +7,7 @@ import {
   openApp,
   press,
   pressSoon,
+  recordBodies,
   withFailure,
 } from '../../../test/app.tsx'
 import { noEntries } from '../../../test/plan-answers.ts'
@@ -51,6 +52,37 @@ test('the form of a task marks a missing title at its field, cannot be changed w
   expect(title.matches('fieldset[disabled] *')).toBe(false)
   expect(title.value).toBe('Clean the gutters')
 })
+
+const twoHomes = [
+  { id: 'h', address: '1 Elm St' },
+  { id: 'f', address: '2 Oak Ave' },
+]
+
+test.each([
+  { count: 'several homes', homes: twoHomes, shown: '', sent: [] },
+  { count: 'one home', homes: twoHomes.slice(0, 1), shown: '1 Elm St', sent: [{ propertyId: 'h' }] },
+])(
+  'the form of a task selects the home of a customer with $count only if it is the only one',
+  async ({ homes, shown, sent }) => {
+    await openApp('/calendar', {
+      'GET /v1/properties': homes,
+      'GET /v1/plan/tasks': noEntries,
+      'GET /v1/plan/own-tasks': { tasks: [] },
+      'POST /v1/plan/own-tasks': sweepTask,
+    })
+    const added = recordBodies('POST /v1/plan/own-tasks')
+    await pressSoon('Add a task')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a task' }))
+    const home = dialog.getByLabelText<HTMLInputElement>('Home')
+    await expect.poll(() => home.value).toBe(shown)
+    await expect.poll(() => document.activeElement).toBe(home)
+    fireEvent.change(dialog.getByLabelText('What to do'), { target: { value: 'Clean the gutters' } })
+    click(dialog.getByRole('button', { name: 'Save' }))
+    if (shown === '') expect(dialog.getByText('Choose a home.')).toBeTruthy()
+    else await expectToast('status', 'Task added successfully')
+    expect(added).toMatchObject(sent)
+  },
+)
 
 test('while a task is recorded as done, only its own button says so', async () => {
   await openCalendar()

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react'
 import { classes } from '../layout/classes.ts'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
@@ -18,8 +18,9 @@ export interface ModalProps extends Closable {
   'aria-label'?: string
   /** True if a click outside closes it. */
   closesOutside?: boolean
+  ref?: RefObject<HTMLDivElement | null>
   /** The element that gets the focus first. By default, the first one that can have it. */
-  initialFocus?: RefObject<HTMLElement | null>
+  initialFocus?: ComponentProps<typeof Dialog.Popup>['initialFocus']
 }
 
 export interface DialogProps extends Closable {
@@ -51,10 +52,21 @@ export function ModalPopup({
   )
 }
 
-/** The popup of a dialog with a title and a close button. */
+const firstField = 'form input, form select, form textarea'
+
+/** The popup of a dialog with a title and a close button. If it has a form, the first field gets the focus. */
 export function TitledPopup({ title, isWide = false, children, ...modal }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
-    <ModalPopup className={classes(styles.dialog, isWide && styles.wide)} {...modal}>
+    <ModalPopup
+      ref={popup}
+      className={classes(styles.dialog, isWide && styles.wide)}
+      // Not on a touch screen, where the keyboard would hide the rest of the dialog.
+      initialFocus={(openedBy) =>
+        openedBy === 'touch' || (popup.current?.querySelector<HTMLElement>(firstField) ?? true)
+      }
+      {...modal}
+    >
       <div className={styles.head}>
         <Dialog.Title>{title}</Dialog.Title>
         <Dialog.Close

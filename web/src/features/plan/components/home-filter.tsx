@@ -10,6 +10,8 @@ import styles from './home-filter.module.css'
 interface HomeFilterProps {
   propertyId: string | undefined
   onChange: (propertyId: string | undefined) => void
+  /** True if one home must be selected, so that “All homes” is not offered. */
+  needsHome?: boolean
 }
 
 interface Option {
@@ -20,16 +22,18 @@ interface Option {
 const everyHome: Option = { id: undefined, address: 'All homes' }
 
 /** A field that selects all homes, or finds one home by its address. */
-export function HomeFilter({ propertyId, onChange }: HomeFilterProps) {
+export function HomeFilter({ propertyId, onChange, needsHome = false }: HomeFilterProps) {
   /** The search text. Null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null)
   const isOpen = search !== null
   const [wanted] = useDebounce(search?.trim() ?? '', 200)
   const { data: homes = [], error, isPlaceholderData } = useQuery(homesFoundQuery(wanted))
   const known = useQuery({ ...propertyQuery(propertyId ?? ''), enabled: propertyId !== undefined })
-  const options: Option[] = [...(wanted === '' ? [everyHome] : []), ...homes]
+  const every = needsHome ? null : everyHome
+  const options: Option[] = [...(wanted === '' && every ? [every] : []), ...homes]
   const chosen =
-    propertyId === undefined ? everyHome : { id: propertyId, address: known.data?.address ?? 'One home' }
+    propertyId === undefined ? every : { id: propertyId, address: known.data?.address ?? 'One home' }
+  const shown = chosen?.address ?? ''
 
   return (
     <Combobox
@@ -38,11 +42,11 @@ export function HomeFilter({ propertyId, onChange }: HomeFilterProps) {
       field={
         <TextField
           label="Home"
-          placeholder={isOpen ? 'Street, city or ZIP' : ''}
+          placeholder={isOpen ? 'Street, city or ZIP' : needsHome ? 'Choose a home' : ''}
           onFocus={(event) => event.currentTarget.select()}
         />
       }
-      text={search ?? chosen.address}
+      text={search ?? shown}
       isOpen={isOpen}
       items={options}
       nameOf={({ address }) => address}
@@ -52,7 +56,7 @@ export function HomeFilter({ propertyId, onChange }: HomeFilterProps) {
       isStale={isPlaceholderData || wanted !== (search?.trim() ?? '')}
       opensOnEnter
       onOpen={() => setSearch('')}
-      onType={(text) => setSearch(isOpen ? text : text.replace(chosen.address, ''))}
+      onType={(text) => setSearch(isOpen ? text : text.replace(shown, ''))}
       onChoose={({ id }) => onChange(id)}
       onClose={() => setSearch(null)}
       aside={

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { issueOf } from '../../../../platform/calls/use-write.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -6,6 +7,7 @@ import { CheckboxField } from '../../../../ui/controls/checkbox-field.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { TextField } from '../../../../ui/controls/field.tsx'
 import { LeaveQuestion } from '../../../../ui/controls/leave-question.tsx'
+import { homesFoundQuery } from '../../calls/api.ts'
 import type { OwnTask } from '../../calls/own-tasks-api.ts'
 import type { OwnTaskFields, OwnTaskWrites } from '../../calls/use-own-task-writes.ts'
 import { HomeFilter } from '../home-filter.tsx'
@@ -25,7 +27,9 @@ const maxTitleLength = 120
 
 /** The form that adds or changes a task of the customer. */
 export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTaskDialogProps) {
-  const [home, setHome] = useState(propertyId)
+  const [picked, setPicked] = useState(propertyId)
+  const { data: homes = [] } = useQuery(homesFoundQuery(''))
+  const home = picked ?? (homes.length === 1 ? homes[0]?.id : undefined)
   const [fault, setFault] = useState<'home' | 'title'>()
   const form = useRef<HTMLFormElement>(null)
   const [isTyped, setTyped] = useState(false)
@@ -57,7 +61,7 @@ export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTas
       <form ref={form} className={styles.form} noValidate onSubmit={submit} onChange={() => setTyped(true)}>
         <LeaveQuestion isAnyPending={isTyped && !writes.isBusy} />
         <fieldset className={styles.fields} disabled={writes.isBusy}>
-          {!task && <HomeFilter propertyId={home} onChange={setHome} />}
+          {!task && <HomeFilter propertyId={home} onChange={setPicked} needsHome />}
           {fault === 'home' && (
             <p role="alert" className={styles.fault}>
               Choose a home.
