@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { issueOf, useWrite } from '../../../platform/calls/use-write.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
@@ -23,6 +23,8 @@ export function ProfileEmailForm({
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const { isBusy, problem, run } = useWrite()
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -40,7 +42,7 @@ export function ProfileEmailForm({
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
       <LeaveQuestion isAnyPending={(email !== '' || password !== '') && !isBusy} />
       <TextField
         label="New email"

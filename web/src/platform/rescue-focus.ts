@@ -1,0 +1,59 @@
+/** The focus is left alone for this long, so that a screen or a dialog can set it itself. */
+const waitMs = 150
+
+/** The places that can take a lost focus, from the inside out. Cards are sections with a name. */
+const places = 'section[aria-labelledby], section[aria-label], main'
+
+function ancestorsOf(element: Element): Element[] {
+  const parent = element.parentElement
+  return parent ? [element, ...ancestorsOf(parent)] : [element]
+}
+
+/**
+ * Keeps keyboard users and screen readers in place when the focused element disappears: a button that is replaced after
+ * a request, or a link to another screen. The focus goes to the card around it, or to the main part of the page.
+ * Returns a function that stops this.
+ */
+export function rescueLostFocus(): () => void {
+  /** The last focused element of the page with its ancestors. Undefined if the user has left it. */
+  let path: Element[] | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isLost = () => path?.[0]?.isConnected === false && document.activeElement === document.body
+
+  function rescue() {
+    timer = undefined
+    if (!isLost()) return
+    const place = path?.find((ancestor) => ancestor.isConnected && ancestor.matches(places))
+    path = undefined
+    if (!(place instanceof HTMLElement)) return
+    if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+    place.focus({ preventScroll: true })
+  }
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return
+    if (target.closest('main')) path = ancestorsOf(target)
+    // A dialog returns the focus to the page.
+    else if (!target.closest('[role="dialog"]')) path = undefined
+  }
+  const forget = ({ target }: FocusEvent) => {
+    // Some browsers send this event before they remove the element, others not at all.
+    setTimeout(() => {
+      const hasLeft = target === path?.[0] && path?.[0]?.isConnected && !path[0].matches(':disabled')
+      if (hasLeft && document.activeElement === document.body) path = undefined
+    })
+  }
+  const observer = new MutationObserver(() => {
+    if (timer === undefined && isLost()) timer = setTimeout(rescue, waitMs)
+  })
+
+  document.addEventListener('focusin', remember)
+  document.addEventListener('focusout', forget)
+  observer.observe(document, { subtree: true, childList: true })
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusout', forget)
+    observer.disconnect()
+  }
+}
