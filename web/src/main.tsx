@@ -7,8 +7,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './app/router.tsx'
 import { clearCacheOnUserChange, queryClient } from './platform/calls/query-client.ts'
-import { followCurrentDate } from './platform/current-date.ts'
-import { rescueLostFocus } from './platform/rescue-focus.ts'
 import { returnFocusWhenEnabled } from './platform/return-focus.ts'
 import { followOtherTabs, restoreSession } from './platform/session/session.ts'
 import { applyTheme } from './platform/theme.ts'
@@ -19,9 +17,7 @@ trustOnlyHarmlessHtml()
 restoreSession()
 followOtherTabs()
 returnFocusWhenEnabled()
-rescueLostFocus()
 clearCacheOnUserChange(queryClient)
-followCurrentDate(queryClient)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element.')

@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { Fragment, useEffect } from 'react'
 import { PaymentBanner } from '../features/billing/components/payment-banner.tsx'
 import { PaymentNeeded } from '../features/billing/components/payment-needed.tsx'
 import { ConversationProvider } from '../features/homebot/conversation-provider.tsx'
+import { followCurrentDate } from '../platform/current-date.ts'
 import { paths } from '../platform/paths.ts'
+import { rescueLostFocus } from '../platform/rescue-focus.ts'
 import { useCurrentUser, useIsSessionRejected, useMustPay } from '../platform/session/session.ts'
 import { useMediaQuery } from '../platform/use-media-query.ts'
 import { Button } from '../ui/controls/button.tsx'
@@ -23,6 +26,9 @@ import { UserMenu } from './user-menu.tsx'
  */
 export function Shell() {
   const user = useCurrentUser()
+  const queries = useQueryClient()
+  useEffect(() => followCurrentDate(queries), [queries])
+  useEffect(rescueLostFocus, [])
   const isSessionRejected = useIsSessionRejected()
   const isPhone = useMediaQuery('(max-width: 767.98px)')
   const isWide = useMediaQuery('(min-width: 1280px)')

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useDebounce } from 'use-debounce'
 import { homesFoundQuery } from '../../features/plan/calls/api.ts'
+import { countWithNoun } from '../../platform/format.ts'
 import { paths } from '../../platform/paths.ts'
 import { Modal } from '../../ui/controls/dialog.tsx'
 import { Mark } from '../../ui/layout/mark.tsx'
@@ -85,7 +86,7 @@ export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
           </button>
         </div>
         <Autocomplete.Status className="visually-hidden">
-          {isLooking ? 'Searching' : `${groups.reduce((sum, { items }) => sum + items.length, 0)} results`}
+          {isLooking ? 'Searching' : countWithNoun(groups.flatMap(({ items }) => items).length, 'result')}
         </Autocomplete.Status>
         {groups.length === 0 && (
           <p className={styles.empty}>{isLooking ? 'Searching...' : `Nothing matches “${text}”.`}</p>
