@@ -22,6 +22,8 @@ describe('a house number', () => {
     ['what is the budget for 62 in 2027', 'laurel'],
     ['water heater at 62 quoted 900 to fix', 'laurel'],
     ['and 415?', 'birch'],
+    ['no hot water at 415', 'birch'],
+    ['how is the furnace in 415', 'birch'],
     ['anything due in house number 62', 'laurel'],
   ])('names the home: %s', (message, home) => {
     const place = findPlace(message, outline)
@@ -37,9 +39,14 @@ describe('a house number', () => {
     'set the water heater at 62 degrees',
     'the roof has 62 percent left',
     'it died after 415 days',
+    'the roof was put in in 62',
     'add 415 to what I set aside each month',
   ])('is not read in a price, a temperature or a count: %s', (message) => {
     expect(findPlace(message, outline).home).toBeUndefined()
+  })
+
+  test('names no single home if the message names two', () => {
+    expect(findPlace('what will 415 and 62 cost in 2027', outline).home).toBeUndefined()
   })
 
   test('names no home if two homes have it', () => {

@@ -44,40 +44,46 @@ function takeMisspelt(name: string, message: string, take: Take): boolean {
 const isNearly = (word: string, name: string) => word[0] === name[0] && distance(word, name) === 1
 
 /** Before these words, a number is a count and no unit or house: "in 2 years". */
-export const notUnits =
-  'years?|yrs?|months?|weeks?|days?|hours?|minutes?|or|to|and|more|times|cycles|inch|inches|feet|percent|dollars|grand|k|of|out|chances?|homes?|houses?|places|anos?|meses|am|pm'
+const measures =
+  'years?|yrs?|months?|weeks?|days?|hours?|minutes?|times|cycles|inch|inches|feet|percent|dollars|grand|k|chances?|anos?|meses|am|pm'
+export const notUnits = `${measures}|or|to|and|more|of|out|homes?|houses?|places`
 
 /** Matches words of a price. In such a message a number alone is a sum, not the number of a house. */
 const ofPrice =
   /\$|\b(?:fix|repair|replac|quot|wants?|charg|paid|pay|bill|bids?|estimate|fair)\w*|\b(?:dollars|bucks)\b/i
-const ofTemperature = /\b(?:set|setting|thermostat|degrees|temp\w*|hot|cold|warm|cool)\b/i
+const ofTemperature = /\b(?:set|setting|thermostat|degrees|temp\w*)\b/i
 /** After these words and "at", a number is a price: "came in at 318". */
 const notPlaces = 'quoted|quote|bid|estimate|in|out|it|is|priced'
 const building = '(?:house|home|place|property|building|duplex|rental)'
 
-/** Finds the only home with the house number in the message: "at 318", "the 318 house", "and 318?" */
+/**
+ * Replaces house numbers in the message: "at 318", "the 318 house", "and 318?" Returns the home, if the message names
+ * only one.
+ */
 export function takeHouseNumber<Home extends { readonly street: string }>(
   homes: readonly Home[],
   message: string,
   take: Take,
 ): Home | undefined {
   const numberOf = ({ street }: Home) => /^\d{2,}[a-z]?(?= )/i.exec(street)?.[0]
-  return homes.find((home) => {
+  const named = homes.filter((home) => {
     const number = numberOf(home)
     const isOnly = number !== undefined && homes.filter((one) => numberOf(one) === number).length === 1
     return isOnly && houseNumber(number, message).some((pattern) => take(pattern, 'at home'))
   })
+  return named.length === 1 ? named[0] : undefined
 }
 
-/** Returns the patterns for a house number. A number that can be a year or a temperature needs a word such as "house" beside it. */
+/** Returns the patterns for a house number. One that can be a year or a temperature needs a word such as "house". */
 function houseNumber(number: string, message: string): readonly RegExp[] {
   const named = phrase(
     `(?:(?:at|in|for|of|on) )?(?:(?:the|my|our) )?(?:${number} ${building}|${building} (?:number |no\\.? |#)?${number})`,
   )
   if (/^(?:19|20)\d\d$/.test(number) || ofTemperature.test(message)) return [named]
-  const ends = `(?:['’]s)?(?![.,:-]?\\d|\\s*(?:%|(?:${notUnits}|a month|per|degrees|dollars|bucks)\\b))`
+  const ends = `(?:['’]s)?(?![.,:-]?\\d|\\s*(?:%|(?:${measures}|a month|per|degrees|bucks)\\b))`
   const at = phrase(`(?<!\\b(?:${notPlaces}) )(?:at|@) ${number}${ends}`)
   if (ofPrice.test(message)) return [named, at]
-  const before = '(?:for|in|of|on|about|and|or|vs|than|does|do|did|will|would|the)'
-  return [named, at, phrase(`${before} (?:the )?${number}${ends}`), phrase(`(?<=^ *)${number}${ends}`)]
+  // "The roof was put in in 77" names a year.
+  const before = `for|${number.length > 2 ? 'in|' : ''}of|on|about|and|or|vs|than|does|do|did|will|would|the`
+  return [named, at, phrase(`(?:${before}) (?:the )?${number}${ends}`), phrase(`(?<=^ *)${number}${ends}`)]
 }
