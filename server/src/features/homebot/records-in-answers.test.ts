@@ -3,6 +3,7 @@ import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { aTenant } from '../../../test/harness/fixtures/landlord.ts'
+import { putTo } from '../../../test/harness/fixtures/signed-links.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
@@ -31,6 +32,11 @@ beforeAll(async () => {
   )
   const unit = parts.find(({ appliance_type: type }) => type === 'ac_unit')
   await ada.api.put(`/v1/components/${unit?.id}`, { variant: 'central' })
+  const dryer = parts.find(({ appliance_type: type }) => type === 'dryer')
+  const { body: note } = await ada.api.post<{ noteUrl: string }>(`/v1/properties/${house.id}/notes`, {
+    ...{ entityType: 'appliance', entityId: dryer?.id },
+  })
+  await putTo(world, note.noteUrl, 'Extended warranty from Best Buy until May 31, 2028.')
   const units = await ada.api.get<{ unit_id: string }[]>(`/v1/properties/${flats.id}/units`)
   const lease = { contract_start_date: '2026-03-01', contract_end_date: '2027-02-28' }
   await ada.api.post(
@@ -76,6 +82,9 @@ describe('HomeBot', () => {
       'which of my houses costs more over the next 5 years',
       /^Over the next 5 years, .* is expected to cost most/,
     ],
+    ['is the dryer at 415 worth fixing for 180', /Extended warranty from Best Buy/],
+    ['the dryer at 415 does not heat', /Extended warranty from Best Buy/],
+    ['how old is the dryer at 415', /^(?!.*Best Buy)/s],
     ['which home is pricier over 10 years', /^Over the next 10 years, .* is expected to cost most/],
   ])('answers from the records: %s', async (question, text) => {
     expect(await ask(question)).toMatch(text)

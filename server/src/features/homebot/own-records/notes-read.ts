@@ -65,19 +65,26 @@ export async function readNotes(
     place,
     wantsDeletion: deletes.test(message),
   })
+  // A note about a warranty also belongs beside a repair and its price.
+  const covers = ({ content }: FoundNote) => ofWarranty.test(content)
   if (asked === 'warranty') {
-    const found = all.filter(({ content }) => ofWarranty.test(content))
+    const found = all.filter(covers)
     return answer(isNamed ? found.filter(isOf) : found, found.length > 0)
   }
   if (asked === 'symptom')
-    return answer(part ? all.filter((note) => isOf(note) && ofRepair.test(note.content)) : [], false)
+    return answer(
+      part ? all.filter((note) => isOf(note) && (ofRepair.test(note.content) || covers(note))) : [],
+      false,
+    )
   const tells = ({ content }: FoundNote) => ofTrouble.test(content)
   if (isOfSeveral) {
     const found = all.filter((note) => tells(note) && parts.some(({ id }) => id === note.componentId))
     return { ...answer(found, found.length > 0), weighed: 'order' }
   }
   if (asked === 'life' || asked === 'cost' || asked === 'repair_or_replace') {
-    const found = part ? all.filter((note) => isOf(note) && (ofValue.test(note.content) || tells(note))) : []
+    const isTold = (note: FoundNote) =>
+      ofValue.test(note.content) || tells(note) || (asked === 'repair_or_replace' && covers(note))
+    const found = part ? all.filter((note) => isOf(note) && isTold(note)) : []
     const isOfPrice = asked === 'cost'
     const repairs = part && !isOfPrice ? await readRepairs(sql, session, part) : []
     const weighed = isOfPrice ? undefined : asked === 'life' ? 'forecast' : 'verdict'
