@@ -128,6 +128,11 @@ export const adviceSources = {
     name: 'Free By 50, quoting the US Department of Energy',
     title: 'freeby50.com, August 2008, quoting the US Department of Energy on demand water heaters',
   },
+  'EIA-USE': {
+    kind: 'government',
+    name: 'US Energy Information Administration',
+    title: 'eia.gov, How is electricity used in U.S. homes? (projection for 2022), 28 March 2023',
+  },
   'ES-HPWH': {
     kind: 'government',
     name: 'ENERGY STAR',

@@ -61,6 +61,13 @@ export const advice = {
       'Los impuestos no están en sus registros. La oficina de impuestos del condado tiene el monto y las fechas.',
     sources: [],
   },
+  power_use: {
+    english:
+      'Usually cooling and heating. Of the electricity of all US homes in 2022, cooling took 16%, electric heating 14%, hot water 11%, refrigerators 6%, dryers 4%, furnace fans 2%, and stoves, dishwashers and washers about 1% each. I have no figure of your own ones: the yellow EnergyGuide label tells what one uses in a year, and a plug-in meter measures the small ones.',
+    spanish:
+      'Normalmente el aire y la calefacción. De la electricidad de las casas de EE. UU. en 2022, el aire usó el 16%, la calefacción eléctrica el 14%, el agua caliente el 11%, los refrigeradores el 6%, las secadoras el 4%, los ventiladores de calefacción el 2%, y estufas, lavavajillas y lavadoras cerca del 1% cada una. No tengo cifras de los suyos: la etiqueta EnergyGuide dice cuánto gasta uno al año.',
+    sources: ['EIA-USE'],
+  },
   bill: {
     english:
       'Bills are not on record here, so I cannot say which part it is. What uses most in a home is heating and cooling, then hot water, then the dryer and the refrigerator. Look first at a filter that was not changed, a thermostat, a tap or a toilet that runs hot or all the time, a door seal, and a space heater. Compare the meter before and after one of them is off for an hour.',

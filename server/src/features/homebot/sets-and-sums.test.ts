@@ -90,3 +90,71 @@ describe('a question about the set of components', () => {
     expect(await converse([question])).toMatch(expected)
   })
 })
+
+describe('arithmetic on the figures of a question', () => {
+  test.each([
+    [
+      'adjuster approved 9,400 with a 2,000 deductible, what check do i get',
+      /^You get \$7,400: \$9,400 less the \$2,000/,
+    ],
+    [
+      'deductible is 1,500, settlement of 7200, and the new roof costs 10k: how much am i short',
+      /you pay \$4,300 yourself/,
+    ],
+    ['fence repair is 800 and my deductible is 1000, worth a claim?', /^No: a claim pays \$0/],
+    ['should i claim 6k of storm damage with a $1,000 deductible', /^Probably: a claim pays \$5,000/],
+    ['mi deducible es de 500 y el daño cuesta 900, conviene reclamar', /^Apenas: el seguro pagaría \$400/],
+    [
+      'oak: by how much to raise the rent to pay for a new furnace in 4 years',
+      /^\$\d+ a month for 48 months pays the \$[\d,]+ for the furnace at 412 Oak.*% of the \$1,850 rent/,
+    ],
+    [
+      'a $50 rent increase at oak, how long until it pays off the water heater',
+      /^After \d+ months.*\$50 a month pays back/,
+    ],
+    ['new insulation is 2400 and saves 40 a month, when is the payback', /^After 60 months, about 5 years/],
+    [
+      'oak: split the cost of the driveway among 3 brothers, what does each owe',
+      /^\$[\d,]+ is 33% of \$[\d,]+ for the driveway/,
+    ],
+    ['my half of a 9000 furnace is how much', /^\$4,500 is 50% of \$9,000/],
+  ])('is computed: %s', async (question, expected) => {
+    expect(await converse([question])).toMatch(expected)
+  })
+
+  test.each([
+    ['half the shingles on the roof are gone', /^(?!\$)/],
+    ['can i raise the rent at oak', /^Not before the current lease ends/],
+    ['does the rent cover the repairs at oak', /^Rents of/],
+    ['should i file a claim for the roof', /^Claim if/],
+    ['how long do half of all furnaces last', /^(?!\$)/],
+  ])('is not assumed: %s', async (question, expected) => {
+    expect(await converse([question])).toMatch(expected)
+  })
+})
+
+test.each([
+  ['when was the oak furnace last looked at and what did it cost', /furnace igniter repair.*: \$310/],
+  ['when does linhs contract end and what does she pay', /\$1,095 a month.*August 31, 2027/],
+  [
+    'oak furnace and ac at the same time: price, and is that smart',
+    /^Together they.*Often yes, if both are old/s,
+  ],
+  [
+    'by when should i tell linh whether i renew',
+    /^The lease of Linh Tran.*August 31, 2027.*must give notice|how far ahead/s,
+  ],
+  ['how many homes do i have and what is due this year?', /one of your two questions|2 homes/],
+])(
+  'both questions of a message are answered, or the answer names what is left: %s',
+  async (question, expected) => {
+    expect(await converse([question])).toMatch(expected)
+  },
+)
+
+test.each([
+  'which of the two uses more power, dryer or fridge',
+  'que consume mas luz, la estufa o la lavadora',
+])('the use of power is answered from a published source: %s', async (question) => {
+  expect(await converse([question])).toMatch(/^(?:Usually|Normalmente).*\b16%/)
+})

@@ -1,3 +1,4 @@
+import { advice } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
 import { choices } from '../understanding/advice-topics.ts'
 import type { Intent } from '../understanding/intent.ts'
 import type { SpecialIntent } from '../understanding/intents/special-intents.ts'
@@ -30,6 +31,7 @@ import { answerBudget, answerDue, answerInventory, answerNext } from './records/
 import type { OwnRecords } from './records/own-record-facts.ts'
 import { answerOwnRecords } from './records/own-records.ts'
 import { answerRecord, recordSentences } from './records/record.ts'
+import { answerSum } from './records/sums.ts'
 import { answerTurnover } from './records/turnover.ts'
 import { answerPrice } from './repair.ts'
 import { answerInSpanish } from './spanish/answers.ts'
@@ -100,6 +102,10 @@ const specialAnswers: Readonly<
   advice: answerAdvice,
 }
 
+/** Matches a question whether to replace several components at once is wise, beside one for the price. */
+const judges =
+  /\b(?:same time|at once|together)\b.*\b(?:dumb|stupid|smart|wise|worth|sense|good idea|better|silly|crazy)\b/
+
 /** The maximum number of intents that one answer covers. An answer to more would be hard to read. */
 const maxIntents = 2
 
@@ -143,6 +149,8 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   const [first] = asked.intents
   if (first === 'safety') return withShutoffNote(answerSafety(asked), asked, facts)
   const { records, spending } = facts
+  const sum = answerSum(asked, facts)
+  if (sum) return sum
   if (asked.asksForReasons && spending) return withEnglishNotice(asked, explainBudget(spending, facts.today))
   const isAdvice =
     asked.specialIntent === 'advice' &&
@@ -172,12 +180,16 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
     return withEnglishNotice(asked, { ...given, paragraphs: [...given.paragraphs, ...notes] })
   }
   const special = answerSpecialIntent(asked, facts)
+  if (first === 'cost' && asked.components.length > 1 && judges.test(asked.words) && !asked.isSpanish) {
+    const { paragraphs, ...rest } = answerPrice(asked, facts)
+    return { ...rest, paragraphs: [...paragraphs, advice.replace_together.english] }
+  }
   // The figures of what is compared come before general advice on the choice.
   const hasFigures = first === 'compare' && asked.components.length > 0 && !asked.isSpanish
   if (special && hasFigures && choices.includes(asked.adviceTopic))
     return { ...special, paragraphs: [...answerCompare(asked, facts).paragraphs, ...special.paragraphs] }
   if (special) return special
-  const parts = asked.intents.slice(0, maxIntents).map((intent) => answers[intent](asked, facts))
+  const parts = asked.intents.slice(0, maxIntents).map((intent) => answerPart(intent, asked, facts))
   const sources = new Map(parts.flatMap(({ sources = [] }) => sources.map((source) => [source.tag, source])))
   const paragraphs = new Set(parts.flatMap((part) => part.paragraphs))
   return withEnglishNotice(asked, {
@@ -194,14 +206,33 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   })
 }
 
-/** Puts the monthly amount before the reserve, unless the question states savings. */
+/** Answers from records. Puts the monthly amount before the reserve, unless the question states savings. */
 function answerRecords(records: OwnRecords, asked: Understanding, facts: Facts): Answer {
   const given = answerOwnRecords(records, facts.today, asked.isSpanish)
   const isPlain =
     records.about === 'savings' &&
     records.wants === 'month' &&
     (records.savedDollars ?? records.monthlyDollars) === undefined
-  return isPlain ? { ...given, paragraphs: [...monthlyLead(asked, facts), ...given.paragraphs] } : given
+  return {
+    ...given,
+    paragraphs: [
+      ...(isPlain ? monthlyLead(asked, facts) : []),
+      ...given.paragraphs,
+      ...secondParagraphs(records, asked, facts),
+    ],
+  }
+}
+
+/** Answers one of two questions of a message. Says that it does not if the question is about records that were not read. */
+const answerPart = (intent: Intent, asked: Understanding, facts: Facts): Answer =>
+  answers[intent] === answerWithoutRecords && intent !== 'off_topic' && asked.intents.length > 1
+    ? { paragraphs: ['I answer one of your two questions here. Please ask the other alone.'] }
+    : answers[intent](asked, facts)
+
+/** Answers the second question of a message after its records. */
+function secondParagraphs(records: OwnRecords, asked: Understanding, facts: Facts): readonly string[] {
+  const second = asked.intents.slice(0, maxIntents).find((intent, at) => at > 0 && intent !== records.about)
+  return second === undefined || asked.isSpanish ? [] : answerPart(second, asked, facts).paragraphs
 }
 
 /** Returns undefined if the question has no special intent, or if it does not fit the question. */

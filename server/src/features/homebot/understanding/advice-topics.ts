@@ -70,6 +70,7 @@ const ofPart: readonly Intent[] = ['symptom', 'maintain', 'repair_or_replace']
 const betterThanRecords: readonly AdviceTopic[] = [
   ...(['relight', 'ice_dams', 'water_temperature', 'thermostat_settings', 'refrigerant_types'] as const),
   ...(['childproof', 'water_hammer', 'ac_smell', 'which_grade', 'efficiency_payback'] as const),
+  ...(['power_use'] as const),
   ...(['finance_repair', 'add_part', 'efficiency', 'running_cost', 'food', 'tankless_payback'] as const),
   ...(['installation_time', 'best_time_to_buy', 'rebates_credits', 'radon', 'expansion_tank'] as const),
   ...(['raise_rent', 'unpaid_rent', 'rent_paid', 'work_at_tenants'] as const),
@@ -113,4 +114,5 @@ export const seasons: readonly (AdviceTopic | undefined)[] = ['winter', 'summer'
 /** The records that follow the advice about a tenancy. */
 export const tenancyRecords: Partial<Readonly<Record<AdviceTopic, 'rent' | 'lease_ends'>>> = {
   ...{ raise_rent: 'rent', unpaid_rent: 'rent', rent_paid: 'rent', work_at_tenants: 'lease_ends' },
+  notice_period: 'lease_ends',
 }

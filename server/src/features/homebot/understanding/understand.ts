@@ -12,7 +12,7 @@ import { isHarmless, isOnlyOfPrice } from './dangers/suspicion.ts'
 import { splitHypothetical } from './hypothetical-dangers.ts'
 import type { Intent } from './intent.ts'
 import { correctIntents, upkeepDue, withoutGuessedSymptom } from './intents/correct-intents.ts'
-import { asksOfSet, findOperation, type Operation } from './intents/operations.ts'
+import { findOperation, type Operation, ofRecords, ofSums } from './intents/operations.ts'
 import { findSpecialIntent, type SpecialIntent } from './intents/special-intents.ts'
 import { type FoundIntents, findIntents } from './intents.ts'
 import { isInSpanish } from './language.ts'
@@ -180,10 +180,12 @@ export function understand(question: string, context: Context): Understanding {
   const special = risks.length > 0 ? 'risk' : findSpecialIntent(parsed, topic)
   // "The roof is 22 and the insurer asks: how long will it last?" asks for the life of the roof.
   const isOfAge = special === 'advice' && asked.intents[0] === 'life' && ages.length > 0
-  const isOfSet = asksOfSet.some(([does]) => does === set?.does)
+  const isSum = ofSums.includes(set?.does)
+  const isOfSet = isSum || ofRecords.includes(set?.does)
   const isOfAny = isOfAge || isOfSet || (special === 'advice' && upkeepDue.test(maskedText))
   const specialIntent = isOfAny ? undefined : special
-  const operation = specialIntent !== undefined || amounts.length > 0 || dangers.length > 0 ? undefined : set
+  const operation =
+    specialIntent !== undefined || (amounts.length > 0 && !isSum) || dangers.length > 0 ? undefined : set
   const corrected = correctIntents(parsed, asked.intents, { ...context, period, horizon, operation })
   const intents: typeof corrected =
     specialIntent === 'own_repair' && /^(?:off_topic|confirm|support)$/.test(corrected[0])

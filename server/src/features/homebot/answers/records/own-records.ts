@@ -137,7 +137,7 @@ function ofTasks(
 }
 
 function ofDone({ events }: Extract<OwnRecords, { about: 'last_done' }>, language: AnswerLanguage): string[] {
-  const { say, day, named } = language
+  const { say } = language
   if (events.length === 0)
     return [
       say(
@@ -147,7 +147,7 @@ function ofDone({ events }: Extract<OwnRecords, { about: 'last_done' }>, languag
     ]
   return [
     say('On record, the latest first:', 'Registrado, lo último primero:'),
-    bulletList(events.map((done) => `${workOf(done, language)}, ${named(done.place)}: ${day(done.on)}`)),
+    bulletList(events.map((done) => lineOf(done, language))),
   ]
 }
 
@@ -172,14 +172,17 @@ export const bulletsOfTasks = (
     ),
   )
 
-const workOf = ({ note, title, type }: DoneWork, { task, noun }: AnswerLanguage) =>
-  `${note ?? task(title)}${type ? ` (${noun(type)})` : ''}`
+const lineOf = (
+  { note, title, type, place, on, costCents }: DoneWork,
+  { task, noun, named, day }: AnswerLanguage,
+) =>
+  `${note ?? task(title)}${type ? ` (${noun(type)})` : ''}, ${named(place)}, ${day(on)}${costCents ? `: ${formatExactCents(costCents)}` : ''}`
 
 function ofExpenses(
   { events, period, price }: Extract<OwnRecords, { about: 'expenses' }>,
   language: AnswerLanguage,
 ): string[] {
-  const { say, day, named } = language
+  const { say } = language
   const when = period === '' ? '' : say(` in ${period.slice(0, 4)}`, ` en ${period.slice(0, 4)}`)
   if (events.length === 0)
     return [
@@ -200,14 +203,7 @@ function ofExpenses(
       `On record${when} you paid ${formatExactCents(total)}:`,
       `Según sus registros pagó${when} ${formatExactCents(total)}:`,
     ),
-    bulletList(
-      events
-        .slice(0, maxExpenses)
-        .map(
-          (done) =>
-            `${workOf(done, language)}, ${named(done.place)}, ${day(done.on)}: ${formatExactCents(done.costCents ?? 0)}`,
-        ),
-    ),
+    bulletList(events.slice(0, maxExpenses).map((done) => lineOf(done, language))),
     ...(hidden.length > 0
       ? [
           say(

@@ -78,7 +78,7 @@ export function answerSet(asked: Understanding, facts: Facts, words: SetWords): 
         ),
       )
     }
-    default: {
+    case 'joint': {
       const groups = groupsOf(asked, set)
       const [only] = groups
       if (!only) return undefined
@@ -98,6 +98,8 @@ export function answerSet(asked: Understanding, facts: Facts, words: SetWords): 
         ),
       )
     }
+    default:
+      return undefined
   }
 }
 

@@ -6,7 +6,7 @@ import { formatExactCents, joinList } from '../sentences.ts'
 import { type AnswerLanguage, bulletList } from './answer-languages.ts'
 import { endOf, ofLeases } from './lease-ends.ts'
 import type { OwnRecords } from './own-record-facts.ts'
-import { nameOf, tenancyFactParagraphs } from './tenancy-facts.ts'
+import { nameOf, ofPhone, tenancyFactParagraphs } from './tenancy-facts.ts'
 
 type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
 
@@ -68,7 +68,11 @@ function termsOf(tenancy: Tenancy, today: string, language: AnswerLanguage): str
 const more = (all: number, shown: number) =>
   all > shown ? [`${formatCount(all - shown)} more: see the rent roll on the Tenants screen.`] : []
 
-function ofFormer(former: Tenancy, { about, count }: Tenancies, language: AnswerLanguage): string[] {
+function ofFormer(
+  former: Tenancy,
+  { about, count, asksPhone }: Tenancies,
+  language: AnswerLanguage,
+): string[] {
   const { say, day, place } = language
   const name = nameOf(former)
   const left =
@@ -86,6 +90,7 @@ function ofFormer(former: Tenancy, { about, count }: Tenancies, language: Answer
     isVacant
       ? `${say(`${where} is vacant. The last tenant was ${name}${left}.`, `${where} está vacía. La última persona fue ${name}${left}.`)} ${paid}`
       : `${say(`The tenant before in ${place(former)} was ${name}${left}.`, `Antes vivía ${name} en ${place(former)}${left}.`)} ${paid}`,
+    ...(asksPhone ? ofPhone(former, language) : []),
     ...(isVacant && (about === 'rent' || about === 'vacancies')
       ? [
           say(

@@ -41,7 +41,7 @@ export function tenancyFactParagraphs(
   }
 }
 
-function ofPhone(one: Tenancy, { say, place }: AnswerLanguage): string[] {
+export function ofPhone(one: Tenancy, { say, place }: AnswerLanguage): string[] {
   const name = nameOf(one)
   return [
     one.phoneNumber

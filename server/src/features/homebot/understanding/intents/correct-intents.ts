@@ -6,7 +6,7 @@ import type { FoundIntents } from '../intents.ts'
 import type { ParsedQuestion } from '../parse-question.ts'
 import type { NamedPeriod } from '../periods.ts'
 import { findSymptomName } from '../symptoms.ts'
-import type { Operation } from './operations.ts'
+import { type Operation, ofSums } from './operations.ts'
 
 interface Findings {
   readonly today: PlainDate
@@ -186,8 +186,9 @@ const work =
   /\b(?:how much|costs?|prices?|charges?)\b.*\b(?:tune ?ups?|service call|servicing|repairs?|repairm[ae]n)\b/
 
 /** Returns the intent whose records an operation needs. */
-function intentOf({ over, by }: Operation, first: Intent): Intent {
+function intentOf({ over, by, does }: Operation, first: Intent): Intent {
   if (over === 'years') return 'budget'
+  if (ofSums.includes(does)) return by === 'rent' ? 'rent' : 'cost'
   if (over === 'parts') return ofParts.includes(first) ? first : 'inventory'
   return by === 'rent' ? 'rent' : 'tenants'
 }

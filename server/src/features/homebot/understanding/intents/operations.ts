@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findShare } from './sum-words.ts'
 
 /** One operation on a set: "the three oldest", "rank by cost", "how many", "older than 10 years". */
 export const operationSchema = z.object({
@@ -9,6 +10,8 @@ export const operationSchema = z.object({
     ...(['brands', 'past', 'original', 'failures'] as const),
     /** The chance that all, one or none of several parts fail in a period. */
     'joint',
+    /** Arithmetic on a cost: a claim, a share, or a rise of the rent that pays for it. */
+    ...(['claim', 'share', 'payback'] as const),
   ]),
   by: z.enum(['age', 'cost', 'odds', 'rent', 'stay', 'end']),
   /** True if the smallest value comes first. */
@@ -67,9 +70,30 @@ const ofOdds =
   /\b(?:chances?|odds|probab\w+|likel\w+|risk|posibilidad\w*)\b|^(?!.*\b(?:how|when|which|should|cuando)\b)(?=.*\b(?:survive|make it|last|die|fail|quit|go|conk|aguant|dur|fall)\w*\b).*\b(?:20\d\d|years?|winter|summer|season|anos?|invierno|verano)\b/
 const ofSeveral =
   /\b(?:both|neither|either|none of|any(?: one)? of|at least (?:1|one)|all (?:2|3|4|my|the|of)|(?:in|within) the same|amb[oa]s|ningun[oa]?|algun[oa]|al menos un[oa]?|l[oa]s (?:2|dos|3|tres))\b/
+/** Operations that compute with the sums of a question. The others ask for chances and counts of records. */
+export const ofSums: readonly (Operation['does'] | undefined)[] = ['claim', 'share', 'payback']
+export const ofRecords: typeof ofSums = ['brands', 'past', 'original', 'failures', 'joint']
+/** Matches a component or a sum of at least $1,000. */
+const priced = new RegExp(`${slot}|\\d{4}`)
 /** Questions about a set that fixed words show, besides superlatives. Each pattern must match. */
-export const asksOfSet: readonly (readonly [Operation['does'], readonly RegExp[]])[] = [
+const asksOfSet: readonly (readonly [Operation['does'], readonly RegExp[]])[] = [
   ['joint', [ofOdds, ofSeveral, new RegExp(slot)]],
+  [
+    'claim',
+    [
+      /\b(?:deductible|deducible)\b/,
+      /\d{3}/,
+      /\b(?:claim\w*|insur\w*|approved|adjuster|short|reclam\w*|seguro|get)\b/,
+    ],
+  ],
+  [
+    'payback',
+    [
+      /\b(?:pay(?:s|ing)? (?:for|off|back|itself)|payback|break even|recoup|cover\w*|offset|make (?:back|up)|cubrir|pagar|recuper\w*)\b/,
+      /\brents?\b.*\b(?:rais\w*|more|extra|higher|increas\w*|bump)\b|\b(?:rais\w*|more|extra|higher|increas\w*|bump|sub(?:ir|o|e))\b.*\b(?:rents?|renta)\b|\b(?:saves?|saving|ahorra)\b.*\d/,
+      priced,
+    ],
+  ],
   [
     'brands',
     [
@@ -140,6 +164,13 @@ export function findOperation(maskedText: string): Operation | undefined {
   if (isSum && !inPeriod.test(maskedText) && !new RegExp(slot).test(maskedText))
     return { ...basis, does: 'total', by: 'cost' }
   const [does] = asksOfSet.find(([, all]) => all.every((words) => words.test(maskedText))) ?? []
+  const isShare = findShare(maskedText) !== undefined && priced.test(maskedText)
+  if (isShare || ofSums.includes(does))
+    return {
+      ...basis,
+      does: isShare ? 'share' : (does ?? 'share'),
+      by: /\brent/.test(maskedText) ? 'rent' : 'cost',
+    }
   if (does) return { ...basis, does, by: does === 'past' ? 'age' : 'odds' }
   if (asksAverage.test(maskedText)) return { ...basis, does: 'average' }
   if (

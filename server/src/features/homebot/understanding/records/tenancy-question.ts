@@ -35,6 +35,8 @@ const ofMonths = /\b(\d{1,2}|one|two|three|four|five|six|a couple(?: of)?) (?:mo
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six']
 const ofRents = /\b(?:rents?|renta|alquiler)\b/i
 
+const ofPay = /\b(?:rents?|renta|alquiler|pays?|paying|paga)\b/i
+
 /** Matches a mention of deposits without a word about the law on deposits. */
 const ofDeposit =
   /^(?!.*\b(?:can|may|should|could|must|have to|return\w*|back|keep|deduct\w*|law|legal|window|deadline|days?|raise|interest|puedo|debo|devolver)\b).*\b(?:deposits?|depositos?|depósitos?)\b/i
@@ -99,7 +101,7 @@ export function findTenancyQuestion(
     return { about: 'rent', wants: 'raise', change: earlierChange }
   if (ofDeposit.test(words) && asksOfRecord.test(words)) return { about: 'tenants', wants: 'deposit' }
   if (ofCoTenants.test(words)) return { about: 'tenants', wants: 'co_tenants' }
-  const wishes = [ofRents, ofPhone, ofLease].filter((wish) => wish.test(words))
+  const wishes = [ofPay, ofPhone, ofLease].filter((wish) => wish.test(words))
   if (namesTenant && wishes.length > 1) return { about: 'tenants', wants: 'all' }
   if (namesTenant && ofPhone.test(words)) return { about: 'tenants', wants: 'phone' }
   if (

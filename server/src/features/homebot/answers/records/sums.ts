@@ -1,0 +1,167 @@
+import { advice } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
+import { inDollars, inPercent } from '@home-pulse/lifecycle/wording'
+import { kindOf } from '../../../components/present.ts'
+import { monthlySumIn } from '../../understanding/amounts.ts'
+import { findClaim, findShare, findSums } from '../../understanding/intents/sum-words.ts'
+import type { Understanding } from '../../understanding/understand.ts'
+import { costOf } from '../cost.ts'
+import type { Answer, Facts } from '../facts.ts'
+import { centsOf, joinList, nounOf, placeOf } from '../sentences.ts'
+import { nouns, placeInSpanish } from '../spanish/words.ts'
+import { type AnswerLanguage, answerLanguages, bulletList } from './answer-languages.ts'
+
+type Say = AnswerLanguage['say']
+const toDollars = (cents: number) => Math.round(cents / 100)
+
+/** Computes with the owner's figures: a claim, a share of a cost, or a rise of the rent that pays for it. */
+export function answerSum(asked: Understanding, facts: Facts): Answer | undefined {
+  const { say } = answerLanguages[asked.isSpanish ? 'spanish' : 'english']
+  const does = asked.operation?.does
+  if (does === 'claim') return ofClaim(asked, facts, say)
+  if (does !== 'share' && does !== 'payback') return undefined
+  const gain = gainIn(asked.words)
+  const stated = findSums(asked.words).find((dollars) => dollars !== gain?.dollars)
+  const costs = stated === undefined ? costsOf(asked, facts) : [{ what: '', dollars: stated }]
+  if (costs.length === 0) return undefined
+  const lines = costs.map(({ what, dollars }) => {
+    const price =
+      what === ''
+        ? inDollars(dollars)
+        : say(`${inDollars(dollars)} for ${what}`, `${inDollars(dollars)} de ${what}`)
+    if (does === 'payback')
+      return gain
+        ? paybackOf(price, dollars / gain.monthly, gain.monthly, say)
+        : riseOf(price, dollars, asked, facts, say)
+    const share = findShare(asked.words) ?? 1
+    const part = inDollars(Math.round(dollars * share))
+    return say(
+      `${part} is ${inPercent(share)} of ${price}.`,
+      `${part} es el ${inPercent(share)} de ${price}.`,
+    )
+  })
+  const isOfRent = does === 'payback' && facts.records?.about === 'rent'
+  return {
+    paragraphs: [
+      lines.length > 1 ? bulletList(lines) : (lines[0] ?? ''),
+      ...(isOfRent
+        ? [
+            say(
+              'The rent can rise only after the current lease, and the law of the place may set a cap and a notice.',
+              'La renta puede subir solo al terminar el contrato, y la ley local puede poner un límite y un aviso.',
+            ),
+          ]
+        : []),
+    ],
+    listed: stated === undefined ? facts.set : [],
+  }
+}
+
+/** Returns the prices of the named components: those of each on record, or the sum of several types. */
+function costsOf(asked: Understanding, { set, today, state }: Facts) {
+  const { components, isSpanish } = asked
+  const types = new Set(components.map(({ type }) => type))
+  const priced = set.map((row) => ({
+    what: isSpanish
+      ? `${nouns[row.type].the} en ${placeInSpanish(row)}`
+      : `the ${nounOf({ type: row.type })} at ${placeOf(row)}`,
+    dollars: toDollars(centsOf(row, today)),
+  }))
+  const [kind] = components
+  if (!kind) return []
+  if (priced.length === 0)
+    return [
+      { what: '', dollars: toDollars(costOf(kindOf(kind), { state }, { state, today }).cost.typicalCents) },
+    ]
+  if (types.size === 1 || priced.length !== types.size) return priced.slice(0, 5)
+  const names = [...types].map((type) => (isSpanish ? nouns[type].the : `the ${nounOf({ type })}`))
+  const dollars = priced.reduce((sum, one) => sum + one.dollars, 0)
+  return [{ what: joinList(names, isSpanish ? 'y' : 'and'), dollars }]
+}
+
+function paybackOf(price: string, exactMonths: number, monthly: number, say: Say): string {
+  const months = Math.ceil(exactMonths)
+  const years = Math.round(months / 1.2) / 10
+  return say(
+    `After ${months} months, about ${years} years: ${inDollars(monthly)} a month pays back ${price}.`,
+    `En ${months} meses, unos ${years} años: ${inDollars(monthly)} al mes paga ${price}.`,
+  )
+}
+
+const usualMonths = 60
+
+function riseOf(price: string, dollars: number, asked: Understanding, facts: Facts, say: Say): string {
+  const [, count, unit = ''] = /\b(\d{1,3}) (years?|yrs?|months?|anos?|meses)\b/.exec(asked.words) ?? []
+  const months = count === undefined ? usualMonths : Number(count) * (/^m/.test(unit) ? 1 : 12)
+  const each = Math.ceil(dollars / months)
+  const rent = facts.records?.about === 'rent' ? facts.records.rentCents / 100 : 0
+  const ofRent =
+    rent > 0
+      ? say(
+          ` That is ${inPercent(each / rent)} of the ${inDollars(rent)} rent now.`,
+          ` Es el ${inPercent(each / rent)} de la renta de ${inDollars(rent)}.`,
+        )
+      : ''
+  return say(
+    `${inDollars(each)} a month for ${months} months pays the ${price}.${ofRent}`,
+    `${inDollars(each)} al mes por ${months} meses paga ${price}.${ofRent}`,
+  )
+}
+
+/** Returns what a change brings in each month: a monthly or yearly sum, or a rise of the rent. */
+function gainIn(words: string): { readonly dollars: number; readonly monthly: number } | undefined {
+  const monthly = monthlySumIn(words)
+  if (monthly) return { dollars: monthly, monthly }
+  const yearly = Number(/\$?(\d+) (?:dollars )?(?:a|per|each|al) (?:year|ano)\b/.exec(words)?.[1] ?? 0)
+  if (yearly > 0) return { dollars: yearly, monthly: yearly / 12 }
+  const [, before, after] =
+    /\$?(\d+) (?:dollars? )?(?:rent )?(?:raise|increase|bump|more)\b|\b(?:raise|increase|bump)\b(?: \S+){0,3} \$?(\d+)\b(?! (?:years?|months?))/.exec(
+      words,
+    ) ?? []
+  const rise = Number(before ?? after ?? 0)
+  return rise > 0 ? { dollars: rise, monthly: rise } : undefined
+}
+
+/** Says what a claim pays after the deductible, whether it is worth it, and what remains of the cost. */
+function ofClaim(asked: Understanding, facts: Facts, say: Say): Answer | undefined {
+  const { deductible, approved, rest } = findClaim(asked.words)
+  const cost = rest ?? (asked.components.length === 1 ? costsOf(asked, facts)[0]?.dollars : undefined)
+  if (deductible === undefined || (approved ?? cost) === undefined) return undefined
+  const [less, price] = [inDollars(deductible), inDollars(cost ?? 0)]
+  const net = Math.max(0, (approved ?? cost ?? 0) - deductible)
+  const left = (paid: number) =>
+    cost === undefined
+      ? ''
+      : cost > paid
+        ? say(
+            `, and of ${price} you pay ${inDollars(cost - paid)} yourself`,
+            `, y de ${price} usted paga ${inDollars(cost - paid)}`,
+          )
+        : say(`, and ${price} is covered`, `, y ${price} queda cubierto`)
+  if (approved !== undefined) {
+    const sum = inDollars(approved)
+    return {
+      paragraphs: [
+        say(
+          `You get ${inDollars(net)}: ${sum} less the ${less} deductible${left(net)}.`,
+          `Recibe ${inDollars(net)}: ${sum} menos el deducible de ${less}${left(net)}.`,
+        ),
+        say(
+          `If ${sum} is already after the deductible, you get all of it${left(approved)}. The insurer’s letter says which.`,
+          `Si ${sum} ya es después del deducible, lo recibe todo${left(approved)}. Lo dice la carta del seguro.`,
+        ),
+      ],
+    }
+  }
+  const verdict =
+    net === 0 ? 'No' : net < deductible ? say('Hardly', 'Apenas') : say('Probably', 'Probablemente sí')
+  const { english, spanish } = advice.insurance_claim
+  return {
+    paragraphs: [
+      say(
+        `${verdict}: a claim pays ${inDollars(net)}, ${price} less the ${less} deductible.`,
+        `${verdict}: el seguro pagaría ${inDollars(net)}, ${price} menos el deducible de ${less}.`,
+      ),
+      say(english, spanish),
+    ],
+  }
+}
