@@ -13,10 +13,10 @@ import {
 } from '../../test/homebot/intent-training.ts'
 import {
   hashTrainingQuestions,
-  type Question,
   questionSets,
   readIntentQuestions,
   readQuestions,
+  readWrittenQuestions,
 } from '../../test/homebot/question-sets.ts'
 import {
   type DangerExample,
@@ -28,9 +28,12 @@ import {
  * Trains HomeBot's intent and danger classifiers and writes their weights. No held-out question is used. Before each
  * training it prints a cross-validation.
  */
-const questions = readQuestions(questionSets.tuned)
-crossValidateIntents(questions)
-const intents = quantize(trainIntentClassifier(toIntentExamples([...questions, ...readIntentQuestions()])))
+const written = readWrittenQuestions()
+const others = [...readQuestions(questionSets.tuned), ...readIntentQuestions()]
+crossValidateIntents()
+const intents = quantize(
+  trainIntentClassifier(toIntentExamples([...others, ...written.flatMap(([, questions]) => questions)])),
+)
 writeFileSync(intentWeightsFile, formatWeights({ ...intents, learnedFrom: hashTrainingQuestions() }))
 const examples = readDangerExamples()
 crossValidateDanger(examples)
@@ -62,17 +65,16 @@ function crossValidateDanger(all: readonly DangerExample[]) {
  * Classifies the questions of each writer with weights that were trained on the questions of the other writers, and
  * prints the share of right intents.
  */
-function crossValidateIntents(all: readonly Question[]) {
-  for (const writer of new Set(all.map((one) => one.writer))) {
-    const model = trainIntentClassifier(toIntentExamples(all.filter((one) => one.writer !== writer)))
-    const given = toIntentExamples(all.filter((one) => one.writer === writer)).map((example) => ({
+function crossValidateIntents() {
+  for (const [file, questions] of written) {
+    const rest = written.flatMap(([other, theirs]) => (other === file ? [] : theirs))
+    const model = trainIntentClassifier(toIntentExamples([...others, ...rest]))
+    const given = toIntentExamples(questions).map((example) => ({
       example,
       ...likeliest(model, example.traits),
     }))
     const sure = given.filter(({ probability }) => probability >= 0.9)
-    console.log(
-      `${writer || 'The first writer'}: ${shareRight(given)} right, ${shareRight(sure)} of ${sure.length} where sure`,
-    )
+    console.log(`${file}: ${shareRight(given)} right, ${shareRight(sure)} of ${sure.length} where sure`)
   }
 }
 

@@ -27,13 +27,22 @@ export const questionSets = { tuned: 'tuned-questions.txt', heldOut: 'held-out-q
 const intentFile = 'intent-questions.txt'
 const contentOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
+/** Returns the paths of the text files in a folder beside this file, in alphabetical order. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, import.meta.url))
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .map((name) => `${folder}/${name}`)
+
+/** Returns the files of messages by several writers. Each message has its intent. */
+const listWrittenFiles = () => filesIn('intents')
+
 /** Returns a hash of the files that the intent classifier is trained on. */
-export const hashTrainingQuestions = (): string =>
-  createHash('sha256')
-    .update(contentOf(questionSets.tuned))
-    .update(contentOf(intentFile))
-    .digest('hex')
-    .slice(0, 16)
+export function hashTrainingQuestions(): string {
+  const hash = createHash('sha256')
+  for (const file of [questionSets.tuned, intentFile, ...listWrittenFiles()]) hash.update(contentOf(file))
+  return hash.digest('hex').slice(0, 16)
+}
 
 /** A question of which only the intent, or the topic of advice, is labeled. */
 type LabeledText = Pick<Question, 'text' | 'intents' | 'dangers'>
@@ -41,15 +50,20 @@ type LabeledText = Pick<Question, 'text' | 'intents' | 'dangers'>
 /** Reads the questions for which only the intent is labeled and checked. */
 export const readIntentQuestions = (): LabeledText[] => readLabeled(intentFile)
 
+/** Reads the messages of each writer, by file. The classifier is trained on them. */
+export const readWrittenQuestions = (): (readonly [file: string, questions: LabeledText[]])[] =>
+  listWrittenFiles().map((file) => [file, readLabeled(file)])
+
+/** Reads the messages of a writer on whom the classifier is never trained. */
+export const readHeldOutIntentQuestions = (): LabeledText[] => readLabeled('held-out-intent-questions.txt')
+
 const adviceFolder = 'advice'
 const othersFile = `${adviceFolder}/other-questions.txt`
 
 /** Reads the questions for general advice, with their topic. */
 export const readAdviceQuestions = (): LabeledText[] =>
-  readdirSync(new URL(adviceFolder, import.meta.url))
-    .map((name) => `${adviceFolder}/${name}`)
-    .filter((file) => file.endsWith('.txt') && file !== othersFile)
-    .sort()
+  filesIn(adviceFolder)
+    .filter((file) => file !== othersFile)
     .flatMap(readLabeled)
 
 /** Reads questions that have words of a topic and ask something else, with their intent. */

@@ -1,18 +1,10 @@
 import { broaderDangerOf, safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { describe, expect, test } from 'vitest'
 import { rounds } from '../../../scripts/vitest/rounds.ts'
-import { intentWeightsFile } from '../../src/features/homebot/understanding/classifier.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
-import { readWeights } from '../../src/features/homebot/understanding/weights-file.ts'
 import { removeMarks, tokenizeQuestion } from '../../src/features/homebot/understanding/words/words.ts'
 import { judgeQuestion, shareWithoutFault } from './judge-question.ts'
-import {
-  hashTrainingQuestions,
-  questionDate,
-  questionSets,
-  readIntentQuestions,
-  readQuestions,
-} from './question-sets.ts'
+import { questionDate, questionSets, readQuestions } from './question-sets.ts'
 
 const allTuned = readQuestions(questionSets.tuned)
 /** Every message about danger, and every eighth of the other tuned questions (in a long run all of them). */
@@ -47,15 +39,6 @@ describe('HomeBot', () => {
     expect(heldOut.length).toBeGreaterThanOrEqual(230)
     expect(shareWithoutFault(heldOut.filter(reportsDanger))).toBe(1)
     expect(shareWithoutFault(heldOut)).toBeGreaterThanOrEqual(0.95)
-  })
-
-  test('finds the labeled intent in at least 96% of the intent questions', () => {
-    const wrong = readIntentQuestions().filter(
-      ({ text, intents }) => !intents.includes(understood(text).intents[0]),
-    )
-    expect(
-      wrong.map(({ text, intents }) => `${text}: ${understood(text).intents[0]}, not ${intents[0]}`),
-    ).toHaveLength(Math.min(wrong.length, Math.floor(readIntentQuestions().length * 0.04)))
   })
 
   test('understands at least 99% of the tuned questions without a fault', () => {
@@ -280,12 +263,6 @@ describe('the first step in danger', () => {
   test('for a hot panel or a fallen wire is not the step for faulty appliances, which sends the user to the breaker', () => {
     for (const text of ['lightning hit the roof and wires are hanging', 'fusebox humming and hot'])
       expect(understood(text).dangers).not.toContain('electrical')
-  })
-})
-
-describe('the weights of the intent classifier', () => {
-  test('come from the current training questions (if this fails, run npm run homebot:train)', () => {
-    expect(readWeights(intentWeightsFile).learnedFrom).toBe(hashTrainingQuestions())
   })
 })
 

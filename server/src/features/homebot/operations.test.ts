@@ -55,7 +55,7 @@ describe('an operation on a set of records', () => {
     ],
     [
       'covers all homes if the question “both” follows one about a single home',
-      ['reserve for oak', 'both'],
+      ['five year budget for oak', 'both'],
       /^Over the next 5 years, expect to spend \$[\d,]+ on replacements, in/,
     ],
     [

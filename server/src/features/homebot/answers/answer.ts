@@ -174,7 +174,8 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (spanish) return { ...spanish, paragraphs: [...spanish.paragraphs, ...notes] }
   if (first === 'warranty' && records)
     return { ...answerWarranty(asked, facts), ...warrantyParagraphs(asked, facts, records) }
-  if (bilingualIntents.includes(first)) return answers[first](asked, facts)
+  if (bilingualIntents.includes(first) && asked.specialIntent === undefined)
+    return answers[first](asked, facts)
   if (facts.group.length > 1 && !isAdvice) {
     const given = answerGroup(asked, facts)
     return withEnglishNotice(asked, { ...given, paragraphs: [...given.paragraphs, ...notes] })

@@ -61,7 +61,7 @@ const sure = 0.9
 const answeredFromRecords: readonly Intent[] = [
   ...(['life', 'cost', 'how_often', 'next', 'due', 'budget', 'inventory', 'tenants', 'lease_ends'] as const),
   ...(['rent', 'tasks', 'last_done', 'home_costs', 'savings', 'notes', 'expenses', 'turnover'] as const),
-  ...(['warranty', 'record'] as const),
+  ...(['warranty', 'record', 'method', 'vacancies', 'thanks'] as const),
 ]
 
 /** Intents that are about a part, if the question names one. */

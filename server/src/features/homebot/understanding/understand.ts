@@ -11,7 +11,12 @@ import { findDangers, findRisk } from './dangers/find-dangers.ts'
 import { isHarmless, isOnlyOfPrice } from './dangers/suspicion.ts'
 import { splitHypothetical } from './hypothetical-dangers.ts'
 import type { Intent } from './intent.ts'
-import { correctIntents, upkeepDue, withoutGuessedSymptom } from './intents/correct-intents.ts'
+import {
+  correctIntents,
+  suitsOperation,
+  upkeepDue,
+  withoutGuessedSymptom,
+} from './intents/correct-intents.ts'
 import { findOperation, type Operation, ofRecords, ofSums } from './intents/operations.ts'
 import { findSpecialIntent, type SpecialIntent } from './intents/special-intents.ts'
 import { type FoundIntents, findIntents } from './intents.ts'
@@ -144,7 +149,7 @@ const ageless: readonly Intent[] = ['budget', 'due', 'next', 'how_often', 'brand
 const ofEach = /\b(both|each|they are|are all|all of them|apiece)\b/
 
 const pointing =
-  /\b(it|its|that|this(?! (year|month|week|season|spring|summer|fall|autumn|winter))|one|ones|them|they|these|those|then|same|instead|(?<=[A-Z_]{4,} )there|ese|esa|eso|esto|entonces)\b/
+  /\b(it|its|that|this(?! (year|month|week|season|spring|summer|fall|autumn|winter))|one|ones|them|they|these|those|then|same|instead|(?<=[A-Z_]{4,} )there|there$|ese|esa|eso|esto|entonces)\b/
 const continuation =
   /^(and|but|ok|okay|so|or|also|then|what about|how about|what if|y|e|entonces|que hay de)\b/
 const correcting =
@@ -184,9 +189,11 @@ export function understand(question: string, context: Context): Understanding {
   const isOfSet = isSum || ofRecords.includes(set?.does)
   const isOfAny = isOfAge || isOfSet || (special === 'advice' && upkeepDue.test(maskedText))
   const specialIntent = isOfAny ? undefined : special
-  const operation =
-    specialIntent !== undefined || (amounts.length > 0 && !isSum) || dangers.length > 0 ? undefined : set
-  const corrected = correctIntents(parsed, asked.intents, { ...context, period, horizon, operation })
+  const isAnsweredElsewhere =
+    specialIntent !== undefined || (amounts.length > 0 && !isSum) || dangers.length > 0
+  const isOfOperation = set !== undefined && (isOfSet || suitsOperation(asked, set))
+  const operation = isOfOperation && !isAnsweredElsewhere ? set : undefined
+  const corrected = correctIntents(parsed, asked, { ...context, period, horizon, operation })
   const intents: typeof corrected =
     specialIntent === 'own_repair' && /^(?:off_topic|confirm|support)$/.test(corrected[0])
       ? ['maintain']

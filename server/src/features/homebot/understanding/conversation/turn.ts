@@ -60,6 +60,8 @@ function isFragmentary({ certainty, link }: Understanding, first: Intent, words:
   const { isBrief, corrects } = link
   if (certainty !== 'asked' || first === 'again' || narrows.test(words)) return true
   if (isBrief && endsWithToo.test(words)) return true
+  // "And after that" asks for the next of whatever was shown.
+  if (isBrief && first === 'next' && link.pointsBack) return true
   // The classifier mistakes many short messages for a question about how long a component lasts.
   return first === 'life' && (isBrief || corrects) && !asksLife.test(words)
 }

@@ -74,10 +74,23 @@ export const netOfRent =
 export const asksMonthly =
   /\b(?:(?:per|a|each|every|al|por|cada) (?:month|mes)|monthly|mensual\w*|(?:set|setting|put|putting|stash\w*) (?:aside|away|by)|sock\w* away|ahorr\w+)\b/
 
-/** Corrects the intents of the classifier by the operation, the sums, the period and the horizon of the question. */
+/** From this probability the classifier is right more often than the corrections. */
+const sure = 0.8
+/** The intents that an operation on each set can answer. */
+const ofSets: Readonly<Record<Operation['over'], readonly Intent[]>> = {
+  parts: ['life', 'next', 'due', 'compare', 'inventory', 'cost', 'budget', 'off_topic', 'brand', 'again'],
+  tenants: ['tenants', 'rent', 'lease_ends', 'vacancies', 'compare', 'off_topic', 'again'],
+  years: ['budget', 'cost', 'due', 'life', 'savings', 'off_topic', 'again'],
+}
+
+/** Returns true if the intents do not show that a question asks for something else than the operation. */
+export const suitsOperation = ({ intents, probability }: FoundIntents, { over }: Operation): boolean =>
+  probability < sure || ofSets[over].includes(intents[0])
+
+/** Corrects intents that are not sure by the operation, the sums, the period and the horizon of the question. */
 export function correctIntents(
   parsed: ParsedQuestion,
-  intents: FoundIntents['intents'],
+  { intents, probability }: FoundIntents,
   { today, chosenType, period, horizon, operation }: Findings,
 ): FoundIntents['intents'] {
   const { maskedText, components, others, amounts, brand } = parsed
@@ -88,6 +101,9 @@ export function correctIntents(
   const isOfFigure = period.calendarYear !== undefined || asksForPrice.test(maskedText)
   if (/^(?:so |but |and )?(?:why|how come)\b/.test(maskedText) && components.length === 1 && isOfFigure)
     return ['again']
+  // "Which of my fridges goes first?" compares the fridges, and "what goes first?" all components.
+  if (first === 'next' && components.length === 1) return ['compare']
+  if (probability >= sure) return intents
   if (components.length === 0 && asksForHealth.test(maskedText)) return ['due']
   if (['life', 'brand'].includes(first) && components.length > 1 && /\b(?:vs|versus)\b/.test(maskedText))
     return ['compare']
@@ -106,8 +122,6 @@ export function correctIntents(
     /^(?:\S+ ){0,4}no WATER_HEATER\b(?!.*\b(?:old|long|when|last|worth)\b)/.test(maskedText)
   )
     return ['symptom']
-  // "Which of my fridges goes first?" compares the fridges, and "what goes first?" all components.
-  if (first === 'next' && components.length === 1) return ['compare']
   if (asksOfReserve(parsed, first)) return ['savings']
   if (
     first === 'cost' &&

@@ -128,7 +128,7 @@ const listsAll = new RegExp(`\\b(?:list|show(?: me)?)(?: \\S+){0,3} ${things}\\b
 const selects =
   /^[A-Z_]{4,} |\b(?:how many|which|what|list|show|any|anything|everything|all|appliances|stuff|cuant[oa]s|cuales)\b/
 const ofYears =
-  /\b(?:cheapest|lightest|lowest|smallest|dearest|priciest|worst|biggest|highest|expensive|car[oa]|barat[oa])(?: \S+){0,2} (?:years?|anos?)\b|\b(?:which|what|que)(?: \S+)? (?:year|ano)\b/
+  /\b(?:cheapest|lightest|lowest|smallest|dearest|priciest|worst|biggest|highest|expensive|car[oa]|barat[oa])(?: \S+){0,2} (?:years?|yr|anos?)\b|\b(?:which|what|que)(?: \S+)? (?:year|ano)\b/
 const ofTenants =
   /\b(?:tenants?|renters?|rents?|leases?|inquilin[oa]s?|rentas?|pa(?:ys?|ga)|been (?:here|there|with))\b/
 const money =

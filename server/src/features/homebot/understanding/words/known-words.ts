@@ -42,7 +42,7 @@ export const uncorrectedWords: ReadonlySet<string> = new Set(
   ventajas desventajas estafa cuenta cuentas cuarto cuartos remotely
   pared paredes coladera coladeras sellador congelar congelan congelado congelados
   paper papers papel
-  alarmed roofer roofers plumber clearing clears sealing sealed parking working walking counter counters tenant tenants rental contrato contratos`.split(
+  inflation alarmed roofer roofers plumber clearing clears sealing sealed parking working walking counter counters tenant tenants rental contrato contratos`.split(
     /\s+/,
   ),
 )
