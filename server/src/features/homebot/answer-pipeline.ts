@@ -1,6 +1,7 @@
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
+import { presentAddress } from '../properties/present.ts'
 import { offerAction, type RequestedChange } from './action-read.ts'
 import { answer } from './answers/answer.ts'
 import type { Answer, Facts } from './answers/facts.ts'
@@ -15,6 +16,7 @@ import { findAction } from './understanding/actions.ts'
 import { completeMessage, confirmsOffer } from './understanding/conversation/message-patterns.ts'
 import { nextTopic, type Topic, topicLimits } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
+import { asksLeaseState } from './understanding/intents.ts'
 import type { Understanding } from './understanding/understand.ts'
 
 /** The interpretation of a question, and the records that its answer needs. */
@@ -48,18 +50,48 @@ export async function reply(
       ? { ...interpreted.asked, intents: [intentOf(records)] }
       : interpreted.asked
   const answered = { ...interpreted, asked }
-  const found = action
-    ? await offer(sql, session, { ...answered, action }, facts)
-    : isCancelled(asked, question.topic)
-      ? answerCancelled(asked.isSpanish)
-      : answer(asked, facts)
+  const told = tellBriefly(whole, interpreted)
+  const found = told
+    ? told
+    : action
+      ? await offer(sql, session, { ...answered, action }, facts)
+      : isCancelled(asked, question.topic)
+        ? answerCancelled(asked.isSpanish)
+        : answer(asked, facts)
   const lead = leadOf(found)
-  const repeatsAnswer = !action && interpreted.isRepeat && !found.isDanger && lead === question.topic?.lead
+  const repeatsAnswer =
+    !action && !told && interpreted.isRepeat && !found.isDanger && lead === question.topic?.lead
   return {
     ...{ asked, facts },
     answer: repeatsAnswer ? answerUnclear(found, asked.isSpanish) : found,
-    topic: { ...topicAfterAnswer(answered, facts, found), lead },
+    topic: { ...((told && question.topic) ?? topicAfterAnswer(answered, facts, found)), lead },
   }
+}
+
+/** Matches a request to shorten the last answer. */
+const asksShorter =
+  /^(?:ok |please |can you |could you |y )*(?:make (?:it|that) )?(?:a (?:bit|lot) |much )?(?:shorter|briefer|tl ?;? ?dr|(?:the )?short version|in (?:one|a) sentence|just the gist|m[aá]s corto|res[uú]me(?:lo)?)\b/i
+
+/** Returns the first two sentences of the last answer, or asks which of several homes "the other house" is. */
+function tellBriefly(
+  { question: message, topic }: Question,
+  { asked, action, otherHomes }: MessageInterpretation,
+): Answer | undefined {
+  const isDanger = asked.dangers.length > 0 || asked.earlierDangers?.stage === 'continues'
+  if (isDanger || action) return undefined
+  if (topic?.lead !== undefined && asksShorter.test(message))
+    return {
+      paragraphs: [
+        topic.lead
+          .split(/(?<=[.!?]) (?=[A-ZÁÉ¿¡])/)
+          .slice(0, 2)
+          .join(' '),
+      ],
+    }
+  if (otherHomes.length < 2) return undefined
+  const named = otherHomes.slice(0, 4).map(presentAddress)
+  const choice = new Intl.ListFormat(asked.isSpanish ? 'es' : 'en', { type: 'disjunction' }).format(named)
+  return { paragraphs: [asked.isSpanish ? `¿Cuál: ${choice}?` : `Which one: ${choice}?`], next: named }
 }
 
 /** Returns the beginning of an answer, by which a repeated answer is recognized. */
@@ -87,13 +119,13 @@ type Before = Topic | undefined
 function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, given: Answer): Topic {
   const { message, topic: before, asked, about } = interpretation
   const { records } = facts
-  const tenancy = tenancyInAnswer(facts)
+  const tenancy = tenancyInAnswer(facts, asked)
   const component = componentInAnswer(given, facts)
   const next = nextTopic(asked, before, {
     componentId: component?.id,
     componentType: component?.type ?? asked.components[0]?.type,
-    propertyId: about.home?.id ?? given.subject?.propertyId ?? tenancy?.propertyId ?? dearestHome(records),
-    unit: about.unit ?? given.subject?.unitNumber ?? tenancy?.unitNumber ?? undefined,
+    propertyId: tenancy?.propertyId ?? about.home?.id ?? given.subject?.propertyId ?? dearestHome(records),
+    unit: (tenancy ? tenancy.unitNumber : (about.unit ?? given.subject?.unitNumber)) ?? undefined,
     isElsewhere: about.isElsewhere,
     state: asked.state,
     listed: listAfter(given, before),
@@ -102,6 +134,7 @@ function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, g
     ...tenantsAfter(interpretation, tenancy, before),
     ...tasksAfter(message, records, component !== undefined, before),
     ...savingsAfter(records, before),
+    spentIn: records?.about === 'expenses' ? records.days : undefined,
     searched: records?.isBeside ? undefined : records?.searched,
     rentChange: records && 'tenancies' in records ? records.asked?.change : undefined,
     without: [...(about.without ?? [])],
@@ -122,12 +155,17 @@ function componentInAnswer({ subject, listed = [] }: Answer, { group, chosen }: 
   return listed.length > 0 || group.length > 0 ? undefined : chosen
 }
 
-/** Returns the tenancy that the answer names: that of the only tenant, or the one whose lease ends next. */
-function tenancyInAnswer({ records, today }: Facts): Tenancy | undefined {
+/**
+ * Returns the tenancy that the answer names: that of the only tenant, or the one whose lease ends next. If the question
+ * asks whether leases have lapsed, returns the first of these.
+ */
+function tenancyInAnswer({ records, today }: Facts, { words }: Understanding): Tenancy | undefined {
   if (!records || !('tenancies' in records)) return undefined
   const { about, tenancies, operation } = records
   const next =
-    about === 'lease_ends' ? tenancies.find(({ endsOn }) => endsOn !== null && endsOn >= today) : undefined
+    about === 'lease_ends' && !asksLeaseState.test(words)
+      ? tenancies.find(({ endsOn }) => endsOn !== null && endsOn >= today)
+      : undefined
   const isOfOne = about === 'lease_ends' || operation?.does === 'pick' || tenancies.length === 1
   return next ?? (isOfOne ? tenancies[0] : undefined)
 }

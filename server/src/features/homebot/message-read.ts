@@ -10,7 +10,7 @@ import { continueTopic, type FollowUp, unrelated } from './understanding/convers
 import * as cues from './understanding/conversation/message-patterns.ts'
 import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import { applyEarlierDangers, relateToDanger } from './understanding/dangers/danger-follow-up.ts'
-import type { NamedPlace } from './understanding/places.ts'
+import type { KnownHome, NamedPlace } from './understanding/places.ts'
 import { findNewBrand } from './understanding/recent-replacement.ts'
 import { findTenancyQuestion } from './understanding/records/tenancy-question.ts'
 import { type Context, type Understanding, understand } from './understanding/understand.ts'
@@ -24,6 +24,8 @@ export interface MessageInterpretation extends UnderstoodMessage {
   readonly tenantIds: readonly string[]
   /** The tenants of the previous answer, if the message asks for the other tenants. */
   readonly exceptTenantIds: readonly string[]
+  /** The homes that the message can mean, if it says "the other house" and several are left. */
+  readonly otherHomes: readonly KnownHome[]
   /** True if the message was taken for the previous question, although it adds nothing to it that was understood. */
   readonly isRepeat: boolean
 }
@@ -118,6 +120,13 @@ export async function readMessage(
           ? []
           : tenantsOf(question, target, continued, words),
     exceptTenantIds,
+    otherHomes:
+      place.home ||
+      place.unit ||
+      isElsewhere ||
+      !cues.saysOtherHome(words, topic, target.referredIds.length + place.tenants.length > 0)
+        ? []
+        : target.outline.homes.filter(({ id }) => id !== about.home?.id),
     isRepeat: continued.isRepeat,
   }
 }
@@ -150,7 +159,7 @@ async function understandMessage(
   const isVague = alone.components.every(({ assumption }) => assumption !== undefined)
   const newBrand = findNewBrand(words, today)
   const isOfBrand =
-    alone.intents[0] === 'brand' && alone.isTheirOwn && !alone.isGeneral && !comparesBrands.test(words)
+    alone.intents[0] === 'brand' && alone.isTheirOwn && !alone.isGeneral && !cues.comparesBrands.test(words)
   const type = alone.components[0]?.type ?? topic?.componentType
   const branded =
     !component && (newBrand === undefined || newBrand !== alone.brand) && (isVague || isOfBrand)
@@ -219,10 +228,6 @@ function intentOfTenant(
   if (tenantIntents.includes(topic?.intents[0] ?? '')) return undefined
   return first === 'life' ? 'lease_ends' : first === 'off_topic' || first === 'brand' ? 'tenants' : undefined
 }
-
-/** Matches a question about a brand in general, even if a component of that brand is on record. */
-const comparesBrands =
-  /\b(?:vs|versus|brands?|makers?|reliable|reliability|better|best|than|reputation|recommend\w*)\b/i
 
 /**
  * Interprets the words and prevents a false alarm. The placeholders for place names can cause a suspicion of danger, so

@@ -47,12 +47,7 @@ export async function findInUnits(
   const types = components.map(({ type }) => type)
   if (types.length === 0) return []
   const rows = await selectComponents(sql, owner, { property: home, types, limit: maxFiltered })
-  const isThere = (unit: string | null, type: ComponentType) =>
-    // "Ben's fridge and Grace's stove" names one type for each unit.
-    types.length > 1 && types.length === units.length
-      ? units[types.indexOf(type)] === unit
-      : units.includes(unit ?? '')
-  return rows.filter(({ unitNumber, type }) => isThere(unitNumber, type)).map(({ id }) => id)
+  return rows.filter(({ unitNumber }) => units.includes(unitNumber ?? '')).map(({ id }) => id)
 }
 
 const atCurrent = /\b(?:my|our|here|mi|aqu[ií])\b/i

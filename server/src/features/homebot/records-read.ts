@@ -19,6 +19,7 @@ import { hasPronoun } from './understanding/conversation/message-patterns.ts'
 import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
 import { asksOfPastRepair } from './understanding/intents/correct-intents.ts'
+import { asksLeaseState } from './understanding/intents.ts'
 import type { NamedPlace } from './understanding/places.ts'
 import { findFieldQuestion } from './understanding/records/record-fields.ts'
 import { findTenancyQuestion } from './understanding/records/tenancy-question.ts'
@@ -35,6 +36,7 @@ const extendedByOwnText: readonly Intent[] = [
 ]
 /** The answers to these intents give figures, which notes can qualify. */
 const ofFigures: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'symptom', 'compare']
+const everTime = /\b(?:ever|total|all time|overall|altogether|so far|siempre)\b/
 const asksForText =
   /^(?:so |and |ok |hey )*(?:when (?:do|did|is|are|was|were|am|will|should) (?:i|we|the|my|our)|where|which|who|whose|did|have (?:i|we)|has|was|were|cuando|donde|quien)\b/
 const asksWhenDue = /\bwhen (?:is|are|was|were|do|did|am|should) (?:i|we|the|my|our)\b/
@@ -115,6 +117,7 @@ export async function readRecords(
   const isAnswered =
     isOfRent ||
     first === 'home_costs' ||
+    asksLeaseState.test(asked.words) ||
     asked.operation !== undefined ||
     place.tenants.length > 0 ||
     (records !== undefined && isFoundByWords(records))
@@ -232,6 +235,12 @@ function toRecordQuestion(
     operation: asked.operation,
     ...{ tenancy, field: findFieldQuestion(asked.words, named.length > 0) },
     spending: facts.spending,
+    earlierDays:
+      topic?.intents[0] === 'expenses' &&
+      (asked.link.isBrief || asked.link.continuesTopic) &&
+      !everTime.test(asked.words)
+        ? topic.spentIn
+        : undefined,
     added: findAddedPart(asked, facts),
     homeAddress: facts.homeAddress,
     homeId: about.home?.id,

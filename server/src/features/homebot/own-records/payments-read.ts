@@ -51,7 +51,7 @@ async function readNextTasks(sql: Sql, session: Session, part: ComponentRow): Pr
 export async function readPayments(
   sql: Sql,
   session: Session,
-  { asked, message, scope, types, part, brand }: RecordQuestion,
+  { asked, message, scope, types, part, brand, earlierDays }: RecordQuestion,
 ): Promise<OwnRecords> {
   const { owner, today } = session
   const isPaid = asked === 'expenses'
@@ -61,7 +61,7 @@ export async function readPayments(
     isPaid,
     limit: maxEvents,
   })
-  const period = findDays(message, today, { isPast: true })
+  const period = findDays(message, today, { isPast: true }) ?? earlierDays
   const isIn = (on: string) => !period || (on >= period.from && on <= period.to)
   const events: DoneWork[] = rows
     .filter(({ on }) => isIn(on))
@@ -104,6 +104,7 @@ export async function readPayments(
     about: 'expenses',
     events: found.sort((a, b) => (a.on < b.on ? 1 : -1)),
     period: period?.from ?? '',
+    days: period,
     price: part,
   }
 }

@@ -78,6 +78,9 @@ const asksWarranty =
 /** Matches a question for the length of a vacancy: "how long has unit 3 been empty". */
 const asksVacancy =
   /\b(?:how long|since when|desde cuando|cuanto(?: tiempo)?) (?:has|have|is|was|been|lleva|esta|estuvo)\b.*\b(?:empty|vacant|vacio|vacia|vacante|desocupad[oa])\b/
+/** Matches a question whether leases have ended without a renewal: "are all leases current". */
+export const asksLeaseState =
+  /\b(?:leases?|contratos?)\b.*\b(?:current|up to date|in order|paperwork|lapsed?|expired|al dia|vencid[oa]s?)\b|\b(?:lapsed|expired|outdated|without a|vencid[oa]s) (?:leases?|contratos?)\b|\b(?:anyone|anybody|who|which tenants?|any tenants?)\b.*\b(?:not renew\w*|(?:has|have) not (?:renewed|signed)|never (?:renewed|signed)|still to (?:renew|sign))\b/
 /** Matches a question for the phone number of a tradesperson, which only a note can hold. */
 const asksContact =
   /\b(?:(?:plumber|electrician|roofer|handyman|contractor|exterminator|landscaper|technician|repairman|plomero|electricista|techador|contratista)s?|\S+ (?:guy|guys|company|people))(?: \S+)? (?:phone|number|contact|telefono|numero)\b|\b(?:phone|number|contact|telefono|numero)(?: \S+){0,4} (?:plumber|electrician|roofer|handyman|contractor|exterminator|landscaper|technician|repairman|plomero|electricista|techador|contratista)s?\b/
@@ -101,6 +104,8 @@ export function findIntents(parsed: ParsedQuestion): FoundIntents {
   if (asksWho.test(maskedText)) return { intents: ['help'], certainty: 'asked', probability: 1 }
   if (components.length === 0 && asksVacancy.test(maskedText))
     return { intents: ['vacancies'], certainty: 'asked', probability: 1 }
+  if (components.length === 0 && asksLeaseState.test(maskedText))
+    return { intents: ['lease_ends'], certainty: 'asked', probability: 1 }
   if (asksContact.test(maskedText)) return { intents: ['notes'], certainty: 'asked', probability: 1 }
   const named = namedIntent(maskedText)
   if (named !== undefined && components.length > 0)

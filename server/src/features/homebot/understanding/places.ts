@@ -66,7 +66,7 @@ const everywhere =
 /** Matches a message that only says that it means all homes. */
 const onlyBoth = /^\W*(?:and |ok )?(?:both|all)(?: of them)?(?: together)?\W*$/i
 const otherHouse = /\bother (?:home|house|place|property|building)\b|\botra (?:casa|propiedad)\b/i
-const otherHome = new RegExp(`${otherHouse.source}|\\bother one\\b|\\b(?:la otra|el otro)\\b`, 'i')
+export const otherHome = new RegExp(`${otherHouse.source}|\\bother one\\b|\\b(?:la otra|el otro)\\b`, 'i')
 const building =
   /\b(?:four ?plex|tri ?plex|du ?plex|multi ?(?:plex|family)|apartment (?:building|house)|(?:the|my|our) (?:building|apartments?|units|rentals?|rental property)|(?:each|every) (?:apartment|unit)|el edificio|los apartamentos)\b/i
 /** Matches words such as "my house", which mean the only home without units. */
@@ -138,7 +138,6 @@ export function findPlace(
     tenants: named,
     isEverywhere:
       everywhere.test(message) ||
-      (homes.length > 2 && !home && otherHouse.test(message)) ||
       (at?.propertyId !== undefined && !at.isAboutPart && homes.length > 1 && onlyBoth.test(message)),
     isElsewhere: isElsewhere && !home && !inUnit,
     words: tidySpaces(words),

@@ -7,6 +7,7 @@ import { answerCost, pricesOf } from '../cost.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { answerLanguages } from '../records/answer-languages.ts'
 import { answerOwnRecords, bulletsOfTasks } from '../records/own-records.ts'
+import { describeComponent } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
 /** Gives general advice on the topic of a question, with what is on record about it. */
@@ -30,6 +31,16 @@ export function answerAdvice(asked: Understanding, facts: Facts): Answer | undef
   const isCommon = !isAboutApp && !['food', 'rent_paid', 'manual'].includes(topic) && sources.length === 0
   const row = subject.is === 'own' ? subject.row : undefined
   const model = topic === 'manual' && row ? [row.brand, row.model].filter(Boolean).join(' ') : ''
+  const [older] = [...facts.group].sort((a, b) => (a.installedOn < b.installedOn ? -1 : 1))
+  const compared =
+    older && topic === 'running_cost'
+      ? [
+          say(
+            `Most likely the older one, ${describeComponent(older, today)}: newer models had to meet stricter limits.`,
+            'Lo más probable es que el más viejo: los nuevos deben cumplir límites más estrictos.',
+          ),
+        ]
+      : []
   const isNoted = records?.about === 'notes' ? records.notes.length > 0 : tenancyRecords[topic]
   const noted = records && isNoted ? answerOwnRecords(records, today, asked.isSpanish).paragraphs : []
   // The end of the lease answers when to work at a tenant's.
@@ -37,6 +48,7 @@ export function answerAdvice(asked: Understanding, facts: Facts): Answer | undef
   return {
     paragraphs: [
       ...listed,
+      ...compared,
       ...(leads ? noted.slice(0, 1) : []),
       say(english, spanish),
       ...prices,

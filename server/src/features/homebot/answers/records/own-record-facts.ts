@@ -3,6 +3,7 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { ComponentRow } from '../../queries.ts'
 import type { FoundNote, HomeFields, Tenancy } from '../../record-queries.ts'
 import type { Operation } from '../../understanding/intents/operations.ts'
+import type { DayRange } from '../../understanding/periods.ts'
 import type { FieldQuestion } from '../../understanding/records/record-fields.ts'
 import type { TenancyQuestion } from '../../understanding/records/tenancy-question.ts'
 
@@ -105,6 +106,7 @@ type RecordsOf =
   | {
       readonly about: 'expenses'
       readonly events: readonly DoneWork[]
+      readonly days?: DayRange | undefined
       readonly period: string
       /** The component whose purchase price the question asks for. */
       readonly price: ComponentRow | undefined

@@ -3,6 +3,7 @@ import type { ComponentRow } from '../../queries.ts'
 import type { RecordScope } from '../../record-queries.ts'
 import type { Intent } from '../../understanding/intent.ts'
 import type { Operation } from '../../understanding/intents/operations.ts'
+import type { DayRange } from '../../understanding/periods.ts'
 import type { FieldQuestion } from '../../understanding/records/record-fields.ts'
 import type { TenancyQuestion } from '../../understanding/records/tenancy-question.ts'
 import type { Spending } from '../facts.ts'
@@ -44,4 +45,6 @@ export interface RecordQuestion {
   readonly tenancy: TenancyQuestion | undefined
   readonly operation: Operation | undefined
   readonly field: FieldQuestion | undefined
+  /** The days of the previous question for expenses, if the question continues it: "and in Reno?" */
+  readonly earlierDays: DayRange | undefined
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { firstDate, withoutDate, yearIn } from '../action-dates.ts'
 import { correctedAction, findAction, isQuestion, type RequestedAction } from '../actions.ts'
-import type { HomesAndTenants } from '../places.ts'
+import { type HomesAndTenants, otherHome } from '../places.ts'
 import { findRecentReplacement, isAboutPartOfComponent } from '../recent-replacement.ts'
 import type { Understanding } from '../understand.ts'
 import { insertTaskTitle } from './task-references.ts'
@@ -224,6 +224,14 @@ function offeredAction({ offered }: Topic, today: string): RequestedAction | und
   )
 }
 
+/** Returns true for "the other house", and after a question about a part of a home for "the other one". */
+export function saysOtherHome(words: string, topic: Topic | undefined, hasReference: boolean): boolean {
+  const [said] = otherHome.exec(words) ?? []
+  if (said === undefined || !/one|otr[oa]$/.test(said)) return said !== undefined
+  const isOfTenant = tenantIntents.includes(topic?.intents[0] ?? '')
+  return !hasReference && !isOfTenant && topic?.componentType !== undefined && !topic.unit
+}
+
 const bothOfThem = /\b(?:the )?(?:two|both) of (?:them|those)\b|\b(?:both|together|los dos|las dos)\b/i
 
 /** Returns the last two tenants, if the message means both: "how much do I get from the two of them". */
@@ -235,3 +243,7 @@ export const findBothTenants = (words: string, topic: Topic | undefined): readon
 /** Returns the last listed components for a question that compares without naming any: "which is the worst?" */
 export const findListed = ({ intents, components }: Understanding, topic: Topic | undefined) =>
   intents[0] === 'compare' && components.length === 0 ? (topic?.listed ?? []) : []
+
+/** Matches a question about a brand in general, even if a component of that brand is on record. */
+export const comparesBrands =
+  /\b(?:vs|versus|brands?|makers?|reliable|reliability|better|best|than|reputation|recommend\w*)\b/i

@@ -71,6 +71,7 @@ export function redirectIntent(
   if (before === 'compare' && /\b(?:both|together|los dos|las dos)\b/.test(text)) return ['cost']
   if (tenantIntents.includes(topic.intents[0] ?? '')) {
     if (/\b(?:rents?|renta|how much|pays?|paying)\b/.test(text)) return ['rent']
+    if (/\bhow long\b.*\b(?:been|lived|living|stayed|rented|renting)\b/.test(text)) return ['tenants']
     if (/^(?:and |so |y )?(?:when|cuando)\b.*\b(?:can|could|may|puedo)\b/.test(text)) return ['lease_ends']
     if (/\b(?:when|whens|until|how long)\b.*\b(?:up|out|over|ends?|done|leav\w+|mov\w+)\b/.test(text))
       return ['lease_ends']

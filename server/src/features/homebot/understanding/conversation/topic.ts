@@ -21,7 +21,7 @@ export const topicLimits = {
   maxRecentTenants: 4,
   maxTasks: 15,
   maxSaid: 300,
-  maxLead: 200,
+  maxLead: 400,
   maxRequest: 1_000,
   maxOffered: 2_000,
 }
@@ -82,6 +82,8 @@ export const topicSchema = z.object({
   horizon: plainDate.optional(),
   yearsAhead: z.number().optional(),
   calendarYear: z.object({ year: z.int(), isThrough: z.boolean(), from: z.int().optional() }).optional(),
+  /** The days of the last question for expenses. */
+  spentIn: z.object({ from: plainDate, to: plainDate }).optional(),
   savedDollars: z.number().optional(),
   monthlyDollars: z.number().optional(),
   rentChange: z.object({ unit: z.enum(['percent', 'dollars']), value: z.number() }).optional(),

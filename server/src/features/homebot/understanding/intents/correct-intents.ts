@@ -56,6 +56,9 @@ const asksOrder = /^(?=.*\bor?\b).*\b(?:first|sooner|urgent|priority|primero|ant
 /** Matches a question whether a repair prolongs the life: "I replaced the pump, does that buy me anything". */
 export const asksOfPastRepair =
   /\b(?:replaced|fixed|repaired|swapped|changed|rebuilt)\b.*\b(?:buys?|adds?|extends?|prolongs?|more (?:time|years))\b/
+/** Matches a question how a part is: "what's the dryer like these days". */
+const asksState =
+  /^(?:and |so |hey )?(?:how|what) (?:is|are) (?:(?:the|my|our|this|that) )?(?:(?!an?\b)\S+ )?[A-Z_]{4,}(?: \S+){0,4} (?:these days|lately|doing|looking|holding up|holding out|going|like)\b|^(?:and |so |hey )?how (?:is|are) (?:the|my|our) [A-Z_]{4,}(?: (?:doing|looking|holding up|these days|lately|going))?$/
 const orderable: readonly Intent[] = ['compare', 'life', 'cost', 'brand', 'budget', 'inventory', 'off_topic']
 const ofMakes = /\b(?:which|what|que) (?:make|brand|marca)s? (?:of|de) (?!my|mi|our|the)/
 const asksForHealth =
@@ -111,6 +114,7 @@ export function correctIntents(
   const isChoice = /[A-Z_]{4,} or (?:\S+ ){0,4}[A-Z_]{4,}/.test(maskedText) && amounts.length === 1
   if (isChoice && amounts[0]?.buys === undefined && holdsMoney(maskedText)) return ['compare']
   if (components.length === 1 && amounts.length === 0 && asksOfPastRepair.test(maskedText)) return ['life']
+  if (components.length === 1 && amounts.length === 0 && asksState.test(maskedText)) return ['life']
   if (orderable.includes(first) && components.length > 1 && asksOrder.test(maskedText)) return ['compare']
   if (first === 'life' && components.length === 1 && risesBy.test(maskedText)) return ['cost']
   // "The furnace is older than my son, he is 19" states an age.

@@ -21,7 +21,7 @@ export interface RentChange {
 const ofPhone = /\b(?:phone|cell|telefono|celular)\b|(?<!unit |model |serial )\bnumber\b(?! of\b)/i
 const ofLease = /\b(?:leases?|contract|contrato|(?:moved?|moves) (?:in|out))\b/i
 const ofStay =
-  /\bhow long (?:was|has|did|is)\b|\bwhen did (?:tenant|he|she|they) (?:leave|move|come|start|go)|\bmoved? (?:in|out)\b|\bcuanto tiempo\b/i
+  /\bhow long (?:was|has|have|did|is)\b|\bwhen did (?:tenant|he|she|they) (?:leave|move|come|start|go)|\bmoved? (?:in|out)\b|\bcuanto tiempo\b/i
 const leaves =
   /\b(?:leaves?|moves? out|moved out|empty|vacant|vacancy|find (?:any ?one|a tenant|some ?one)|vac[ií]a)\b/i
 const ofLoss = /\b(?:los(?:e|es|ing|t)|out of pocket|cost me|costing|pierdo|perdiendo)\b/i
