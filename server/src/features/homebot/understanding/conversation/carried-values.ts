@@ -16,14 +16,14 @@ export function timeOf(
   turn: Turn,
   intent: Intent,
 ): Partial<Pick<Understanding, 'horizon' | 'yearsAhead' | 'calendarYear'>> {
-  const { fresh, topic, isFragment, words } = turn
+  const { fresh, topic, isFragment, namesPart, words } = turn
   // A price depends on the year only.
   if (intent === 'cost' && fresh.horizon !== undefined)
     return { horizon: undefined, calendarYear: { year: yearOf(fresh.horizon), isThrough: false } }
   const earlierHorizon = intent === 'life' && (isFragment || byThen.test(words)) ? topic.horizon : undefined
   // "2027 is too soon" after a forecast asks for the chance to reach the end of that year.
-  const year =
-    intent === 'life' && (isFragment || fresh.intents[0] !== 'life') ? fresh.calendarYear?.year : undefined
+  const isOfOdds = intent === 'life' && (isFragment || !namesPart || fresh.intents[0] !== 'life')
+  const year = isOfOdds ? fresh.calendarYear?.year : undefined
   const endOfYear = year === undefined ? undefined : `${year}-12-31`
   return { horizon: fresh.horizon ?? endOfYear ?? earlierHorizon, ...periodOf(turn) }
 }
