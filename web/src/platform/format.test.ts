@@ -6,7 +6,6 @@ import {
   formatMoney,
   formatMonth,
   formatSpread,
-  formatUnit,
   formatYears,
 } from './format.ts'
 import { localToday, monthsBetween } from './plain-date.ts'
@@ -70,10 +69,4 @@ test('`monthsBetween` counts complete months, even across leap days', () => {
 
 test('today is the date in the browser’s time zone', () => {
   expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
-})
-
-test('a unit with a short number has no place for a line break', () => {
-  expect(formatUnit('2A')).toBe('unit\u00a02A')
-  expect(formatUnit('2 rear')).toBe('unit\u00a02\u00a0rear')
-  expect(formatUnit('Garden apartment in the rear')).toBe('unit\u00a0Garden apartment in the rear')
 })

@@ -21,13 +21,8 @@ export function formatYears(years: number | Missing): string {
   return Number.isFinite(years) ? countWithNoun(Number(years), 'year') : missing
 }
 
-const maxUnbrokenLength = 12
-
-/** Formats a unit as `unit 2A`, without a line break inside if its number is short. */
-export function formatUnit(unitNumber: string): string {
-  const isShort = unitNumber.length <= maxUnbrokenLength
-  return `unit\u00a0${isShort ? unitNumber.replaceAll(' ', '\u00a0') : unitNumber}`
-}
+/** Formats a unit as `unit 2A`. */
+export const formatUnit = (unitNumber: string): string => `unit ${unitNumber}`
 
 /** Formats a month as `Mar 2031`. */
 export function formatMonth(date: PlainDate | Missing): string {

@@ -5,6 +5,7 @@ import { paths } from '../../../platform/paths.ts'
 import { Lifeline } from '../../../ui/charts/lifeline.tsx'
 import type { Axis } from '../../../ui/charts/lifeline-layout.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { Unbroken } from '../../../ui/layout/unbroken.tsx'
 import { formatChance } from '../../components/chance.ts'
 import { lifeOf } from '../../components/home-component.ts'
 import type { AttentionItem } from '../api.ts'
@@ -32,7 +33,12 @@ export function AttentionRow({ item, today, axis }: AttentionRowProps) {
         </p>
         <p className={styles.place}>
           {propertyAddress}
-          {unitNumber !== null && `, ${formatUnit(unitNumber)}`}
+          {unitNumber !== null && (
+            <>
+              {', '}
+              <Unbroken text={formatUnit(unitNumber)} />
+            </>
+          )}
         </p>
         <p className={styles.place}>Replacement Date: {formatDate(item.forecastedReplacementDate)}</p>
         {failureWithin12Months !== undefined && (

@@ -27,8 +27,9 @@ export function ComponentActions(props: ComponentActionsProps) {
   const edits = usePropertyEdits()
   const isBusy = edits.isSaving || props.isBusy
   useEffect(() => {
-    // The buttons are disabled until the request ends. The user may have moved the focus elsewhere meanwhile.
-    if (!takesFocus || isBusy || document.activeElement !== document.body) return
+    // The buttons are disabled until the request ends. The user may have moved the focus elsewhere meanwhile, but the
+    // card around them takes a lost focus by itself.
+    if (!takesFocus || isBusy || !document.activeElement?.contains(place.current)) return
     place.current?.querySelector('button')?.focus()
   }, [takesFocus, isBusy, place])
   return (

@@ -6,6 +6,7 @@ import { formatMonth, formatUnit } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { Unbroken } from '../../../../ui/layout/unbroken.tsx'
 import { type AttentionItem, attentionQuery, confirm } from '../../../attention/api.ts'
 import { typeInWords } from '../../../components/type-in-words.ts'
 import { typeTitle } from '../../../components/type-label.ts'
@@ -48,7 +49,13 @@ function Question({ item }: { item: AttentionItem }) {
         <p className={styles.name}>{typeTitle(name)}</p>
         <p className={styles.note}>
           {propertyAddress}
-          {unitNumber !== null && `, ${formatUnit(unitNumber)}`}, installed {formatMonth(installedOn)}
+          {unitNumber !== null && (
+            <>
+              {', '}
+              <Unbroken text={formatUnit(unitNumber)} />
+            </>
+          )}
+          , installed {formatMonth(installedOn)}
         </p>
       </div>
       <div className={styles.answers}>

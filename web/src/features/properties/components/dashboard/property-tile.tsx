@@ -5,6 +5,7 @@ import { paths } from '../../../../platform/paths.ts'
 import { formatTimestamp } from '../../../../platform/timestamp-format.ts'
 import { replacementStatus } from '../../../../ui/feedback/status.ts'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
+import { Unbroken } from '../../../../ui/layout/unbroken.tsx'
 import { typeTitle } from '../../../components/type-label.ts'
 import type { Property } from '../../../portfolio/property-query.ts'
 import styles from './property-tile.module.css'
@@ -37,7 +38,12 @@ export function PropertyTile({ property, today }: { property: Property; today: P
         <p className={styles.next}>
           <span className={styles.what}>
             {typeTitle(next.type)}
-            {next.unitNumber && `, ${capitalize(formatUnit(next.unitNumber))}`}
+            {next.unitNumber && (
+              <>
+                {', '}
+                <Unbroken text={capitalize(formatUnit(next.unitNumber))} />
+              </>
+            )}
           </span>
           <span className={styles.when}>{formatMonth(next.date)}</span>
           <StatusBadge status={replacementStatus(next.date, today)} />
