@@ -84,9 +84,9 @@ const ofCalendar = (year: number, today: PlainDate, isThrough: boolean): NamedPe
  * 2030", "will it go another five years". They read `maskedText`, in which numbers are in digits.
  */
 const asksOdds =
-  /\b(?:making|risky|wait|waiting|push|stretch\w*|defer|postpone|delay|hold off|put off|puts? it off|probable|chances?|odds|probability|likely|likelihood|risk|percent)\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|see|reach|be good|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad|(?:cambio|reemplazo|espero|esperar|dejo)(?= (?:\S+ ){0,4}hasta))\b/
+  /\b(?:making|risky|wait|waiting|push|stretch\w*|defer|postpone|delay|hold off|put off|puts? it off|probable|chances?|odds|probability|likely|likelihood|risk|percent)\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|see|reach|be good|good for|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad|(?:cambio|reemplazo|espero|esperar|dejo)(?= (?:\S+ ){0,4}hasta))\b/
 const inYears =
-  /\b(?:another|next|coming|otros|for|more than|at least|in|within|over|wait) (\d{1,2})(?: more| full| good)? years?\b|\b(\d{1,2}) more (?:\w+ )?(?:years?|winters?|summers?|seasons?)\b|\b(?:otros )?(\d{1,2}) anos mas\b|\botros (\d{1,2}) anos\b/
+  /\b(?:another|next|coming|otros|for|more than|at least|in|within|over|wait) (\d{1,2})(?: more| full| good)? (?:years?|winters?|summers?)\b|\b(\d{1,2}) more (?:\w+ )?(?:years?|winters?|summers?|seasons?)\b|\b(?:otros )?(\d{1,2}) anos mas\b|\botros (\d{1,2}) anos\b/
 /** Matches a number of years after a question about odds: "5 years". */
 const anyYears =
   /^(?:and |what about |y )?(\d{1,2})$|(?<!\b(?:at|is|was|of) )\b(\d{1,2}) (?:more )?(?:\w+ )?(?:years?|winters?|summers?|anos?)\b(?! old)/

@@ -135,6 +135,10 @@ export const agePatterns: readonly AgePattern[] = [
     ([, span, since], _around, today) => yearsAgo(today, Number(span) + Number(since)),
   ],
   [
+    /\b(?:warranty|guarantee)(?: \S+){0,3} (\d{1,2}) (?:years?|yrs?)(?: \S+){0,3} (?:ran out|expired|ended|lapsed) (\d{1,2}) (?:years?|yrs?) ago\b/g,
+    ([, span, since], _around, today) => yearsAgo(today, Number(span) + Number(since)),
+  ],
+  [
     /\bwas born\b(?: \S+){0,6} (?:he|she) (?:is|turned|just turned) (\d{1,2})\b/g,
     ([, years], _around, today) => yearsAgo(today, Number(years)),
   ],

@@ -35,7 +35,7 @@ const byPresident = presidents.map(
 const byElection = [...presidents, ['trump', 2017, 2021] as const, ['biden', 2021, 2025] as const].map(
   ([name, from]): Spelling => [
     new RegExp(
-      `\\b(?:(?:in )?the year (?:that |when )?|(?:back )?when )(?:president )?${name} (?:was|got|won|became)((?: (?:first|1st|re-?elected|re elected|elected|again|president|the|his|second|2nd|term|time|election))+)`,
+      `\\b(?:(?:in )?the year (?:that |when )?|(?:back )?when )(?:president )?${name} (?:won|became|(?:was|got)(?= (?:first |re-?|re )?elected))((?: (?:first|1st|re-?elected|re elected|elected|again|president|the|his|second|2nd|term|time|election))+)`,
       'g',
     ),
     (_, how: string) => `in ${/\bre|again|second|2nd/.test(how) ? from + 3 : from - 1}`,
@@ -66,7 +66,10 @@ export const namedPeriods: readonly Spelling[] = [
     /\b(?:(?:in )?the (?:year|summer|winter|spring|fall|months?) |right |just |shortly )?before (?:covid|the pandemic|lockdown)\b/g,
     `installed ${span(2018, 2019)}`,
   ],
-  [/\b(?:during|in) (?:covid|the pandemic|lockdown)\b/g, `installed ${span(2020, 2021)}`],
+  [
+    /\b(?:during|in|the (?:year|spring|summer|fall) of) (?:the )?(?:covid|pandemic|lockdown)(?: (?:lockdowns?|times?|year|pandemic))?\b/g,
+    `installed ${span(2020, 2021)}`,
+  ],
   [/\b(?:the (?:summer|year) after|after) (?:hurricane )?sandy\b/g, 'in 2013'],
   [/\b(?:the (?:summer|year) after|after) (?:hurricane )?katrina\b/g, 'in 2006'],
   [
