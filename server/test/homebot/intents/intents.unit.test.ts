@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { intentWeightsFile } from '../../../src/features/homebot/understanding/classifier.ts'
 import { understand } from '../../../src/features/homebot/understanding/understand.ts'
 import { readWeights } from '../../../src/features/homebot/understanding/weights-file.ts'
@@ -9,23 +10,25 @@ import {
   readIntentQuestions,
 } from '../question-sets.ts'
 
+/** Every third of these questions, and all of them in a long run. */
+const sample = <Item>(items: readonly Item[]): Item[] =>
+  items.filter((_, index) => index % rounds(3, 1) === 0)
 const understood = (text: string) => understand(text, { today: questionDate })
 
 describe('HomeBot', () => {
   test('finds the labeled intent in at least 96% of the intent questions', () => {
-    const wrong = readIntentQuestions().filter(
-      ({ text, intents }) => !intents.includes(understood(text).intents[0]),
-    )
+    const questions = sample(readIntentQuestions())
+    const wrong = questions.filter(({ text, intents }) => !intents.includes(understood(text).intents[0]))
     expect(
       wrong.map(({ text, intents }) => `${text}: ${understood(text).intents[0]}, not ${intents[0]}`),
-    ).toHaveLength(Math.min(wrong.length, Math.floor(readIntentQuestions().length * 0.04)))
+    ).toHaveLength(Math.min(wrong.length, Math.floor(questions.length * 0.04)))
   })
 
   test('finds the labeled intent in at least 88% of the messages of a writer of whom it has learned nothing', () => {
     // Only the number is shown, because a developer who reads the messages would tune on them.
-    const messages = readHeldOutIntentQuestions()
+    const messages = sample(readHeldOutIntentQuestions())
     const right = messages.filter(({ text, intents }) => intents.includes(understood(text).intents[0]))
-    expect(messages).toHaveLength(900)
+    expect(messages.length).toBeGreaterThanOrEqual(300)
     expect(right.length / messages.length).toBeGreaterThanOrEqual(0.88)
   })
 })
