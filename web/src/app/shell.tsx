@@ -7,7 +7,12 @@ import { ConversationProvider } from '../features/homebot/conversation-provider.
 import { followCurrentDate } from '../platform/current-date.ts'
 import { paths } from '../platform/paths.ts'
 import { rescueLostFocus } from '../platform/rescue-focus.ts'
-import { useCurrentUser, useIsSessionRejected, useMustPay } from '../platform/session/session.ts'
+import {
+  currentToken,
+  useCurrentUser,
+  useIsSessionRejected,
+  useMustPay,
+} from '../platform/session/session.ts'
 import { useMediaQuery } from '../platform/use-media-query.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { Mark } from '../ui/layout/mark.tsx'
@@ -27,7 +32,7 @@ import { UserMenu } from './user-menu.tsx'
 export function Shell() {
   const user = useCurrentUser()
   const queries = useQueryClient()
-  useEffect(() => followCurrentDate(queries), [queries])
+  useEffect(() => followCurrentDate(queries, () => currentToken() !== undefined), [queries])
   useEffect(rescueLostFocus, [])
   const isSessionRejected = useIsSessionRejected()
   const isPhone = useMediaQuery('(max-width: 767.98px)')

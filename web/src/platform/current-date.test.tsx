@@ -8,11 +8,13 @@ const ShownDate = () => <p>{useCurrentDate()}</p>
 const queries = new QueryClient()
 const loadAll = vi.spyOn(queries, 'invalidateQueries')
 let stop = () => {}
+let mayLoad = true
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 26, 23, 59, 50) })
   loadAll.mockClear()
-  stop = followCurrentDate(queries)
+  mayLoad = true
+  stop = followCurrentDate(queries, () => mayLoad)
   render(<ShownDate />)
 })
 afterEach(() => {
@@ -55,4 +57,11 @@ test('the date is checked when the page gets the focus, because timers stop whil
   expect(screen.getByText('2026-11-29')).toBeTruthy()
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(loadAll).toHaveBeenCalledOnce()
+})
+
+test('after the end of the session nothing is loaded', () => {
+  mayLoad = false
+  act(() => vi.advanceTimersByTime(120_000))
+  expect(screen.getByText('2026-11-26')).toBeTruthy()
+  expect(loadAll).not.toHaveBeenCalled()
 })
