@@ -23,8 +23,22 @@ interface Measured {
   readonly value: number
 }
 
-/** Picks, ranks, counts or filters the customer's components. Returns undefined if the set is not of components. */
+/**
+ * Picks, ranks, counts or filters the customer's components, and says so if there are more than are looked at. Returns
+ * undefined if the set is not of components.
+ */
 export function answerOperation(asked: Understanding, facts: Facts): Answer | undefined {
+  const given = operate(asked, facts)
+  if (!given || facts.set.length < maxFiltered) return given
+  const { say } = answerLanguages[asked.isSpanish ? 'spanish' : 'english']
+  const notice = say(
+    `I look at no more than ${maxFiltered} components at once.`,
+    `Miro a lo sumo ${maxFiltered} partes a la vez.`,
+  )
+  return { ...given, paragraphs: [...given.paragraphs, notice] }
+}
+
+function operate(asked: Understanding, facts: Facts): Answer | undefined {
   const { operation } = asked
   if (operation?.over !== 'parts') return undefined
   const { set } = facts
@@ -130,11 +144,7 @@ function total(asked: Understanding, facts: Facts, { say }: SetWords): Answer {
     given.paragraphs[0] ?? '',
     `Reemplazarlo todo cuesta normalmente unos ${sumOf(set)}, a precios de hoy.`,
   )
-  const isCut = set.length === maxFiltered
-  return {
-    ...given,
-    paragraphs: [lead, bulletList(lines), ...(isCut ? [`I add up at most ${maxFiltered} components.`] : [])],
-  }
+  return { ...given, paragraphs: [lead, bulletList(lines)] }
 }
 
 function average({ set, today }: Facts, words: SetWords): Answer {

@@ -73,8 +73,8 @@ export function answerSet(asked: Understanding, facts: Facts, words: SetWords): 
       return answerWith(
         byChance(big).slice(0, maxLines),
         say(
-          `Until ${day}, reckon with ${ofAll === 0 ? 'most likely none' : `about ${ofAll}`} of your ${count(set.length)} to fail, ${ofBig === 0 ? 'most likely none' : `about ${ofBig}`} of them big: $2,000 or more to replace. The likeliest big ones:`,
-          `Hasta el ${day}, cuente con unas ${ofAll} fallas entre ${count(set.length)}; unas ${ofBig} grandes, de $2,000 o más. Las más probables:`,
+          `Until ${day}, reckon with ${ofAll === 0 ? 'most likely none' : `about ${ofAll}`} of your ${count(set.length)} to fail, ${ofBig === 0 ? 'most likely none' : `about ${ofBig}`} of them big: $2,000 or more to replace.${big.length > 0 ? ' The likeliest big ones:' : ''}`,
+          `Hasta el ${day}, cuente con unas ${ofAll} fallas entre ${count(set.length)}; unas ${ofBig} grandes, de $2,000 o más.${big.length > 0 ? ' Las más probables:' : ''}`,
         ),
       )
     }

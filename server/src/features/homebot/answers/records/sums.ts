@@ -1,5 +1,5 @@
 import { advice } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
-import { inDollars, inPercent } from '@home-pulse/lifecycle/wording'
+import { countWithNoun, inDollars, inPercent } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
 import { monthlySumIn } from '../../understanding/amounts.ts'
 import { findClaim, findShare, findSums } from '../../understanding/intents/sum-words.ts'
@@ -81,9 +81,10 @@ function costsOf(asked: Understanding, { set, today, state }: Facts) {
 function paybackOf(price: string, exactMonths: number, monthly: number, say: Say): string {
   const months = Math.ceil(exactMonths)
   const years = Math.round(months / 1.2) / 10
+  const isLong = months >= 18
   return say(
-    `After ${months} months, about ${years} years: ${inDollars(monthly)} a month pays back ${price}.`,
-    `En ${months} meses, unos ${years} años: ${inDollars(monthly)} al mes paga ${price}.`,
+    `After ${countWithNoun(months, 'month')}${isLong ? `, about ${years} years` : ''}: ${inDollars(monthly)} a month pays back ${price}.`,
+    `En ${countWithNoun(months, 'mes', 'meses')}${isLong ? `, unos ${years} años` : ''}: ${inDollars(monthly)} al mes paga ${price}.`,
   )
 }
 
