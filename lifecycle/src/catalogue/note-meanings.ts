@@ -1,6 +1,6 @@
 /**
  * The meaning of a note about a defect, or of past repairs, for the figures beside which they stand, in English and
- * Spanish.
+ * Spanish. `as const` makes each a pair of texts, so that both languages are there.
  */
 export const noteMeanings = {
   forecast: {

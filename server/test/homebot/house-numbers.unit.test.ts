@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { findPlace } from '../../src/features/homebot/understanding/places.ts'
 
-const birch = { id: 'birch', street: '415 Birch Road', city: 'Fargo', state: 'ND', units: [] } as const
-const laurel = {
+type OutlinedHome = Parameters<typeof findPlace>[1]['homes'][number]
+const birch: OutlinedHome = {
+  ...{ id: 'birch', street: '415 Birch Road', city: 'Fargo', state: 'ND', units: [] },
+}
+const laurel: OutlinedHome = {
   id: 'laurel',
   street: '62 Laurel Ct',
   city: 'Tulsa',
   state: 'OK',
   units: ['1', '2'],
-} as const
+}
 const outline = { homes: [birch, laurel], tenants: [] }
 
 describe('a house number', () => {

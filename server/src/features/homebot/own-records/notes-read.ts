@@ -58,8 +58,11 @@ export async function readNotes(
   const isOf = (note: FoundNote) =>
     part ? note.componentId === part.id : note.type !== null && types.includes(note.type)
   const isNamed = part !== undefined || types.length > 0
-  const answer = (notes: readonly FoundNote[], isMatch: boolean) => ({
-    about: 'notes' as const,
+  const answer = (
+    notes: readonly FoundNote[],
+    isMatch: boolean,
+  ): Extract<OwnRecords, { about: 'notes' }> => ({
+    about: 'notes',
     notes: notes.slice(0, maxShown),
     isMatch,
     place,

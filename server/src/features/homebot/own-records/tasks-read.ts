@@ -87,6 +87,7 @@ export async function readTasks(
   }
   const isOfUpkeep = intent === 'how_often'
   const page = { after: '', limit: isOfUpkeep ? maxRounds : maxListed }
+  // `as const` keeps the kind as narrow as `readDue` needs it.
   const asked = { kind: 'task', ...(!isOfUpkeep && { to: until }) } as const
   const { entries, total } = await readDue(read, session, { property }, asked, page)
   const byDate = (a: { dueOn: string }, b: { dueOn: string }) => (a.dueOn < b.dueOn ? -1 : 1)
