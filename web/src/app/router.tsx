@@ -23,6 +23,12 @@ import {
   readProfileSearch,
 } from './searches.ts'
 
+/** Returns the screen that a module exports under `name`. Its code is loaded when a route needs it. */
+const lazyScreen = <Screens extends Record<string, unknown>, Name extends keyof Screens & string>(
+  load: () => Promise<Screens>,
+  name: Name,
+) => lazyRouteComponent(fetchOnce(load), name)
+
 const root = createRootRoute({
   component: () => (
     <>
@@ -48,19 +54,13 @@ const guarded = createRoute({
     if (currentToken()) return
     throw redirect({ to: paths.login, state: { from: location.href }, replace: true })
   },
-  component: lazyRouteComponent(
-    fetchOnce(() => import('./shell.tsx')),
-    'Shell',
-  ),
+  component: lazyScreen(() => import('./shell.tsx'), 'Shell'),
 })
 
 const landing = createRoute({
   getParentRoute: () => root,
   path: paths.home,
-  component: lazyRouteComponent(
-    fetchOnce(() => import('../features/landing/landing-screen.tsx')),
-    'LandingScreen',
-  ),
+  component: lazyScreen(() => import('../features/landing/landing-screen.tsx'), 'LandingScreen'),
 })
 const login = createRoute({
   getParentRoute: () => root,
@@ -72,130 +72,94 @@ const login = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: paths.forgotPassword,
-  component: lazyRouteComponent(
-    fetchOnce(() => import('../features/accounts/forgot-password-screen.tsx')),
+  component: lazyScreen(
+    () => import('../features/accounts/forgot-password-screen.tsx'),
     'ForgotPasswordScreen',
   ),
 })
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: paths.resetPassword,
-  component: lazyRouteComponent(
-    fetchOnce(() => import('../features/accounts/reset-password-screen.tsx')),
+  component: lazyScreen(
+    () => import('../features/accounts/reset-password-screen.tsx'),
     'ResetPasswordScreen',
   ),
 })
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: paths.confirmEmail,
-  component: lazyRouteComponent(
-    fetchOnce(() => import('../features/accounts/confirm-email-screen.tsx')),
-    'ConfirmEmailScreen',
-  ),
+  component: lazyScreen(() => import('../features/accounts/confirm-email-screen.tsx'), 'ConfirmEmailScreen'),
 })
 const changeEmail = createRoute({
   getParentRoute: () => root,
   path: paths.changeEmail,
-  component: lazyRouteComponent(
-    fetchOnce(() => import('../features/accounts/change-email-screen.tsx')),
-    'ChangeEmailScreen',
-  ),
+  component: lazyScreen(() => import('../features/accounts/change-email-screen.tsx'), 'ChangeEmailScreen'),
 })
 const success = createRoute({
   getParentRoute: () => root,
   path: paths.success,
   validateSearch: (search): { session_id?: string } =>
     search.session_id === undefined ? {} : { session_id: String(search.session_id) },
-  component: lazyRouteComponent(
-    fetchOnce(() => import('../features/billing/success-screen.tsx')),
-    'SuccessScreen',
-  ),
+  component: lazyScreen(() => import('../features/billing/success-screen.tsx'), 'SuccessScreen'),
 })
 const cancel = createRoute({
   getParentRoute: () => root,
   path: paths.cancel,
-  component: lazyRouteComponent(
-    fetchOnce(() => import('../features/billing/cancel-screen.tsx')),
-    'CancelScreen',
-  ),
+  component: lazyScreen(() => import('../features/billing/cancel-screen.tsx'), 'CancelScreen'),
 })
 const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: paths.dashboard,
   validateSearch: readDashboardSearch,
   errorComponent: ScreenFailure,
-  component: lazyRouteComponent(
-    fetchOnce(() => import('../features/properties/dashboard-screen.tsx')),
-    'DashboardScreen',
-  ),
+  component: lazyScreen(() => import('../features/properties/dashboard-screen.tsx'), 'DashboardScreen'),
 })
 const portfolio = createRoute({
   getParentRoute: () => guarded,
   path: paths.properties,
   validateSearch: readPortfolioSearch,
   errorComponent: ScreenFailure,
-  component: lazyRouteComponent(
-    fetchOnce(() => import('../features/properties/portfolio-screen.tsx')),
-    'PortfolioScreen',
-  ),
+  component: lazyScreen(() => import('../features/properties/portfolio-screen.tsx'), 'PortfolioScreen'),
 })
 const property = createRoute({
   getParentRoute: () => guarded,
   path: paths.property,
   errorComponent: ScreenFailure,
-  component: lazyRouteComponent(
-    fetchOnce(() => import('../features/properties/property-screen.tsx')),
-    'PropertyScreen',
-  ),
+  component: lazyScreen(() => import('../features/properties/property-screen.tsx'), 'PropertyScreen'),
 })
 const part = createRoute({
   getParentRoute: () => guarded,
   path: paths.part,
   errorComponent: ScreenFailure,
-  component: lazyRouteComponent(
-    fetchOnce(() => import('../features/properties/component-screen.tsx')),
-    'ComponentScreen',
-  ),
+  component: lazyScreen(() => import('../features/properties/component-screen.tsx'), 'ComponentScreen'),
 })
 const profile = createRoute({
   getParentRoute: () => guarded,
   path: paths.profile,
   validateSearch: readProfileSearch,
   errorComponent: ScreenFailure,
-  component: lazyRouteComponent(
-    fetchOnce(() => import('../features/accounts/profile-screen.tsx')),
-    'ProfileScreen',
-  ),
+  component: lazyScreen(() => import('../features/accounts/profile-screen.tsx'), 'ProfileScreen'),
 })
 
 const overview = createRoute({
   getParentRoute: () => guarded,
   path: paths.overview,
   errorComponent: ScreenFailure,
-  component: lazyRouteComponent(
-    fetchOnce(() => import('../features/plan/overview-screen.tsx')),
-    'OverviewScreen',
-  ),
+  component: lazyScreen(() => import('../features/plan/overview-screen.tsx'), 'OverviewScreen'),
 })
 const plan = createRoute({
   getParentRoute: () => guarded,
   path: paths.plan,
   validateSearch: readPlanSearch,
   errorComponent: ScreenFailure,
-  component: lazyRouteComponent(
-    fetchOnce(() => import('../features/plan/plan-screen.tsx')),
-    'PlanScreen',
-  ),
+  component: lazyScreen(() => import('../features/plan/plan-screen.tsx'), 'PlanScreen'),
 })
 const calendar = createRoute({
   getParentRoute: () => guarded,
   path: paths.calendar,
   validateSearch: readCalendarSearch,
   errorComponent: ScreenFailure,
-  component: lazyRouteComponent(
-    fetchOnce(() => import('../features/plan/calendar-screen.tsx')),
-    'CalendarScreen',
-  ),
+  component: lazyScreen(() => import('../features/plan/calendar-screen.tsx'), 'CalendarScreen'),
 })
 
 export const router = createRouter({

@@ -1,4 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { addDays, addMonths } from '../../platform/plain-date.ts'
 import type { Tenant } from './api.ts'
 
 /** The values in the fields of a tenant's form. */
@@ -60,7 +61,7 @@ export const hasDetails = ({ email, moveOutDate, deposit, coTenants }: TenantDra
  */
 export function renewalOf(tenant: Tenant): TenantDraft {
   const draft = draftOf(tenant)
-  const contractStartDate = tenant.contractEndDate ? shift(tenant.contractEndDate, 0, 1) : ''
+  const contractStartDate = tenant.contractEndDate ? addDays(tenant.contractEndDate, 1) : ''
   const contractEndDate = lastDayOf(contractStartDate, draft.contractDurationMonths)
   return { ...draft, contractStartDate, contractEndDate, moveOutDate: '' }
 }
@@ -117,13 +118,5 @@ export function lastDayOf(start: string, months: string): PlainDate | '' {
   const length = Number(months)
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(start) || !Number.isInteger(length) || length < 1 || length > 1200)
     return ''
-  return shift(start, length, -1)
-}
-
-/** Adds months, then days. If the resulting month is too short, its last day is used. */
-function shift(date: PlainDate, months: number, days: number): PlainDate {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  const shifted = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay) + days))
-  return shifted.toISOString().slice(0, 10)
+  return addDays(addMonths(start, length), -1)
 }
