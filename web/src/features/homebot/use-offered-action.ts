@@ -2,12 +2,12 @@ import type * as ownTasks from '@home-pulse/contract/features/plan/own-tasks'
 import type { recordMaintenance as recordMaintenanceRoute } from '@home-pulse/contract/features/plan/plan'
 import { structureTypes } from '@home-pulse/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { type Answer, endpoint } from '../../platform/calls/api.ts'
-import { putBytes } from '../../platform/calls/put-bytes.ts'
 import { propertyKeys } from '../../platform/calls/query-keys.ts'
 import { useWrite } from '../../platform/calls/use-write.ts'
 import { correctComponent, replaceComponent, updateAppliances, updateStructures } from '../components/api.ts'
-import { createNote } from '../notes/api.ts'
+import { type NoteDraft, useNoteUpload } from '../notes/use-note-upload.ts'
 import type { HomebotAnswer } from './answer.ts'
 
 const createOwnTask = endpoint<typeof ownTasks.createOwnTask>('POST', '/v1/plan/own-tasks')
@@ -30,6 +30,10 @@ const failures = {
   expense: ['Failed to record expense', 'Network error while recording expense'],
   note: ['Failed to add note', 'Network error while adding note'],
 } as const
+const noteOfTaskFailures = {
+  failed: 'The task is done, but its note was not added',
+  networkFailed: 'The task is done, but a network error stopped its note',
+}
 
 const isStructure = (type: string): boolean => structureTypes.some((structure) => structure === type)
 
@@ -37,6 +41,8 @@ const isStructure = (type: string): boolean => structureTypes.some((structure) =
 export function useOfferedAction(offer: Offer) {
   const queries = useQueryClient()
   const { run, keyFor, isBusy } = useWrite()
+  const upload = useNoteUpload()
+  const isTaskFinished = useRef(false)
   const [failed, networkFailed] = failures[offer.kind]
   const refresh = () => queries.invalidateQueries({ queryKey: propertyKeys.all })
 
@@ -58,7 +64,7 @@ export function useOfferedAction(offer: Offer) {
         body: { title, note, dueOn, isWholeMonth, repeatMonths },
       })
     }
-    if (offer.kind === 'finish_task') return finishTask(offer)
+    if (offer.kind === 'finish_task') return finishOwnTask({ params: { id: offer.taskId } })
     if (offer.kind === 'age')
       return correctComponent({ params: { id: offer.componentId }, body: { installedOn: offer.installedOn } })
     if (offer.kind === 'expense') {
@@ -66,10 +72,37 @@ export function useOfferedAction(offer: Offer) {
       const body = { kind: 'done' as const, on, cost, note }
       return recordMaintenance({ params: { id: componentId, taskId }, body, idempotencyKey: keyFor(body) })
     }
-    return addNote(offer)
+    return addNote(offer.propertyId, draftOf(offer))
   }
-  return { isBusy, make: () => run({ failed, networkFailed }, send, refresh) }
+  const addNote = async (propertyId: string, draft: NoteDraft) => (await upload(propertyId, draft)).answer
+
+  /**
+   * Finishes the task, then adds its note. The next attempt does not finish the task again, because after midnight that
+   * would skip a due date of a repeating task.
+   */
+  async function finishWithNote(propertyId: string, content: string): Promise<boolean> {
+    isTaskFinished.current ||= await run({ failed, networkFailed }, send, refresh)
+    if (!isTaskFinished.current) return false
+    return run(noteOfTaskFailures, () => addNote(propertyId, draftOf({ content })), refresh)
+  }
+
+  return {
+    isBusy,
+    make: () =>
+      offer.kind === 'finish_task' && offer.note
+        ? finishWithNote(offer.propertyId, offer.note)
+        : run({ failed, networkFailed }, send, refresh),
+  }
 }
+
+const draftOf = ({
+  content,
+  component,
+}: Pick<Extract<Offer, { kind: 'note' }>, 'content' | 'component'>): NoteDraft => ({
+  type: !component ? 'property' : isStructure(component.type) ? 'structure' : 'appliance',
+  targetId: component?.id ?? '',
+  content,
+})
 
 function setDate({
   componentId,
@@ -82,34 +115,4 @@ function setDate({
   return isStructure(type)
     ? updateStructures({ params, body: { structureUpdates: [update] } })
     : updateAppliances({ params, body: { applianceUpdates: [update] } })
-}
-
-/**
- * Saves the note, then finishes the task. If the note fails, the task is not finished, so that a second try does not
- * finish a repeating task twice.
- */
-async function finishTask({
-  taskId,
-  propertyId,
-  note,
-}: Extract<Offer, { kind: 'finish_task' }>): Promise<Answer<unknown>> {
-  const kept = note ? await addNote({ propertyId, content: note }) : undefined
-  return kept?.ok === false ? kept : finishOwnTask({ params: { id: taskId } })
-}
-
-async function addNote({
-  propertyId,
-  content,
-  component,
-}: Omit<Extract<Offer, { kind: 'note' }>, 'kind'>): Promise<Answer<unknown>> {
-  const entityType = !component ? 'property' : isStructure(component.type) ? 'structure' : 'appliance'
-  const begun = await createNote({
-    params: { id: propertyId },
-    body: { entityType, entityId: component?.id ?? null },
-  })
-  if (!begun.ok) return begun
-  const kept = await putBytes(begun.data.noteUrl, content, { contentType: 'text/plain' })
-  return kept.ok
-    ? begun
-    : { ok: false as const, network: true as const, error: { message: 'Network error' as const } }
 }

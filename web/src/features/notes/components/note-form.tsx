@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/field.tsx'
 import { LeaveQuestion } from '../../../ui/controls/leave-question.tsx'
 import { type NoteTarget, type NoteType, noteTypes } from '../note-targets.ts'
-import type { NoteDraft } from '../use-note-writes.ts'
+import type { NoteDraft } from '../use-note-upload.ts'
 import styles from './notes.module.css'
 
 interface NoteFormProps {
