@@ -210,14 +210,10 @@ test('a building is rented unit by unit, and the form for tenants stays availabl
   // When one unit is rented, the form offers the vacant unit, but no longer the building as a whole.
   await add.getByLabel('Property Address').selectOption('77 Maple Ave, Denver, CO')
   await expect(add.getByLabel('Unit').getByRole('option')).toHaveText(['Select a unit...', 'Unit 1A'])
-  await expect(add.getByRole('button', { name: 'Add Tenant' })).toBeDisabled()
-  await add.getByLabel('Unit').selectOption('Unit 1A')
-  await expect(add.getByRole('button', { name: 'Add Tenant' })).toBeEnabled()
   await add.getByRole('button', { name: 'Clear' }).click()
 
   await card.getByRole('button', { name: 'Add a tenant to another unit' }).click()
   await expect(card.getByLabel('Unit').getByRole('option')).toHaveText(['Select a unit...', 'Unit 1A'])
-  await expect(card.getByRole('button', { name: 'Save Tenant' })).toBeDisabled()
   await card.getByLabel('Unit').selectOption('Unit 1A')
   await card.getByLabel('First Name').fill('Alan')
   await card.getByRole('button', { name: 'Save Tenant' }).click()

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   answerCalls,
@@ -64,4 +64,53 @@ test('the card of a tenant whose lease has no known duration shows N/A instead o
   const card = within(await screen.findByRole('region', { name: '1 Elm St' }))
   const duration = await card.findByText('Contract Duration (months)')
   expect(duration.nextElementSibling?.textContent).toBe('N/A')
+})
+
+test.each(['Update Tenant', 'Edit', 'Renew lease', 'End tenancy'])(
+  'if the user leaves the form that “%s” opened, the focus returns to that button',
+  async (name) => {
+    await openApp('/dashboard?tab=tenants')
+    const card = within(await screen.findByRole('region', { name: '1 Elm St' }))
+    click(await card.findByRole('button', { name }))
+    click(await card.findByRole('button', { name: /^(Cancel|Keep tenancy)$/ }))
+    await waitFor(() => expect(document.activeElement).toBe(card.getByRole('button', { name })))
+  },
+)
+
+const flats = { property_id: 'f', address: '2 Oak Ave', has_current_tenant: false }
+const openPartlyRented = () =>
+  openApp('/dashboard?tab=tenants', {
+    'GET /v1/properties/*/addresses': [{ ...flats, current_tenant_count: 1, vacant_unit_count: 1 }],
+    'GET /v1/properties/f/tenants': [{ ...grace, property_id: 'f', unit_id: 'u1', unit_number: '1A' }],
+    'GET /v1/properties/*/units': [
+      { unit_id: 'u1', unit_number: '1A' },
+      { unit_id: 'u2', unit_number: '2A' },
+    ],
+  })
+const unitMissing = 'Choose the unit that the tenant rents. Another unit is already rented.'
+
+test('a tenant without a unit is not sent if another unit is rented, and the field says why', async () => {
+  await openPartlyRented()
+  const sent = recordBodies('POST /v1/properties/*/tenants')
+  const form = within(await screen.findByRole('region', { name: 'Add Tenant to Property' }))
+  fill('Property Address', 'f')
+  const unit = await form.findByLabelText('Unit')
+  click(form.getByRole('button', { name: 'Add Tenant' }))
+  await form.findByText(unitMissing)
+  expect(document.activeElement).toBe(unit)
+  await form.findByRole('option', { name: 'Unit 2A' })
+  fill('Unit', 'u2')
+  expect(form.queryByText(unitMissing)).toBeNull()
+  click(form.getByRole('button', { name: 'Add Tenant' }))
+  await expectToast('status', 'Tenant added successfully')
+  expect(sent).toEqual([expect.objectContaining({ unit_id: 'u2' })])
+})
+
+test('the card of a building says that the unit of a new tenant is missing', async () => {
+  await openPartlyRented()
+  const card = within(await screen.findByRole('region', { name: '2 Oak Ave' }))
+  click(await card.findByRole('button', { name: 'Add a tenant to another unit' }))
+  click(await card.findByRole('button', { name: 'Save Tenant' }))
+  await card.findByText(unitMissing)
+  expect(document.activeElement).toBe(card.getByLabelText('Unit'))
 })

@@ -1,8 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import styles from './card.module.css'
 import { classes } from './classes.ts'
 
 interface CardProps {
+  /** The element of a card with a title. */
+  ref?: Ref<HTMLElement>
   title?: ReactNode
   subtitle?: ReactNode
   /** Shown to the right of the title: a button or a figure. */
@@ -12,11 +14,11 @@ interface CardProps {
 }
 
 /** A card with a border, a soft shadow and a serif heading. With a title it is a named region of the page. */
-export function Card({ title, subtitle, aside, className, children }: CardProps) {
+export function Card({ ref, title, subtitle, aside, className, children }: CardProps) {
   const id = useId()
   if (!title) return <div className={classes(styles.card, className)}>{children}</div>
   return (
-    <section className={classes(styles.card, className)} aria-labelledby={id}>
+    <section ref={ref} className={classes(styles.card, className)} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {aside}

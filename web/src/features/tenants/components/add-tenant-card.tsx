@@ -29,7 +29,9 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
   const [draft, setDraft] = useState(blankDraft)
   const writes = useTenantWrites()
   const ref = useRef<HTMLFormElement>(null)
+  const unitPlace = useRef<HTMLDivElement>(null)
   const hasAdded = useRef(false)
+  const [isUnitAsked, setUnitAsked] = useState(false)
   useEffect(() => {
     if (writes.isBusy || !hasAdded.current) return
     hasAdded.current = false
@@ -44,11 +46,13 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
   function choose(row: AddressRow | undefined) {
     setPicked(row)
     setDraft({ ...draft, unitId: '' })
+    setUnitAsked(false)
   }
 
   function clear() {
     setPicked(undefined)
     setDraft(blankDraft)
+    setUnitAsked(false)
     writes.reset()
   }
 
@@ -58,6 +62,11 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (isUnitMissing) {
+      setUnitAsked(true)
+      unitPlace.current?.querySelector('select')?.focus()
+      return
+    }
     if (!chosen || !(await writes.add(chosen.propertyId, draft))) return
     hasAdded.current = true
     clear()
@@ -80,11 +89,12 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
           />
         </div>
         {chosen && chosen.vacantUnitCount > 0 && (
-          <div className={styles.picker}>
+          <div ref={unitPlace} className={styles.picker}>
             <UnitPicker
               propertyId={chosen.propertyId}
               isPartlyRented={isPartlyRented}
               isBusy={writes.isBusy}
+              isMissing={isUnitAsked && isUnitMissing}
               unitId={draft.unitId}
               onChange={(unitId) => setDraft({ ...draft, unitId })}
             />
@@ -94,7 +104,7 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
           <TenantFields draft={draft} onChange={setDraft} isBusy={writes.isBusy} problem={writes.problem} />
         )}
         <div className={fieldStyles.actions}>
-          <Button type="submit" variant="primary" disabled={writes.isBusy || !chosen || isUnitMissing}>
+          <Button type="submit" variant="primary" disabled={writes.isBusy || !chosen}>
             {writes.isBusy ? 'Adding Tenant...' : 'Add Tenant'}
           </Button>
           <Button disabled={writes.isBusy} onClick={clear}>

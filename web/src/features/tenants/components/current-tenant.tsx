@@ -65,13 +65,13 @@ export function CurrentTenant({ tenant, today, onEdit, onRenew, onEnd }: Current
         </div>
       )}
       <div className={styles.actions}>
-        <Button size="small" onClick={onEdit}>
+        <Button size="small" data-opens={`edit ${tenant.id}`} onClick={onEdit}>
           Edit
         </Button>
-        <Button size="small" onClick={onRenew}>
+        <Button size="small" data-opens={`renew ${tenant.id}`} onClick={onRenew}>
           Renew lease
         </Button>
-        <Button size="small" onClick={onEnd}>
+        <Button size="small" data-opens={`end ${tenant.id}`} onClick={onEnd}>
           End tenancy
         </Button>
       </div>

@@ -18,8 +18,9 @@ interface TenancyBodyProps {
   /** True only if the server says that the property has no current tenant. */
   isVacant: boolean
   form: OpenForm | null
-  /** Opens a form. Null closes the open one. */
-  onForm: (form: OpenForm | null) => void
+  /** Opens a form. `opener` is the name of the button in `data-opens`, which gets the focus when the form closes. */
+  onForm: (form: OpenForm, opener: string) => void
+  onClose: () => void
   /** Called with the changed form when the user types. */
   onDraft: (form: OpenForm) => void
   writes: TenantWrites
@@ -28,12 +29,12 @@ interface TenancyBodyProps {
 
 /** Shows the current tenants or the vacancy, the previous tenants, and the open form. */
 export function TenancyBody(props: TenancyBodyProps) {
-  const { propertyId, vacantUnitCount, tenants, isRented, isVacant, form, onForm, onDraft, writes, today } =
-    props
+  const { propertyId, vacantUnitCount, tenants, isRented, isVacant, form, writes, today } = props
+  const { onForm, onClose, onDraft } = props
   const previous = tenants.filter((tenant) => !tenant.isCurrent)
 
   async function save() {
-    if (form && (await send(form, propertyId, writes))) onForm(null)
+    if (form && (await send(form, propertyId, writes))) onClose()
   }
 
   const drawForm = (shown: Exclude<OpenForm, { kind: 'end' }>) => (
@@ -46,7 +47,7 @@ export function TenancyBody(props: TenancyBodyProps) {
       writes={writes}
       onChange={onDraft}
       onSave={save}
-      onCancel={() => onForm(null)}
+      onCancel={onClose}
     />
   )
 
@@ -66,9 +67,13 @@ export function TenancyBody(props: TenancyBodyProps) {
                 <CurrentTenant
                   tenant={tenant}
                   today={today}
-                  onEdit={() => onForm({ kind: 'edit', tenantId, draft: draftOf(tenant) })}
-                  onRenew={() => onForm({ kind: 'renew', tenantId, draft: renewalOf(tenant) })}
-                  onEnd={() => onForm({ kind: 'end', tenantId })}
+                  onEdit={() =>
+                    onForm({ kind: 'edit', tenantId, draft: draftOf(tenant) }, `edit ${tenantId}`)
+                  }
+                  onRenew={() =>
+                    onForm({ kind: 'renew', tenantId, draft: renewalOf(tenant) }, `renew ${tenantId}`)
+                  }
+                  onEnd={() => onForm({ kind: 'end', tenantId }, `end ${tenantId}`)}
                 />
               )}
               {isOpen && form.kind === 'end' && (
@@ -77,7 +82,7 @@ export function TenancyBody(props: TenancyBodyProps) {
                   unitNumber={tenant.unitNumber}
                   isBusy={writes.isBusy}
                   onEnd={save}
-                  onKeep={() => onForm(null)}
+                  onKeep={onClose}
                 />
               )}
             </div>

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { paths } from '../../../platform/paths.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import buttonStyles from '../../../ui/controls/flush-button.module.css'
@@ -35,7 +35,9 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   })
   const [form, setForm] = useOpenForm(forms, propertyId)
   const writes = useTenantWrites()
-  const actions = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLElement>(null)
+  /** The name of the button that opened the form. */
+  const opener = useRef('')
   useEffect(() => {
     if (error) toast.error('Failed to load tenant information')
   }, [error])
@@ -45,14 +47,27 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   const isRented = tenants ? current !== undefined : row.currentTenantCount > 0
   const isVacant = tenants ? current === undefined : row.hasCurrentTenant === false && !isRented
 
-  function open(next: typeof form) {
+  function open(next: typeof form, openedBy = opener.current) {
     writes.reset()
     setForm(next)
-    if (next === null) actions.current?.querySelector('button')?.focus()
+    opener.current = openedBy
   }
+
+  const isOpen = form !== null
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) {
+      const find = (buttons: string) => ref.current?.querySelector<HTMLElement>(buttons)
+      // The button may be gone, for example after the end of a tenancy.
+      const button = find(`[data-opens="${opener.current}"]`) ?? find('[data-opens]')
+      button?.focus()
+    }
+    wasOpen.current = isOpen
+  }, [isOpen])
 
   return (
     <Card
+      ref={ref}
       className={styles.card}
       title={
         <>
@@ -61,7 +76,6 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
       }
       aside={
         <TenantCardActions
-          ref={actions}
           row={row}
           // If the tenants did not load, the button adds a tenant. The server refuses it if there is one.
           updatesTenant={tenants ? current !== undefined : isRented && !error}
@@ -69,10 +83,10 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
           isLoaded={tenants !== undefined}
           onUpdate={() =>
             current
-              ? open({ kind: 'edit', tenantId: current.id, draft: draftOf(current) })
-              : open({ kind: 'add', draft: blankDraft })
+              ? open({ kind: 'edit', tenantId: current.id, draft: draftOf(current) }, 'update')
+              : open({ kind: 'add', draft: blankDraft }, 'update')
           }
-          onAdd={() => open({ kind: 'add', draft: blankDraft })}
+          onAdd={() => open({ kind: 'add', draft: blankDraft }, 'add')}
         />
       }
     >
@@ -86,6 +100,7 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
           isVacant={isVacant}
           form={form}
           onForm={open}
+          onClose={() => open(null)}
           onDraft={setForm}
           writes={writes}
           today={today}
@@ -112,7 +127,6 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 interface TenantCardActionsProps {
-  ref: Ref<HTMLDivElement>
   row: AddressRow
   /** True if the first button updates the current tenant. Otherwise it adds one. */
   updatesTenant: boolean
@@ -124,14 +138,14 @@ interface TenantCardActionsProps {
 
 /** The buttons of a card: update or add a tenant, add one to another unit, and open the property. */
 function TenantCardActions(props: TenantCardActionsProps) {
-  const { ref, row, updatesTenant, isLoading, isLoaded, onUpdate, onAdd } = props
+  const { row, updatesTenant, isLoading, isLoaded, onUpdate, onAdd } = props
   return (
-    <div ref={ref} className={styles.actions}>
-      <Button size="small" disabled={isLoading} onClick={onUpdate}>
+    <div className={styles.actions}>
+      <Button size="small" data-opens="update" disabled={isLoading} onClick={onUpdate}>
         {updatesTenant ? 'Update Tenant' : 'Add Tenant'}
       </Button>
       {updatesTenant && row.vacantUnitCount > 0 && (
-        <Button size="small" disabled={!isLoaded} onClick={onAdd}>
+        <Button size="small" data-opens="add" disabled={!isLoaded} onClick={onAdd}>
           Add a tenant to another unit
         </Button>
       )}

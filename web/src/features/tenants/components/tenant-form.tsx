@@ -29,13 +29,17 @@ const words = {
 export function TenantForm({ form, rentable, writes, onChange, onSave, onCancel }: TenantFormProps) {
   const ref = useRef<HTMLFormElement>(null)
   const [isTyped, setTyped] = useState(false)
+  const [isUnitAsked, setUnitAsked] = useState(false)
   const { title, save } = words[form.kind]
   const isUnitMissing = rentable?.isPartlyRented === true && form.draft.unitId === ''
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    onSave()
+    if (!isUnitMissing) return onSave()
+    setUnitAsked(true)
+    // The unit is the first field.
+    ref.current?.querySelector('select')?.focus()
   }
 
   return (
@@ -53,6 +57,7 @@ export function TenantForm({ form, rentable, writes, onChange, onSave, onCancel 
         <UnitPicker
           {...rentable}
           isBusy={writes.isBusy}
+          isMissing={isUnitAsked && isUnitMissing}
           unitId={form.draft.unitId}
           onChange={(unitId) => onChange({ ...form, draft: { ...form.draft, unitId } })}
         />
@@ -65,7 +70,7 @@ export function TenantForm({ form, rentable, writes, onChange, onSave, onCancel 
         hasPerson={form.kind !== 'renew'}
       />
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" disabled={writes.isBusy || isUnitMissing}>
+        <Button type="submit" variant="primary" disabled={writes.isBusy}>
           {writes.isBusy ? 'Saving...' : save}
         </Button>
         <Button disabled={writes.isBusy} onClick={onCancel}>

@@ -7,12 +7,21 @@ interface UnitPickerProps {
   /** True if at least one unit of the property is rented, so that the property cannot be rented as a whole. */
   isPartlyRented: boolean
   isBusy: boolean
+  /** True if the user tried to save without a unit. */
+  isMissing: boolean
   unitId: string
   onChange: (unitId: string) => void
 }
 
 /** Selects a vacant unit of a multifamily property, or the whole property. The units are listed first. */
-export function UnitPicker({ propertyId, isPartlyRented, isBusy, unitId, onChange }: UnitPickerProps) {
+export function UnitPicker({
+  propertyId,
+  isPartlyRented,
+  isBusy,
+  isMissing,
+  unitId,
+  onChange,
+}: UnitPickerProps) {
   const units = useQuery(unitsQuery(propertyId))
   const tenants = useQuery(tenantsQuery(propertyId))
   // If the tenants did not load, all units are offered. The server refuses a unit that is already rented.
@@ -26,11 +35,16 @@ export function UnitPicker({ propertyId, isPartlyRented, isBusy, unitId, onChang
     <SelectField
       label="Unit"
       {...(whole.length === 0 && { placeholder: isKnown ? 'Select a unit...' : 'Loading units...' })}
-      error={units.error ? 'The units could not be loaded.' : undefined}
+      error={errorOf(units.error !== null, isMissing)}
       disabled={isBusy}
       value={unitId}
       options={[...rooms, ...whole]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
+}
+
+function errorOf(hasFailed: boolean, isMissing: boolean): string | undefined {
+  if (hasFailed) return 'The units could not be loaded.'
+  return isMissing ? 'Choose the unit that the tenant rents. Another unit is already rented.' : undefined
 }
