@@ -1,4 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { capitalize, countWithNoun, formatUnit } from '../../../../platform/format.ts'
 import type { Axis } from '../../../../ui/charts/lifeline-layout.ts'
@@ -13,6 +14,9 @@ import styles from '../../../components/rows/component-row.module.css'
 import { RowChevron } from '../../../components/rows/row-chevron.tsx'
 import type { Unit } from '../../../components/units-query.ts'
 import { useComponentRemoval } from '../../../components/use-component-removal.ts'
+import { type Tenant, tenantsQuery } from '../../../tenants/api.ts'
+import { nameOf } from '../../../tenants/tenant-words.ts'
+import { RemoveUnitQuestion } from './remove-unit-question.tsx'
 import { RenameUnitForm } from './unit-forms.tsx'
 import units from './unit-list.module.css'
 
@@ -32,12 +36,22 @@ interface UnitRowProps {
 export function UnitRow({ unit, propertyId, onRemove, isBusy, isLeaving, today, axis }: UnitRowProps) {
   const [isOpen, setOpen] = useState(false)
   const contentsId = useId()
-  const form = useDisclosure<'add' | 'rename'>()
+  const form = useDisclosure<'add' | 'rename' | 'remove'>()
   const removal = useComponentRemoval()
   const { unitNumber, appliances } = unit
+  const tenants = useQuery({ ...tenantsQuery(propertyId), enabled: isOpen && onRemove !== undefined })
+  const tenant = tenantOf(unit, tenants.data)
   const [next] = soonestFirst(appliances)
   const status = next && statusOf(next, today)
   const count = countWithNoun(appliances.length, 'appliance')
+
+  /** If the tenants cannot be loaded, the unit is removed without a question. The user can undo that. */
+  async function askOrRemove() {
+    const known = tenants.data ?? (await tenants.refetch({ cancelRefetch: false })).data
+    if (tenantOf(unit, known)) form.show('remove')
+    else onRemove?.()
+  }
+
   return (
     <li className={styles.row}>
       <div className={units.head}>
@@ -79,8 +93,19 @@ export function UnitRow({ unit, propertyId, onRemove, isBusy, isLeaving, today, 
                 today={today}
                 onClose={form.close}
               />
-            ) : (
+            ) : form.open === 'rename' ? (
               <RenameUnitForm unit={unit} propertyId={propertyId} onClose={form.close} />
+            ) : (
+              tenant &&
+              onRemove && (
+                <RemoveUnitQuestion
+                  unitNumber={unitNumber}
+                  tenantName={nameOf(tenant)}
+                  isBusy={isBusy}
+                  onRemove={onRemove}
+                  onKeep={form.close}
+                />
+              )
             )}
           </div>
         )}
@@ -97,7 +122,8 @@ export function UnitRow({ unit, propertyId, onRemove, isBusy, isLeaving, today, 
               size="small"
               className={units.remove}
               disabled={isBusy}
-              onClick={onRemove}
+              data-opens="remove"
+              onClick={askOrRemove}
             >
               {isLeaving ? 'Removing...' : 'Remove unit'}
             </Button>
@@ -107,3 +133,6 @@ export function UnitRow({ unit, propertyId, onRemove, isBusy, isLeaving, today, 
     </li>
   )
 }
+
+const tenantOf = ({ unitId }: Unit, tenants: readonly Tenant[] = []) =>
+  tenants.find((tenant) => tenant.isCurrent && tenant.unitId === unitId)
