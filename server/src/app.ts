@@ -1,6 +1,5 @@
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
-import type { OwnLife } from '@home-pulse/lifecycle/catalogue/lives/own-lives'
 import fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { findOrOpenCheckout } from './features/billing/checkout/commands.ts'
@@ -44,7 +43,7 @@ import { makeGeocoder } from './platform/integrations/geocoding/geocoder.ts'
 import { openPayments } from './platform/integrations/payments/open-payments.ts'
 import { makeBackgroundTasks } from './platform/jobs/background-tasks.ts'
 import { makeJobs } from './platform/jobs/scheduler.ts'
-import { makeWorkerPool } from './platform/jobs/worker-pool.ts'
+import { makeWorkerPool, type WorkerPool } from './platform/jobs/worker-pool.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { directMailer, openOutbox } from './platform/mail/outbox.ts'
 import { registerHealth } from './platform/observability/health.ts'
@@ -68,6 +67,7 @@ export interface AppParts {
   readonly passwordCost?: PasswordCost
   readonly requestTimeouts?: RequestTimeouts
   readonly readLimits?: ReadLimits
+  readonly workerPool?: WorkerPool
 }
 
 /** The time limits for a client to send its request, in milliseconds. */
@@ -100,6 +100,7 @@ export async function buildApp({
   passwordCost = owaspCost,
   requestTimeouts = defaultRequestTimeouts,
   readLimits = defaultReadLimits,
+  workerPool,
 }: AppParts): Promise<FastifyInstance> {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
   const securityHeaders = securityHeadersFor({ isHttps })
@@ -132,7 +133,7 @@ export async function buildApp({
   const payments = await openPayments(config, clock)
   const offersSample = payments.name === 'sandbox' && !config.enforcePayment
   const pages = await registerPages(app, config, { webFolder, storage, offersSample })
-  const workers = openWorkers(app, gate, clock, ownLives)
+  const workers = openWorkers(app, gate, clock, workerPool ?? makeWorkerPool(clock, ownLives))
   const { bind } = makeBinder(app, {
     gate,
     tokens,
@@ -256,17 +257,16 @@ function makeAuth(gate: Gate, clock: Clock, secrets: Secrets, passwordCost: Pass
   }
 }
 
-/** Opens the scheduler and the worker thread, and closes them with the server. */
+/** Opens the scheduler, and closes it and the worker thread with the server. */
 function openWorkers(
   app: FastifyInstance,
   gate: Gate,
   clock: Clock,
-  ownLives: readonly OwnLife[],
+  workerPool: WorkerPool,
 ): Pick<Services, 'jobs' | 'workerPool'> {
   const jobs = makeJobs({ clock, gate, log: app.log })
   app.decorate('jobs', jobs)
   app.addHook('onClose', () => jobs.stop())
-  const workerPool = makeWorkerPool(clock, ownLives)
   app.addHook('onClose', () => workerPool.close())
   return { jobs, workerPool }
 }

@@ -55,7 +55,7 @@ const document = `<!doctype html><title>Home Pulse AI</title><meta name="app" co
 /** Starts a server for a test file and closes it after the tests. `environment` configures the server. */
 export function useWorld(
   environment: Record<string, string> = {},
-  parts: Pick<AppParts, 'log' | 'passwordCost' | 'readLimits' | 'requestTimeouts'> = {},
+  parts: Pick<AppParts, 'log' | 'passwordCost' | 'readLimits' | 'requestTimeouts' | 'workerPool'> = {},
   openStore = openTestDatabase,
 ): World {
   const clock = makeTestClock()

@@ -186,3 +186,12 @@ export async function raiseTokenVersion(
     .returning(columns)
   return person
 }
+
+/** Returns the customer's data version, which rises with each change. */
+export async function selectDataVersion(sql: Sql, { customerId }: Owner): Promise<number | undefined> {
+  const [row] = await sql
+    .select({ version: dataVersions.dataVersion })
+    .from(dataVersions)
+    .where(eq(dataVersions.customerId, customerId))
+  return row?.version
+}

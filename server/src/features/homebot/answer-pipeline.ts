@@ -1,6 +1,5 @@
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
 import { presentAddress } from '../properties/present.ts'
 import { offerAction, type RequestedChange } from './action-read.ts'
 import { answer } from './answers/answer.ts'
@@ -12,6 +11,7 @@ import { type MessageInterpretation, readMessage } from './message-read.ts'
 import type { Question } from './message-target-read.ts'
 import type { Tenancy } from './record-queries.ts'
 import { readRecords } from './records-read.ts'
+import type { Reader } from './services.ts'
 import { findAction } from './understanding/actions.ts'
 import { completeMessage, confirmsOffer } from './understanding/conversation/message-patterns.ts'
 import { nextTopic, type Topic, topicLimits } from './understanding/conversation/topic.ts'
@@ -32,17 +32,13 @@ export interface Reply extends InterpretedQuestion {
 }
 
 /** Understands a question, reads the records that it needs, and answers. Uses no language model and no network. */
-export async function reply(
-  sql: Sql,
-  session: Session,
-  workerPool: WorkerPool,
-  question: Question,
-): Promise<Reply> {
+export async function reply(reader: Reader, question: Question): Promise<Reply> {
+  const { read, session } = reader
   const whole = { ...question, question: completeMessage(question.question, question.topic, session.today) }
-  const interpreted = await readMessage(sql, session, whole)
+  const interpreted = await read((sql) => readMessage(sql, session, whole))
   const { action } = interpreted
-  const gathered = await readFacts(sql, session, workerPool, interpreted)
-  const records = action ? undefined : await readRecords(sql, session, workerPool, interpreted, gathered)
+  const gathered = await readFacts(reader, interpreted)
+  const records = action ? undefined : await readRecords(reader, interpreted, gathered)
   const facts = { ...gathered, records }
   // The records that were found can answer another intent than the intent of the question.
   const asked: Understanding =
@@ -54,7 +50,7 @@ export async function reply(
   const found = told
     ? told
     : action
-      ? await offer(sql, session, { ...answered, action }, facts)
+      ? await read((sql) => offer(sql, session, { ...answered, action }, facts))
       : isCancelled(asked, question.topic)
         ? answerCancelled(asked.isSpanish)
         : answer(asked, facts)

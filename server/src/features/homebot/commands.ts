@@ -13,7 +13,7 @@ import { type Reply, reply } from './answer-pipeline.ts'
 import { describeComponent } from './answers/sentences.ts'
 import { type OpenConversation, openConversation, storeExchange } from './conversation-commands.ts'
 import { presentAnswer, textOf } from './present.ts'
-import type { HomebotServices } from './services.ts'
+import type { HomebotServices, Reader } from './services.ts'
 import type { Intent } from './understanding/intent.ts'
 import type { Understanding } from './understanding/understand.ts'
 import { Evidence, placesIn } from './writing/evidence.ts'
@@ -42,17 +42,20 @@ export type AnswerQuestion = (
 
 /** Creates the function that answers a question within its conversation and stores both. */
 export function createAnswering(services: HomebotServices): AnswerQuestion {
-  const { app, clock, config, gate, makeId, workerPool } = services
+  const { app, clock, config, makeId } = services
   const write = config.languageModel && createWriter(config.languageModel, { clock, log: app.log })
 
   return async (session, body, { send, gone }) => {
     const { owner, today } = session
-    const found: EngineAnswer = await gate.read(owner, async (sql) => {
-      const { chosen, property } = await requireChosen(sql, session, body)
-      const conversation = await openConversation(sql, owner, body.conversationId, clock.nowMs())
-      const question = { ...body, chosen, property, topic: conversation.topic }
-      return { chosen, conversation, ...(await reply(sql, session, workerPool, question)) }
-    })
+    const reader = readerOf(services, session)
+    const opened = await reader.read(async (sql) => ({
+      ...(await requireChosen(sql, session, body)),
+      conversation: await openConversation(sql, owner, body.conversationId, clock.nowMs()),
+    }))
+    const found: EngineAnswer = {
+      ...opened,
+      ...(await reply(reader, { ...body, ...opened, topic: opened.conversation.topic })),
+    }
     const conversationId = body.conversationId ?? makeId()
     send('conversation', { conversation_id: conversationId })
 
@@ -77,6 +80,11 @@ export function createAnswering(services: HomebotServices): AnswerQuestion {
     return answer
   }
 }
+
+const readerOf = ({ gate, workerPool }: HomebotServices, session: Session): Reader => ({
+  ...{ session, workerPool },
+  read: (work) => gate.read(session.owner, work),
+})
 
 /** The model never rewords answers with these intents. */
 const engineAlone: readonly Intent[] = ['safety', 'greeting', 'thanks', 'help']
@@ -114,12 +122,13 @@ const secondsInDay = 86_400
 
 /** Lets the language model reword the engine's answer. */
 async function rewordAnswer(
-  { config, gate, attemptLimiter, workerPool }: HomebotServices,
+  services: HomebotServices,
   write: WriteAnswer,
   session: Session,
   { answer, asked, facts, conversation }: EngineAnswer,
   { question, send, gone }: Listener & Pick<AskedQuestion, 'question'>,
 ): Promise<WrittenAnswer> {
+  const { config, attemptLimiter } = services
   const { owner, today } = session
   const evidence = new Evidence()
   evidence.addPlaces(placesIn(facts))
@@ -136,7 +145,7 @@ async function rewordAnswer(
   return write({
     opening: firstMessages(conversation, { question, chosen, engine: answer }),
     evidence,
-    runTool: (call) => gate.read(owner, (sql) => runTool(sql, session, workerPool, call, typed)),
+    runTool: (call) => runTool(readerOf(services, session), call, typed),
     maySpend: async () => {
       const [asking] = await attemptLimiter.count(secondsInDay, [['homebot-model', owner.customerId]])
       return (asking?.count ?? 0) <= (config.languageModel?.callsPerDay ?? 0)

@@ -4,7 +4,6 @@ import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { Temporal } from 'temporal-polyfill'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
-import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
 import type { OwnedComponent, OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { rankDue } from '../attention/read.ts'
 import { presentAddress } from '../properties/present.ts'
@@ -19,6 +18,7 @@ import {
   selectHomeAddress,
   selectStates,
 } from './queries.ts'
+import type { Reader } from './services.ts'
 import { readSpending } from './spending-read.ts'
 import type { Intent } from './understanding/intent.ts'
 import { asksMonthly } from './understanding/intents/correct-intents.ts'
@@ -57,13 +57,22 @@ const ofHome: readonly Intent[] = [
   ...(['turnover'] as const),
 ]
 
-/** Reads the customer's records that an answer may need, for all homes or for one. */
-export async function readFacts(
+/** Reads the customer's records that an answer may need, for all homes or for one, and computes its figures. */
+export async function readFacts(reader: Reader, understood: UnderstoodMessage): Promise<Facts> {
+  const { asked, about } = understood
+  const stored = await reader.read((sql) => readStored(sql, reader.session, understood))
+  const pressingCount = stored.counts.overdue + stored.counts.comingDue
+  const isRanked = asked.intents.includes('due') && pressingCount <= maxRanked && about.unit === undefined
+  const pressing = isRanked ? await readPressing(reader, about.home) : []
+  const facts: Facts = { ...stored, pressing }
+  return { ...facts, spending: await readSpendingOf(reader, understood, facts) }
+}
+
+async function readStored(
   sql: Sql,
   session: Session,
-  workerPool: WorkerPool,
   understood: UnderstoodMessage,
-): Promise<Facts> {
+): Promise<Omit<Facts, 'pressing'>> {
   const { owner, today } = session
   const { asked, about } = understood
   const { applianceAge, chosen, home, unit, isElsewhere = false, without = [] } = about
@@ -84,7 +93,7 @@ export async function readFacts(
   const states = home ? [home.state] : isElsewhere ? [] : await selectStates(sql, owner)
   const ageYears = applianceAge > 0 ? applianceAge : undefined
   const wantsAge = ageYears !== undefined && !chosen && named.length === 0
-  const basis: Omit<Facts, 'pressing'> = {
+  return {
     today,
     state: states.length === 1 ? states[0] : undefined,
     isElsewhere,
@@ -121,14 +130,6 @@ export async function readFacts(
     group: await selectGroup(sql, session, understood),
     spending: undefined,
     isNarrow: unit !== undefined || byBrand.length > 1,
-  }
-  const pressingCount = basis.counts.overdue + basis.counts.comingDue
-  const isRanked = asked.intents.includes('due') && pressingCount <= maxRanked && unit === undefined
-  const pressing = isRanked ? await selectPressing(sql, session, home) : []
-  const facts: Facts = { ...basis, pressing }
-  return {
-    ...facts,
-    spending: await readSpendingOf(sql, session, workerPool, understood, facts),
   }
 }
 
@@ -167,9 +168,7 @@ function selectIn(sql: Sql, { owner }: Session, { asked, about }: UnderstoodMess
 
 /** Reads the spending if the question is about a budget, or about savings for a period. */
 async function readSpendingOf(
-  sql: Sql,
-  session: Session,
-  workerPool: WorkerPool,
+  reader: Reader,
   { message, asked, about }: UnderstoodMessage,
   facts: Facts,
 ): Promise<Facts['spending']> {
@@ -189,7 +188,7 @@ async function readSpendingOf(
   const isByYear =
     asked.operation?.over === 'years' ||
     /\b(?:by year|per year|each year|year by year|yearly|annually|split|por ano)\b/i.test(message)
-  return readSpending(sql, session, workerPool, {
+  return readSpending(reader, {
     period: asked,
     ...{ home, part, rows, without, isByYear },
     exceptId: findAddedPart(asked, facts)?.row.id,
@@ -284,17 +283,13 @@ async function selectGroup(
     : []
 }
 
-/** Selects the first components of the Needs Attention list, in its order. */
-async function selectPressing(
-  sql: Sql,
-  { owner, today }: Session,
-  home: Home | undefined,
-): Promise<ComponentRow[]> {
-  const ranked = await rankDue((work) => work(sql), owner, today, home && (async () => home))
+/** Reads the first components of the Needs Attention list, in its order. */
+async function readPressing({ read, session }: Reader, home: Home | undefined): Promise<ComponentRow[]> {
+  const { owner, today } = session
+  const ranked = await rankDue(read, owner, today, home && (async () => home))
   const ids = ranked.slice(0, maxListed).map(({ id }) => id)
   if (ids.length === 0) return []
-  const rows = new Map(
-    (await selectComponents(sql, owner, { ids, limit: maxListed })).map((row) => [row.id, row]),
-  )
+  const found = await read((sql) => selectComponents(sql, owner, { ids, limit: maxListed }))
+  const rows = new Map(found.map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }

@@ -1,6 +1,3 @@
-import type { Sql } from '../../platform/database/database.ts'
-import type { Session } from '../../platform/http/session.ts'
-import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { Facts } from './answers/facts.ts'
 import { findAddedPart } from './answers/records/budget-details.ts'
@@ -13,6 +10,7 @@ import { readFields } from './own-records/fields-read.ts'
 import { readNotes } from './own-records/notes-read.ts'
 import { readOwnRecords } from './own-records/own-records-read.ts'
 import { type LinkedText, linkOwnText } from './own-records/own-texts-read.ts'
+import type { Reader } from './services.ts'
 import { seasons, tenancyRecords } from './understanding/advice-topics.ts'
 import { assumes, monthlySumIn, sumIn } from './understanding/amounts.ts'
 import { hasPronoun } from './understanding/conversation/message-patterns.ts'
@@ -46,9 +44,7 @@ const continuesText = /^(?:and |so |y )*(?:who|whos|how much|when|where|what|cua
 
 /** Reads the customer's own records that answer a question. */
 export async function readRecords(
-  sql: Sql,
-  session: Session,
-  workerPool: WorkerPool,
+  reader: Reader,
   interpretation: MessageInterpretation,
   facts: Facts,
 ): Promise<OwnRecords | undefined> {
@@ -58,28 +54,26 @@ export async function readRecords(
   const isDanger = dangers !== undefined
   if (isDanger && !(dangers[0] === 'flood' && asksWhere.test(asked.words))) return undefined
   const query = toRecordQuestion(interpretation, facts, isDanger)
-  if (isDanger) return readShutoff(sql, session, query)
+  if (isDanger) return readShutoff(reader, query)
   const { adviceTopic } = asked
   // All tasks that are due belong to a season, so the words of the question do not filter them.
-  if (seasons.includes(adviceTopic))
-    return readOwnRecords(sql, session, workerPool, { ...query, about: 'tasks', message: '' })
+  if (seasons.includes(adviceTopic)) return readOwnRecords(reader, { ...query, about: 'tasks', message: '' })
   const ofTenancy = adviceTopic && tenancyRecords[adviceTopic]
-  if (ofTenancy)
-    return readOwnRecords(sql, session, workerPool, { ...query, about: ofTenancy, tenancy: undefined })
+  if (ofTenancy) return readOwnRecords(reader, { ...query, about: ofTenancy, tenancy: undefined })
   // Besides the city, an owners' association can ask for a permit. Only a note can tell of one.
   if (adviceTopic === 'permit') {
-    const noted = await linkOwnText(sql, session, { ...query, types: [], content: 'hoa permit' })
+    const noted = await linkOwnText(reader, { ...query, types: [], content: 'hoa permit' })
     return noted?.records.about === 'notes' ? { ...noted.records, isBeside: true } : undefined
   }
   // A company in the notes is a better answer to "who do I call for the roof?" than the kind of tradesperson.
   if (adviceTopic === 'who_to_call') {
-    const noted = await readNotes(sql, session, { ...query, asked: 'notes' })
+    const noted = await readNotes(reader, { ...query, asked: 'notes' })
     return noted.about === 'notes' && noted.isMatch ? noted : undefined
   }
   // The deposit of a named tenant or unit is on record. A question about deposits in general asks for the law.
   const isOfDeposit = query.tenancy?.wants === 'deposit' && /\b(?:tenant|unit|hold\w*)\b/.test(place.words)
   if (adviceTopic === 'security_deposit' && isOfDeposit) {
-    const held = await readOwnRecords(sql, session, workerPool, query)
+    const held = await readOwnRecords(reader, query)
     return held && { ...held, replacesAdvice: true }
   }
   // "When is the septic due" asks for the owner's task, and "how often is a septic pumped" for advice.
@@ -87,18 +81,18 @@ export async function readRecords(
     const at = Math.max(0, query.content.search(asksWhenDue))
     const own =
       at > 0 || asksForText.test(asked.words)
-        ? await linkOwnText(sql, session, { ...query, content: query.content.slice(at) })
+        ? await linkOwnText(reader, { ...query, content: query.content.slice(at) })
         : undefined
     return own?.isStrong ? { ...own.records, replacesAdvice: true } : undefined
   }
-  if (query.field) return readField(sql, session, query, about)
+  if (query.field) return readField(reader, query, about)
   const { asked: first, part } = query
   const isNoteOfPart = first === 'warranty' || first === 'record'
   const isOfValue = ofFigures.includes(first)
-  const found = await readOwnRecords(sql, session, workerPool, query)
+  const found = await readOwnRecords(reader, query)
   // Without recorded work, the notes of the component can tell when it was serviced.
   const isUnknown = found?.about === 'last_done' && found.events.length === 0 && part !== undefined
-  const noted = isUnknown ? await readNotes(sql, session, { ...query, asked: 'notes' }) : undefined
+  const noted = isUnknown ? await readNotes(reader, { ...query, asked: 'notes' }) : undefined
   // The next round of upkeep comes before its interval.
   const isOfUpkeep = first === 'how_often' && query.about === 'tasks'
   if (isOfUpkeep && found && isFoundByWords(found)) return { ...found, isBeside: true, isFirst: true }
@@ -121,8 +115,8 @@ export async function readRecords(
     asked.operation !== undefined ||
     place.tenants.length > 0 ||
     (records !== undefined && isFoundByWords(records))
-  const linked = isAnswered ? undefined : await linkOwnText(sql, session, query)
-  const before = isAnswered || linked ? undefined : await linkAgain(sql, session, query, topic, asked)
+  const linked = isAnswered ? undefined : await linkOwnText(reader, query)
+  const before = isAnswered || linked ? undefined : await linkAgain(reader, query, topic, asked)
   if (before) return { ...before.records, searched: topic?.searched }
   const texts = linked && { ...linked.records, searched: query.content }
   if (linked && texts && isWholeAnswer(linked, asked, query)) return texts
@@ -168,8 +162,7 @@ function isWholeAnswer(
 
 /** Links a short question that names no subject to the text that the last question found: "who does it?" */
 async function linkAgain(
-  sql: Sql,
-  session: Session,
+  reader: Reader,
   query: RecordQuestion,
   topic: Topic | undefined,
   { words, components, link }: Understanding,
@@ -180,8 +173,7 @@ async function linkAgain(
     continuesText.test(words)
   return topic?.searched && isAgain
     ? linkOwnText(
-        sql,
-        session,
+        reader,
         { ...query, types: [], content: `${topic.searched} ${query.content}` },
         { isAgain: true },
       )
@@ -258,15 +250,15 @@ function aboutOf(first: Intent, message: string, { unit }: QuestionScope): Inten
 }
 
 /** Returns the field of homes or components that the question asks for, or a note about it. */
-async function readField(sql: Sql, session: Session, query: RecordQuestion, about: QuestionScope) {
-  const noted = query.field?.of === 'home' ? await linkOwnText(sql, session, query) : undefined
+async function readField(reader: Reader, query: RecordQuestion, about: QuestionScope) {
+  const noted = query.field?.of === 'home' ? await linkOwnText(reader, query) : undefined
   const scope = { ...query.scope, propertyId: about.home?.id }
-  return noted?.records ?? readFields(sql, session, { ...query, scope })
+  return noted?.records ?? readFields(reader, { ...query, scope })
 }
 
 /** Returns the owner's notes about the water shutoff, for a question during a flood. */
-async function readShutoff(sql: Sql, session: Session, query: RecordQuestion) {
-  const linked = await linkOwnText(sql, session, { ...query, types: [], content: 'water shutoff' })
+async function readShutoff(reader: Reader, query: RecordQuestion) {
+  const linked = await linkOwnText(reader, { ...query, types: [], content: 'water shutoff' })
   return linked?.records.about === 'notes' ? linked.records : undefined
 }
 

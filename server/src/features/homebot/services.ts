@@ -1,7 +1,17 @@
+import type { Session } from '../../platform/http/session.ts'
+import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Read } from '../plan/home-slices-queries.ts'
 
 /** The services that this feature uses. */
 export type HomebotServices = Pick<
   Services,
   'app' | 'attemptLimiter' | 'bind' | 'clock' | 'config' | 'gate' | 'makeId' | 'workerPool'
 >
+
+/** Reads and computes for a customer. No connection is held between two calls of `read`, while the worker pool computes. */
+export interface Reader {
+  readonly read: Read
+  readonly session: Session
+  readonly workerPool: WorkerPool
+}

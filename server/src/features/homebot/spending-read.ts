@@ -1,20 +1,17 @@
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { maxHorizonYears } from '@home-pulse/lifecycle/money/horizon'
-import type { Sql } from '../../platform/database/database.ts'
-import type { Session } from '../../platform/http/session.ts'
-import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
 import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { presentBudget } from '../plan/budget/present.ts'
 import { type Holdings, type PlanRequest, readDrivers, readHoldings } from '../plan/budget/read.ts'
 import { budgetOf, reserveOf } from '../plan/calculation/read.ts'
-import type { Read } from '../plan/home-slices-queries.ts'
 import { unpackIds } from '../plan/id-packing.ts'
 import { presentReserve } from '../plan/reserve/present.ts'
 import { readReserveBasis } from '../plan/reserve/read.ts'
 import type { Spending } from './answers/facts.ts'
 import type { ComponentRow } from './queries.ts'
 import { countUnits } from './record-queries.ts'
+import type { Reader } from './services.ts'
 import type { NamedPeriod } from './understanding/periods.ts'
 
 /**
@@ -39,13 +36,10 @@ export interface SpendingQuestion {
 
 /** Computes the spending in a period and the amount to set aside. The figures equal those of the Plan screen. */
 export async function readSpending(
-  sql: Sql,
-  session: Session,
-  workerPool: WorkerPool,
+  { read, session, workerPool }: Reader,
   { period, home, part, rows: group, without, exceptId, isByYear }: SpendingQuestion,
 ): Promise<Spending | undefined> {
   const { owner, today } = session
-  const read: Read = (work) => work(sql)
   const basis = await readReserveBasis(read, session, { propertyId: home?.id })
   if (basis.holdings.componentCount === 0) return undefined
   const all = part ? await readHoldings(read, session, { componentId: part.id }) : basis.holdings
@@ -59,7 +53,10 @@ export async function readSpending(
   const cut = calendarYear || isByYear ? 'calendar_years' : 'from_today'
   const terms = { years, inflation, cut, drivers: maxDrivers } as const
   const planned = await budgetOf(workerPool, holdings, today, terms)
-  const rows = await readDrivers(sql, owner, planned)
+  const { rows, unitCount } = await read(async (sql) => ({
+    rows: await readDrivers(sql, owner, planned),
+    unitCount: home ? await countUnits(sql, owner, home.id) : 0,
+  }))
   const study = await reserveOf(workerPool, basis.holdings, basis.terms, today)
   const { periods } = presentBudget(holdings, planned, rows, today)
   const told = calendarYear ? periods[Math.min(wanted, years)] : periods.at(-1)
@@ -82,8 +79,7 @@ export async function readSpending(
       year,
       dollars: real.expected,
     })),
-    unitCount: home ? await countUnits(sql, owner, home.id) : 0,
-    ...{ expectedDollars: expected, lowDollars: low, highDollars: high },
+    ...{ unitCount, expectedDollars: expected, lowDollars: low, highDollars: high },
     reserve: presentReserve(basis, study, today),
     drivers: (isAlone ? told.drivers : told.drivers_to_date).flatMap(
       ({ component_id: id, expected: expectedDollars }) => {
@@ -97,12 +93,9 @@ export async function readSpending(
 
 /** Returns the reserve of a home or all before and after a home is sold or a component has another price. */
 export async function readChangedReserve(
-  sql: Sql,
-  session: Session,
-  workerPool: WorkerPool,
+  { read, session, workerPool }: Reader,
   { scope, target, cents }: { scope: string | undefined; target: PlanRequest; cents: number | undefined },
 ): Promise<{ readonly before: Reserve; readonly after: Reserve }> {
-  const read: Read = (work) => work(sql)
   const basis = await readReserveBasis(read, session, { propertyId: scope })
   const { components } = await readHoldings(read, session, target)
   const ids = new Set(components.flatMap((alike) => unpackIds(alike.ids)))

@@ -1,16 +1,20 @@
-import type { Sql } from '../../platform/database/database.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
 import type { Session } from '../../platform/http/session.ts'
+import { selectDataVersion } from '../accounts/queries.ts'
+import type { Read } from '../plan/home-slices-queries.ts'
 import { planHomes } from '../plan/homes/read.ts'
 import { selectHomesWithoutFigures, storeFigures } from './figures-queries.ts'
 import type { PortfolioServices } from './services.ts'
 
-/** The maximum number of homes whose figures one transaction computes. */
+/** The maximum number of homes whose figures are computed at once. */
 const homesAtOnce = 500
 /**
  * The number of homes whose figures one request computes before a background task continues. This many homes take
  * about a second.
  */
 const maxInRequest = 2_000
+/** The maximum number of computations of the same figures, if other writes of the customer overtake them. */
+const maxAttempts = 5
 
 /**
  * Computes and stores the cached figures of homes (such as the cost of the next 12 months) that were not
@@ -32,22 +36,47 @@ export function makeFigures({ backgroundTasks, gate, workerPool }: FigureService
   /** Ids of customers whose figures a background task is computing. */
   const underWay = new Set<string>()
 
+  /** The last slice of each customer. Simultaneous requests compute no slice twice, because each waits for the last. */
+  const lastSlices = new Map<string, Promise<number>>()
+
   /** Computes up to 500 homes. Returns their number. */
-  const refreshSlice = (session: Session, among?: readonly string[]): Promise<number> => {
+  const refreshSlice = async (session: Session, among?: readonly string[]): Promise<number> => {
+    const { customerId } = session.owner
+    const previous = lastSlices.get(customerId)?.catch(() => {})
+    const slice = (async () => {
+      await previous
+      return computeSlice(session, among)
+    })()
+    lastSlices.set(customerId, slice)
+    try {
+      return await slice
+    } finally {
+      if (lastSlices.get(customerId) === slice) lastSlices.delete(customerId)
+    }
+  }
+
+  const computeSlice = async (session: Session, among: readonly string[] | undefined): Promise<number> => {
     const { owner, actor, today } = session
-    // The write locks the customer's data, so components cannot change between reading them and storing the
-    // figures.
-    return gate.write(owner, actor, async (sql: Sql) => {
-      const pending = await selectHomesWithoutFigures(sql, owner, today, { among, limit: homesAtOnce })
+    const read: Read = (work) => gate.read(owner, work)
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+      const { version, pending } = await read(async (sql) => ({
+        version: await selectDataVersion(sql, owner),
+        pending: await selectHomesWithoutFigures(sql, owner, today, { among, limit: homesAtOnce }),
+      }))
       if (pending.length === 0) return 0
       const ids = pending.map(({ id }) => id)
-      const { byHome } = await planHomes(sql, workerPool, session, ids, {
-        ...{ years: 1, inflation: 0, cut: 'fromToday' },
-      })
+      const terms = { years: 1, inflation: 0, cut: 'fromToday' } as const
+      const { byHome } = await planHomes(read, workerPool, session, ids, terms)
       const homes = ids.map((id) => ({ id, costCents: byHome.get(id)?.real[0] ?? 0 }))
-      await storeFigures(sql, owner, today, homes)
-      return ids.length
-    })
+      // The write locks the data version. If it has changed, the figures may be of components that have changed.
+      const isStored = await gate.write(owner, actor, async (sql) => {
+        if ((await selectDataVersion(sql, owner)) !== version) return false
+        await storeFigures(sql, owner, today, homes)
+        return true
+      })
+      if (isStored) return ids.length
+    }
+    throw apiError('unavailable', { retryAfterSeconds: 1 })
   }
 
   async function refreshRest(session: Session): Promise<void> {

@@ -1,12 +1,11 @@
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
-import type { Sql } from '../../../platform/database/database.ts'
-import type { Session } from '../../../platform/http/session.ts'
 import { ofTrouble } from '../answers/records/note-meanings.ts'
 import type { DoneWork, OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { placeOf } from '../answers/sentences.ts'
 import type { ComponentRow } from '../queries.ts'
 import { type FoundNote, selectDoneMaintenance, selectNotes } from '../record-queries.ts'
+import type { Reader } from '../services.ts'
 import { countMatches, hasEnoughMatches, searchWords } from '../understanding/records/note-search.ts'
 import { deletes } from './tasks-read.ts'
 
@@ -29,10 +28,11 @@ const ofUpkeep = /\b(?:tune\w*|flush\w*|clean\w*|inspect\w*|filters?|servic\w*|c
 const repairMonths = 24
 
 /** Reads the paid repairs of a component in the last years. */
-async function readRepairs(sql: Sql, { owner, today }: Session, part: ComponentRow): Promise<DoneWork[]> {
+async function readRepairs({ read, session }: Reader, part: ComponentRow): Promise<DoneWork[]> {
+  const { owner, today } = session
   const { propertyId, type } = part
   const scope = { types: [type], propertyId, isPaid: true, limit: maxRepairs }
-  return (await selectDoneMaintenance(sql, owner, scope))
+  return (await read((sql) => selectDoneMaintenance(sql, owner, scope)))
     .filter(
       ({ componentId, note, on }) =>
         componentId === part.id && note && !ofUpkeep.test(note) && on >= addMonths(today, -repairMonths),
@@ -46,13 +46,13 @@ const maxRepairs = 50
  * for the words of the question.
  */
 export async function readNotes(
-  sql: Sql,
-  session: Session,
+  reader: Reader,
   { message, scope, part, parts, types, place, others, asked }: RecordQuestion,
 ): Promise<OwnRecords> {
-  const { owner } = session
+  const { owner } = reader.session
   const isOfSeveral = asked === 'compare'
-  const all = (await selectNotes(sql, owner, isOfSeveral ? undefined : scope.propertyId)).filter(
+  const propertyId = isOfSeveral ? undefined : scope.propertyId
+  const all = (await reader.read((sql) => selectNotes(sql, owner, propertyId))).filter(
     ({ unitNumber }) => scope.unit === undefined || unitNumber === null || unitNumber === scope.unit,
   )
   const isOf = (note: FoundNote) =>
@@ -89,7 +89,7 @@ export async function readNotes(
       ofValue.test(note.content) || tells(note) || (asked === 'repair_or_replace' && covers(note))
     const found = part ? all.filter((note) => isOf(note) && isTold(note)) : []
     const isOfPrice = asked === 'cost'
-    const repairs = part && !isOfPrice ? await readRepairs(sql, session, part) : []
+    const repairs = part && !isOfPrice ? await readRepairs(reader, part) : []
     const weighed = isOfPrice ? undefined : asked === 'life' ? 'forecast' : 'verdict'
     return { ...answer(found, found.length > 0), repairs, weighed }
   }

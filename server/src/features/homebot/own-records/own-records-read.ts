@@ -2,11 +2,9 @@ import { yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { inDollars } from '@home-pulse/lifecycle/wording'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
-import type { WorkerPool } from '../../../platform/jobs/worker-pool.ts'
 import { kindOf } from '../../components/present.ts'
 import { countProperties } from '../../plan/budget/queries.ts'
 import { reserveOf } from '../../plan/calculation/read.ts'
-import type { Read } from '../../plan/home-slices-queries.ts'
 import { selectHomePage } from '../../plan/homes/queries.ts'
 import { planHomes } from '../../plan/homes/read.ts'
 import { presentReserve } from '../../plan/reserve/present.ts'
@@ -21,6 +19,7 @@ import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { joinList, nounOf, placeOf, pluralOf } from '../answers/sentences.ts'
 import type { ComponentRow } from '../queries.ts'
 import { selectTenancies, sumTenancies, type Tenancy } from '../record-queries.ts'
+import type { Reader } from '../services.ts'
 import { readChangedReserve } from '../spending-read.ts'
 import type { Operation } from '../understanding/intents/operations.ts'
 import { readNotes } from './notes-read.ts'
@@ -44,39 +43,40 @@ const asksWhen =
 const sells = /\b(?:sell|sold|selling|get(?:ting)? rid of|vend(?:o|er))\b/i
 
 /** Reads the customer's own records that answer a question. Returns undefined if its intent is not about them. */
-export async function readOwnRecords(
-  sql: Sql,
-  session: Session,
-  workerPool: WorkerPool,
-  asked: RecordQuestion,
-): Promise<OwnRecords | undefined> {
-  const { owner } = session
-  switch (asked.about) {
+export async function readOwnRecords(reader: Reader, asked: RecordQuestion): Promise<OwnRecords | undefined> {
+  const { read, session } = reader
+  const { about } = asked
+  switch (about) {
     case 'tenants':
     case 'lease_ends':
     case 'rent':
     case 'vacancies':
-      return readTenancies(sql, session, asked, asked.about)
+      return read((sql) => readTenancies(sql, session, asked, about))
     case 'tasks':
-      return readTasks(sql, session, asked)
+      return readTasks(reader, asked)
     case 'last_done':
     case 'expenses':
-      return readPayments(sql, session, asked)
+      return readPayments(reader, asked)
     case 'notes':
-      return readNotes(sql, session, asked)
+      return readNotes(reader, asked)
     case 'home_count': {
-      const homes = await selectHomePage(sql, owner, { after: undefined, limit: maxListed })
-      const count = await countProperties(sql, owner)
-      return { about: 'home_count', addresses: homes.map(presentAddress), count }
+      const { homes, count } = await read((sql) => selectFirstHomes(sql, session, maxListed))
+      return { about, addresses: homes.map(presentAddress), count }
     }
     case 'home_costs':
-      return readHomeCosts(sql, session, workerPool, asked.years)
+      return readHomeCosts(reader, asked.years)
     case 'savings':
-      return readSavings(sql, session, workerPool, asked)
+      return readSavings(reader, asked)
     default:
       return undefined
   }
 }
+
+/** Selects the first homes, and counts all. */
+const selectFirstHomes = async (sql: Sql, { owner }: Session, limit: number) => ({
+  homes: await selectHomePage(sql, owner, { after: undefined, limit }),
+  count: await countProperties(sql, owner),
+})
 
 async function readTenancies(
   sql: Sql,
@@ -155,19 +155,14 @@ function orderTenancies(all: readonly Tenancy[], operation: Operation | undefine
   return operation.isLeast ? sorted.reverse() : sorted
 }
 
-async function readSavings(
-  sql: Sql,
-  session: Session,
-  workerPool: WorkerPool,
-  asked: RecordQuestion,
-): Promise<OwnRecords> {
+async function readSavings(reader: Reader, asked: RecordQuestion): Promise<OwnRecords> {
+  const { read, session, workerPool } = reader
   const { today } = session
-  const read: Read = (work) => work(sql)
   const { scope, savedDollars, monthlyDollars, message, part, homeAddress } = asked
   const cents = part && asked.assumedDollars !== undefined ? 100 * asked.assumedDollars : undefined
   const isSale = sells.test(message) && scope.propertyId !== undefined && !part
   if (isSale || (part && cents !== undefined)) {
-    const { before, after } = await readChangedReserve(sql, session, workerPool, {
+    const { before, after } = await readChangedReserve(reader, {
       scope: part?.propertyId,
       target: part ? { componentId: part.id } : { propertyId: scope.propertyId },
       cents,
@@ -250,19 +245,12 @@ function needOfPart(row: ComponentRow, today: string) {
   }
 }
 
-async function readHomeCosts(
-  sql: Sql,
-  session: Session,
-  workerPool: WorkerPool,
-  years: number,
-): Promise<OwnRecords> {
-  const { owner } = session
-  const count = await countProperties(sql, owner)
+async function readHomeCosts({ read, session, workerPool }: Reader, years: number): Promise<OwnRecords> {
+  const { homes, count } = await read((sql) => selectFirstHomes(sql, session, maxCompared))
   if (count > maxCompared) return { about: 'home_costs', costs: undefined, count, years }
-  const homes = await selectHomePage(sql, owner, { after: undefined, limit: maxCompared })
   const ids = homes.map(({ id }) => id)
   const terms = { years: Math.max(years, longYears), inflation: 0, cut: 'fromToday' } as const
-  const { byHome } = await planHomes(sql, workerPool, session, ids, terms)
+  const { byHome } = await planHomes(read, workerPool, session, ids, terms)
   const sumOf = (id: string, until: number) =>
     Math.round((byHome.get(id)?.real ?? []).slice(0, until).reduce((sum, cents) => sum + cents, 0) / 100)
   const costs = homes

@@ -1,13 +1,12 @@
 import { tasks as allTasks } from '@home-pulse/lifecycle/catalogue/tasks/tasks'
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
-import type { Sql } from '../../../platform/database/database.ts'
-import type { Session } from '../../../platform/http/session.ts'
 import { selectOpenOwnTasks } from '../../plan/own-tasks/queries.ts'
 import { presentAddress } from '../../properties/present.ts'
 import type { DoneWork, OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { placeOf } from '../answers/sentences.ts'
 import { selectDoneMaintenance, selectNotes } from '../record-queries.ts'
+import type { Reader } from '../services.ts'
 import {
   countMatches,
   hasEnoughMatches,
@@ -47,8 +46,7 @@ type TextQuestion = Pick<
  * is true if the words are those of an earlier question, whose task was already shown.
  */
 export async function linkOwnText(
-  sql: Sql,
-  { owner, today }: Session,
+  { read, session: { owner, today } }: Reader,
   { message, content, scope, types, place, homeId, asked }: TextQuestion,
   { isAgain = false } = {},
 ): Promise<LinkedText | undefined> {
@@ -58,13 +56,16 @@ export async function linkOwnText(
   const isThere = ({ type, unitNumber }: { type: DoneWork['type']; unitNumber: string | null }) =>
     (type === null || types.length === 0 || types.includes(type)) &&
     (scope.unit === undefined || unitNumber === null || unitNumber === scope.unit)
-  const notes = matching((await selectNotes(sql, owner, homeId)).filter(isThere), (note) => note.content)
-  const open = isAgain ? [] : await selectOpenOwnTasks(sql, owner)
+  const { noted, open, done } = await read(async (sql) => ({
+    noted: await selectNotes(sql, owner, homeId),
+    open: isAgain ? [] : await selectOpenOwnTasks(sql, owner),
+    done: await selectDoneMaintenance(sql, owner, { types, propertyId: homeId, limit: maxEvents }),
+  }))
+  const notes = matching(noted.filter(isThere), (note) => note.content)
   const tasks = matching(
     open.filter(({ propertyId }) => homeId === undefined || propertyId === homeId),
     (task) => task.title,
   )
-  const done = await selectDoneMaintenance(sql, owner, { types, propertyId: homeId, limit: maxEvents })
   const events = matching(
     done.filter(isThere).map((row) => ({ ...row, title: titleOf(row.taskId) })),
     ({ note, title, costCents, on }) =>

@@ -1,9 +1,6 @@
 import { tasks as allTasks } from '@home-pulse/lifecycle/catalogue/tasks/tasks'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
-import type { Sql } from '../../../platform/database/database.ts'
-import type { Session } from '../../../platform/http/session.ts'
 import { findOwnProperty } from '../../../platform/tenancy/ownership.ts'
-import type { Read } from '../../plan/home-slices-queries.ts'
 import { readDue } from '../../plan/maintenance/due-read.ts'
 import { selectOpenOwnTasks } from '../../plan/own-tasks/queries.ts'
 import { presentAddress } from '../../properties/present.ts'
@@ -13,6 +10,7 @@ import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { placeOf } from '../answers/sentences.ts'
 import type { ComponentRow } from '../queries.ts'
 import { selectDoneMaintenance, selectNotes } from '../record-queries.ts'
+import type { Reader } from '../services.ts'
 import { findDays } from '../understanding/periods.ts'
 import { countMatches, searchWords } from '../understanding/records/note-search.ts'
 
@@ -27,13 +25,15 @@ const asksNext = /\b(?:next|again|due|proxim[oa]|otra vez)\b/i
 const maxPlanned = 200
 
 /** Reads the next maintenance tasks of a component, the earliest first. */
-async function readNextTasks(sql: Sql, session: Session, part: ComponentRow): Promise<NamedTask[]> {
-  const read: Read = (work) => work(sql)
-  const property = await findOwnProperty(sql, session.owner, part.propertyId)
+async function readNextTasks({ read, session }: Reader, part: ComponentRow): Promise<NamedTask[]> {
+  const { property, open } = await read(async (sql) => ({
+    property: await findOwnProperty(sql, session.owner, part.propertyId),
+    open: await selectOpenOwnTasks(sql, session.owner),
+  }))
   const window = { kind: 'task', to: addMonths(session.today, 24) } as const
   const page = { after: '', limit: maxPlanned }
   const { entries } = await readDue(read, session, { property }, window, page)
-  const own = (await selectOpenOwnTasks(sql, session.owner)).filter(
+  const own = open.filter(
     ({ propertyId, title }) =>
       propertyId === part.propertyId && countMatches(part.type.split('_'), title) > 0,
   )
@@ -49,18 +49,14 @@ async function readNextTasks(sql: Sql, session: Session, part: ComponentRow): Pr
 
 /** Reads the tasks that were done or paid, and the payments that notes record. */
 export async function readPayments(
-  sql: Sql,
-  session: Session,
+  reader: Reader,
   { asked, message, scope, types, part, brand, earlierDays }: RecordQuestion,
 ): Promise<OwnRecords> {
+  const { read, session } = reader
   const { owner, today } = session
   const isPaid = asked === 'expenses'
-  const rows = await selectDoneMaintenance(sql, owner, {
-    types: part ? [part.type] : types,
-    propertyId: scope.propertyId,
-    isPaid,
-    limit: maxEvents,
-  })
+  const filter = { types: part ? [part.type] : types, propertyId: scope.propertyId, isPaid, limit: maxEvents }
+  const rows = await read((sql) => selectDoneMaintenance(sql, owner, filter))
   const period = findDays(message, today, { isPast: true }) ?? earlierDays
   const isIn = (on: string) => !period || (on >= period.from && on <= period.to)
   const events: DoneWork[] = rows
@@ -77,9 +73,10 @@ export async function readPayments(
       about: 'last_done',
       events: shown.slice(0, maxListed),
       isSearch: matching.length > 0,
-      next: part && asksNext.test(message) ? await readNextTasks(sql, session, part) : [],
+      next: part && asksNext.test(message) ? await readNextTasks(reader, part) : [],
     }
-  const noted = (await selectNotes(sql, owner, scope.propertyId)).flatMap((note): DoneWork[] => {
+  const notes = await read((sql) => selectNotes(sql, owner, scope.propertyId))
+  const noted = notes.flatMap((note): DoneWork[] => {
     const [, sum, paidOn] = payment.exec(note.content) ?? []
     const day = paidOn === undefined ? note.createdAt : new Date(`${paidOn} UTC`)
     const on = (Number.isNaN(day.getTime()) ? note.createdAt : day).toISOString().slice(0, 10)

@@ -1,8 +1,5 @@
 import { addDays, addMonths, laterOf } from '@home-pulse/lifecycle/plain-date'
-import type { Sql } from '../../../platform/database/database.ts'
-import type { Session } from '../../../platform/http/session.ts'
 import { findOwnProperty } from '../../../platform/tenancy/ownership.ts'
-import type { Read } from '../../plan/home-slices-queries.ts'
 import { readDue } from '../../plan/maintenance/due-read.ts'
 import { selectOpenOwnTasks } from '../../plan/own-tasks/queries.ts'
 import { presentAddress } from '../../properties/present.ts'
@@ -12,6 +9,7 @@ import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { nameOf } from '../answers/records/tenancy-facts.ts'
 import { placeOf } from '../answers/sentences.ts'
 import { selectTenancies } from '../record-queries.ts'
+import type { Reader } from '../services.ts'
 import { type DayRange, findDays } from '../understanding/periods.ts'
 import { countMatches, hasEnoughMatches, searchWords } from '../understanding/records/note-search.ts'
 
@@ -41,18 +39,17 @@ function daysDue(message: string, today: string): DayRange {
 
 /** Reads the owner's tasks and the maintenance tasks that are due in the period. */
 export async function readTasks(
-  sql: Sql,
-  session: Session,
+  { read, session }: Reader,
   { message, scope, types, others, asked: intent, content }: RecordQuestion,
 ): Promise<OwnRecords> {
   const { owner, today } = session
-  const read: Read = (work) => work(sql)
   const { from, to: until } = daysDue(message, today)
-  const property =
-    scope.propertyId === undefined ? undefined : await findOwnProperty(sql, owner, scope.propertyId)
-  const open = (await selectOpenOwnTasks(sql, owner)).filter(
-    (task) => !property || task.propertyId === property.id,
-  )
+  const { property, all } = await read(async (sql) => ({
+    property:
+      scope.propertyId === undefined ? undefined : await findOwnProperty(sql, owner, scope.propertyId),
+    all: await selectOpenOwnTasks(sql, owner),
+  }))
+  const open = all.filter((task) => !property || task.propertyId === property.id)
   const asNamed = (task: (typeof open)[number]) => ({
     title: task.title,
     place: presentAddress(task),
@@ -123,7 +120,8 @@ export async function readTasks(
 
   async function readLeases() {
     const where = { propertyId: scope.propertyId, unit: scope.unit, tenantIds: [] }
-    const found = await selectTenancies(sql, owner, { scope: where, sortsByEnd: true, limit: maxListed })
+    const filter = { scope: where, sortsByEnd: true, limit: maxListed }
+    const found = await read((sql) => selectTenancies(sql, owner, filter))
     return found.flatMap((lease) =>
       lease.endsOn && until >= today && lease.endsOn <= laterOf(until, addDays(today, 30))
         ? [{ title: nameOf(lease), place: placeOf(lease), dueOn: lease.endsOn }]

@@ -5,9 +5,6 @@ import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import type { ToolSet } from 'ai'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
-import type { Sql } from '../../../platform/database/database.ts'
-import type { Session } from '../../../platform/http/session.ts'
-import type { WorkerPool } from '../../../platform/jobs/worker-pool.ts'
 import { findOwnComponent } from '../../../platform/tenancy/ownership.ts'
 import { answer } from '../answers/answer.ts'
 import type { Facts, LocatedComponent } from '../answers/facts.ts'
@@ -16,6 +13,7 @@ import { describeComponent } from '../answers/sentences.ts'
 import { readFacts } from '../facts-read.ts'
 import type { ToolCall } from '../language-model.ts'
 import { selectComponents } from '../queries.ts'
+import type { Reader } from '../services.ts'
 import type { Intent } from '../understanding/intent.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { type Evidence, placesIn } from './evidence.ts'
@@ -104,9 +102,7 @@ function inventedIn(
 
 /** Runs a tool call of the model with the data of its customer only. An invalid call returns an error to the model. */
 export async function runTool(
-  sql: Sql,
-  session: Session,
-  workerPool: WorkerPool,
+  reader: Reader,
   { name, input }: Pick<ToolCall, 'name' | 'input'>,
   typed: Evidence,
 ): Promise<ToolAnswer> {
@@ -119,8 +115,8 @@ export async function runTool(
   const wanted = parsed.data as ToolInput
   const invented = inventedIn(wanted, typed)
   if (invented) return wrong(`${invented}: the person stated no such figure, so call again without it`)
-  if (tool.intent === undefined) return listComponents(sql, session, wanted.type)
-  return ask(sql, session, workerPool, tool.intent, wanted)
+  if (tool.intent === undefined) return listComponents(reader, wanted.type)
+  return ask(reader, tool.intent, wanted)
 }
 
 type ToolInput = z.output<typeof about> &
@@ -129,20 +125,15 @@ type ToolInput = z.output<typeof about> &
 const wrong = (error: string): ToolAnswer => ({ data: { error }, places: [] })
 
 /** Lets the engine answer a tool call. The result is data for the model. */
-async function ask(
-  sql: Sql,
-  session: Session,
-  workerPool: WorkerPool,
-  intent: Intent,
-  wanted: ToolInput,
-): Promise<ToolAnswer> {
-  const { owner, today } = session
+async function ask(reader: Reader, intent: Intent, wanted: ToolInput): Promise<ToolAnswer> {
+  const { owner, today } = reader.session
   const { component_id: chosenId, type } = wanted
-  const chosen = chosenId === undefined ? undefined : await findOwnComponent(sql, owner, chosenId)
+  const chosen =
+    chosenId === undefined ? undefined : await reader.read((sql) => findOwnComponent(sql, owner, chosenId))
   if (chosenId !== undefined && !chosen) return wrong('none of their components has this component_id')
   const asked = understandingOf(intent, chosen?.type ?? type, wanted, today)
   const scope = { applianceAge: 0, chosen, home: chosen?.property }
-  const facts: Facts = await readFacts(sql, session, workerPool, { message: '', asked, about: scope })
+  const facts: Facts = await readFacts(reader, { message: '', asked, about: scope })
   const { paragraphs, forecastOn, sources = [] } = answer(asked, facts)
   return {
     data: {
@@ -190,11 +181,12 @@ function understandingOf(
 }
 
 async function listComponents(
-  sql: Sql,
-  { owner, today }: Session,
+  { read, session }: Reader,
   type: ComponentType | undefined,
 ): Promise<ToolAnswer> {
-  const rows = await selectComponents(sql, owner, { types: type && [type], limit: maxRows })
+  const { owner, today } = session
+  const filter = { types: type && [type], limit: maxRows }
+  const rows = await read((sql) => selectComponents(sql, owner, filter))
   return {
     data: {
       components: rows.map((row) => ({

@@ -1,8 +1,8 @@
-import type { Sql } from '../../../platform/database/database.ts'
 import { mapYielding } from '../../../platform/http/load/yielding-loop.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Work, WorkerPool } from '../../../platform/jobs/worker-pool.ts'
 import { makePlannedComponent } from '../budget/read.ts'
+import type { Read } from '../home-slices-queries.ts'
 import { type HomeRow, selectComponentsOf, selectHomePage } from './queries.ts'
 import { type HomesQuestion, homes, type PlannedHomes } from './work.ts'
 
@@ -35,13 +35,13 @@ type Terms = Pick<HomesQuestion, 'years' | 'inflation' | 'cut'>
 
 /** Computes the expected cost of each given home, and counts its components. */
 export async function planHomes(
-  sql: Sql,
+  read: Read,
   workerPool: WorkerPool,
   session: Session,
   ids: readonly string[],
   terms: Terms,
 ) {
-  const rows = ids.length === 0 ? [] : await selectComponentsOf(sql, session.owner, ids)
+  const rows = ids.length === 0 ? [] : await read((sql) => selectComponentsOf(sql, session.owner, ids))
   return computeHomes(workerPool, session, rows, terms)
 }
 
@@ -65,7 +65,7 @@ async function computeHomes(
 
 /** Reads a page of homes and computes the expected cost of each. */
 export async function readHomeBudgets(
-  read: <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>,
+  read: Read,
   workerPool: WorkerPool,
   session: Session,
   { after, limit, ...terms }: HomePage,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
-import { customers, dataVersions, users } from '../../accounts/tables.ts'
+import { customers, users } from '../../accounts/tables.ts'
 import { checkoutSessions, paymentIncidents, subscriptions } from '../../billing/tables.ts'
 import { components, installations } from '../../components/tables.ts'
 import { homebotConversations, homebotExchanges } from '../../homebot/tables.ts'
@@ -72,15 +72,6 @@ const childrenOf =
 export const selectInstallationsOf = childrenOf(installations, (table) => table.componentId)
 export const selectLeasesOf = childrenOf(leases, (table) => table.tenantId)
 export const selectExchangesOf = childrenOf(homebotExchanges, (table) => table.conversationId)
-
-/** Returns the customer's data version, which rises with each change. */
-export async function selectDataVersion(sql: Sql, { customerId }: Owner): Promise<number | undefined> {
-  const [row] = await sql
-    .select({ version: dataVersions.dataVersion })
-    .from(dataVersions)
-    .where(eq(dataVersions.customerId, customerId))
-  return row?.version
-}
 
 /**
  * Selects the customer with user, subscription, payments and calendar. Returns undefined if the deletion of the

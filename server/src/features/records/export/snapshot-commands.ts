@@ -6,12 +6,13 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import { csvMark } from '../../../platform/storage/csv-writer.ts'
 import type { Actor } from '../../../platform/tenancy/gate.ts'
+import { selectDataVersion } from '../../accounts/queries.ts'
 import type { RecordsServices } from '../services.ts'
 import { type AddressOf, csvTablesOf } from './csv-present.ts'
 import { readPages } from './lists-read.ts'
 import type { ReadPage } from './page-read.ts'
 import { type ExportedPhoto, presentHead } from './present.ts'
-import { selectAccount, selectDataVersion } from './queries.ts'
+import { selectAccount } from './queries.ts'
 
 /** The files of an export on disk. The zip is made from them. */
 export interface Snapshot {
