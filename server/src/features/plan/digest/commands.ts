@@ -157,10 +157,10 @@ const maxFailuresInARow = 3
  * news get none.
  */
 async function mailEach(services: PlanServices, run: JobRun, mailing: Mailing): Promise<void> {
-  const { gate, clock, config } = services
+  const { app, gate, clock, config } = services
   let afterId: string | undefined
   let failuresInARow = 0
-  let lastError: MailError | undefined
+  let lastError: unknown
   for (;;) {
     const place = { timeZone: run.timeZone, since: run.dueAt, afterId, limit: recipientsPerPage }
     const recipients = await gate.withoutOwner((connection) =>
@@ -170,7 +170,11 @@ async function mailEach(services: PlanServices, run: JobRun, mailing: Mailing): 
       if (run.signal.aborted) return
       const isPaid = recipient.paid_until !== null && recipient.paid_until.getTime() > clock.nowMs()
       if ((config.enforcePayment && !isPaid) || !isMailAddress(recipient.email)) continue
-      const error = await mailOne(services, run, mailing, recipient)
+      const error = await mailOne(services, run, mailing, recipient).catch((err: unknown) => {
+        // An error of one customer's data must not stop the emails of the others.
+        app.log.error({ err, kind: mailing.kind, period: run.period }, 'failed to compose or record an email')
+        lastError = err
+      })
       failuresInARow = error ? failuresInARow + 1 : 0
       lastError = error ?? lastError
       if (error && failuresInARow === maxFailuresInARow) throw error
