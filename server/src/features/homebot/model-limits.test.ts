@@ -7,14 +7,17 @@ import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fi
 import { useWorld } from '../../../test/harness/harness.ts'
 import { readEvents } from '../../../test/harness/peers/event-reader.ts'
 import {
+  calls,
   fallsSilent,
   type ModelServer,
   says,
   startModelServer,
 } from '../../../test/harness/peers/model-server.ts'
 import { portOf } from '../../../test/harness/peers/ports.ts'
+import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
 
 const environment: Record<string, string> = {
+  LOG_LEVEL: 'warn',
   LLM_MODEL: 'a-model',
   LLM_SILENCE_SECONDS: '5',
   LLM_CALLS_PER_DAY: '2',
@@ -24,7 +27,16 @@ beforeAll(async () => {
   model = await startModelServer()
   environment.LLM_BASE_URL = model.url
 })
-const world = useWorld(environment, { log: { write: () => {} } })
+const lines: string[] = []
+let isWorkerBroken = false
+const workerPool: WorkerPool = {
+  run: async ({ here }, question) => {
+    if (isWorkerBroken) throw new TypeError('the worker is broken')
+    return here(question)
+  },
+  close: async () => {},
+}
+const world = useWorld(environment, { log: { write: (line: string) => void lines.push(line) }, workerPool })
 afterAll(() => model.close())
 
 const path = '/v1/home-bot/ask-lifecycle-question'
@@ -80,4 +92,23 @@ describe('the daily limit of model calls', () => {
     world.clock.advance(86_400_000)
     expect(await answerTo(eager)).toBe('Flush it now and then.')
   })
+})
+
+test('an error of a tool is logged as such, and does not switch off the model for other customers', async () => {
+  lines.length = 0
+  isWorkerBroken = true
+  const ask = async () => {
+    const { api } = await signUp(world)
+    await addHomes(api, aHome())
+    const question = 'How do I maintain a water heater?'
+    return (await api.post<HomebotAnswer>(path, { question, applianceAge: 0 })).body.response
+  }
+  model.play(calls(['budget', {}]))
+  for (let turn = 1; turn <= 3; turn += 1) expect(await ask()).not.toBe('')
+  isWorkerBroken = false
+  model.play(says('Flush it now and then.'))
+  expect(await ask()).toBe('Flush it now and then.')
+  const logged = lines.map((line): { level: number; err?: { message: string } } => JSON.parse(line))
+  expect(logged).toHaveLength(3)
+  expect(logged[0]).toMatchObject({ level: 50, err: { message: 'the worker is broken' } })
 })

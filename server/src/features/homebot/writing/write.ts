@@ -52,8 +52,8 @@ const maxFailures = 3
 const restMs = 30_000
 
 /**
- * Failures of the model's server. Failures that a question can provoke are not counted, because they must not affect
- * other customers.
+ * Failures of the model's server. Failures that a question can provoke, and errors of this server, are not counted, because they
+ * must not affect other customers.
  */
 const faults: readonly Failure[] = ['status', 'garbage', 'cut', 'silent', 'too slow', 'unreachable']
 
@@ -78,22 +78,20 @@ export function createWriter(
       answer.keepEmergencyNumbers()
       const rest: WrittenAnswer = { text: answer.text, isAnswer: false, urgent: answer.urgent }
       if (assignment.gone.aborted) return rest
-      const failure = failureOf(error)
+      if (!(error instanceof ModelFailure)) {
+        log.error({ err: error }, 'HomeBot failed while it used its language model')
+        return rest
+      }
+      const { reason: failure, status } = error
       failures = faults.includes(failure) ? failures + 1 : 0
       if (failures >= maxFailures) {
         failures = 0
         restsUntilMs = clock.nowMs() + restMs
       }
-      const status = error instanceof ModelFailure ? error.status : undefined
       log.warn({ failure, status }, 'HomeBot answered without its language model')
       return rest
     }
   }
-}
-
-function failureOf(error: unknown): Failure {
-  if (error instanceof ModelFailure) return error.reason
-  return 'unreachable'
 }
 
 /** Calls the model and runs its tool calls, until it has answered. */
