@@ -271,28 +271,6 @@ describe('a recipient of the emails', () => {
   })
 })
 
-test('an email of a customer whose data cannot be read stays due, and the other customers get theirs', async () => {
-  const broken = await withDryer()
-  const whole = await withDryer()
-  const setInstalledOn = (day: string) =>
-    world.store.asSuperuser(({ query }) =>
-      query(
-        { name: 'test_install', text: 'update installations set installed_on = $2 where customer_id = $1' },
-        [broken.userId, day],
-      ),
-    )
-  await setInstalledOn('infinity')
-  lines.length = 0
-  await workAt(mondayMorning())
-  expect(await whole.newMails()).toHaveLength(1)
-  expect(await broken.newMails()).toEqual([])
-  expect(lines.join('')).toContain('failed to compose or record an email')
-  await setInstalledOn('2018-11-21')
-  await workAt(later('2026-11-23T14:00:00Z'))
-  expect(await broken.newMails()).toHaveLength(1)
-  expect(await whole.newMails()).toEqual([])
-})
-
 test('an email stays due for a retry while the mail server is down, and the log names no recipient', async () => {
   const { email } = await withDryer({ at: unreachable })
   lines.length = 0
