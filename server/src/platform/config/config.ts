@@ -242,5 +242,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(
       `NODE_ENV is production but ${config.stripe ? 'STRIPE_SECRET_KEY is a test key' : 'no payment provider is configured'}. Set STRIPE_SECRET_KEY to a live one, or ALLOW_SANDBOX_PAYMENTS=1 to take test payments.`,
     )
+  if (!config.publicUrl && (config.isProduction || config.stripe))
+    throw new ConfigError(
+      'PUBLIC_URL is not set. Set it to the public address of this server: links in emails and the pages after a payment begin with it.',
+    )
   return config
 }

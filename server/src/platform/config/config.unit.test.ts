@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
+const address = { PUBLIC_URL: 'https://pulse.example' }
+
 describe('the configuration', () => {
   test('has default values if the environment is empty', () => {
     expect(readConfig({})).toMatchObject({
@@ -97,10 +99,10 @@ describe('the configuration', () => {
   })
 
   test('requires the URL and the name of a language model if any of its settings is set, but never its API key', () => {
-    const address = { LLM_BASE_URL: 'http://localhost:11434/v1/' }
-    expect(() => readConfig(address)).toThrow(/LLM_MODEL must be set/)
+    const model = { LLM_BASE_URL: 'http://localhost:11434/v1/' }
+    expect(() => readConfig(model)).toThrow(/LLM_MODEL must be set/)
     expect(() => readConfig({ LLM_API_KEY: 'a key' })).toThrow(/LLM_BASE_URL must be set/)
-    expect(readConfig({ ...address, LLM_MODEL: 'small' }).languageModel).toMatchObject({
+    expect(readConfig({ ...model, LLM_MODEL: 'small' }).languageModel).toMatchObject({
       baseUrl: 'http://localhost:11434/v1',
       model: 'small',
       apiKey: undefined,
@@ -110,7 +112,7 @@ describe('the configuration', () => {
 
   test('requires both Stripe secrets, and enforces payment if they are set', () => {
     expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET must be set/)
-    const secrets = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    const secrets = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', ...address }
     expect(readConfig({ ...secrets, ENFORCE_PAYMENT: '0' })).toMatchObject({
       enforcePayment: true,
       stripe: { isLive: true, priceLookupKey: 'home_pulse_individual_monthly', graceMs: 7 * 86_400_000 },
@@ -130,6 +132,7 @@ describe('the configuration', () => {
       NODE_ENV: 'production',
       STRIPE_SECRET_KEY: key,
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      ...address,
     })
     expect(readConfig(of('rk_live_1')).isProduction).toBe(true)
     expect(() => readConfig(of('sk_test_1'))).toThrow(/STRIPE_SECRET_KEY is a test key/)
@@ -138,6 +141,16 @@ describe('the configuration', () => {
 
   test('refuses sandbox payments in production unless explicitly allowed', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/ALLOW_SANDBOX_PAYMENTS=1/)
-    expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: '1' }).isProduction).toBe(true)
+    const allowed = { NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: '1', ...address }
+    expect(readConfig(allowed).isProduction).toBe(true)
+  })
+
+  test('requires PUBLIC_URL in production and with a Stripe key', () => {
+    const production = { NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: '1' }
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    for (const environment of [production, stripe]) {
+      expect(() => readConfig(environment)).toThrow(/PUBLIC_URL is not set/)
+      expect(readConfig({ ...environment, ...address }).publicUrl).toBe('https://pulse.example')
+    }
   })
 })

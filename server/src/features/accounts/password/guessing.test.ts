@@ -50,6 +50,16 @@ describe('failed sign-ins at one account', () => {
     expect((await logIn(email, password, address)).statusCode).toBe(429)
   })
 
+  test('are possible only from ten further networks of one IPv6 /48 after the limit is reached', async () => {
+    const { email, password } = await signUp(world)
+    await guess(10, email, newAddress())
+    const statuses: number[] = []
+    for (let network = 1; network <= 11; network += 1)
+      statuses.push(...(await guess(1, email, `2001:db8:1:${network}::1`)))
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+    expect((await logIn(email, password, '2001:db8:2:1::1')).statusCode).toBe(200)
+  })
+
   test('cannot exceed the limit even if they are sent in parallel', async () => {
     const { email } = await signUp(world)
     const address = newAddress()
@@ -129,7 +139,10 @@ test('the stored counters of sign-in attempts contain neither the email address 
 })
 
 describe('sign-up in production', () => {
-  const production = useWorld({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: '1' })
+  const production = useWorld({
+    ...{ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: '1' },
+    PUBLIC_URL: 'https://pulse.example',
+  })
   const signUpWith = (password: string, remoteAddress: string) =>
     production.app.inject({
       method: 'POST',

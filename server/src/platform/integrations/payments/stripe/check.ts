@@ -109,10 +109,8 @@ async function checkPrice(stripe: Stripe, { priceLookupKey }: StripeConfig): Pro
   return isPromised ? [right(message)] : [wrong(`${message} The screens promise ${promised} every month.`)]
 }
 
-async function checkWebhook(stripe: Stripe, { publicUrl, stripe: stripeConfig }: Config): Promise<Finding[]> {
-  if (!publicUrl)
-    return [wrong(`PUBLIC_URL is not set: it must be where Stripe reaches this server, at ${webhookPath}.`)]
-  const url = publicUrl + webhookPath
+async function checkWebhook(stripe: Stripe, { mail, stripe: stripeConfig }: Config): Promise<Finding[]> {
+  const url = mail.origin + webhookPath
   const { protocol, hostname, host } = new URL(url)
   if (stripeConfig?.isLive && protocol !== 'https:')
     return [wrong(`${url} is not https: with a live key Stripe sends nothing there.`)]
