@@ -104,6 +104,8 @@ export async function signUp(
 
 const maxGuessesPerAccount = 10
 const maxGuessesPerNetwork = 50
+/** One subscriber of IPv6 may have a /48, which contains 65,536 networks. */
+const maxGuessesPerNeighbourhood = 10
 
 type LogInResult =
   | {
@@ -154,8 +156,13 @@ export async function logIn(
     if (from.count > maxGuessesPerNetwork) return { outcome: 'too_many', ...from }
     // A network that has not failed at this account gets one try. An attacker elsewhere therefore cannot lock
     // the owner out.
-    if (account.count > maxGuessesPerAccount && accountFrom.count > 1)
-      return { outcome: 'too_many', ...account }
+    if (account.count > maxGuessesPerAccount) {
+      if (accountFrom.count > 1) return { outcome: 'too_many', ...account }
+      const fromNear = ['login-account-from-near', emailKey, client.neighbourhood]
+      subjects.push(fromNear)
+      const [near] = await attemptLimiter.count(guessWindowSeconds, [fromNear])
+      if (near && near.count > maxGuessesPerNeighbourhood) return { outcome: 'too_many', ...near }
+    }
   }
 
   if (!(await passwords.isCorrect(input.password, person?.password_hash)) || !person)
