@@ -188,29 +188,37 @@ export async function refreshOpenCheckouts(
  * `PaymentError` if the provider is unreachable.
  */
 export async function closeCheckouts(services: BillingServices, owner: Owner, actor: Actor): Promise<void> {
-  const { gate, payments } = services
-  const open = await gate.read(owner, (sql) => listOpenCheckouts(sql, owner, payments.name))
-  await closeEach(services, owner, actor, open)
+  await closeEach(services, owner, actor, (sql) => listOpenCheckouts(sql, owner, services.payments.name))
 }
 
+/** Closes checkouts until none is left. `list` returns some that are open, and each is marked when it is closed. */
 async function closeEach(
   services: BillingServices,
   owner: Owner,
   actor: Actor,
-  ids: readonly string[],
+  list: (sql: Sql) => Promise<string[]>,
+): Promise<void> {
+  const { gate } = services
+  for (let ids = await gate.read(owner, list); ids.length > 0; ids = await gate.read(owner, list))
+    for (const id of ids) await closeCheckout(services, owner, actor, id)
+}
+
+async function closeCheckout(
+  services: BillingServices,
+  owner: Owner,
+  actor: Actor,
+  id: string,
 ): Promise<void> {
   const { gate, payments } = services
-  for (const id of ids) {
-    try {
-      await payments.closeCheckout(id)
-    } catch (error) {
-      // The provider refuses to close a checkout that was paid or has expired. Its state is then fetched below.
-      if (!(error instanceof PaymentError) || error.outcome === 'unavailable') throw error
-    }
-    const { customerId } = owner
-    await refreshCheckout(services, { customer_id: customerId, status: 'open' }, id, actor.action)
-    await gate.write(owner, actor, (sql) => markCheckoutExpired(sql, owner, id))
+  try {
+    await payments.closeCheckout(id)
+  } catch (error) {
+    // The provider refuses to close a checkout that was paid or has expired. Its state is then fetched below.
+    if (!(error instanceof PaymentError) || error.outcome === 'unavailable') throw error
   }
+  const { customerId } = owner
+  await refreshCheckout(services, { customer_id: customerId, status: 'open' }, id, actor.action)
+  await gate.write(owner, actor, (sql) => markCheckoutExpired(sql, owner, id))
 }
 
 /** Expires the sandbox's payable checkouts within the transaction that raises the user's token version. */
@@ -232,11 +240,12 @@ export function closeOlderCheckouts(
   actor: Actor,
   tokenVersion: number,
 ): void {
-  const { backgroundTasks, gate, payments } = services
+  const { backgroundTasks, payments } = services
   if (!payments.records) return
   backgroundTasks.run('closing earlier checkouts', async () => {
-    const open = await gate.read(owner, (sql) => listOlderCheckouts(sql, owner, payments.name, tokenVersion))
-    await closeEach(services, owner, actor, open)
+    await closeEach(services, owner, actor, (sql) =>
+      listOlderCheckouts(sql, owner, payments.name, tokenVersion),
+    )
   })
 }
 

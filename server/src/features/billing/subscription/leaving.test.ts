@@ -34,6 +34,29 @@ describe('account deletion by a customer with an open checkout', () => {
     expect(sessionOf(customer).status).toBe('expired')
   })
 
+  // spec: 11-14
+  test('closes all open checkouts, even if there are many', async () => {
+    const customer = await stripeWorld.signUp()
+    const { sessions } = server().ledger
+    const ids = [1, 2, 3].map((n) => `${customer.sessionId}${n}`)
+    for (const id of ids) sessions.set(id, { ...sessionOf(customer), id })
+    await world.store.asSuperuser(({ query }) =>
+      query(
+        {
+          name: 'test_copy',
+          text: `insert into checkout_sessions
+            select (jsonb_populate_record(c, jsonb_build_object('id', copy.id))).*
+            from checkout_sessions c, unnest($2::text[]) as copy (id) where c.id = $1`,
+        },
+        [customer.sessionId, ids],
+      ),
+    )
+    expect((await deleteAccountNow(customer)).status).toBe(200)
+    expect([customer.sessionId, ...ids].map((id) => sessions.get(id)?.status)).toEqual(
+      Array(4).fill('expired'),
+    )
+  })
+
   test('cancels a subscription whose payment event has not arrived', async () => {
     const customer = await stripeWorld.signUp()
     const { subscription, events } = server().act.pay(customer.sessionId)
