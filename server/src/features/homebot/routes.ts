@@ -1,7 +1,7 @@
 import * as contract from '@home-pulse/contract/features/homebot/homebot'
 import { maxPageEntries } from '@home-pulse/contract/primitives'
+import { makeLazy } from '../../platform/config/lazy.ts'
 import { pageOf } from '../../platform/http/pagination.ts'
-import type { AnswerQuestion } from './commands.ts'
 import { registerConversations } from './conversation-routes.ts'
 import { presentChoice } from './present.ts'
 import { selectChoices } from './queries.ts'
@@ -16,21 +16,20 @@ const loadAfterMs = 5_000
 export function registerHomebot(services: HomebotServices): void {
   const { app, bind, gate } = services
   /** The dictionary takes half a second to load. The first question or the timer below loads it. */
-  let answering: Promise<AnswerQuestion> | undefined
-  const loadAnswering = () => {
-    answering ??= import('./commands.ts').then(({ createAnswering }) => createAnswering(services))
-    return answering
-  }
+  const answering = makeLazy(async () => {
+    const { createAnswering } = await import('./commands.ts')
+    return createAnswering(services)
+  })
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', () => {
     timer = setTimeout(() => {
-      loadAnswering().catch((error: unknown) => app.log.error(error, 'HomeBot could not be loaded'))
+      answering.get().catch((error: unknown) => app.log.error(error, 'HomeBot could not be loaded'))
     }, loadAfterMs).unref()
   })
   app.addHook('onClose', async () => clearTimeout(timer))
 
   bind(contract.askHomebot, async ({ body, session, send, gone }) => {
-    const answerQuestion = await loadAnswering()
+    const answerQuestion = await answering.get()
     return answerQuestion(session, body, { send, gone })
   })
 

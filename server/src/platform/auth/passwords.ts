@@ -1,6 +1,7 @@
 import { isPasswordTooShort, tooShortPassword } from '@home-pulse/contract/features/accounts/password-rule'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import type { Config } from '../config/config.ts'
+import { makeLazy } from '../config/lazy.ts'
 
 /** The cost of one hash: memory in KiB, and the number of passes. */
 export interface PasswordCost {
@@ -45,7 +46,10 @@ export function makePasswords(cost: PasswordCost): Passwords {
   }
 }
 
-let commonPasswords: Promise<ReadonlySet<string>> | undefined
+const commonPasswords = makeLazy(async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+})
 
 /**
  * Returns the reason to reject a new password, or undefined. At least 8 characters are required. In production, or
@@ -63,10 +67,7 @@ export async function findPasswordFault(
   const plain = compose(password).toLowerCase()
   if (obviousGuesses(email).has(plain.replace(/[\s_-]/g, '')))
     return 'is too easy to guess: choose another one'
-  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common']),
-  )
-  return (await commonPasswords).has(plain)
+  return (await commonPasswords.get()).has(plain)
     ? 'is one of the most common passwords: choose another one'
     : undefined
 }

@@ -1,5 +1,6 @@
 import type { Piscina } from 'piscina'
 import type { Clock } from '../config/clock.ts'
+import { makeLazy } from '../config/lazy.ts'
 import { makePrioritySemaphore } from '../database/priority-semaphore.ts'
 
 /**
@@ -29,8 +30,7 @@ const idleMs = 30_000
  */
 export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
   const semaphore = makePrioritySemaphore(clock, 1)
-  let pool: Promise<Piscina> | undefined
-  const startPool = async (file: URL): Promise<Piscina> => {
+  const pool = makeLazy(async (): Promise<Piscina> => {
     // The library is loaded with the first long computation, because that takes a tenth of a second.
     const { Piscina } = await import('piscina')
     return new Piscina({
@@ -40,23 +40,22 @@ export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
       workerData,
       // When the server runs from its sources (`npm run dev`, tests), the thread needs the same TypeScript
       // loader.
-      ...(file.pathname.endsWith('.ts') && {
+      ...(import.meta.url.endsWith('.ts') && {
         execArgv: ['--conditions=@home-pulse/source', '--import', 'tsx'],
       }),
     })
-  }
+  })
   return {
     async run({ file, name, here }, question, isLong) {
       if (!isLong) return here(question)
-      pool ??= startPool(file)
       // The computation changes nothing, so the client can repeat a request that gets 503 while it waits here.
       const release = await semaphore.enter('newcomer')
       try {
-        return await (await pool).run(question, { filename: file.href, name })
+        return await (await pool.get()).run(question, { filename: file.href, name })
       } finally {
         release()
       }
     },
-    close: async () => (await pool)?.destroy(),
+    close: async () => (await pool.current())?.destroy(),
   }
 }

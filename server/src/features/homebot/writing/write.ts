@@ -2,6 +2,7 @@ import type { ModelMessage } from 'ai'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../platform/config/clock.ts'
 import type { LanguageModelConfig } from '../../../platform/config/config.ts'
+import { makeLazy } from '../../../platform/config/lazy.ts'
 import {
   type CallModel,
   type Failure,
@@ -62,7 +63,9 @@ export function createWriter(
   model: LanguageModelConfig,
   { clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger },
 ): WriteAnswer {
-  const loading = loadModel(model)
+  const loaded = makeLazy(() => loadModel(model))
+  // Loads the library before the first question. If that fails, the question loads it again and logs the error.
+  loaded.get().catch(() => {})
   let failures = 0
   let restsUntilMs = 0
 
@@ -70,7 +73,7 @@ export function createWriter(
     if (clock.nowMs() < restsUntilMs) return { text: '', isAnswer: false, urgent: [] }
     const answer = new CheckedAnswer(assignment)
     try {
-      await runConversation(await loading, model, assignment, answer)
+      await runConversation(await loaded.get(), model, assignment, answer)
       answer.requireAnswer()
       failures = 0
       return { text: answer.text, isAnswer: true, urgent: answer.urgent }
