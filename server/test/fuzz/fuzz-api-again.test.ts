@@ -1,3 +1,0 @@
-import { fuzzHalf } from './fuzz-operations.ts'
-
-fuzzHalf('second')
