@@ -1,7 +1,7 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { routes } from '@home-pulse/contract/routes'
-import { describe, expect, test } from 'vitest'
-import { addHomes, aHome, pay, signUp } from '../../../../test/harness/fixtures/factories.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, pay, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'
 import { expectMails } from '../../../../test/harness/peers/mailbox.ts'
 
@@ -11,10 +11,14 @@ const logIn = ({ email, password }: { email: string; password: string }) =>
   world.api().post<Body>('/v1/customers/login', { email, password })
 
 describe('an unpaid customer', () => {
+  let unpaid: Customer
+  beforeAll(async () => {
+    unpaid = await signUp(world)
+  })
   test.each(routes.filter(({ access }) => access === 'paid').map((route) => [route.name, route] as const))(
     'gets 402 with the URL of the open checkout from the route %s',
     async (_name, { method, path }) => {
-      const { token, userId, checkoutUrl } = await signUp(world)
+      const { token, userId, checkoutUrl } = unpaid
       const answer = await world.app.inject({
         method,
         url: path.replaceAll(/:\w+/g, userId),
