@@ -212,9 +212,12 @@ describe('the gate', () => {
       {
         ...database,
         async connect(...asked) {
-          const connection = await database.connect(...asked)
-          const query = () => Promise.reject(new Error('cancelled'))
-          return { ...connection, named: { customerId: undefined }, query }
+          const connection: Connection = {
+            ...(await database.connect(...asked)),
+            visible: { customerId: undefined },
+            query: () => Promise.reject(new Error('cancelled')),
+          }
+          return connection
         },
       },
       world.clock,
