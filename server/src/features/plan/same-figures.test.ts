@@ -1,9 +1,7 @@
 import type { Appliance } from '@home-pulse/contract/features/components/components'
-import type { estimateReplacement } from '@home-pulse/contract/features/landing/landing'
 import type { Budget } from '@home-pulse/contract/features/plan/budget'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import type { Property } from '@home-pulse/contract/features/properties/properties'
-import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { copyOf, land, stage } from '../../../test/harness/fixtures/import-export-fixtures.ts'
@@ -75,40 +73,6 @@ const figuresOf = (answer: object): unknown =>
 let portfolio: Portfolio
 beforeAll(async () => {
   portfolio = await addPortfolio(false)
-})
-
-describe('the public estimate', () => {
-  test('has the same cost and date as an equal component of a customer', async () => {
-    const { api } = portfolio.customer
-    const { body } = await api.get<Appliance[]>(`/v1/properties/${portfolio.house.id}/appliances`)
-    const heater = body.find((row) => row.appliance_type === 'water_heater')
-    const path = '/v1/lifecycle/estimate?type=water_heater&age=15&state=TX'
-    const estimate = await world.api().get<RouteResponse<typeof estimateReplacement>>(path)
-    expect(estimate.body).toMatchObject({
-      estimated_replacement_cost: heater?.estimated_replacement_cost,
-      forecasted_replacement_date: heater?.forecasted_replacement_date,
-    })
-  })
-})
-
-describe('a total', () => {
-  test('is the sum over years, components and homes, to the dollar', async () => {
-    const all = await read(portfolio, undefined)
-    const homes = [await read(portfolio, portfolio.house), await read(portfolio, portfolio.flats)]
-    for (const which of ['calendar', 'fromToday'] as const) {
-      let before = 0
-      for (const [index, period] of all[which].periods.entries()) {
-        const { real, nominal, real_to_date: toDate, drivers, drivers_to_date: driversToDate } = period
-        before += real.expected
-        expect(toDate.expected).toBe(before)
-        const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-        expect(sum(homes.map((home) => home[which].periods[index]?.real.expected ?? 0))).toBe(real.expected)
-        expect(sum(drivers.map(({ expected }) => expected))).toBe(real.expected)
-        expect(sum(drivers.map((driver) => driver.expected_nominal))).toBe(nominal.expected)
-        expect(sum(driversToDate.map(({ expected }) => expected))).toBe(toDate.expected)
-      }
-    }
-  })
 })
 
 describe('equal portfolios', () => {
