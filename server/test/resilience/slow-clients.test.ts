@@ -9,17 +9,20 @@ import { putTo } from '../harness/fixtures/signed-links.ts'
 import { useWorld } from '../harness/harness.ts'
 import { portOf } from '../harness/peers/ports.ts'
 
-const requestTimeouts = { headersMs: 600, requestMs: 4_000, checkIntervalMs: 100 }
-const world = useWorld({}, { requestTimeouts })
+const world = useWorld()
+const impatientWorld = useWorld(
+  {},
+  { requestTimeouts: { headersMs: 500, requestMs: 1_000, checkIntervalMs: 100 } },
+)
 beforeAll(async () => {
-  await world.app.listen({ port: 0, host: '127.0.0.1' })
+  for (const { app } of [world, impatientWorld]) await app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-const port = () => portOf(world.app.server)
+const port = ({ app } = world) => portOf(app.server)
 
 /** Sends a first chunk and then one byte at a time. Returns the time until the server closed the connection. */
 async function trickle(head: string, rest: string): Promise<number> {
-  const socket: Socket = connect(port(), '127.0.0.1')
+  const socket: Socket = connect(port(impatientWorld), '127.0.0.1')
   socket.on('error', () => {})
   let hasEnded = false
   const ended = once(socket, 'close').then(() => {
@@ -50,7 +53,7 @@ test('clients that send single bytes slowly are disconnected and delay no other 
     ...Array.from({ length: 100 }, () => trickle(`${login}\r\n`, long)),
   ]
   await pause(200)
-  const answer = await fetch(`http://127.0.0.1:${port()}/healthz`)
+  const answer = await fetch(`http://127.0.0.1:${port(impatientWorld)}/healthz`)
   expect(answer.status).toBe(200)
   // At this rate the whole body would take 200 seconds.
   for (const tookMs of await Promise.all(slow)) expect(tookMs).toBeLessThan(20_000)

@@ -79,6 +79,8 @@ export async function buildAccountWithoutFiles(world: World, canary: string): Pr
   const { api } = customer
   await pay(world, customer.checkoutUrl)
   await api.put('/v1/customers/profile', { firstName: canary, lastName: canary })
+  // While there are no homes, the response needs no simulation.
+  await api.put('/v1/plan/reserve', { balance: 1000 })
   const { property, archivedProperty } = await buildHomes(customer, canary)
   const { body: units } = await api.get<Unit[]>(`/v1/properties/${property}/units`)
   const [unit, otherUnit, archivedUnit] = units.map(({ unit_id }) => String(unit_id))
@@ -90,7 +92,6 @@ export async function buildAccountWithoutFiles(world: World, canary: string): Pr
     ...aTenant({ first_name: canary, last_name: canary }),
     unit_id: unit,
   })
-  await api.put('/v1/plan/reserve', { balance: 1000 })
   const ids = idsOf({
     customer: customer.userId,
     property,

@@ -16,9 +16,12 @@ const unreachable = useWorld({ LOG_LEVEL: 'debug', SMTP_URL: 'smtp://127.0.0.1:1
 
 // The jobs of one database never go back in time, so each test has its own five weeks, which begin on a Saturday.
 let weeks = -5
-beforeEach(() => {
+beforeEach(async () => {
   weeks += 5
   for (const { clock } of [world, enforcing, unreachable]) clock.set(later('2026-11-21T15:00:00Z'))
+  // Without this, each run of a job also composes emails for the customers of all earlier tests.
+  const text = 'update customers set weekly_mail = false, due_mail = false'
+  await world.store.asSuperuser(({ query }) => query({ name: 'test_turn_off_mails', text }))
 })
 
 /** Converts a date or time of the first test to the same weekday and time in this test's five weeks. */
