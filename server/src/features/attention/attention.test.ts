@@ -199,7 +199,7 @@ describe('the attention list', () => {
       const fill = (name: string, text: string) => query({ name, text }, [few.userId, many.userId])
       const numbered = (kind: string) =>
         `(substr(c::text, 1, 24) || '${kind}' || lpad(to_hex(n), 11, '0'))::uuid`
-      const each = `from unnest(array[$1, $2]::uuid[]) c, generate_series(1, 3000) n`
+      const each = `from unnest(array[$1, $2]::uuid[]) c, generate_series(1, 1000) n`
       await fill(
         'fill_homes',
         `insert into properties select c, ${numbered('a')}, n || ' Elm', 'Austin', 'TX', '78701', 2000, false, now() ${each}`,

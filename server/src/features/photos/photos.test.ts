@@ -116,7 +116,7 @@ describe('the photo of a home', () => {
   })
 
   test('is scaled down to 1600 pixels', async () => {
-    await addPhoto(await aJpeg({ width: 4000, height: 3000 }))
+    await addPhoto(await aJpeg({ width: 2000, height: 1500 }))
     expect((await readImage()).image).toMatchObject({ width: 1600, height: 1200 })
   })
 

@@ -21,7 +21,7 @@ export const mayBeTo = (bytes: Buffer, email: string): boolean =>
   bytes.toString('latin1').toLowerCase().includes(email.toLowerCase())
 
 /** The time limit of a poll. It is long, because the first email of a run waits for the mail library to load. */
-export const patience = { timeout: 10_000 }
+export const patience = { timeout: 10_000, interval: 15 }
 
 /** Waits until an address has this many emails with a subject, because emails are sent in the background. */
 export async function expectMails(
@@ -30,9 +30,13 @@ export async function expectMails(
   subject: string,
   count = 1,
 ): Promise<Email[]> {
-  const theirs = async () => (await mailsTo(world, email)).filter((mail) => mail.subject === subject)
-  await expect.poll(theirs, patience).toHaveLength(count)
-  return theirs()
+  let mails: Email[] = []
+  const readMails = async () => {
+    mails = (await mailsTo(world, email)).filter((mail) => mail.subject === subject)
+    return mails
+  }
+  await expect.poll(readMails, patience).toHaveLength(count)
+  return mails
 }
 
 /** Returns the token in an email's link to a page. */

@@ -192,7 +192,7 @@ test('sign-up in the sandbox is not limited per network', async () => {
         method: 'POST',
         url: '/v1/customers/signup',
         remoteAddress: address,
-        payload: { email: `many-${n}@example.com`, password: 'correct horse battery' },
+        payload: { email: `many-${n}@nowhere`, password: 'correct horse battery' },
       }),
     ),
   )

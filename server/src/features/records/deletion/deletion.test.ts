@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { login } from '@home-pulse/contract/features/accounts/accounts'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { describe, expect, test } from 'vitest'
-import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
+import { addHomes, aHome, type Customer, pay, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import {
   copyOf,
   download,
@@ -78,7 +78,9 @@ describe('account deletion', { timeout: 60_000 }, () => {
 
   // spec: 11-10
   test('ends sessions, calendar URL and the renewal of the subscription, and returns the date of the erasure', async () => {
-    const ada = await signUpSettled(world)
+    const ada = await signUp(world, { hasMail: true })
+    await pay(world, ada.checkoutUrl)
+    await ada.api.post('/v1/plan/calendar-feed')
     const second = await signIn(ada)
     const feed = await ada.api.get<{ url: string }>('/v1/plan/calendar-feed')
     const answer = await leave(ada)
@@ -208,7 +210,8 @@ describe('erasure of an account', { timeout: 60_000 }, () => {
   })
 
   test('cannot delete the audit trail of an account that is active or can be restored', async () => {
-    const ada = await signUpSettled(world)
+    const ada = await signUp(world)
+    await addHomes(ada.api, aHome())
     const forget = () =>
       world.store.database.connect().then(async (connection) => {
         const statement = { name: 'test_forget', text: 'select gate.forget_trail($1, $2, 100) as forgotten' }
