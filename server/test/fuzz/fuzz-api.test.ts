@@ -24,7 +24,7 @@ const timeoutMs = 60_000
 
 /**
  * These operations get slower with the amount of data. They get an eighth of the requests of another operation. One in
- * twenty of these runs on the data of all earlier operations, and the others run on a customer with little data.
+ * twenty of these runs on the data of earlier operations, and the others run on a customer with little data.
  */
 const slowOperations: readonly string[] = [
   'printReport',
