@@ -93,21 +93,16 @@ const ask = async ({ api }: Customer, home: Property | undefined, question: stri
     })
   ).body.response
 
+const reports = new Map<string, string>()
 /** Reads a report. Tests of the same day and home share one, because a report takes a third of a second. */
-function reportOf(customer: Customer, home: Property | undefined): Promise<string> {
+async function reportOf({ token }: Customer, home: Property | undefined): Promise<string> {
   const key = `${home?.id} ${world.clock.nowMs()}`
-  const report = reports.get(key) ?? readReport(customer, home)
-  reports.set(key, report)
-  return report
-}
-const reports = new Map<string, Promise<string>>()
-
-async function readReport({ token }: Customer, home: Property | undefined): Promise<string> {
-  const { rawPayload } = await world.app.inject({
-    url: `/v1/plan/report.pdf${home ? `?propertyId=${home.id}` : ''}`,
-    headers: { authorization: `Bearer ${token}` },
-  })
-  return readPdf(rawPayload).pages.join('\n').replaceAll(/\s+/g, ' ')
+  if (!reports.has(key)) {
+    const url = `/v1/plan/report.pdf${home ? `?propertyId=${home.id}` : ''}`
+    const { rawPayload } = await world.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+    reports.set(key, readPdf(rawPayload).pages.join('\n').replaceAll(/\s+/g, ' '))
+  }
+  return reports.get(key) ?? ''
 }
 
 let portfolio: Portfolio

@@ -42,3 +42,9 @@ export async function expectMails(
 /** Returns the token in an email's link to a page. */
 export const tokenIn = (mail: Email | undefined, page: string): string =>
   new RegExp(`/${page}#([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
+
+/** Turns off the plan's emails of all customers so far. Otherwise its jobs compose emails for those of earlier tests. */
+export async function turnOffMails({ store }: Pick<World, 'store'>): Promise<void> {
+  const text = 'update customers set weekly_mail = false, due_mail = false'
+  await store.asSuperuser(({ query }) => query({ name: 'test_turn_off_mails', text }))
+}

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, pay, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { pathOf } from '../../../../test/harness/fixtures/signed-links.ts'
 import { useWorld, type World } from '../../../../test/harness/harness.ts'
-import { mayBeTo } from '../../../../test/harness/peers/mailbox.ts'
+import { mayBeTo, turnOffMails } from '../../../../test/harness/peers/mailbox.ts'
 
 const lines: string[] = []
 const log = { write: (line: string) => void lines.push(line) }
@@ -19,9 +19,7 @@ let weeks = -5
 beforeEach(async () => {
   weeks += 5
   for (const { clock } of [world, enforcing, unreachable]) clock.set(later('2026-11-21T15:00:00Z'))
-  // Without this, each run of a job also composes emails for the customers of all earlier tests.
-  const text = 'update customers set weekly_mail = false, due_mail = false'
-  await world.store.asSuperuser(({ query }) => query({ name: 'test_turn_off_mails', text }))
+  await turnOffMails(world)
 })
 
 /** Converts a date or time of the first test to the same weekday and time in this test's five weeks. */
@@ -278,11 +276,10 @@ test('an email stays due for a retry while the mail server is down, and the log 
   const { email } = await withDryer({ at: unreachable })
   lines.length = 0
   await workAt(mondayMorning(), unreachable)
-  const rows = () =>
-    unreachable.store.asSuperuser(({ query }) =>
-      query({ name: 'test_deliveries', text: 'select kind, status from mail_deliveries' }),
-    )
-  expect(await rows()).toEqual([])
+  const rows = await unreachable.store.asSuperuser(({ query }) =>
+    query({ name: 'test_deliveries', text: 'select kind, status from mail_deliveries' }),
+  )
+  expect(rows).toEqual([])
   const runs = await unreachable.store.asSuperuser(({ query }) =>
     query({
       name: 'test_runs',
