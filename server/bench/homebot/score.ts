@@ -1,5 +1,7 @@
 import { entriesOf } from '@home-pulse/contract/objects'
+import { loadRecords } from '../../test/homebot/conversations/load-records.ts'
 import { scoreConversations } from '../../test/homebot/conversations/score-conversations.ts'
+import { twoHomes } from '../../test/homebot/conversations/two-homes.ts'
 import { openConversationWorld } from '../../test/homebot/conversations/world.ts'
 import { type JudgedQuestion, judgeQuestion, shareWithoutFault } from '../../test/homebot/judge-question.ts'
 import { questionSets, readQuestions } from '../../test/homebot/question-sets.ts'
@@ -90,7 +92,10 @@ for (const set of ['development', 'held-out'] as const) {
 }
 
 const world = await openConversationWorld()
-const { turns, right, followUpsRight } = await scoreConversations(world.api)
+const { turns, right, followUpsRight } = await scoreConversations(
+  world.api,
+  await loadRecords(world.api, twoHomes),
+)
 await world.close()
 console.log(
   `\nconversations: ${inPercent(right)} of ${turns.length} answers right, follow-ups ${inPercent(followUpsRight)}`,

@@ -81,3 +81,34 @@ describe('an age in a question', () => {
     ['furnace is 14,5 years old', 14],
   ])('is read from “%s”', (text, years) => expect(ages(text)).toEqual([years]))
 })
+
+describe('a question for a budget', () => {
+  test.each([
+    ['what will I spend in the next 12 months', 1],
+    ['how much money do I need this coming year?', 1],
+    ['what will I spend over the next year', 1],
+    ['how much will I spend in the next 24 months', 2],
+    ['how much should I set aside for the next couple of years', 2],
+    ['how much money do I need over the next decade', 10],
+  ])('is about that number of years from today: %s', (question, yearsAhead) => {
+    expect(understood(question)).toMatchObject({ intents: ['budget'], yearsAhead })
+  })
+
+  test.each([
+    ['budget for 2027', 2027],
+    ['what will I spend in 2028?', 2028],
+    ['how much will I spend next year', 2027],
+    ['what is my budget for this year', 2026],
+    ['how much should I set aside for 2029', 2029],
+  ])('is about that calendar year: %s', (question, year) => {
+    const calendarYear = { year, isThrough: false }
+    expect(understood(question)).toMatchObject({ intents: ['budget'], calendarYear })
+  })
+
+  test.each(['how much should I save for my roof', 'how much should I set aside each month for the roof?'])(
+    'is about the component that it names: %s',
+    (question) => {
+      expect(understood(question)).toMatchObject({ intents: ['budget'], components: [{ type: 'roof' }] })
+    },
+  )
+})

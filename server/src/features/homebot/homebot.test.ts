@@ -156,7 +156,8 @@ describe('an answer about the life of a component', () => {
   })
 })
 
-describe('an answer that is not about the life of one component', () => {
+// test/homebot/conversations/general-questions.unit.test.ts asks such questions without a selected component.
+describe('an answer that is not about the life of the selected component', () => {
   test.each([
     ['How much does a new water heater cost?'],
     ['Should I repair or replace my 9 year old washer? quoted $400'],
@@ -167,36 +168,21 @@ describe('an answer that is not about the life of one component', () => {
     ['What is due this year?'],
     ['Is Rheem a good brand?'],
     ['Compare my 12 year old fridge and my 9 year old dishwasher'],
-    ['How long do dishwashers last?'],
-    ['How long does a microwave last?'],
-    ['My furnace is three hundred years old, how long will it last?'],
     ['hello'],
-    ['thank you'],
     ['who won the super bowl?'],
-    ['I smell gas, and how long will my water heater last?'],
   ])('proposes no date: %s', async (question) => {
     const { status, body } = await ask(customer, question, { applianceId: heater.id, applianceAge: 10 })
     expect(status).toBe(200)
-    if (!/dishwasher|microwave|three hundred/.test(question) || question.startsWith('Compare'))
-      expect(body.forecasted_replacement_date).toBeNull()
-    const plain = (await ask(customer, question)).body
-    const isDanger = question.includes('gas')
-    expect(plain).toMatchObject({ forecasted_replacement_date: null, is_danger: isDanger })
-    expect(plain.response.length).toBeGreaterThan(20)
-    if (isDanger) forgetDanger()
+    expect(body).toMatchObject({ forecasted_replacement_date: null, is_danger: false })
+    expect(body.response.length).toBeGreaterThan(20)
   })
 })
 
 describe('an answer about a danger', () => {
   test.each([
     ['I smell gas by my stove. How much longer will it last? It is 12 years old', /^Leave the building now/],
-    ['rotten egg smell in the basement', /^Leave the building now/],
-    ['my CO alarm keeps going off since the furnace came on', /^Get everyone, pets too, into fresh air/],
-    ['dryer is sparking, what does a new one cost', /^Switch it off at the breaker/],
-    ['water is dripping onto the outlet under my dishwasher', /^Stay out of the water/],
     ['water heater tank is bulging, is it worth fixing', /^Keep everyone away from the tank/],
-    ['Huele a gas en la cocina', /^Salga de la casa ahora mismo/],
-  ])('begins with what to do, and has no date: %s', async (question, first) => {
+  ])('begins with what to do, and has no date of the selected component: %s', async (question, first) => {
     const { body } = await ask(customer, question, { applianceId: heater.id, applianceAge: 10 })
     expect(body.response).toMatch(first)
     expect(body.is_danger).toBe(true)
@@ -271,19 +257,11 @@ describe('a question', () => {
     expect(life.body.response).not.toContain('The usual warranty')
   })
 
-  test.each([
-    ['is it safe to run the washer at night', /^Better not: run a washer while somebody is awake/],
-    ['can I leave the dryer on while we sleep?', /^Better not: .*run it only while awake and at home/s],
-    ['is it ok to let the furnace run overnight', /^A furnace is built to run day and night/],
-    ['is it safe to run it overnight', /^Which one do you mean/],
-  ])(
-    'about using an appliance unattended gets advice or a question back, but no alarm: %s',
-    async (question, said) => {
-      const { body } = await ask(customer, question)
-      expect(body.response).toMatch(said)
-      expect(body.response).not.toContain('Once everyone is safe')
-    },
-  )
+  test('about using an appliance on record unattended gets advice about it, but no alarm', async () => {
+    const { body } = await ask(customer, 'can I leave the dryer on while we sleep?')
+    expect(body.response).toMatch(/^Better not: .*run it only while awake and at home/s)
+    expect(body.response).not.toContain('Once everyone is safe')
+  })
 })
 
 test('a comparison lists at most ten components, evenly by type, and says that there are more', async () => {

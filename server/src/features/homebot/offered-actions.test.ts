@@ -88,15 +88,12 @@ describe('HomeBot', () => {
     expect(corrected.action).toMatchObject({ cost: 910, brand: 'LG' })
   })
 
-  test.each([['yes'], ['yep'], ['ok go ahead'], ['sure']])(
-    'repeats the same offer after “%s”',
-    async (yes) => {
-      const asked = 'add a task: call the roofer at oak on june 12'
-      const [first, second] = [await converse(ada, asked), await converse(ada, asked, yes)]
-      expect(first.action).toMatchObject({ kind: 'task', title: 'Call the roofer', property_id: oak })
-      expect(second.action).toEqual(first.action)
-    },
-  )
+  test('repeats the same offer after “yes”', async () => {
+    const asked = 'add a task: call the roofer at oak on june 12'
+    const [first, second] = [await converse(ada, asked), await converse(ada, asked, 'yes')]
+    expect(first.action).toMatchObject({ kind: 'task', title: 'Call the roofer', property_id: oak })
+    expect(second.action).toEqual(first.action)
+  })
 
   test('asks which of several components is meant, and uses the reply', async () => {
     const asked = await converse(ada, 'We just got a new dryer')

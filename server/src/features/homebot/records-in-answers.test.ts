@@ -1,10 +1,11 @@
+import type { Appliance } from '@home-pulse/contract/features/components/components'
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
-import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { aTenant } from '../../../test/harness/fixtures/landlord.ts'
 import { putTo } from '../../../test/harness/fixtures/signed-links.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
+import { loadRecords } from '../../../test/homebot/conversations/load-records.ts'
 
 const world = useWorld()
 let ada: Customer
@@ -51,11 +52,13 @@ beforeAll(async () => {
   await ada.api.post('/v1/plan/own-tasks', { propertyId: house.id, title: 'Test the sump pump', ...task })
 })
 
+const path = '/v1/home-bot/ask-lifecycle-question'
+
 async function ask(...messages: string[]): Promise<string> {
   let answer: HomebotAnswer | undefined
   for (const question of messages) {
     const body = { question, applianceAge: 0, conversationId: answer?.conversation_id }
-    answer = (await ada.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', body)).body
+    answer = (await ada.api.post<HomebotAnswer>(path, body)).body
   }
   return answer?.response ?? ''
 }
@@ -106,21 +109,6 @@ describe('HomeBot', () => {
   })
 
   test.each([
-    [['if i save 300 a month starting from zero am i good'], 0],
-    [['i have nothing saved, is 300 a month enough'], 0],
-    [['ive got 4 grand and do 200 a month. enough?'], 4000],
-  ])('names the monthly amount of the plan for a starting sum: %s', async (messages, start) => {
-    const { body } = await ada.api.get<Reserve>('/v1/plan/reserve')
-    const [, said = ''] = /about \$([\d,]+) a month/.exec(await ask(...messages)) ?? []
-    const monthly = Number(said.replace(',', ''))
-    if (start === 0) return expect(monthly).toBe(body.choices[0]?.monthly)
-    await ada.api.put('/v1/plan/reserve', { balance: start, monthlyContribution: monthly })
-    const { body: after } = await ada.api.get<Reserve>('/v1/plan/reserve')
-    await ada.api.put('/v1/plan/reserve', { balance: 4000, monthlyContribution: 200 })
-    expect(Math.abs(after.starting_sum - start)).toBeLessThan(150)
-  })
-
-  test.each([
     [['no hot water at 62', 'unit 1'], /no hot water, the usual causes/],
     [
       ['which of my two roofs is worse', 'how much', 'what about the other one'],
@@ -130,5 +118,141 @@ describe('HomeBot', () => {
   ])('keeps the subject of the conversation: %j', async (messages, text) => {
     const answer = await ask(...messages)
     expect(answer).toMatch(text)
+  })
+})
+
+describe('the notes and repairs of a part', () => {
+  let eve: Customer
+  beforeAll(async () => {
+    world.clock.set('2026-11-24T15:00:00Z')
+    eve = await signUp(world)
+    await loadRecords(eve.api, [
+      {
+        key: 'elm',
+        address: { street: '9 Elm St', city: 'Dayton', state: 'OH', zip: '45402', homeAge: 40 },
+        components: [
+          {
+            ...{ type: 'washer', age: 9 },
+            expenses: [{ task: 'washer-inspect-hoses', on: '2026-08-03', cost: 175, note: 'Lid switch' }],
+            notes: ['October 2026: bangs on spin'],
+          },
+          {
+            ...{ type: 'dishwasher', age: 9 },
+            expenses: [{ task: 'dishwasher-clean-filter', on: '2026-06-02', cost: 210, note: 'Drain pump' }],
+          },
+          { type: 'furnace', age: 20, notes: ['The heat exchanger is on its last legs'] },
+          {
+            ...{ type: 'dryer', age: 8 },
+            expenses: [{ task: 'dryer-clean-vent', on: '2026-05-01', cost: 90, note: 'Vent cleaning' }],
+          },
+          { type: 'refrigerator', age: 4, notes: ['Ice maker set to low'] },
+        ],
+      },
+    ])
+  })
+  afterAll(() => world.clock.set('2026-11-21T15:00:00Z'))
+
+  const askEve = async (question: string) =>
+    (await eve.api.post<HomebotAnswer>(path, { question, applianceAge: 0 })).body.response
+
+  test.each([
+    ['guy wants 90 to fix the washer', 'By the price alone, repair it', 'ends that trouble'],
+    ['is the dishwasher worth fixing for 100', 'Repair it: the quote', 'ask the technician what else'],
+    ['should i repair or replace the furnace', 'last legs', 'put the money toward a new one'],
+    ['how long will the washer last', 'Lid switch, August 3, 2026: $175', 'do not know what the note says'],
+    ['will the furnace make it another 3 years', 'still works on', 'do not know what the note says'],
+    ['¿cuánto le queda a la lavadora?', 'Lid switch', 'no conocen lo que dice la nota'],
+    ['washer or furnace, which goes first', 'last legs', 'a defect that is still there'],
+  ])('“%s” is answered with the notes and repairs of the part', async (question, one, other) => {
+    const answer = await askEve(question)
+    expect(answer).toContain(one)
+    expect(answer).toContain(other)
+  })
+
+  test.each([
+    'I replaced the drain pump of the dishwasher in June, does that buy me anything',
+    'they repaired the dishwasher this summer, does that add years',
+    'dishwasher pump was swapped, how much more time do i have',
+  ])('says first what a repair changes if the question asks for it: %s', async (question) => {
+    const answer = await askEve(question)
+    expect(answer).toMatch(/^A repair buys the life of that part.*Drain pump, June 2, 2026: \$210/s)
+  })
+
+  test.each([
+    'how long will the dryer last',
+    'should i fix the fridge for 100',
+    'what does a new washer cost',
+  ])('“%s” is answered without them, because upkeep and harmless notes change nothing', async (question) =>
+    expect(await askEve(question)).not.toMatch(/repairs on record|do(?:es)? not know what|By the price/),
+  )
+})
+
+/** The day after the test adds the home. */
+const tomorrow = '2026-11-22'
+describe('an estimated date that differs from the recorded one', () => {
+  let customer: Customer
+  let propertyId: string
+  let heater: Appliance
+  let dryer: Appliance
+  beforeAll(async () => {
+    customer = await signUp(world)
+    const [home] = await addHomes(customer.api, aHome())
+    propertyId = home?.id ?? ''
+    const { body } = await customer.api.get<Appliance[]>(`/v1/properties/${propertyId}/appliances`)
+    heater = body.find((row) => row.appliance_type === 'water_heater') as Appliance
+    dryer = body.find((row) => row.appliance_type === 'dryer') as Appliance
+  })
+
+  const ask = (question: string, beside: Record<string, unknown>) =>
+    customer.api.post<HomebotAnswer>(path, { question, applianceAge: 0, ...beside })
+
+  test('is proposed, and the text contains the owner’s date and the engine’s date', async () => {
+    const url = `/v1/properties/${propertyId}/appliances/forecasted-date`
+    const set = (forecastedReplacementDate: string | null) =>
+      customer.api.put(url, {
+        applianceType: 'water_heater',
+        forecastedReplacementDate,
+        applianceId: heater.id,
+      })
+    await set('2044-05-01')
+    const { body } = await ask('when should i replace it', { applianceId: heater.id })
+    await set(null)
+    expect(body.response).toContain('yourself: May 1, 2044')
+    expect(body.response).toContain('On record is May 1, 2044; updating would change it to June 2, 2033.')
+    expect(body.forecasted_replacement_date).toBe(heater.forecasted_replacement_date)
+  })
+
+  test('is today’s date, not a past one, if the component is overdue', async () => {
+    world.clock.set(`${tomorrow}T15:00:00Z`)
+    const { body } = await ask('When should I replace it?', {
+      applianceId: dryer.id,
+      applianceAge: 20,
+    })
+    world.clock.set('2026-11-21T15:00:00Z')
+    expect(dryer.forecasted_replacement_date < tomorrow).toBe(true)
+    expect(body.forecasted_replacement_date).toBe(tomorrow)
+    expect(body.response).toMatch(
+      /The recorded date, \w+ \d+, 20\d\d, has passed .* so I offer today’s date, November 22, 2026, which means “replace it now”\.$/,
+    )
+  })
+
+  // spec: 01-09
+  test('is not proposed again after the owner accepted it', async () => {
+    const url = `/v1/properties/${propertyId}/appliances/forecasted-date`
+    const set = (forecastedReplacementDate: string | null) =>
+      customer.api.put(url, { applianceType: 'dryer', forecastedReplacementDate, applianceId: dryer.id })
+    world.clock.set(`${tomorrow}T15:00:00Z`)
+    const first = await ask('How much longer will it last?', { applianceId: dryer.id })
+    await set(first.body.forecasted_replacement_date)
+    const again = await ask('How much longer will it last?', { applianceId: dryer.id })
+    const bySpecification = await ask('How much longer will it last?', { applianceAge: 20 })
+    await set(null)
+    world.clock.set('2026-11-21T15:00:00Z')
+    expect(first.body.forecasted_replacement_date).toBe(tomorrow)
+    expect(again.body.forecasted_replacement_date).toBeNull()
+    expect(bySpecification.body).toMatchObject({
+      forecasted_replacement_date: null,
+      subject: { component_id: dryer.id },
+    })
   })
 })

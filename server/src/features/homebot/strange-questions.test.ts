@@ -151,3 +151,22 @@ describe('the list of appliances to choose from', () => {
     expect((await listOf(stranger, `?cursor=${heater.id}`)).body).toEqual([])
   })
 })
+
+test('HomeBot tells the owner of a large account that it looks at no more than 200 components', async () => {
+  const landlord = await signUp(world)
+  await addHomes(
+    landlord.api,
+    ...Array.from({ length: 51 }, (_, home) => aHome({ street: `${home + 1} Elm St` })),
+  )
+  for (const question of ['how many parts are past their usual life', 'how many things do i have'])
+    expect((await ask(landlord, question)).body.response).toContain('no more than 200 components')
+  expect((await ask(landlord, 'cuantas cosas tengo')).body.response).toContain('a lo sumo 200 partes')
+})
+
+test('HomeBot announces no list of big failures to an owner without big parts', async () => {
+  const owner = await signUp(world)
+  await addHomes(owner.api, aHome({ structures: {}, appliances: { stove: { age: 3 } } }))
+  const { body } = await ask(owner, 'how many repairs should i expect in the next 5 years')
+  expect(body.response).toMatch(/^Until .* of your 1 stove to fail/)
+  expect(body.response).not.toContain('likeliest big')
+})

@@ -63,8 +63,8 @@ test.each([
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
 })
 
-test('the server answers fifty simultaneous questions', { timeout: 30_000 }, async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ask('application/json')))
+test('the server answers more simultaneous questions than it has connections', async () => {
+  const answers = await Promise.all(Array.from({ length: 15 }, () => ask('application/json')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
 })
 

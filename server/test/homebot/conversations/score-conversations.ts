@@ -2,8 +2,7 @@ import type { Api } from '../../harness/api.ts'
 import { readConversations } from './conversation-set.ts'
 import { ExpectedFigures } from './expected-figures.ts'
 import { type JudgedTurn, judgeConversation } from './judge-conversation.ts'
-import { loadRecords } from './load-records.ts'
-import { twoHomes } from './two-homes.ts'
+import type { RecordIds } from './load-records.ts'
 
 /** The answers to a set of conversations, and the shares of answers without a fault, 0 to 1. */
 export interface ConversationScore {
@@ -12,16 +11,12 @@ export interface ConversationScore {
   readonly followUpsRight: number
 }
 
-/**
- * Records two homes for a new customer, sends every nth conversation and checks the answers. `only` is the number of
- * the only conversation to send.
- */
-export async function scoreConversations(api: Api, only?: string, nth = 1): Promise<ConversationScore> {
-  const figures = new ExpectedFigures(api, await loadRecords(api, twoHomes))
+/** Sends every nth conversation for a customer with `twoHomes`, whose ids are given, and checks the answers. */
+export async function scoreConversations(api: Api, ids: RecordIds, nth = 1): Promise<ConversationScore> {
+  const figures = new ExpectedFigures(api, ids)
   const turns: JudgedTurn[] = []
   for (const [index, conversation] of readConversations('./two-homes-questions.txt').entries())
-    if (index % nth === 0 && (only === undefined || conversation.title.startsWith(`${only} `)))
-      turns.push(...(await judgeConversation(api, figures, conversation)))
+    if (index % nth === 0) turns.push(...(await judgeConversation(api, figures, conversation)))
   return {
     turns,
     right: shareOf(turns),

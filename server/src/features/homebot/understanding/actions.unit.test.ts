@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { correctedAction, findAction, type RequestedAction } from './actions.ts'
+import { confirmsOffer } from './conversation/message-patterns.ts'
 
 const today = '2026-11-24'
 const found = (message: string) => findAction(message, today)
@@ -175,3 +176,14 @@ test.each(['paid 14,5 for the gutters', 'log an expense of 1,50,000 for the roof
   'findAction reads no sum if its comma is ambiguous: %s',
   (message) => expect(found(message)).toMatchObject({ kind: 'expense', dollars: undefined }),
 )
+
+test.each([
+  ['yes', true],
+  ['yep', true],
+  ['ok go ahead', true],
+  ['sure', true],
+  ['no', false],
+  ['yes but it was 910', false],
+])('“%s” confirms an offer: %s', (message, isConfirmed) => {
+  expect(confirmsOffer(message, today)).toBe(isConfirmed)
+})

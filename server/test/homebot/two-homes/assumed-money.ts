@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { TwoHomes } from './use-two-homes.ts'
+
+export function testAssumedMoney({ lastResponse }: TwoHomes): void {
+  test.each([
+    [
+      'adds up all homes',
+      'what if all of it broke at once, total damage?',
+      /^Together.*\n\n• 2210 Saguaro.*• 412/s,
+    ],
+    ['adds up a home', 'cost to replace everything at oak', /^Together.*• The driveway at 412 Oak/s],
+    [
+      'adds up a kitchen',
+      'what do new kitchen appliances cost for oak',
+      /^Together.*refrigerator(?!.*roof)/s,
+    ],
+    ['adds up work at one time', 'oak: roof and driveway at the same time', /^Together/],
+    ['judges a quote instead', 'they quoted 20k for the oak roof, what if I say no', /^\$20,000/],
+    [
+      'assumes a sale',
+      'how much less would i have to save if i sold oak st',
+      /^With 412 Oak St.* sold.*a month less/,
+    ],
+    [
+      'compares named homes',
+      'which roof is older, the tucson one or the columbus one',
+      /^The older one is the roof at 412 Oak/,
+    ],
+    [
+      'prices the named kind',
+      'water heater, 40 gallon gas, what does it cost in ohio',
+      /^Replacing your gas water heater/,
+    ],
+    ['explains a price', 'why is the estimate for the oak roof so high', /^This is the price.*consists of:/],
+    ['agrees with a minimum age', 'the oak furnace was there when we moved in in 2010', /^That agrees.*2005/],
+    ['judges an age', 'is the washer at oak old', /^No, at 6 years/],
+    ['judges a worry', 'oak dishwasher, should i be worried', /^No.*only \d+%/],
+    [
+      'reads an age from the term of a president',
+      'oak ac went in the year obama got reelected, how long left',
+      /^Plan to replace your air conditioner at 412 Oak St.* \(14 years old\)/,
+    ],
+    ['judges a price in Spanish', 'me cobran 12 mil por el techo de oak, ¿es justo?', /^Sí, \$12,000/],
+    ['leaves out the owner’s home', 'which units are vacant', /^1 place has no current tenant:\n\n• Unit 4/],
+  ])('HomeBot %s: %s', async (_title, question, expected) => {
+    expect(await lastResponse([question])).toMatch(expected)
+  })
+}

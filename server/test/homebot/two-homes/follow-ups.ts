@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { TwoHomes } from './use-two-homes.ts'
+
+export function testFollowUps({ lastResponse }: TwoHomes): void {
+  test.each([
+    [
+      ['ac on oak price?', 'and the one in unit 2', 'ok so which first'],
+      /^Plan for the air conditioner in unit 2 /,
+    ],
+    [['should i fix the oak furnace for 700', 'how confident are you'], /^Fairly sure\..*quote of \$700/],
+    [['how old is the fridge in unit 1', 'is that unit occupied'], /Dwayne Pruitt/],
+    [['dishwasher on oak is not draining', 'can i do that myself'], /^The first step you can do yourself/],
+    [
+      ['dishwasher on oak is not draining', 'and if it still doesnt drain'],
+      /^Then what is left of the usual causes/,
+    ],
+    [
+      ['dishwasher on oak is not draining', 'that did not help at all'],
+      /^Then what is left of the usual causes/,
+    ],
+    [['el lavaplatos de oak no drena', 'ya probé eso y nada'], /^Entonces queda alguna de las otras causas/],
+    [['¿cuánto le queda a la secadora de oak?', '¿por qué?'], /^La mitad de las secadoras dura más de/],
+    [['¿cuánto cuesta el techo de oak?', 'es mucho, ¿puedo esperar?'], /^Planifique reemplazar su techo/],
+    [['what does the oak roof cost', 'thats a lot, can I wait'], /^Plan to replace your roof at 412 Oak St/],
+    [
+      ['how old is the oak furnace', 'log $62 for its furnace filters, bought today'],
+      /^Record an expense of \$62/,
+    ],
+    [
+      ['record 900 for the oak furnace yesterday', 'make it 950', 'thanks. what would a new one cost now'],
+      /^Replacing your furnace at 412 Oak St/,
+    ],
+    [['which home costs more in the next 5 years', 'why is it that one'], /^\$[\d,]+ is an average/],
+    [
+      ['which home costs more in the next 5 years', 'and if I skip the roof'],
+      /^Over the next 5 years, expect to spend .* That leaves out 1 part: roofs\./,
+    ],
+    [['how old is the oak furnace', 'is that a problem?'], /^Plan to replace your furnace at 412 Oak St/],
+    [['how old is the oak furnace', 'is this bad'], /^Plan to replace your furnace at 412 Oak St/],
+    [
+      ['when should I replace the oak roof', 'no, 2028 is too early'],
+      /^The chance that your roof at 412 Oak St.* still works on December 31, 2028/,
+    ],
+    [
+      ['when should I replace the oak roof', 'ok let’s say 2031'],
+      /^Plan the replacement of the roof .* July 1, 2031/,
+    ],
+    [
+      ['when should I replace the oak roof', 'make it may 2030'],
+      /^Plan the replacement of the roof .* May 1, 2030/,
+    ],
+    [
+      ['should i fix the oak furnace for 700', 'why'],
+      /^Because a year with the old furnace .*The quote of \$700 comes to \$\d+ a year/s,
+    ],
+    [['is the oak furnace worth fixing', 'why'], /^Because a year with the old furnace should not cost more/],
+    [['what is the oldest thing on oak', 'and the next oldest'], /^Your roof at 412 Oak St/],
+    [['dryer on oak?', 'purple elephants though'], /^That is outside what I know/],
+  ])('answers the last message of %j instead of repeating the last answer', async (messages, expected) => {
+    expect(await lastResponse(messages)).toMatch(expected)
+  })
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { rounds } from '../../../../scripts/vitest/rounds.ts'
+import { scoreConversations } from '../conversations/score-conversations.ts'
+import { testAssumedMoney } from './assumed-money.ts'
+import { testConversationContext } from './conversation-context.ts'
+import { testFollowUps } from './follow-ups.ts'
+import { testNamedParts } from './named-parts.ts'
+import { testOperations } from './operations.ts'
+import { testOtherHome } from './other-home.ts'
+import { testOwnersQuestions } from './owners-questions.ts'
+import { testSetsAndSums } from './sets-and-sums.ts'
+import { testStatedPrices } from './stated-prices.ts'
+import { testTwoPlaces } from './two-places.ts'
+import { testTwoWishes } from './two-wishes.ts'
+import { useTwoHomes } from './use-two-homes.ts'
+
+/** The tests of all files in this folder use one server, because loading the records takes seconds. */
+const twoHomes = useTwoHomes()
+
+/** `npm test` sends only every tenth conversation, because each takes a quarter of a second. */
+const nth = rounds(10, 1)
+/** In all conversations 91% were right when this was written, in every tenth 97%. */
+const leastRight = rounds(0.93, 0.9)
+
+test('HomeBot answers at least 90% of the messages without a fault in conversations about two homes', {
+  timeout: 600_000,
+}, async () => {
+  const { turns, right, followUpsRight } = await scoreConversations(twoHomes.api(), twoHomes.ids(), nth)
+  const wrong = turns
+    .filter(({ faults }) => faults.length > 0)
+    .map(({ conversation, message, faults }) => `${conversation}: ${message}: ${faults.join('; ')}`)
+  expect(turns.length).toBeGreaterThan(280 / nth)
+  expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(leastRight)
+  expect(followUpsRight, wrong.join('\n')).toBeGreaterThanOrEqual(0.9)
+})
+
+testOperations(twoHomes)
+testSetsAndSums(twoHomes)
+testAssumedMoney(twoHomes)
+testStatedPrices(twoHomes)
+testNamedParts(twoHomes)
+testTwoPlaces(twoHomes)
+testTwoWishes(twoHomes)
+testFollowUps(twoHomes)
+// The tests of these files add records, which would change answers of the others.
+testOwnersQuestions(twoHomes)
+testConversationContext(twoHomes)
+testOtherHome(twoHomes)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { TwoHomes } from './use-two-homes.ts'
+
+export function testTwoPlaces({ lastResponse }: TwoHomes): void {
+  test.each([
+    ['the roof in Tucson or the furnace in Columbus first?', 'Furnace at 412 Oak', 'Roof at 2210 Saguaro'],
+    ['new roof on oak or new furnace in tucson, which is more urgent', 'Roof at 412', 'Furnace at 2210'],
+    ['I have $9k. oak ac or the roof in tucson first', 'Air conditioner at 412', 'Roof at 2210'],
+    ['fridge in unit 4 or stove in unit 1 - which goes first', 'Refrigerator at unit 4', 'Stove at unit 1'],
+    ["Dwayne's stove or Maria's dishwasher first?", 'Stove at unit 1', 'Dishwasher at 412'],
+    ['is the oak roof older than the one in tucson', 'Roof at 412', 'Roof at 2210'],
+  ])('“%s” compares each part in its own home or unit', async (question, one, other) => {
+    const answer = await lastResponse([question])
+    expect(answer).toMatch(/plan for/i)
+    expect(answer).toContain(`• ${one}`)
+    expect(answer).toContain(`• ${other}`)
+    expect(answer.split('\n').filter((line) => line.startsWith('•'))).toHaveLength(2)
+  })
+
+  test.each([
+    ['how old is the roof on oak', /^Your roof at 412 Oak St/],
+    [
+      'should I fix the roof or the furnace on oak first',
+      /Roof at 412 Oak.*Furnace at 412 Oak|Furnace.*Roof at 412/s,
+    ],
+  ])('“%s” names one home only', async (question, expected) => {
+    expect(await lastResponse([question])).toMatch(expected)
+  })
+}
