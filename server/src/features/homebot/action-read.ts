@@ -11,7 +11,7 @@ import { answerLanguages } from './answers/records/answer-languages.ts'
 import { findSubject } from './answers/subject.ts'
 import type { MessageInterpretation } from './message-read.ts'
 import { selectHomeAddress } from './queries.ts'
-import { selectTenancies } from './record-queries.ts'
+import { selectTenanciesInScope } from './record-queries.ts'
 import { placeWords } from './records-read.ts'
 import { findAction, type RequestedAction } from './understanding/actions.ts'
 import type { Topic } from './understanding/conversation/topic.ts'
@@ -64,7 +64,7 @@ export async function offerAction(
   const isOfTenant = action.kind === 'rent' || action.kind === 'tenant' || action.kind === 'phone'
   const ofTitle = action.kind === 'task' ? open.find(({ title }) => title === action.title) : undefined
   const scope = { propertyId: about.home?.id, unit: about.unit, tenantIds }
-  const [tenancy] = isOfTenant ? await selectTenancies(sql, owner, { scope, limit: 2 }) : []
+  const [tenancy] = isOfTenant ? await selectTenanciesInScope(sql, owner, { scope, limit: 2 }) : []
   const isNew = findAction(message, today) !== undefined
   const told = asked.components.find(({ age }) => age !== undefined)?.age ?? asked.age
   const upkeepTasks = subject.is === 'own' ? maintenanceTasks(kindOf(subject.row)) : []

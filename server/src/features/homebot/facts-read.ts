@@ -14,8 +14,8 @@ import { distinguishComponents } from './component-choice-rules.ts'
 import {
   type ComponentRow,
   countComponents,
-  selectComponents,
   selectHomeAddress,
+  selectLocatedComponents,
   selectStates,
 } from './queries.ts'
 import type { Reader } from './services.ts'
@@ -52,7 +52,7 @@ export interface UnderstoodMessage {
 
 /** If more components are due, they are not ranked during the request, and the earliest are shown. */
 const maxRanked = 5_000
-const ofHome: readonly Intent[] = [
+const homeIntents: readonly Intent[] = [
   ...(['next', 'due', 'budget', 'inventory', 'greeting', 'tasks', 'record'] as const),
   ...(['turnover'] as const),
 ]
@@ -82,7 +82,8 @@ async function readStored(
   const named = [
     ...new Set([...asked.components, ...(asked.added ? [asked.added] : [])].map(({ type }) => type)),
   ]
-  const isOfHome = asked.intents.some((intent) => ofHome.includes(intent)) || (named.length === 0 && !chosen)
+  const isOfHome =
+    asked.intents.some((intent) => homeIntents.includes(intent)) || (named.length === 0 && !chosen)
   const isTurnover = asked.intents[0] === 'turnover'
   const byBrand =
     named.length === 0 && asked.brand !== undefined && !chosen
@@ -99,7 +100,7 @@ async function readStored(
     isElsewhere,
     homeAddress: home && (await addressOf(sql, session, home.id)),
     chosen: chosen
-      ? (await selectComponents(sql, owner, { id: chosen.id, limit: 1 }))[0]
+      ? (await selectLocatedComponents(sql, owner, { id: chosen.id, limit: 1 }))[0]
       : byBrand.length === 1
         ? byBrand[0]
         : undefined,
@@ -135,7 +136,7 @@ async function readStored(
 
 /** Selects components in the scope of a question. If some are of its brand, returns only those. */
 type Select = (
-  filter: Partial<Parameters<typeof selectComponents>[2]>,
+  filter: Partial<Parameters<typeof selectLocatedComponents>[2]>,
   limit?: number,
 ) => Promise<ComponentRow[]>
 
@@ -144,7 +145,7 @@ function selectIn(sql: Sql, { owner }: Session, { asked, about }: UnderstoodMess
   const isNarrow = unit !== undefined || asked.brand !== undefined
   return async (filter, limit = maxListed) => {
     if (isElsewhere) return []
-    const rows = await selectComponents(sql, owner, {
+    const rows = await selectLocatedComponents(sql, owner, {
       property: home,
       ...filter,
       limit: isNarrow ? maxFiltered : limit,
@@ -251,7 +252,7 @@ async function selectGroup(
   const { group = [], recent = [], chosen, home, unit, isElsewhere } = about
   if (isElsewhere) return []
   const byIds = async (ids: readonly string[]) => {
-    const rows = await selectComponents(sql, owner, { ids, limit: ids.length })
+    const rows = await selectLocatedComponents(sql, owner, { ids, limit: ids.length })
     return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   }
   if (group.length > 1) return byIds(group)
@@ -263,7 +264,7 @@ async function selectGroup(
   const [named] = asked.components
   if (asked.components.every(({ type }) => type === named?.type)) {
     const types = named && [named.type]
-    const rows = await selectComponents(sql, owner, { ...(types && { types }), limit: maxFiltered })
+    const rows = await selectLocatedComponents(sql, owner, { ...(types && { types }), limit: maxFiltered })
     const apart = distinguishComponents(rows, message, home)
     if (apart.length > 1) return apart
   }
@@ -271,7 +272,7 @@ async function selectGroup(
   if (asked.components.length === 0) return recent.length > 1 && !chosen ? byIds(recent.slice(0, 2)) : []
   // "Compared to the one at my other house" adds that component to the current one.
   if (last === undefined || !named || (home === undefined && unit === undefined)) return []
-  const there = await selectComponents(sql, owner, {
+  const there = await selectLocatedComponents(sql, owner, {
     property: home,
     types: [named.type],
     limit: maxFiltered,
@@ -289,7 +290,7 @@ async function readPressing({ read, session }: Reader, home: Home | undefined): 
   const ranked = await rankDue(read, owner, today, home && (async () => home))
   const ids = ranked.slice(0, maxListed).map(({ id }) => id)
   if (ids.length === 0) return []
-  const found = await read((sql) => selectComponents(sql, owner, { ids, limit: maxListed }))
+  const found = await read((sql) => selectLocatedComponents(sql, owner, { ids, limit: maxListed }))
   const rows = new Map(found.map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }

@@ -8,7 +8,7 @@ import {
   type OwnedProperty,
 } from '../../platform/tenancy/ownership.ts'
 import { selectOpenOwnTasks } from '../plan/own-tasks/queries.ts'
-import { selectComponents, selectHomesAndTenants } from './queries.ts'
+import { selectHomesAndTenants, selectLocatedComponents } from './queries.ts'
 import { selectNotes } from './record-queries.ts'
 import { findReferences } from './understanding/conversation/references.ts'
 import type { Topic } from './understanding/conversation/topic.ts'
@@ -95,7 +95,7 @@ async function findReferred(sql: Sql, { owner }: Session, message: string, topic
   const isBoth = recent.length === 2 && topic.listed?.length !== 2 && both.test(message)
   const ids = isBoth ? recent : (topic.listed ?? recent)
   if (ids.length < 2) return []
-  const rows = await selectComponents(sql, owner, { ids, limit: ids.length })
+  const rows = await selectLocatedComponents(sql, owner, { ids, limit: ids.length })
   const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   return findReferences(message, inOrder, topic.componentId).map(({ id }) => id)
 }

@@ -5,8 +5,8 @@ import { findOwnComponent, findOwnProperty, type OwnedProperty } from '../../pla
 import { maxFiltered } from './answers/facts.ts'
 import { isOfBrand } from './facts-read.ts'
 import type { Target } from './message-target-read.ts'
-import { selectComponents } from './queries.ts'
-import { selectTenancies } from './record-queries.ts'
+import { selectLocatedComponents } from './queries.ts'
+import { selectTenanciesInScope } from './record-queries.ts'
 import { findPlace, type NamedPlace } from './understanding/places.ts'
 import type { Understanding } from './understanding/understand.ts'
 import { findMentions } from './understanding/words/mentions.ts'
@@ -24,7 +24,7 @@ export async function findByBrand(
   type: ComponentType | undefined,
 ) {
   if (brand === undefined) return undefined
-  const rows = await selectComponents(sql, owner, { property: home, limit: maxFiltered })
+  const rows = await selectLocatedComponents(sql, owner, { property: home, limit: maxFiltered })
   const found = rows.filter(
     (row) => isOfBrand(row.brand, brand) && (place.unit === undefined || row.unitNumber === place.unit),
   )
@@ -46,7 +46,7 @@ export async function findInUnits(
 ): Promise<readonly string[]> {
   const types = components.map(({ type }) => type)
   if (types.length === 0) return []
-  const rows = await selectComponents(sql, owner, { property: home, types, limit: maxFiltered })
+  const rows = await selectLocatedComponents(sql, owner, { property: home, types, limit: maxFiltered })
   return rows.filter(({ unitNumber }) => units.includes(unitNumber ?? '')).map(({ id }) => id)
 }
 
@@ -83,7 +83,7 @@ export async function findInPlaces(
   const found = await Promise.all(
     named.map(async ({ home, unit, type }) => {
       const property = await findOwnProperty(sql, owner, home.id)
-      const rows = await selectComponents(sql, owner, { property, types: [type], limit: maxFiltered })
+      const rows = await selectLocatedComponents(sql, owner, { property, types: [type], limit: maxFiltered })
       return rows.filter(({ unitNumber }) => unit === undefined || unitNumber === unit)
     }),
   )
@@ -105,6 +105,6 @@ export async function findLeaseEnd(
   const [tenant] = tenants
   if (horizon === undefined || !tenant || !namesLease.test(words)) return horizon
   const scope = { propertyId: tenant.propertyId, unit: undefined, tenantIds: [tenant.id] }
-  const [tenancy] = await selectTenancies(sql, owner, { scope, limit: 1 })
+  const [tenancy] = await selectTenanciesInScope(sql, owner, { scope, limit: 1 })
   return tenancy?.endsOn ?? horizon
 }

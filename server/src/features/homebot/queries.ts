@@ -5,8 +5,14 @@ import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { componentColumns } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
+import {
+  componentOfInstallation,
+  isActive,
+  propertyOfInstallation,
+  unitOfComponent,
+} from '../properties/active-components-queries.ts'
 import { properties, units } from '../properties/tables.ts'
-import { rentedUnit } from '../tenants/queries.ts'
+import { rentedUnit, tenantOfLease } from '../tenants/queries.ts'
 import { leases, tenants } from '../tenants/tables.ts'
 import type { HomesAndTenants } from './understanding/places.ts'
 import { withoutAccents } from './understanding/words/accents.ts'
@@ -34,23 +40,8 @@ export interface ComponentFilter {
   readonly limit: number
 }
 
-const current = (owner: Owner, where: SQL | undefined) =>
-  and(eq(installations.customerId, owner.customerId), isNull(installations.removedOn), where)
-
-const inItsPlace = and(
-  eq(components.customerId, installations.customerId),
-  eq(components.id, installations.componentId),
-  isNull(components.archivedAt),
-)
-const inItsHome = and(
-  eq(properties.customerId, installations.customerId),
-  eq(properties.id, installations.propertyId),
-  isNull(properties.archivedAt),
-)
-const inItsUnit = and(eq(units.customerId, components.customerId), eq(units.id, components.unitId))
-
 /** Selects the customer's components with their locations, soonest due first. */
-export function selectComponents(sql: Sql, owner: Owner, filter: ComponentFilter) {
+export function selectLocatedComponents(sql: Sql, owner: Owner, filter: ComponentFilter) {
   const { id, ids, property, types, installed, planned, sortsByAge, limit } = filter
   return sql
     .select({
@@ -61,11 +52,11 @@ export function selectComponents(sql: Sql, owner: Owner, filter: ComponentFilter
       state: raw<StateCode>`${properties.state}`,
     })
     .from(installations)
-    .innerJoin(components, inItsPlace)
-    .innerJoin(properties, inItsHome)
-    .leftJoin(units, inItsUnit)
+    .innerJoin(components, componentOfInstallation)
+    .innerJoin(properties, propertyOfInstallation)
+    .leftJoin(units, unitOfComponent)
     .where(
-      current(
+      isActive(
         owner,
         and(
           id === undefined ? undefined : eq(components.id, id),
@@ -86,7 +77,7 @@ export function selectComponents(sql: Sql, owner: Owner, filter: ComponentFilter
     .limit(limit)
 }
 
-export type ComponentRow = Awaited<ReturnType<typeof selectComponents>>[number]
+export type ComponentRow = Awaited<ReturnType<typeof selectLocatedComponents>>[number]
 
 /** A replacement planned from `today` to `lastDay` is coming due. */
 export interface ComingDueWindow {
@@ -111,9 +102,9 @@ export async function countComponents(
       ),
     })
     .from(installations)
-    .innerJoin(components, inItsPlace)
-    .innerJoin(properties, inItsHome)
-    .where(current(owner, property && eq(installations.propertyId, property.id)))
+    .innerJoin(components, componentOfInstallation)
+    .innerJoin(properties, propertyOfInstallation)
+    .where(isActive(owner, property && eq(installations.propertyId, property.id)))
   return row ?? { all: 0, overdue: 0, comingDue: 0 }
 }
 
@@ -152,14 +143,14 @@ export async function selectHomesAndTenants(
   const { customerId } = owner
   const text = withoutAccents(message).toLowerCase()
   const words = [...new Set(text.split(/[^\p{L}]+/u).flatMap((word) => [word, word.replace(/s$/, '')]))]
-  const isActive = and(eq(properties.customerId, customerId), isNull(properties.archivedAt))
+  const isActiveHome = and(eq(properties.customerId, customerId), isNull(properties.archivedAt))
   const people = await sql
     .selectDistinct({
       ...{ id: tenants.id, firstName: tenants.firstName, lastName: tenants.lastName },
       ...{ propertyId: leases.propertyId, unitNumber: units.unitNumber },
     })
     .from(tenants)
-    .innerJoin(leases, and(eq(leases.customerId, tenants.customerId), eq(leases.tenantId, tenants.id)))
+    .innerJoin(leases, tenantOfLease)
     .leftJoin(units, rentedUnit)
     .where(
       and(
@@ -184,13 +175,13 @@ export async function selectHomesAndTenants(
   const firstIds = sql
     .select({ id: properties.id })
     .from(properties)
-    .where(isActive)
+    .where(isActiveHome)
     .orderBy(asc(properties.id))
     .limit(firstHomes)
   const homes = await sql
     .select(homeColumns)
     .from(properties)
-    .where(and(isActive, or(matches, inArray(properties.id, firstIds))))
+    .where(and(isActiveHome, or(matches, inArray(properties.id, firstIds))))
     .orderBy(asc(properties.id))
     .limit(maxNamed)
   const inHomes =
@@ -245,7 +236,7 @@ const afterChoice = ({ customerId }: Owner, componentId: string) =>
   raw`(${raw.join(choiceOrder, raw`, `)}) > (select ${raw.join(choiceOrder, raw`, `)}
     from ${components}
     join ${properties} on ${and(eq(properties.customerId, components.customerId), eq(properties.id, components.propertyId))}
-    left join ${units} on ${inItsUnit}
+    left join ${units} on ${unitOfComponent}
     where ${components.customerId} = ${customerId} and ${components.id} = ${componentId})`
 
 interface ChoiceFilter {
@@ -277,11 +268,11 @@ export function selectChoices(sql: Sql, owner: Owner, { words, after, limit }: C
       ...placeColumns,
     })
     .from(installations)
-    .innerJoin(components, inItsPlace)
-    .innerJoin(properties, inItsHome)
-    .leftJoin(units, inItsUnit)
+    .innerJoin(components, componentOfInstallation)
+    .innerJoin(properties, propertyOfInstallation)
+    .leftJoin(units, unitOfComponent)
     .where(
-      current(
+      isActive(
         owner,
         and(
           inArray(components.type, [...applianceTypes]),

@@ -18,8 +18,9 @@ import type { Owner } from '../../platform/tenancy/gate.ts'
 import { components } from '../components/tables.ts'
 import { notes } from '../notes/tables.ts'
 import { maintenanceEvents } from '../plan/maintenance/tables.ts'
+import { unitOfComponent } from '../properties/active-components-queries.ts'
 import { properties, units } from '../properties/tables.ts'
-import { rentedUnit } from '../tenants/queries.ts'
+import { rentedUnit, tenantOfLease } from '../tenants/queries.ts'
 import { leavesOn } from '../tenants/rent-roll/queries.ts'
 import { leases, tenants } from '../tenants/tables.ts'
 import { addressColumns, placeColumns } from './queries.ts'
@@ -61,10 +62,9 @@ const itsHome = and(
   eq(properties.id, leases.propertyId),
   isNull(properties.archivedAt),
 )
-const itsTenant = and(eq(tenants.customerId, leases.customerId), eq(tenants.id, leases.tenantId))
 
 /** Selects tenants with their place and lease. */
-export const selectTenancies = (
+export const selectTenanciesInScope = (
   sql: Sql,
   owner: Owner,
   { scope, isPast, sortsByEnd, limit }: TenancyFilter,
@@ -88,7 +88,7 @@ export const selectTenancies = (
     })
     .from(leases)
     .innerJoin(properties, itsHome)
-    .innerJoin(tenants, itsTenant)
+    .innerJoin(tenants, tenantOfLease)
     .leftJoin(units, rentedUnit)
     .where(
       and(
@@ -103,7 +103,7 @@ export const selectTenancies = (
     )
     .limit(limit)
 
-export type Tenancy = Awaited<ReturnType<typeof selectTenancies>>[number]
+export type Tenancy = Awaited<ReturnType<typeof selectTenanciesInScope>>[number]
 
 /** Selects the maintenance that was done for some or all types, with its cost, the latest first. */
 export const selectDoneMaintenance = (
@@ -146,7 +146,7 @@ export const selectDoneMaintenance = (
         eq(properties.id, maintenanceEvents.propertyId),
       ),
     )
-    .leftJoin(units, and(eq(units.customerId, components.customerId), eq(units.id, components.unitId)))
+    .leftJoin(units, unitOfComponent)
     .where(
       and(
         eq(maintenanceEvents.customerId, customerId),
@@ -199,7 +199,7 @@ export const selectNotes = (sql: Sql, { customerId }: Owner, propertyId: string 
       components,
       and(eq(components.customerId, notes.customerId), eq(components.id, notes.componentId)),
     )
-    .leftJoin(units, and(eq(units.customerId, components.customerId), eq(units.id, components.unitId)))
+    .leftJoin(units, unitOfComponent)
     .where(
       and(
         eq(notes.customerId, customerId),

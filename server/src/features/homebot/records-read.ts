@@ -33,7 +33,7 @@ const extendedByOwnText: readonly Intent[] = [
   ...(['symptom', 'maintain', 'how_often', 'repair_or_replace', 'life', 'cost', 'inventory'] as const),
 ]
 /** The answers to these intents give figures, which notes can qualify. */
-const ofFigures: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'symptom', 'compare']
+const figureIntents: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'symptom', 'compare']
 const everTime = /\b(?:ever|total|all time|overall|altogether|so far|siempre)\b/
 const asksForText =
   /^(?:so |and |ok |hey )*(?:when (?:do|did|is|are|was|were|am|will|should) (?:i|we|the|my|our)|where|which|who|whose|did|have (?:i|we)|has|was|were|cuando|donde|quien)\b/
@@ -88,7 +88,7 @@ export async function readRecords(
   if (query.field) return readField(reader, query, about)
   const { asked: first, part } = query
   const isNoteOfPart = first === 'warranty' || first === 'record'
-  const isOfValue = ofFigures.includes(first)
+  const isOfValue = figureIntents.includes(first)
   const found = await readOwnRecords(reader, query)
   // Without recorded work, the notes of the component can tell when it was serviced.
   const isUnknown = found?.about === 'last_done' && found.events.length === 0 && part !== undefined
@@ -243,7 +243,7 @@ function toRecordQuestion(
 
 /** Returns the records to read for an intent. Notes are searched for questions about one component. */
 function aboutOf(first: Intent, message: string, { unit }: QuestionScope): Intent {
-  if (['warranty', 'record', ...ofFigures].includes(first)) return 'notes'
+  if (['warranty', 'record', ...figureIntents].includes(first)) return 'notes'
   if (first === 'due' && unit === undefined) return 'tasks'
   if (first === 'how_often' && /\b(?:when|due|schedule|next)\b/i.test(message)) return 'tasks'
   return first === 'budget' && /\b(?:rents?|renta)\b/i.test(message) ? 'rent' : first

@@ -15,17 +15,23 @@ const columns = {
   unitNumber: units.unitNumber,
 }
 
-const componentOfInstallation = and(
+/** Join condition: the component of an installation, if it is not archived. */
+export const componentOfInstallation = and(
   eq(components.customerId, installations.customerId),
   eq(components.id, installations.componentId),
   isNull(components.archivedAt),
 )
-const propertyOfInstallation = and(
+/** Join condition: the home of an installation, if it is not archived. */
+export const propertyOfInstallation = and(
   eq(properties.customerId, installations.customerId),
   eq(properties.id, installations.propertyId),
   isNull(properties.archivedAt),
 )
-const unitOfComponent = and(eq(units.customerId, components.customerId), eq(units.id, components.unitId))
+/** Join condition: the unit of a component. A component of the whole home has none. */
+export const unitOfComponent = and(
+  eq(units.customerId, components.customerId),
+  eq(units.id, components.unitId),
+)
 
 /**
  * Excludes components in archived units. Uses `not exists`, because with an outer join the planner
@@ -35,7 +41,8 @@ const unitOfComponent = and(eq(units.customerId, components.customerId), eq(unit
 const isNotInArchivedUnit = raw`not exists (select from ${units} as gone
   where gone.customer_id = ${components.customerId} and gone.id = ${components.unitId} and gone.archived_at is not null)`
 
-const isActive = ({ customerId }: Owner, where: SQL | undefined) =>
+/** Condition after the joins above: the installation is the current one of an active component, and matches `where`. */
+export const isActive = ({ customerId }: Owner, where: SQL | undefined) =>
   and(eq(installations.customerId, customerId), isNull(installations.removedOn), isNotInArchivedUnit, where)
 
 /** Selects the active components of an owner that match `where`, with their home and unit. */

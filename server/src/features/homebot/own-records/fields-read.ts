@@ -1,7 +1,7 @@
 import { maxFiltered } from '../answers/facts.ts'
 import type { OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
-import { selectComponents } from '../queries.ts'
+import { selectLocatedComponents } from '../queries.ts'
 import { selectHomeFields } from '../record-queries.ts'
 import type { Reader } from '../services.ts'
 
@@ -21,7 +21,7 @@ export async function readFields(
     sortsByAge: true,
     limit: maxFiltered,
   }
-  const found = await read((sql) => selectComponents(sql, owner, filter))
+  const found = await read((sql) => selectLocatedComponents(sql, owner, filter))
   const all = found.filter(({ unitNumber }) => scope.unit === undefined || unitNumber === scope.unit)
   const rows = 'missing' in field ? all.filter((row) => !row[field.missing]) : all
   return { about: 'parts', asked: field, rows, count: all.length, types }

@@ -18,7 +18,7 @@ import type { OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { joinList, nounOf, placeOf, pluralOf } from '../answers/sentences.ts'
 import type { ComponentRow } from '../queries.ts'
-import { selectTenancies, sumTenancies, type Tenancy } from '../record-queries.ts'
+import { selectTenanciesInScope, sumTenancies, type Tenancy } from '../record-queries.ts'
 import type { Reader } from '../services.ts'
 import { readChangedReserve } from '../spending-read.ts'
 import type { Operation } from '../understanding/intents/operations.ts'
@@ -96,8 +96,8 @@ async function readTenancies(
     : named
   const sortsByEnd = about === 'lease_ends'
   const isAfter = sortsByEnd && scope.tenantIds.length > 0 && asksForNextLease.test(message)
-  const [before] = isAfter ? await selectTenancies(sql, owner, { scope, limit: 1 }) : []
-  const all = await selectTenancies(sql, owner, {
+  const [before] = isAfter ? await selectTenanciesInScope(sql, owner, { scope, limit: 1 }) : []
+  const all = await selectTenanciesInScope(sql, owner, {
     scope: isAfter ? { propertyId: undefined, unit: undefined, tenantIds: [] } : scope,
     sortsByEnd,
     limit: 4 * maxListed,
@@ -110,9 +110,11 @@ async function readTenancies(
   // "Who lived there before Marcus?" names Marcus but asks for the previous tenant of the same place.
   const isNamed = scope.tenantIds.length > 0 && current.length > 0
   const pastScope = isNamed ? { ...scope, unit: current[0]?.unitNumber ?? scope.unit, tenantIds: [] } : scope
-  const past = isPast ? await selectTenancies(sql, owner, { scope: pastScope, isPast: true, limit: 1 }) : []
+  const past = isPast
+    ? await selectTenanciesInScope(sql, owner, { scope: pastScope, isPast: true, limit: 1 })
+    : []
   const inScope = free.filter(({ propertyId }) => !scope.propertyId || propertyId === scope.propertyId)
-  const left = await selectTenancies(sql, owner, {
+  const left = await selectTenanciesInScope(sql, owner, {
     scope: { propertyId: scope.propertyId, unit: undefined, tenantIds: [] },
     isPast: true,
     limit: maxPast,
@@ -120,7 +122,7 @@ async function readTenancies(
   const propertyId = current[0]?.propertyId ?? past[0]?.propertyId ?? scope.propertyId
   const others =
     tenancy?.wants === 'loss'
-      ? await selectTenancies(sql, owner, {
+      ? await selectTenanciesInScope(sql, owner, {
           scope: { propertyId, unit: undefined, tenantIds: [] },
           limit: maxPast,
         })

@@ -8,7 +8,7 @@ import type { OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { nameOf } from '../answers/records/tenancy-facts.ts'
 import { placeOf } from '../answers/sentences.ts'
-import { selectTenancies } from '../record-queries.ts'
+import { selectTenanciesInScope } from '../record-queries.ts'
 import type { Reader } from '../services.ts'
 import { type DayRange, findDays } from '../understanding/periods.ts'
 import { countMatches, hasEnoughMatches, searchWords } from '../understanding/records/note-search.ts'
@@ -121,7 +121,7 @@ export async function readTasks(
   async function readLeases() {
     const where = { propertyId: scope.propertyId, unit: scope.unit, tenantIds: [] }
     const filter = { scope: where, sortsByEnd: true, limit: maxListed }
-    const found = await read((sql) => selectTenancies(sql, owner, filter))
+    const found = await read((sql) => selectTenanciesInScope(sql, owner, filter))
     return found.flatMap((lease) =>
       lease.endsOn && until >= today && lease.endsOn <= laterOf(until, addDays(today, 30))
         ? [{ title: nameOf(lease), place: placeOf(lease), dueOn: lease.endsOn }]

@@ -12,7 +12,7 @@ import { plannedDateText } from '../answers/forecasts.ts'
 import { describeComponent } from '../answers/sentences.ts'
 import { readFacts } from '../facts-read.ts'
 import type { ToolCall } from '../language-model.ts'
-import { selectComponents } from '../queries.ts'
+import { selectLocatedComponents } from '../queries.ts'
 import type { Reader } from '../services.ts'
 import type { Intent } from '../understanding/intent.ts'
 import type { Understanding } from '../understanding/understand.ts'
@@ -186,7 +186,7 @@ async function listComponents(
 ): Promise<ToolAnswer> {
   const { owner, today } = session
   const filter = { types: type && [type], limit: maxRows }
-  const rows = await read((sql) => selectComponents(sql, owner, filter))
+  const rows = await read((sql) => selectLocatedComponents(sql, owner, filter))
   return {
     data: {
       components: rows.map((row) => ({
