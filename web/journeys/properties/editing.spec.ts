@@ -137,3 +137,22 @@ test('leaving a screen with unapplied edits asks for confirmation', { tag: '@lon
   await question.getByRole('button', { name: 'Leave without applying' }).click()
   await expect(page).toHaveURL('/dashboard')
 })
+
+test('on a phone, the buttons that save are above the bottom bar', async ({ page, customer }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [id] = await addHomes(page, customer, [home({ structures: { roof: 24 } })])
+  await page.goto(`/property/${id}`)
+  const roof = page.getByRole('list', { name: 'Structures' }).getByRole('listitem')
+  await roof.getByRole('button', { name: 'roof' }).click()
+  await roof.getByRole('button', { name: 'Update' }).click()
+  await roof.getByLabel('Age (years)').fill('3')
+  await page.getByRole('button', { name: 'Apply Changes' }).click()
+  await expect(toastOf(page, 'status')).toContainText('Structures updated successfully')
+
+  await page.goto('/properties')
+  // A scroll would move the button out of the way, so the click must succeed where the button is.
+  const submit = page.getByRole('button', { name: 'Submit 1 Homes' })
+  const box = await submit.boundingBox()
+  const bar = await page.getByRole('navigation').last().boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
