@@ -2,6 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { paths } from '../../../platform/paths.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import type { HomeComponent } from '../home-component.ts'
 import { timelineOf } from '../timeline.ts'
@@ -11,6 +12,8 @@ import styles from './forecast-panel.module.css'
 
 interface ForecastPanelProps {
   components: HomeComponent[]
+  /** The state of the lists of components. */
+  state: 'loading' | 'failed' | 'loaded'
   /** The units of the property. Empty for a single-family home. */
   units: readonly Unit[]
   propertyId: string
@@ -20,14 +23,22 @@ interface ForecastPanelProps {
 }
 
 /** The coming replacements of a property, with their dates and costs. */
-export function ForecastPanel({ components, units, propertyId, today, costs }: ForecastPanelProps) {
+export function ForecastPanel({ components, state, units, propertyId, today, costs }: ForecastPanelProps) {
   const unitNumbers = new Map(units.map(({ unitId, unitNumber }) => [unitId, unitNumber]))
   const years = useMemo(() => timelineOf(components, today), [components, today])
   const [justSetId, setJustSetId] = useState<string>()
   if (components.length === 0)
     return (
       <Card title="Replacement forecast">
-        <p className={styles.none}>Record a structure or an appliance to see when it will need replacing.</p>
+        {state === 'loading' ? (
+          <Skeleton height={72} />
+        ) : (
+          <p className={styles.none}>
+            {state === 'failed'
+              ? 'The forecast appears when the parts of this home have loaded.'
+              : 'Record a structure or an appliance to see when it will need replacing.'}
+          </p>
+        )}
       </Card>
     )
   return (

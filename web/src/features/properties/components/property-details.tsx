@@ -38,6 +38,8 @@ interface PropertyDetailsProps {
 export function PropertyDetails({ property, details }: PropertyDetailsProps) {
   const { structures, units, appliances } = details
   const contents = property.isMultifamily ? units : appliances
+  const isLoading = structures.isPending || contents.isPending
+  const hasFailed = !structures.data || !contents.data
   const edits = useEdits(property.id)
   const today = useCurrentDate()
   const everything = useMemo<HomeComponent[]>(
@@ -62,7 +64,7 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
         <NextCard
           components={everything}
           units={units.data ?? []}
-          isLoading={structures.isPending || contents.isPending}
+          isLoading={isLoading}
           propertyId={property.id}
           today={today}
         />
@@ -82,6 +84,7 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
         <div id="forecast" className={styles.forecast}>
           <ForecastPanel
             components={everything}
+            state={isLoading ? 'loading' : hasFailed ? 'failed' : 'loaded'}
             units={units.data ?? []}
             propertyId={property.id}
             today={today}
