@@ -32,16 +32,23 @@ test('each error message of notes, photo and map appears', async ({ page, custom
     'Failed to add note',
     'Something went wrong on our side. Please try again.',
   ]
+  const offline = 'Please check your connection and try again.'
   await expectRows(page, [
     {
       ...note,
-      says: ['Failed to prepare note upload'],
+      says: ['Failed to prepare note upload', broken[1]],
       call: 'POST /v1/properties/*/notes',
-      how: ['refused', ...networkCuts],
+      how: ['refused'],
+    },
+    {
+      ...note,
+      says: ['Failed to prepare note upload', offline],
+      call: 'POST /v1/properties/*/notes',
+      how: networkCuts,
       meanwhile: () => expect(notes.getByRole('button', { name: 'Saving...' })).toBeDisabled(),
     },
     { ...note, says: broken, call: 'PUT /v1/uploads/notes/*', how: ['refused'] },
-    { ...note, says: ['Failed to add note'], call: 'PUT /v1/uploads/notes/*', how: ['cut'] },
+    { ...note, says: ['Failed to add note', offline], call: 'PUT /v1/uploads/notes/*', how: ['cut'] },
   ])
   // Each letter has two bytes, so the text is within the field's limit in characters, but above the server's limit in
   // bytes.

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '../../platform/calls/api.ts'
 import { useSingleMutation } from '../../platform/calls/use-single-mutation.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { deleteNote, notesQuery } from './api.ts'
@@ -18,8 +19,8 @@ export function useNoteWrites(propertyId: string) {
     const fault = findNoteFault(draft.content)
     if (fault) return showError('Failed to add note', fault)
     const { isPrepared, answer } = await upload(propertyId, draft)
-    if (!isPrepared) return showError('Failed to prepare note upload')
-    if (!answer.ok) return showError('Failed to add note', answer.network ? undefined : answer.error.message)
+    if (!answer.ok)
+      return showError(isPrepared ? 'Failed to add note' : 'Failed to prepare note upload', reasonOf(answer))
     toast.success('Note added successfully')
     await reload()
     return true
@@ -27,7 +28,7 @@ export function useNoteWrites(propertyId: string) {
 
   async function remove(noteId: string) {
     const answer = await deleteNote({ params: { id: propertyId, noteId } })
-    if (!answer.ok) return showError('Failed to delete note')
+    if (!answer.ok) return showError('Failed to delete note', reasonOf(answer))
     toast.success('Note deleted successfully')
     await reload()
     return true
@@ -40,6 +41,9 @@ export function useNoteWrites(propertyId: string) {
     remove: deleting.mutateAsync,
   }
 }
+
+const reasonOf = (answer: Extract<Answer<unknown>, { ok: false }>): string =>
+  answer.network ? 'Please check your connection and try again.' : answer.error.message
 
 function showError(words: string, why?: string): false {
   toast.error(words, why)

@@ -123,11 +123,12 @@ test('the property screen says why a note was not added, and keeps its text', as
   const save = () => click(notes.getByRole('button', { name: 'Save Note' }))
   const [prepare, put] = ['POST /v1/properties/*/notes', 'PUT /v1/storage']
   const notPrepared = 'Failed to prepare note upload'
+  const offline = 'Please check your connection and try again.'
   await expectFailures(
     prepare,
     [
-      ['refused', notPrepared],
-      ['cut', notPrepared],
+      ['refused', notPrepared, serverErrorMessage],
+      ['cut', notPrepared, offline],
     ],
     save,
   )
@@ -135,7 +136,7 @@ test('the property screen says why a note was not added, and keeps its text', as
     put,
     [
       ['refused', 'Failed to add note', serverErrorMessage],
-      ['cut', 'Failed to add note'],
+      ['cut', 'Failed to add note', offline],
     ],
     save,
   )
@@ -202,4 +203,14 @@ test('the property screen says why the map position of an address was not found'
   answerCalls({ 'GET /v1/geocode': { results: [{ geometry: { lat: 30.27, lng: -97.74 } }] } })
   await locate()
   await expectToast('status', 'Location found successfully')
+})
+
+test('the forecast says that the parts of the home did not load', async () => {
+  const refused = { statusCode: 404, code: 'not_found', message: '' }
+  await withFailure('GET /v1/properties/*/structures', { status: 404, json: refused }, () =>
+    withFailure('GET /v1/properties/*/appliances', { status: 404, json: refused }, async () => {
+      await openApp('/property/h')
+      await screen.findByText('The forecast appears when the parts of this home have loaded.')
+    }),
+  )
 })
