@@ -1,6 +1,17 @@
 import { within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { answerCalls, choose, expectToast, fill, openApp, press, recordBodies } from '../../../test/app.tsx'
+import {
+  answerCalls,
+  choose,
+  click,
+  expectToast,
+  fill,
+  openApp,
+  press,
+  recordBodies,
+  serverErrorMessage,
+  withFailure,
+} from '../../../test/app.tsx'
 import { screen } from '../../../test/render.tsx'
 
 const id = '0190aaaa-0000-7000-8000-000000000001'
@@ -95,4 +106,17 @@ test('the settings delete the account only with the password and the word DELETE
   expect(deletions).toEqual([{ password: 'correct horse battery', confirmation: 'delete' }])
   expect(localStorage.getItem('auth_token')).toBeNull()
   await screen.findByRole('heading', { name: 'Know what your home needs next.' })
+})
+
+test('if the server cannot delete the account, the password is not marked as wrong', async () => {
+  await openData({})
+  press('Delete account')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }))
+  fill('Your password', 'correct horse battery')
+  fill('Type DELETE to confirm', 'DELETE')
+  await withFailure('POST /v1/records/deletion', 'refused', async () => {
+    click(dialog.getByRole('button', { name: 'Delete account' }))
+    await expectToast('alert', 'Failed to delete the account', serverErrorMessage)
+  })
+  expect(dialog.getByLabelText('Your password').getAttribute('aria-invalid')).toBeNull()
 })

@@ -56,7 +56,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           value={password}
           disabled={isBusy}
-          serverError={issueOf(problem, 'password') ?? (problem?.issues ? undefined : problem?.message)}
+          serverError={issueOf(problem, 'password')}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <TextField
