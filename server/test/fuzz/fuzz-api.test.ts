@@ -115,7 +115,7 @@ beforeAll(async () => {
   sender = await createSender()
   senderWithLittleData = await createSender()
   if (isLongRun) heapAtStart = heapMiB()
-})
+}, 600_000)
 afterAll(() => {
   process.stdout.write(`fuzz: ${sentCount} requests, seed ${seed}, by status ${JSON.stringify(statuses)}\n`)
 })
