@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { monthlySumIn, sumIn } from '../../src/features/homebot/understanding/amounts.ts'
+import { asksMonthly } from '../../src/features/homebot/understanding/intents/correct-intents.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { questionDate } from './question-sets.ts'
 
@@ -111,4 +113,29 @@ describe('a question for a budget', () => {
       expect(understood(question)).toMatchObject({ intents: ['budget'], components: [{ type: 'roof' }] })
     },
   )
+})
+
+describe('a question about savings', () => {
+  test.each([
+    ['what should i set aside each month if i have 6000 in the bank', 6000, undefined],
+    ['with 6k saved how much do we need to put away monthly', 6000, undefined],
+    ['if i save 300 a month starting from zero am i good', 0, 300],
+    ['i have nothing saved, is 300 a month enough', 0, 300],
+    ['ive got 4 grand and do 200 a month. enough?', 4000, 200],
+  ])('states a balance and a monthly amount: %s', (question, balance, monthly) => {
+    expect(understood(question).intents[0]).toBe('savings')
+    expect(sumIn(question)).toBe(balance)
+    expect(monthlySumIn(question)).toBe(monthly)
+  })
+
+  test.each([
+    'what should i put away each month',
+    'how much per month do we need to stash away for all the places',
+    'monthly savings goal?',
+    'cuanto deberia ahorrar al mes',
+  ])('asks for a monthly amount: %s', (question) => {
+    const { intents, words } = understood(question)
+    expect(['budget', 'savings']).toContain(intents[0])
+    expect(words).toMatch(asksMonthly)
+  })
 })

