@@ -18,6 +18,7 @@ export interface JudgedQuestion {
 export const noRecords: Facts = {
   today: questionDate,
   state: undefined,
+  inflation: 0.025,
   chosen: undefined,
   ageYears: undefined,
   ofTypes: [],

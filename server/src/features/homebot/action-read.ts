@@ -6,8 +6,8 @@ import { selectHomePage } from '../plan/homes/queries.ts'
 import { selectOpenOwnTasks } from '../plan/own-tasks/queries.ts'
 import { presentAddress } from '../properties/present.ts'
 import { type Answer, type Facts, maxListed } from './answers/facts.ts'
+import { languageOf } from './answers/language/answer-languages.ts'
 import { answerAction, type NamedHome } from './answers/records/actions.ts'
-import { answerLanguages } from './answers/records/answer-languages.ts'
 import { findSubject } from './answers/subject.ts'
 import type { MessageInterpretation } from './message-read.ts'
 import { selectHomeAddress } from './queries.ts'
@@ -73,7 +73,7 @@ export async function offerAction(
   return answerAction(action, {
     ...{ today, subject, home, homes, tenancy },
     place: placeWords(place, about),
-    language: answerLanguages[asked.isSpanish ? 'spanish' : 'english'],
+    language: languageOf(asked),
     ownTask: action.kind === 'task' ? ofTitle : ranked[0]?.task,
     installedOn: told?.installedOn,
     newBrand: findNewBrand(message, today) ?? (isNew ? undefined : brandOf(topic?.offer)),

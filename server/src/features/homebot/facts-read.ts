@@ -6,6 +6,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { OwnedComponent, OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { rankDue } from '../attention/read.ts'
+import { readInflation } from '../plan/reserve/read.ts'
 import { presentAddress } from '../properties/present.ts'
 import { type Facts, maxFiltered, maxListed } from './answers/facts.ts'
 import { findAddedPart } from './answers/records/budget-details.ts'
@@ -97,6 +98,7 @@ async function readStored(
   return {
     today,
     state: states.length === 1 ? states[0] : undefined,
+    inflation: await readInflation(sql, owner, { inflation: undefined, propertyId: home?.id }),
     isElsewhere,
     homeAddress: home && (await addressOf(sql, session, home.id)),
     chosen: chosen
@@ -231,7 +233,6 @@ async function plannedIn(
   return { when, rows }
 }
 
-/** A day before every planned date. */
 const beforeAll = '0001-01-01'
 
 async function addressOf(sql: Sql, { owner }: Session, id: string): Promise<string | undefined> {

@@ -22,20 +22,21 @@ import {
   answerThanks,
   answerUnoffered,
 } from './general-answers.ts'
-import { answerGroup, answerPriceOfKinds } from './group.ts'
+import { languageOf } from './language/answer-languages.ts'
+import { withEnglishNotice } from './language/english-notice.ts'
 import { answerLife } from './life.ts'
 import { answerOperation } from './operations.ts'
 import { explainPreviousAnswer } from './previous-answer.ts'
+import { answerGroup, answerPriceOfKinds } from './prices/group.ts'
+import { answerPrice } from './prices/price-question.ts'
+import { answerBudget } from './records/budget.ts'
 import { explainBudget, monthlyLead, netOfRents } from './records/budget-details.ts'
-import { answerBudget, answerDue, answerInventory, answerNext } from './records/home.ts'
+import { answerDue, answerInventory, answerNext } from './records/home.ts'
 import type { OwnRecords } from './records/own-record-facts.ts'
 import { answerOwnRecords } from './records/own-records.ts'
 import { answerRecord, recordSentences } from './records/record.ts'
 import { answerSum } from './records/sums.ts'
 import { answerTurnover } from './records/turnover.ts'
-import { answerPrice } from './repair.ts'
-import { answerInSpanish } from './spanish/answers.ts'
-import { explainForecastInSpanish } from './spanish/reasons.ts'
 import { findSubject } from './subject.ts'
 import { answerTrouble } from './trouble.ts'
 import { answerUnknownVariant } from './unknown-variants.ts'
@@ -112,13 +113,11 @@ const maxIntents = 2
 /** Intents whose answers need published figures. A variant without such figures gets an explanation instead. */
 const figureIntents: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'compare', 'budget']
 
-/** Intents whose answer functions write both languages themselves. */
-const bilingualIntents: readonly Intent[] = ['method', 'complaint', 'support']
+/** Intents whose answers are not about components. */
+const generalIntents: readonly Intent[] = ['method', 'complaint', 'support']
 
-/** Special intents whose answer functions write both languages themselves. */
-const bilingualSpecialIntents: readonly SpecialIntent[] = ['advice', 'do_it_yourself']
-
-const inEnglish = 'Entiendo su pregunta; esto lo sé por ahora solo en inglés.'
+/** Special intents whose answers exist only in English. */
+const englishOnly: readonly SpecialIntent[] = ['unattended', 'change', 'own_repair', 'risk']
 
 /** Answers a question from the customer's records. During a danger the answer says only what to do. */
 export function answer(asked: Understanding, facts: Facts): Answer {
@@ -130,7 +129,8 @@ export function answer(asked: Understanding, facts: Facts): Answer {
 function suggestionsInSpanish({ next = [], isDanger }: Answer): readonly string[] {
   const spanish = next.filter((question) => question.startsWith('¿'))
   if (spanish.length > 0 || next.length === 0 || isDanger) return spanish
-  return ['¿Qué tengo que reemplazar primero?', '¿Cuánto debo ahorrar cada mes?']
+  const { first, saving } = languageOf({ isSpanish: true }).ask
+  return [first, saving]
 }
 
 function answerInContext(asked: Understanding, facts: Facts): Answer {
@@ -151,17 +151,13 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   const { records, spending } = facts
   const sum = answerSum(asked, facts)
   if (sum) return sum
-  if (asked.asksForReasons && spending) return withEnglishNotice(asked, explainBudget(spending, facts.today))
+  if (asked.asksForReasons && spending) return explainBudget(asked, spending, facts.today)
   const isAdvice =
     asked.specialIntent === 'advice' &&
     records?.replacesAdvice !== true &&
     (records?.about !== 'notes' || records.isBeside === true)
   if (records && !records.isBeside && !isAdvice) return answerRecords(records, asked, facts)
-  if (asked.asksForReasons)
-    return (
-      (asked.isSpanish ? explainForecastInSpanish(asked, facts) : undefined) ??
-      withEnglishNotice(asked, explainPreviousAnswer(asked, facts))
-    )
+  if (asked.asksForReasons) return explainPreviousAnswer(asked, facts)
   const operated = answerOperation(asked, facts)
   if (operated) return operated
   const unlisted = (asked.questionedComponent ? [asked.questionedComponent] : asked.components).find(
@@ -169,31 +165,29 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   )
   if (unlisted && !asked.specialIntent && figureIntents.includes(first))
     return answerUnknownVariant(unlisted, asked, facts)
-  const spanish = asked.isSpanish && !asked.specialIntent ? answerInSpanish(asked, facts) : undefined
   const notes = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
-  if (spanish) return { ...spanish, paragraphs: [...spanish.paragraphs, ...notes] }
   if (first === 'warranty' && records)
     return { ...answerWarranty(asked, facts), ...warrantyParagraphs(asked, facts, records) }
-  if (bilingualIntents.includes(first) && asked.specialIntent === undefined)
-    return answers[first](asked, facts)
+  if (generalIntents.includes(first) && asked.specialIntent === undefined) return answers[first](asked, facts)
   if (facts.group.length > 1 && !isAdvice) {
     const given = answerGroup(asked, facts)
-    return withEnglishNotice(asked, { ...given, paragraphs: [...given.paragraphs, ...notes] })
+    return { ...given, paragraphs: [...given.paragraphs, ...notes] }
   }
   const special = answerSpecialIntent(asked, facts)
-  if (first === 'cost' && asked.components.length > 1 && judges.test(asked.words) && !asked.isSpanish) {
+  if (first === 'cost' && asked.components.length > 1 && judges.test(asked.words)) {
     const { paragraphs, ...rest } = answerPrice(asked, facts)
-    return { ...rest, paragraphs: [...paragraphs, advice.replace_together.english] }
+    const { english, spanish } = advice.replace_together
+    return { ...rest, paragraphs: [...paragraphs, languageOf(asked).say(english, spanish)] }
   }
   // The figures of what is compared come before general advice on the choice.
-  const hasFigures = first === 'compare' && asked.components.length > 0 && !asked.isSpanish
+  const hasFigures = first === 'compare' && asked.components.length > 0
   if (special && hasFigures && choices.includes(asked.adviceTopic))
     return { ...special, paragraphs: [...answerCompare(asked, facts).paragraphs, ...special.paragraphs] }
   if (special) return special
   const parts = asked.intents.slice(0, maxIntents).map((intent) => answerPart(intent, asked, facts))
   const sources = new Map(parts.flatMap(({ sources = [] }) => sources.map((source) => [source.tag, source])))
   const paragraphs = new Set(parts.flatMap((part) => part.paragraphs))
-  return withEnglishNotice(asked, {
+  return {
     paragraphs: [
       ...netOfRents(asked, facts),
       ...(records?.isFirst ? [...notes, ...paragraphs] : [...paragraphs, ...notes]),
@@ -204,7 +198,7 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
     change: parts.find(({ change }) => change !== undefined)?.change,
     subject: parts.find(({ subject }) => subject !== undefined)?.subject,
     listed: parts.flatMap(({ listed }) => listed ?? []),
-  })
+  }
 }
 
 /** Answers from records. Puts the monthly amount before the reserve, unless the question states savings. */
@@ -227,13 +221,20 @@ function answerRecords(records: OwnRecords, asked: Understanding, facts: Facts):
 /** Answers one of two questions of a message. Says that it does not if the question is about records that were not read. */
 const answerPart = (intent: Intent, asked: Understanding, facts: Facts): Answer =>
   answers[intent] === answerWithoutRecords && intent !== 'off_topic' && asked.intents.length > 1
-    ? { paragraphs: ['I answer one of your two questions here. Please ask the other alone.'] }
+    ? {
+        paragraphs: [
+          languageOf(asked).say(
+            'I answer one of your two questions here. Please ask the other alone.',
+            'Respondo aquí una de sus dos preguntas. Haga la otra aparte, por favor.',
+          ),
+        ],
+      }
     : answers[intent](asked, facts)
 
 /** Answers the second question of a message after its records. */
 function secondParagraphs(records: OwnRecords, asked: Understanding, facts: Facts): readonly string[] {
   const second = asked.intents.slice(0, maxIntents).find((intent, at) => at > 0 && intent !== records.about)
-  return second === undefined || asked.isSpanish ? [] : answerPart(second, asked, facts).paragraphs
+  return second === undefined ? [] : answerPart(second, asked, facts).paragraphs
 }
 
 /** Returns undefined if the question has no special intent, or if it does not fit the question. */
@@ -241,7 +242,7 @@ function answerSpecialIntent(asked: Understanding, facts: Facts): Answer | undef
   const { specialIntent } = asked
   if (specialIntent === undefined) return undefined
   const given = specialAnswers[specialIntent](asked, facts)
-  return given && !bilingualSpecialIntents.includes(specialIntent) ? withEnglishNotice(asked, given) : given
+  return given && englishOnly.includes(specialIntent) ? withEnglishNotice(asked, given) : given
 }
 
 /**
@@ -258,10 +259,6 @@ function withShutoffNote(given: Answer, { isSpanish }: Understanding, { records,
 function warrantyParagraphs(asked: Understanding, facts: Facts, records: OwnRecords | undefined) {
   const subject = findSubject({ ...asked, isTheirOwn: true }, facts)
   const said = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
-  const known = subject.is === 'none' || asked.isSpanish ? [] : recordSentences(subject, facts)
+  const known = subject.is === 'none' ? [] : recordSentences(subject, asked, facts)
   return { paragraphs: [...said, ...known] }
 }
-
-/** Puts a notice in Spanish before the answer to a Spanish question that exists only in English. */
-const withEnglishNotice = ({ isSpanish }: Understanding, given: Answer): Answer =>
-  isSpanish ? { ...given, paragraphs: [inEnglish, ...given.paragraphs] } : given

@@ -1,7 +1,6 @@
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
-import { plannedDateText } from './forecasts.ts'
-import { describeComponent, nounOf } from './sentences.ts'
+import { describeComponent, nounOf, plannedDateText, texts } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /** Explains the two ways to change a record: a message that states a date, or the screen of the home. */
@@ -10,13 +9,11 @@ export function answerChange(asked: Understanding, facts: Facts): Answer {
   const row = subject.is === 'own' ? subject.row : undefined
   const noun = subject.is === 'none' ? 'component' : nounOf(subject.kind)
   return {
-    paragraphs: [
+    paragraphs: texts(
       `Tell me the new date, as in “plan the ${noun} for June 2030”. Or open ${row ? `${row.street} under Properties` : 'its home under Properties'}, choose Update beside the ${noun}, put in the age or the forecasted date you want, and press Apply Changes.`,
       'A date that you set is yours: no estimate overwrites it. Clear it, and our estimate is used again.',
-      ...(row
-        ? [`Now on record: ${describeComponent(row, facts.today)}, ${plannedDateText(row, facts.today)}.`]
-        : []),
-    ],
+      row && `Now on record: ${describeComponent(row, facts.today)}, ${plannedDateText(row, facts.today)}.`,
+    ),
     next: row ? [`How long will my ${noun} last?`] : ['Which of mine is next?', 'What is due this year?'],
     subject: row,
   }

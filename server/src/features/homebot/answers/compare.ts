@@ -2,17 +2,17 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { isVariantOf, lifetimeOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
-import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { meanLife } from '@home-pulse/lifecycle/survival/survival'
-import { capitalize, inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
-import { kindOf } from '../../components/present.ts'
+import { capitalize } from '@home-pulse/lifecycle/wording'
 import type { ComponentRow } from '../queries.ts'
 import { holdsMoney } from '../understanding/amounts.ts'
 import type { NamedComponent, Understanding } from '../understanding/understand.ts'
-import { costOf } from './cost.ts'
 import type { Answer, Facts } from './facts.ts'
-import { forecastOf, lifeSpanSentences, type SubjectWithAge } from './forecasts.ts'
-import { ageOf, describeComponent, formatCents, type Kind, nounOf, placeOf, pluralOf } from './sentences.ts'
+import { forecastOf, lifeSpanSentences, ownSubject, type SubjectWithAge } from './forecasts.ts'
+import { bulletList, languageOf } from './language/answer-languages.ts'
+import { withEnglishNotice } from './language/english-notice.ts'
+import { costOf } from './prices/estimate.ts'
+import { ageOf, formatCents, type Kind, nounOf, pluralOf, texts } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
 /** Compares two or more components: by their dates if all ages are known, otherwise by the lives of their types. */
@@ -58,7 +58,7 @@ const eachOf = (subject: Subject, facts: Facts, max: number): Subject[] =>
   subject.is === 'several' ? subject.rows.slice(0, max).map((row) => ownOf(row, facts)) : [subject]
 
 const ownOf = (row: ComponentRow, { today }: Facts): SubjectWithAge => ({
-  ...{ is: 'own', kind: kindOf(row), row, notes: [] },
+  ...ownSubject(row),
   installedOn: row.installedOn > today ? today : row.installedOn,
 })
 
@@ -69,45 +69,69 @@ function byDate(
   isCut: boolean,
 ): Answer {
   const { today, isElsewhere } = facts
+  const { say, month, age, chance, place: placeIn, noun, ask } = languageOf(asked)
   const rows = known
     .map((subject) => ({ subject, forecast: forecastOf(subject, today) }))
     .sort((a, b) => (a.forecast.forecastOn < b.forecast.forecastOn ? -1 : 1))
   const [first] = rows
-  const way = /\b(old|new|young)(?:er|est)\b/.exec(asked.words)?.[1]
-  const byAge = way ? [...known].sort((a, b) => (a.installedOn < b.installedOn ? -1 : 1)) : []
-  const ofAge = byAge.at(way === 'old' ? 0 : -1)
+  const [, way = '', older] =
+    /\b(?:(old|new|young)(?:er|est)|mas (?:(viej|antigu)|nuev|joven))/.exec(asked.words) ?? []
+  const asksAge = way !== '' || /\bmas (?:viej|antigu|nuev|joven)/.test(asked.words)
+  const isOld = way === 'old' || older !== undefined
+  const byAge = asksAge ? [...known].sort((a, b) => (a.installedOn < b.installedOn ? -1 : 1)) : []
+  const ofAge = byAge.at(isOld ? 0 : -1)
   const priced = rows.map(({ subject, forecast }) => {
+    const { forecastOn, failureWithin12Months } = forecast
+    const planned = month(forecastOn)
     const when =
-      forecast.forecastOn === today ? 'plan it now' : `plan for ${monthAndYear(forecast.forecastOn)}`
+      forecastOn === today
+        ? say('plan it now', 'para reemplazar ahora')
+        : say(`plan for ${planned}`, `reemplazo para ${planned}`)
     const row = subject.is === 'own' ? subject.row : undefined
     const { typicalCents } = costOf(subject.kind, asked, facts, row).cost
     const cents = row?.ownerCostCents ?? typicalCents
+    const sum = formatCents(cents)
     const price =
       row?.ownerCostCents == null
-        ? `about ${formatCents(cents)} to replace`
-        : `${formatCents(cents)} to replace, as you set it`
-    const where = row ? ` at ${placeOf(row)}` : ''
-    const line = `• ${capitalize(nounOf(subject.kind))}${where}, ${inWholeYears(ageOf(subject, today))} old: ${when}, most likely between ${monthAndYear(forecast.forecastLow)} and ${monthAndYear(forecast.forecastHigh)}; ${inPercent(forecast.failureWithin12Months)} fail within 12 months; ${price}`
-    return { name: calledApart(subject, known, today), cents, line }
+        ? say(`about ${sum} to replace`, `cuesta unos ${sum}`)
+        : say(`${sum} to replace, as you set it`, `cuesta ${sum}, como usted lo puso`)
+    const where = row ? say(` at ${placeIn(row)}`, ` en ${placeIn(row)}`) : ''
+    const [what, years] = [say(nounOf(subject.kind), noun(subject.kind.type)), age(ageOf(subject, today))]
+    const [low, high] = [month(forecast.forecastLow), month(forecast.forecastHigh)]
+    const fails = chance(failureWithin12Months)
+    const line = `${capitalize(what)}${where}, ${say(
+      `${years} old: ${when}, most likely between ${low} and ${high}; ${fails} fail within 12 months; ${price}`,
+      `${years}: ${when}, lo más probable entre ${low} y ${high}; la posibilidad de que falle en 12 meses es ${fails}; ${price}`,
+    )}`
+    return { name: calledApart(subject, known, asked, today), cents, line }
   })
   const limit = withinLimit(priced, asked)
+  const state = isElsewhere && facts.state === undefined && asked.state ? stateFactors[asked.state].name : ''
+  const [firstName, oldName] = [first?.subject, ofAge].map((one) =>
+    one ? calledApart(one, known, asked, today) : '',
+  )
   return {
-    paragraphs: [
-      ...(ofAge ? [`The ${way}er one is ${calledApart(ofAge, known, today)}.`] : []),
+    paragraphs: texts(
+      ofAge && say(`The ${way}er one is ${oldName}.`, `Lo más ${isOld ? 'viejo' : 'nuevo'} es ${oldName}.`),
       ...limit,
-      ...(first
-        ? [
-            `${limit.length > 0 ? 'By date, plan' : 'Plan'} for ${calledApart(first.subject, known, today)} first${isElsewhere && facts.state === undefined && asked.state ? `. The prices are those in ${stateFactors[asked.state].name}` : ''}.`,
-          ]
-        : []),
-      priced.map(({ line }) => line).join('\n'),
-      ...(isCut
-        ? ['You have more of these. I compare those that are due first; name a home for the others.']
-        : []),
-      'The ranges overlap, so the order is likely and not certain.',
-    ],
+      first &&
+        say(
+          `${limit.length > 0 ? 'By date, plan' : 'Plan'} for ${firstName} first${state && `. The prices are those in ${state}`}.`,
+          `${limit.length > 0 ? 'Por fecha, lo' : 'Lo'} primero es ${firstName}${state && `. Los precios son los de ${state}`}.`,
+        ),
+      bulletList(priced.map(({ line }) => line)),
+      isCut &&
+        say(
+          'You have more of these. I compare those that are due first; name a home for the others.',
+          'Tiene más. Comparo lo que vence primero; para el resto, dígame la casa.',
+        ),
+      say(
+        'The ranges overlap, so the order is likely and not certain.',
+        'Los rangos se cruzan: el orden es probable, no seguro.',
+      ),
+    ),
     sources: unique(rows.flatMap(({ forecast }) => forecast.sources)),
-    next: ['Which of mine is next?', 'How much should I set aside each month?'],
+    next: [ask.first, ask.saving],
     listed: rows.flatMap(({ subject }) => (subject.is === 'own' ? [subject.row] : [])),
   }
 }
@@ -115,23 +139,40 @@ function byDate(
 /** Says what the money that the owner has can pay for: "I have 5 grand: furnace or AC". */
 function withinLimit(
   priced: readonly { readonly name: string; readonly cents: number }[],
-  { amounts, words }: Understanding,
+  asked: Understanding,
 ): string[] {
+  const { amounts, words } = asked
+  const { say } = languageOf(asked)
   const [held] = amounts
   if (!held || held.buys || amounts.length > 1 || !holdsMoney(words)) return []
-  const payable = priced.filter(({ cents }) => cents <= held.dollars * 100)
+  const payable = priced.filter(({ cents }) => cents <= held.dollars * 100).map(({ name }) => name)
   const sum = formatCents(held.dollars * 100)
-  if (payable.length === 0) return [`${sum} does not pay for any of them at the prices below.`]
-  if (payable.length === priced.length) return [`${sum} pays for any one of them at the prices below.`]
-  return [`${sum} pays only for ${payable.map(({ name }) => name).join(' or ')} at the prices below.`]
+  const prices = say(' at the prices below.', ' a los precios de abajo.')
+  if (payable.length === 0)
+    return [say(`${sum} does not pay for any of them`, `${sum} no alcanza para ninguno`) + prices]
+  if (payable.length === priced.length)
+    return [say(`${sum} pays for any one of them`, `${sum} alcanza para cualquiera de ellos`) + prices]
+  return [
+    say(`${sum} pays only for ${payable.join(' or ')}`, `${sum} alcanza solo para ${payable.join(' o ')}`) +
+      prices,
+  ]
 }
 
 /** Returns the name of a component. Adds its location or age if another compared component has the same name. */
-function calledApart(subject: SubjectWithAge, all: readonly SubjectWithAge[], today: PlainDate): string {
-  const name = nounOf(subject.kind)
-  const isNamesake = all.filter(({ kind }) => nounOf(kind) === name).length > 1
-  if (isNamesake && subject.is === 'own') return describeComponent(subject.row, today)
-  return isNamesake ? `the ${name} that is ${inWholeYears(ageOf(subject, today))} old` : `the ${name}`
+function calledApart(
+  subject: SubjectWithAge,
+  all: readonly SubjectWithAge[],
+  asked: Understanding,
+  today: PlainDate,
+): string {
+  const { say, describe, age, noun } = languageOf(asked)
+  const { kind } = subject
+  const name = say(`the ${nounOf(kind)}`, noun(kind.type))
+  const isNamesake = all.filter((one) => nounOf(one.kind) === nounOf(kind)).length > 1
+  if (!isNamesake) return name
+  if (subject.is === 'own') return describe(subject.row, today)
+  const years = age(ageOf(subject, today))
+  return say(`${name} that is ${years} old`, `${name} de ${years}`)
 }
 
 function byKind(
@@ -140,36 +181,63 @@ function byKind(
   asked: Understanding,
   facts: Facts,
 ): Answer {
+  const language = languageOf(asked)
+  const { say, ask } = language
   const told = subjects.flatMap((subject) => ('kind' in subject ? [subject.kind] : []))
   const [only] = told
   // "Do tankless water heaters outlast tanks?" names one variant, so the answer compares all variants of its type.
   const kinds = told.length === 1 && only?.variant !== undefined ? variantsOf(only) : told
-  if (kinds.length === 0) return whichTwo
+  if (kinds.length === 0)
+    return {
+      paragraphs: [
+        say(
+          'Which two shall I compare? Name the parts, and their homes or ages.',
+          '¿Cuáles dos comparo? Dígame las partes y sus casas o edades.',
+        ),
+      ],
+      next: [ask.first],
+    }
+  const isOfVariant = kinds.some(({ variant }) => variant !== undefined)
+  // Variants have no Spanish nouns.
+  if (asked.isSpanish && isOfVariant)
+    return withEnglishNotice(asked, byKind(named, subjects, { ...asked, isSpanish: false }, facts))
   const ordered = [...kinds].sort((a, b) => averageOf(b) - averageOf(a))
   const [longest, next] = ordered
   const lines = kinds.map((kind) => {
     const { cost, place } = costOf(kind, asked, facts)
-    return `• ${capitalize(pluralOf(kind))}: ${lifeSpanSentences(kind)} About ${formatCents(cost.typicalCents)} to replace ${place}.`
+    const price = formatCents(cost.typicalCents)
+    return `${capitalize(language.many(kind))}: ${lifeSpanSentences(kind, language)} ${say(
+      `About ${price} to replace ${place}.`,
+      `El reemplazo cuesta unos ${price} ${place}.`,
+    )}`
   })
   const ageless = kinds.length === 1 ? [] : named.filter(({ age }) => !age)
   return {
-    paragraphs: [
+    paragraphs: texts(
       longest && !next
-        ? `The published figures do not tell these kinds apart, so I have one answer for all ${pluralOf(longest)}.`
+        ? say(
+            `The published figures do not tell these kinds apart, so I have one answer for all ${pluralOf(longest)}.`,
+            `Las cifras publicadas no distinguen esos tipos: tengo una sola respuesta para todos.`,
+          )
         : longest && next && averageOf(longest) > averageOf(next)
-          ? `${capitalize(pluralOf(longest))} last longer on average: about ${Math.round(averageOf(longest))} years, against ${Math.round(averageOf(next))} for ${pluralOf(next)}.`
-          : 'By the published figures they last about equally long.',
-      lines.join('\n'),
-      ...(ageless.length > 0 ? ['Tell me how old each is, and I will say which comes first.'] : []),
-    ],
+          ? say(
+              `${capitalize(pluralOf(longest))} last longer on average: about ${Math.round(averageOf(longest))} years, against ${Math.round(averageOf(next))} for ${pluralOf(next)}.`,
+              `${capitalize(language.many(longest))} duran más en promedio: unos ${Math.round(averageOf(longest))} años, contra ${Math.round(averageOf(next))} de ${language.many(next)}.`,
+            )
+          : say(
+              'By the published figures they last about equally long.',
+              'Según las cifras publicadas duran más o menos lo mismo.',
+            ),
+      bulletList(lines),
+      ageless.length > 0 &&
+        say(
+          'Tell me how old each is, and I will say which comes first.',
+          'Dígame cuántos años tiene cada uno y le diré cuál va primero.',
+        ),
+    ),
     sources: cite(kinds.flatMap(({ type, variant }) => lifetimeOf(type, variant).sources)),
-    next: kinds.slice(0, 2).map((kind) => `What does a new ${nounOf(kind)} cost?`),
+    next: kinds.slice(0, 2).map((kind) => ask.cost(kind)),
   }
-}
-
-const whichTwo: Answer = {
-  paragraphs: ['Which two shall I compare? Name the parts, and their homes or ages.'],
-  next: ['Which of mine is next?'],
 }
 
 const variantsOf = ({ type }: Kind): Kind[] =>

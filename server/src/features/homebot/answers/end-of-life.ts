@@ -1,11 +1,12 @@
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { survivalAt } from '@home-pulse/lifecycle/survival/survival'
-import { inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
+import { capitalize, inPercent } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
 import type { SubjectWithAge } from './forecasts.ts'
-import { answerRepair } from './repair.ts'
-import { ageOf, nounOf, pluralOf } from './sentences.ts'
+import { languageOf } from './language/answer-languages.ts'
+import { answerRepair } from './prices/repair.ts'
+import { ageOf, nounOf } from './sentences.ts'
 
 /** Matches a sentence about the remaining years. The answer leaves it out, because the component has failed. */
 const remainingLife = /^An? .* is expected to last another \S+ years?\.$/
@@ -13,18 +14,19 @@ const remainingLife = /^An? .* is expected to last another \S+ years?\.$/
 /** Answers about a component that has failed: compares its life with that of its type, and judges a repair. */
 export function answerEndOfLife(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
   const { kind } = subject
+  const { say, age, many, your, noun, ask } = languageOf(asked)
   const years = ageOf(subject, facts.today)
-  const longer = survivalAt(lifetimeOf(kind.type, kind.variant).life, years)
+  const longer = inPercent(survivalAt(lifetimeOf(kind.type, kind.variant).life, years))
   const verdict = answerRepair(asked, facts)
   return {
     ...verdict,
     paragraphs: [
-      `I am sorry. Your ${nounOf(kind)} lasted ${inWholeYears(years)}, and ${inPercent(longer)} of ${pluralOf(kind)} last longer. If it cannot be repaired, replace it now: there is no date left to plan for.`,
+      say(
+        `I am sorry. Your ${nounOf(kind)} lasted ${age(years)}, and ${longer} of ${many(kind)} last longer. If it cannot be repaired, replace it now: there is no date left to plan for.`,
+        `Lo siento. ${capitalize(your(kind))} duró ${age(years)}, y el ${longer} de ${many(kind)} dura más. Si no se puede reparar, reemplace ya ${noun(kind.type)}: no queda fecha que planificar.`,
+      ),
       ...verdict.paragraphs.filter((paragraph) => !remainingLife.test(paragraph)),
     ],
-    next: [
-      `What does a new ${nounOf(kind)} cost?`,
-      ...(verdict.next ?? []).filter((text) => !/cost|last/.test(text)),
-    ],
+    next: [ask.cost(kind), ...(verdict.next ?? []).filter((text) => !/cost|last|cuesta|dura/.test(text))],
   }
 }

@@ -13,6 +13,8 @@ export interface Facts {
    * The state whose prices apply: the state of the home in the question, or the only state with homes of the customer.
    */
   readonly state: StateCode | undefined
+  /** The yearly rise of prices that the plan assumes, as a fraction: the owner's setting, otherwise the default. */
+  readonly inflation: number
   /** The address of the home, if the question is about one home. */
   readonly homeAddress?: string | undefined
   /** True if the question is about a home that is not the customer's. */

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
-import { longDate, monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
+import { longDate, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { isInHotClimate, lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import {
   chanceOfLasting,
@@ -14,11 +14,16 @@ import { capitalize, inPercent } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
-import { describeComponent, type Kind, pluralOf } from './sentences.ts'
+import { type AnswerLanguage, bulletList, languageOf } from './language/answer-languages.ts'
+import type { Kind } from './sentences.ts'
 import type { Subject } from './subject.ts'
 
 /** A subject whose age is known: a component on record, or a type with an age. */
 export type SubjectWithAge = Extract<Subject, { is: 'own' | 'told' }>
+
+/** Returns a component on record as the subject of a question. */
+export const ownSubject = (row: ComponentRow) =>
+  ({ is: 'own', kind: kindOf(row), row, installedOn: row.installedOn, notes: [] }) as const
 
 /** Returns the forecast for a subject. For a component on record, the state of its home replaces `state`. */
 export const forecastOf = (subject: SubjectWithAge, today: string, state?: StateCode): Forecast =>
@@ -44,50 +49,43 @@ export function requestOf(subject: SubjectWithAge, today: string, state?: StateC
   }
 }
 
-/** Returns the recorded date as text. Says if the owner set it. */
-export const plannedDateText = (
-  {
-    forecastOn,
-    forecastSource,
-  }: { readonly forecastOn: string; readonly forecastSource: 'estimate' | 'owner' },
-  today: string,
-): string =>
-  forecastOn < today
-    ? `overdue since ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', the date that you set' : ''}`
-    : forecastSource === 'owner'
-      ? `planned for ${monthAndYear(forecastOn)}, as you set it`
-      : forecastOn === today
-        ? 'due now'
-        : `expected for ${monthAndYear(forecastOn)}`
-
 /** Lists components with their planned dates, and with their chances to last until `horizon` if it is given. */
-export const linesOf = (rows: readonly ComponentRow[], today: string, horizon?: PlainDate) =>
-  rows
-    .map((row) => {
-      const { installedOn } = row
-      const subject = { is: 'own', kind: kindOf(row), row, installedOn, notes: [] } as const
+export const linesOf = (
+  rows: readonly ComponentRow[],
+  today: PlainDate,
+  { say, describe, planned, day, chance }: AnswerLanguage,
+  horizon?: PlainDate,
+): string =>
+  bulletList(
+    rows.map((row) => {
+      const lasts = (until: PlainDate) =>
+        chanceOfLasting(requestOf(ownSubject(row), today), yearsBetween(today, until))
       const odds = horizon
-        ? `; ${inPercent(chanceOfLasting(requestOf(subject, today), yearsBetween(today, horizon)))} still work on ${longDate(horizon)}`
+        ? say(
+            `; ${inPercent(lasts(horizon))} still work on ${longDate(horizon)}`,
+            `; la posibilidad de que siga funcionando el ${day(horizon)} es ${chance(lasts(horizon))}`,
+          )
         : ''
-      return `• ${capitalize(describeComponent(row, today))}: ${plannedDateText(row, today)}${odds}`
-    })
-    .join('\n')
+      return `${capitalize(describe(row, today))}: ${planned(row, today)}${odds}`
+    }),
+  )
 
 /** Returns two sentences about a type at a location: its median life, and its likely range. */
-export function lifeSpanSentences(kind: Kind, state?: StateCode): string {
+export function lifeSpanSentences(kind: Kind, { say, many }: AnswerLanguage, state?: StateCode): string {
   const circumstances = { ...kind, state }
   const { life } = lifetimeIn(circumstances)
   const [low, half, high] = [0.1, 0.5, 0.9].map((share) => Math.round(quantileLife(life, share)))
-  const place =
-    state && isInHotClimate(circumstances)
-      ? ` in ${stateFactors[state].name}, whose hot and humid climate wears them sooner,`
-      : ''
-  return `Half of all ${pluralOf(kind)}${place} last longer than ${half} years. They are likely to fail at an age of ${low} to ${high} years: 8 chances in 10.`
+  const name = state && isInHotClimate(circumstances) ? stateFactors[state].name : undefined
+  return say(
+    `Half of all ${many(kind)}${name ? ` in ${name}, whose hot and humid climate wears them sooner,` : ''} last longer than ${half} years. They are likely to fail at an age of ${low} to ${high} years: 8 chances in 10.`,
+    `La mitad de ${many(kind)} dura más de ${half} años${name ? ` en ${name}, donde el clima cálido y húmedo los desgasta antes` : ''}. Es probable que fallen a una edad de ${low} a ${high} años: 8 de cada 10 veces.`,
+  )
 }
 
 export const asksForFailure =
-  /\b(?:die|dies|dying|dead|fail\w*|breaks?|breaking|quits?|goes|give out|gives out|going out|kicks?|conks?)\b/
-const asksToWait = /\b(?:wait|put(?:ting)? off|hold off|postpone|delay|defer|push|stretch|get away with)\b/
+  /\b(?:die|dies|dying|dead|fail\w*|breaks?|breaking|quits?|goes|give out|gives out|going out|kicks?|conks?|fall\w+|muer\w+|romp\w+|dan(?:e|ar|arse)|descompon\w+|estropee?\w*)\b/
+const asksToWait =
+  /\b(?:wait|put(?:ting)? off|hold off|postpone|delay|defer|push|stretch|get away with|esperar|aplazar|posponer)\b/
 
 /**
  * Returns the chance that the component still works on a day, and the chance that it fails before. The question decides
@@ -96,16 +94,30 @@ const asksToWait = /\b(?:wait|put(?:ting)? off|hold off|postpone|delay|defer|pus
 export function oddsSentences(
   subject: SubjectWithAge,
   which: string,
-  { words }: Pick<Understanding, 'words'>,
+  asked: Pick<Understanding, 'words' | 'isSpanish'>,
   { until, today }: { readonly until: PlainDate; readonly today: PlainDate },
   { ageYears }: Pick<Forecast, 'ageYears'>,
 ): string {
-  const chance = chanceOfLasting(requestOf(subject, today), yearsBetween(today, until))
-  const inTen = Math.round(chance * 10)
+  const { words } = asked
+  const { say, day, chance } = languageOf(asked)
+  const lasts = chanceOfLasting(requestOf(subject, today), yearsBetween(today, until))
+  const fails = chance(1 - lasts)
+  const inTen = Math.round(lasts * 10)
   const share =
     inTen === 0 ? 'less than 1 in 10' : inTen === 10 ? 'more than 9 in 10' : `about ${inTen} in 10`
   if (asksForFailure.test(words))
-    return `The chance that ${which} fails before ${longDate(until)} is ${inPercent(1 - chance)}. So the chance that it still works then is ${inPercent(chance)}.`
-  const verdict = chance >= 0.8 ? 'Most likely yes' : chance >= 0.5 ? 'Probably, at a risk' : 'Better not'
-  return `${asksToWait.test(words) ? `${verdict}. ` : ''}The chance that ${which} still works on ${longDate(until)} is ${inPercent(chance)}: ${share} of those that are ${Math.floor(ageYears)} years old today. So the chance that it fails before then is ${inPercent(1 - chance)}.`
+    return say(
+      `The chance that ${which} fails before ${day(until)} is ${fails}. So the chance that it still works then is ${chance(lasts)}.`,
+      `La posibilidad de que falle antes del ${day(until)} es ${fails}; de que todavía funcione entonces, ${chance(lasts)}.`,
+    )
+  const verdict =
+    lasts >= 0.8
+      ? say('Most likely yes', 'Lo más probable es que sí')
+      : lasts >= 0.5
+        ? say('Probably, at a risk', 'Probablemente, con riesgo')
+        : say('Better not', 'Mejor no')
+  return `${asksToWait.test(words) ? `${verdict}. ` : ''}${say(
+    `The chance that ${which} still works on ${day(until)} is ${chance(lasts)}: ${share} of those that are ${Math.floor(ageYears)} years old today. So the chance that it fails before then is ${fails}.`,
+    `La posibilidad de que siga funcionando el ${day(until)} es ${chance(lasts)}; de que falle antes, ${fails}.`,
+  )}`
 }

@@ -4,8 +4,10 @@ import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
-import { describeComponent, typeNames } from './sentences.ts'
-import { typeNamesInSpanish } from './spanish/words.ts'
+import { languageOf } from './language/answer-languages.ts'
+import { withEnglishNotice } from './language/english-notice.ts'
+import { typeNamesInSpanish } from './language/spanish-words.ts'
+import { texts, typeCount, typeNames } from './sentences.ts'
 
 /** Answers a message about dangers. Says what to do now, and nothing else. */
 export function answerSafety({ dangers, isSpanish }: Understanding): Answer {
@@ -14,11 +16,10 @@ export function answerSafety({ dangers, isSpanish }: Understanding): Answer {
   const [first, ...rest] = advices
   const also = rest.map((advice) => `${isSpanish ? 'Además' : 'Also'}: ${advice[language][0]}`)
   return {
-    paragraphs: [
-      ...(first ? [saidFirst(first[language], also)] : []),
-      // After a message about suicide, the answer must not ask the user to come back with other questions.
-      ...(dangers.includes('self_harm') ? [] : [afterDanger[language].onceSafe]),
-    ],
+    paragraphs: texts(
+      first && saidFirst(first[language], also),
+      !dangers.includes('self_harm') && afterDanger[language].onceSafe,
+    ),
     sources: cite(advices.flatMap(({ sources }) => sources)),
     isDanger: true,
   }
@@ -29,8 +30,9 @@ const saidFirst = ([action, ...reasons]: readonly string[], others: readonly str
   [action, ...others, ...reasons].join(' ')
 
 /** Explains why a brand does not change a date. */
-export function answerBrand({ brand }: Understanding): Answer {
-  return {
+export function answerBrand(asked: Understanding): Answer {
+  const { brand } = asked
+  return withEnglishNotice(asked, {
     paragraphs: [
       brand
         ? `What ${brand} makes gets the same date from me as any other of its kind and age: no published figure says how long one maker’s last.`
@@ -40,61 +42,75 @@ export function answerBrand({ brand }: Understanding): Answer {
     ],
     sources: cite(brandEvidence.flatMap(({ sources }) => sources)),
     next: ['How long does a refrigerator last?', 'How do I make a water heater last longer?'],
-  }
+  })
 }
 
-export function answerGreeting(_asked: Understanding, { soonest: [first], today }: Facts): Answer {
+export function answerGreeting(asked: Understanding, { soonest: [first], today }: Facts): Answer {
+  const { say, describe, ask } = languageOf(asked)
   return {
-    paragraphs: [
-      'Hello! Ask me how long something in your home will last, what replacing it costs, how to look after it, or what a noise or a leak means.',
-      ...(first ? [`By the way, the first of yours to plan for is ${describeComponent(first, today)}.`] : []),
-    ],
+    paragraphs: texts(
+      say(
+        'Hello! Ask me how long something in your home will last, what replacing it costs, how to look after it, or what a noise or a leak means.',
+        '¡Hola! Pregúnteme cuánto durará algo de su casa, cuánto cuesta reemplazarlo, cómo cuidarlo o qué significa un ruido o una fuga.',
+      ),
+      first &&
+        `${say('By the way, the first of yours to plan for is', 'Por cierto, lo primero que tiene que planificar es')} ${describe(first, today)}.`,
+    ),
     next: first
-      ? ['Which of mine is next?', 'What is due this year?', 'How much should I set aside each month?']
+      ? [ask.first, ask.due, ask.saving]
       : [
-          'How long does a water heater last?',
-          'What does a new roof cost?',
-          'How often should I clean the dryer vent?',
+          ask.life({ type: 'water_heater' }),
+          ask.cost({ type: 'roof' }),
+          say('How often should I clean the dryer vent?', '¿Cada cuánto limpio el ducto de la secadora?'),
         ],
   }
 }
 
 /** Answers "do it" if no change was offered. */
-export const answerUnoffered = ({ words }: Understanding): Answer =>
-  /\b(?:do|go|make|set|change|put)\b/.test(words)
-    ? {
-        paragraphs: [
-          'I have offered no change, so nothing is changed. Tell me what to do, for example “plan the roof for June 2028” or “remind me to clean the gutters in March”.',
-        ],
-        next: ['Which of mine is next?'],
-      }
-    : answerThanks()
+export function answerUnoffered(asked: Understanding): Answer {
+  if (!/\b(?:do|go|make|set|change|put)\b/.test(asked.words)) return answerThanks(asked)
+  const { say, ask } = languageOf(asked)
+  return {
+    paragraphs: [
+      say(
+        'I have offered no change, so nothing is changed. Tell me what to do, for example “plan the roof for June 2028” or “remind me to clean the gutters in March”.',
+        'No he ofrecido ningún cambio, así que nada cambia. Dígame qué hacer, por ejemplo “planifica el techo para junio de 2028”.',
+      ),
+    ],
+    next: [ask.first],
+  }
+}
 
-export const answerThanks = (): Answer => ({
-  paragraphs: ['You are welcome. Ask whenever something hums, drips or simply gets old.'],
-  next: ['Which of mine is next?', 'What maintenance should I do this season?'],
-})
+export function answerThanks(asked: Understanding): Answer {
+  const { say, ask } = languageOf(asked)
+  return {
+    paragraphs: [
+      say(
+        'You are welcome. Ask whenever something hums, drips or simply gets old.',
+        'De nada. Pregunte cuando algo zumbe, gotee o simplemente envejezca.',
+      ),
+    ],
+    next: [ask.first, ask.season],
+  }
+}
 
 export const answerHelp = ({ words, isSpanish }: Understanding): Answer =>
   isSpanish
     ? {
         paragraphs: [
-          `Soy HomeBot, un programa y no una persona. Respondo con sus registros y con vidas útiles, precios y consejos publicados sobre diez cosas: ${typeNamesInSpanish}.`,
+          `Soy HomeBot, un programa y no una persona. Respondo con sus registros y con vidas útiles, precios y consejos publicados sobre ${typeCount} cosas: ${typeNamesInSpanish}.`,
           'Puede preguntar cuándo habrá que reemplazar algo, cuánto cuesta en su estado, si conviene repararlo, qué significa una falla, qué vence y cuánto ahorrar, y por sus inquilinos, rentas, contratos, notas y tareas. También anoto reemplazos, notas, tareas y gastos si usted lo confirma.',
         ],
         next: ['¿Cuánto le queda a un calentador de agua de 10 años?', '¿Qué tengo que reemplazar primero?'],
       }
     : {
-        paragraphs: [
-          ...(/\b(?:spanish|espanol)\b/.test(words)
-            ? [
-                'Sí, hablo español: pregunte con sus palabras. Yes, I answer in Spanish when asked in Spanish.',
-              ]
-            : []),
-          `I am HomeBot, a program and not a person. I answer from your records, and from published lifetimes, prices and advice for ten things: ${typeNames}.`,
+        paragraphs: texts(
+          /\b(?:spanish|espanol)\b/.test(words) &&
+            'Sí, hablo español: pregunte con sus palabras. Yes, I answer in Spanish when asked in Spanish.',
+          `I am HomeBot, a program and not a person. I answer from your records, and from published lifetimes, prices and advice for ${typeCount} things: ${typeNames}.`,
           'You can ask when one will need replacing, what a new one costs in your state, whether to repair or replace it, how to look after it, what a sign of trouble means, what is due and what to set aside; and about your tenants, rents, leases, notes and tasks. I also record a replacement, a note, a task or an expense when you confirm it.',
           'Tell me its age or the year it was put in, or choose one of yours from the list. I say so when I do not know.',
-        ],
+        ),
         next: [
           'How long does a 10 year old water heater have left?',
           'Should I repair a 9 year old washer for $400?',

@@ -1,17 +1,16 @@
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, countWithNoun, inDollars, inPercent } from '@home-pulse/lifecycle/wording'
-import { kindOf } from '../../components/present.ts'
 import { presentAddress } from '../../properties/present.ts'
 import type { ComponentRow } from '../queries.ts'
 import type { Operation } from '../understanding/intents/operations.ts'
 import type { Understanding } from '../understanding/understand.ts'
-import { pricesOf } from './cost.ts'
 import { type Answer, type Facts, maxFiltered } from './facts.ts'
-import { forecastOf, plannedDateText } from './forecasts.ts'
-import { type AnswerLanguage, answerLanguages, bulletList } from './records/answer-languages.ts'
+import { forecastOf, ownSubject } from './forecasts.ts'
+import { bulletList, languageOf } from './language/answer-languages.ts'
+import { nouns } from './language/spanish-words.ts'
+import { pricesOf } from './prices/several.ts'
 import { answerSet, besidesFirst, type SetWords } from './records/sets.ts'
-import { ageOf, centsOf, describeComponent, nounOf, pluralOf } from './sentences.ts'
-import { dateInSpanish, describeComponentInSpanish, nouns } from './spanish/words.ts'
+import { ageOf, centsOf, nounOf, pluralOf, texts } from './sentences.ts'
 
 const maxPicked = 5
 const maxRanked = 30
@@ -30,7 +29,7 @@ interface Measured {
 export function answerOperation(asked: Understanding, facts: Facts): Answer | undefined {
   const given = operate(asked, facts)
   if (!given || facts.set.length < maxFiltered) return given
-  const { say } = answerLanguages[asked.isSpanish ? 'spanish' : 'english']
+  const { say } = languageOf(asked)
   const notice = say(
     `I look at no more than ${maxFiltered} components at once.`,
     `Miro a lo sumo ${maxFiltered} partes a la vez.`,
@@ -78,11 +77,10 @@ function operate(asked: Understanding, facts: Facts): Answer | undefined {
 }
 
 function wordsIn({ isSpanish }: Understanding, { set, today }: Facts): SetWords {
-  const { say } = answerLanguages[isSpanish ? 'spanish' : 'english']
+  const { say, planned, ask, ...language } = languageOf({ isSpanish })
   const types = new Set(set.map(({ type }) => type))
   const [type] = types.size === 1 ? types : []
-  const describe = (row: ComponentRow) =>
-    isSpanish ? describeComponentInSpanish(row, today) : describeComponent(row, today)
+  const describe = (row: ComponentRow) => language.describe(row, today)
   return {
     say,
     describe,
@@ -92,23 +90,19 @@ function wordsIn({ isSpanish }: Understanding, { set, today }: Facts): SetWords 
         ? countWithNoun(count, nounOf({ type }), pluralOf({ type }))
         : countWithNoun(count, 'component')
     },
-    line: (row) => `${describe(row)}, ${isSpanish ? dateInSpanish(row, today) : plannedDateText(row, today)}`,
+    line: (row) => `${describe(row)}, ${planned(row, today)}`,
+    next: [ask.first, ask.saving],
   }
 }
 
-function listed(rows: readonly ComponentRow[], lead: string, { say, line }: SetWords): Answer {
+function listed(rows: readonly ComponentRow[], lead: string, { line, next }: SetWords): Answer {
   const shown = rows.slice(0, maxRanked)
   return {
-    paragraphs: [lead, ...(shown.length > 0 ? [bulletList(shown.map((row) => capitalize(line(row))))] : [])],
-    next: nextOf(say),
+    paragraphs: texts(lead, shown.length > 0 && bulletList(shown.map((row) => capitalize(line(row))))),
+    next,
     listed: shown,
   }
 }
-
-const nextOf = (say: AnswerLanguage['say']) => [
-  say('Which of mine is next?', '¿Qué tengo que reemplazar primero?'),
-  say('How much should I set aside each month?', '¿Cuánto debo ahorrar cada mes?'),
-]
 
 function filtered({ does, limit = 0 }: Operation, { set, today }: Facts, words: SetWords): Answer {
   const rows = set
@@ -169,7 +163,7 @@ function ordered(operation: Operation, asked: Understanding, facts: Facts, words
   const measureOf = (row: ComponentRow) =>
     operation.by === 'age'
       ? -Date.parse(row.installedOn)
-      : forecastOf(subjectOf(row), today).failureWithin12Months
+      : forecastOf(ownSubject(row), today).failureWithin12Months
   const all = sorted(set, measureOf, operation)
   const [first, ...rest] = all
   if (!first) return { paragraphs: [] }
@@ -188,7 +182,7 @@ function ordered(operation: Operation, asked: Understanding, facts: Facts, words
       : ['oldest', 'más viejo']
   const [next] = soonest
   return {
-    paragraphs: [
+    paragraphs: texts(
       isOfOdds
         ? say(
             `The ${most} to fail within 12 months is ${describe(first.row)}: ${inPercent(first.value)}.`,
@@ -199,27 +193,20 @@ function ordered(operation: Operation, asked: Understanding, facts: Facts, words
             `Lo ${mostInSpanish} que tiene registrado es ${line(first.row)}.`,
           ),
       ...besidesFirst(asked, facts, words),
-      ...(rest.length > 0
-        ? [`${say('After it:', 'Después:')}\n${bulletList(rest.map((one) => capitalize(lineOf(one))))}`]
-        : []),
-      ...(isOfOdds
-        ? [
-            say(
-              `These are chances by kind, age and condition, out of ${counts.all} components on record, and no prediction of the day.`,
-              'Son posibilidades por tipo, edad y estado, no una predicción del día.',
-            ),
-          ]
-        : []),
-      ...(operation.by === 'age' && !operation.isLeast && next && next.id !== first.row.id
-        ? [
-            say(
-              `The oldest is not the first to plan for: that is ${line(next)}.`,
-              `Lo más viejo no es lo primero: eso es ${line(next)}.`,
-            ),
-          ]
-        : []),
-    ],
-    next: nextOf(say),
+      rest.length > 0 &&
+        `${say('After it:', 'Después:')}\n${bulletList(rest.map((one) => capitalize(lineOf(one))))}`,
+      isOfOdds &&
+        say(
+          `These are chances by kind, age and condition, out of ${counts.all} components on record, and no prediction of the day.`,
+          'Son posibilidades por tipo, edad y estado, no una predicción del día.',
+        ),
+      operation.by === 'age' &&
+        !operation.isLeast &&
+        next &&
+        next.id !== first.row.id &&
+        `${say('The oldest is not the first to plan for: that is', 'Lo más viejo no es lo primero: eso es')} ${line(next)}.`,
+    ),
+    next: words.next,
     subject: first.row,
     listed: shown,
   }
@@ -236,18 +223,18 @@ function sorted(
   return all.slice(0, does === 'rank' ? maxRanked : (count ?? maxPicked))
 }
 
-const subjectOf = (row: ComponentRow) => ({
-  ...({ is: 'own', kind: kindOf(row), row, notes: [] } as const),
-  installedOn: row.installedOn,
-})
-
 const periodWords = /\b(?:coming|next|soon|planned|due|bills?|expenses?|costs?|big ticket|replacements?)\b/
 
 /**
  * Orders the components by the price of their replacement. If the question names no period, leaves out the replacements
  * that are planned for more than three years from now.
  */
-function byCost(operation: Operation, asked: Understanding, facts: Facts, { say, line }: SetWords): Answer {
+function byCost(
+  operation: Operation,
+  asked: Understanding,
+  facts: Facts,
+  { say, line, next }: SetWords,
+): Answer {
   const { set, today } = facts
   const isRank = operation.does === 'rank'
   const years = asked.yearsAhead ?? usualYears
@@ -261,14 +248,11 @@ function byCost(operation: Operation, asked: Understanding, facts: Facts, { say,
   const when = !hasPeriod
     ? say('', '')
     : asked.calendarYear
-      ? say(
-          ` planned by the end of ${asked.calendarYear.year}`,
-          ` hasta el final de ${asked.calendarYear.year}`,
-        )
+      ? ` ${say('planned by the end of', 'hasta el final de')} ${asked.calendarYear.year}`
       : say(` planned within ${years} years`, ` en ${years} años`)
   const [most, mostInSpanish] = operation.isLeast ? ['cheapest', 'más baratos'] : ['largest', 'más caros']
   if (ranked.length === 0)
-    return { paragraphs: [say(`No replacement is${when}.`, `Ningún reemplazo${when}.`)], next: nextOf(say) }
+    return { paragraphs: [say(`No replacement is${when}.`, `Ningún reemplazo${when}.`)], next }
   return {
     paragraphs: [
       say(
@@ -283,7 +267,7 @@ function byCost(operation: Operation, asked: Understanding, facts: Facts, { say,
       ),
       say(`Together about ${inDollars(total)}.`, `En total unos ${inDollars(total)}.`),
     ],
-    next: nextOf(say),
+    next,
     ...(ranked.length === 1 && { subject: ranked[0]?.row }),
     listed: ranked.map(({ row }) => row),
   }

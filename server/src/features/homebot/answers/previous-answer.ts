@@ -1,15 +1,16 @@
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
-import { inDollars, inExactYears, inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
-import { kindOf } from '../../components/present.ts'
-import type { ComponentRow } from '../queries.ts'
+import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
+import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
+import { inDollars, inExactYears } from '@home-pulse/lifecycle/wording'
 import { asksForPrice } from '../understanding/intents/correct-intents.ts'
 import type { Understanding } from '../understanding/understand.ts'
-import { costOf } from './cost.ts'
 import type { Answer, Facts } from './facts.ts'
-import { forecastOf, lifeSpanSentences, plannedDateText, type SubjectWithAge } from './forecasts.ts'
-import { bulletList } from './records/answer-languages.ts'
-import { answerRepair, judgeQuote } from './repair.ts'
-import { ageOf, describeComponent, formatCents, nounOf } from './sentences.ts'
+import { forecastOf, lifeSpanSentences, ownSubject, type SubjectWithAge } from './forecasts.ts'
+import { bulletList, languageOf } from './language/answer-languages.ts'
+import { withEnglishNotice } from './language/english-notice.ts'
+import { costOf } from './prices/estimate.ts'
+import { answerRepair, judgeRepairQuote } from './prices/repair.ts'
+import { ageOf, formatCents, nounOf } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /**
@@ -17,6 +18,7 @@ import { findSubject } from './subject.ts'
  * sure?"
  */
 export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answer {
+  const { say, month, chance, describe, planned: plannedFor, many, yours, age, ask } = languageOf(asked)
   const { today, soonest } = facts
   const [first] = asked.intents
   const isOfList = first === 'next' || first === 'due'
@@ -39,54 +41,70 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
   if (!subject)
     return {
       paragraphs: [
-        'My figures come from published lifetimes and prices, and from your records. They are likely ranges and no certainty: tell me which figure you mean, and I will explain it.',
+        say(
+          'My figures come from published lifetimes and prices, and from your records. They are likely ranges and no certainty: tell me which figure you mean, and I will explain it.',
+          'Mis cifras vienen de vidas útiles y precios publicados, y de sus registros. Son rangos probables y no certezas: dígame de cuál cifra habla y se la explico.',
+        ),
       ],
-      next: ['Which of mine is next?'],
+      next: [ask.first],
     }
   const row = subject.is === 'own' ? subject.row : undefined
   const isKnown = subject.is === 'own' || subject.is === 'told'
   if (first === 'repair_or_replace')
     return !isKnown
       ? answerRepair(asked, facts)
-      : asksCertainty.test(asked.words)
-        ? certaintyOfVerdict(subject, asked, facts)
-        : reasonsOfVerdict(subject, asked, facts)
+      : withEnglishNotice(
+          asked,
+          asksCertainty.test(asked.words)
+            ? certaintyOfVerdict(subject, asked, facts)
+            : reasonsOfVerdict(subject, asked, facts),
+        )
   if (first === 'cost' || asksForPrice.test(asked.words)) {
     const { cost, place } = costOf(subject.kind, asked, facts, row)
+    const price = formatCents(cost.typicalCents)
     return {
       paragraphs: [
-        `This is the price of a new ${nounOf(subject.kind)} ${place}, about ${formatCents(cost.typicalCents)}, and it consists of:`,
+        say(
+          `This is the price of a new ${nounOf(subject.kind)} ${place}, about ${price}, and it consists of:`,
+          `Es el precio normal ${place}, unos ${price}. El desglose lo tengo solo en inglés:`,
+        ),
         bulletList(cost.explanation),
       ],
-      ...{ sources: cost.sources, next: ['What is due this year?'], subject: row },
+      ...{ sources: cost.sources, next: [ask.due], subject: row },
     }
   }
-  if (!isKnown) return { paragraphs: [lifeSpanSentences(subject.kind, asked.state ?? facts.state)] }
+  const state = asked.state ?? facts.state
+  if (!isKnown) return { paragraphs: [lifeSpanSentences(subject.kind, languageOf(asked), state)] }
   const forecast = forecastOf(subject, today, asked.state)
-  const which = row
-    ? describeComponent(row, today)
-    : `a ${nounOf(subject.kind)} of ${inWholeYears(ageOf(subject, today))}`
+  const [low, high] = [month(forecast.forecastLow), month(forecast.forecastHigh)]
+  const [fails, years] = [chance(forecast.failureWithin12Months), age(ageOf(subject, today))]
+  const which = row ? describe(row, today) : `a ${nounOf(subject.kind)} of ${years}`
+  const { life } = lifetimeIn({ ...subject.kind, state: row?.state ?? asked.state })
+  const half = age(Math.round(quantileLife(life, 0.5)))
+  const reasons = forecast.explanation.filter((sentence) => !/^(?:Plan for|So plan its)/.test(sentence))
   return {
     paragraphs: [
       ...subject.notes,
-      `${row ? `On record, ${which} is ${plannedDateText(row, today)}. ` : ''}${forecast.explanation.filter((sentence) => !/^(?:Plan for|So plan its)/.test(sentence)).join(' ')}`,
-      `How sure that is: in 8 of 10 cases ${row ? 'it' : which} fails between ${monthAndYear(forecast.forecastLow)} and ${monthAndYear(forecast.forecastHigh)}, so the day itself is far from certain. The chance of a failure within 12 months is ${inPercent(forecast.failureWithin12Months)}.`,
+      say(
+        `${row ? `On record, ${which} is ${plannedFor(row, today)}. ` : ''}${reasons.join(' ')}`,
+        `La mitad de ${many(subject.kind)} dura más de ${half}, y ${row ? yours(row) : 'el suyo'} tiene ${years}.${row ? ` En sus registros está ${plannedFor(row, today)}.` : ''}`,
+      ),
+      say(
+        `How sure that is: in 8 of 10 cases ${row ? 'it' : which} fails between ${low} and ${high}, so the day itself is far from certain. The chance of a failure within 12 months is ${fails}.`,
+        `Qué tan seguro es: en 8 de cada 10 casos falla entre ${low} y ${high}, así que el día no se puede saber. La posibilidad de que falle en 12 meses es ${fails}.`,
+      ),
     ],
     sources: forecast.sources,
-    next: ['What does a new one cost?', 'Should I repair or replace it?'],
+    next: [say('What does a new one cost?', ask.cost(subject.kind)), ask.repair],
     subject: row,
   }
 }
-
-const ownSubject = (row: ComponentRow): SubjectWithAge => ({
-  ...{ is: 'own', kind: kindOf(row), row, installedOn: row.installedOn, notes: [] },
-})
 
 const asksCertainty = /\b(?:sure|certain|confident|positive|reliable|trust)\b/
 
 /** Explains the most that a repair is worth, from the cost of a year with the old and with a new component. */
 function reasonsOfVerdict(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
-  const { verdict, quote, replacementCents } = judgeQuote(subject, asked, facts)
+  const { verdict, quote, replacementCents } = judgeRepairQuote(subject, asked, facts)
   const { repair, replace, worthUpToCents } = verdict
   const noun = nounOf(subject.kind)
   const eachYear = formatCents(replace.centsPerYear)
@@ -106,7 +124,7 @@ function reasonsOfVerdict(subject: SubjectWithAge, asked: Understanding, facts: 
 
 /** Says how far the quote is from the price at which the verdict changes, and how uncertain the life is. */
 function certaintyOfVerdict(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
-  const { verdict, quote } = judgeQuote(subject, asked, facts)
+  const { verdict, quote } = judgeRepairQuote(subject, asked, facts)
   const { forecastLow, forecastHigh, sources } = forecastOf(subject, facts.today)
   const limit = formatCents(verdict.worthUpToCents)
   const gap = quote && formatCents(Math.abs(quote.dollars * 100 - verdict.worthUpToCents))

@@ -1,8 +1,9 @@
 import { formatExactDollars } from '@home-pulse/contract/money'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { lifetimeOf, type Variant } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
+import { formatCount } from '@home-pulse/contract/wording'
+import { lifetimeOf, lifetimes, type Variant } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
-import { wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
+import { monthAndYear, wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
 import { homeOf, kindOf } from '../../components/present.ts'
 import { presentAddress } from '../../properties/present.ts'
@@ -32,6 +33,22 @@ export const ageOf = ({ installedOn }: Pick<ComponentRow, 'installedOn'>, today:
 export const describeComponent = (row: LocatedComponent, today: string): string =>
   `the ${nounOf(kindOf(row))} ${row.unitNumber ? 'in' : 'at'} ${placeOf(row)} (${inWholeYears(ageOf(row, today))} old)`
 
+/** Returns the recorded date as text. Says if the owner set it. */
+export const plannedDateText = (
+  {
+    forecastOn,
+    forecastSource,
+  }: { readonly forecastOn: string; readonly forecastSource: 'estimate' | 'owner' },
+  today: string,
+): string =>
+  forecastOn < today
+    ? `overdue since ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', the date that you set' : ''}`
+    : forecastSource === 'owner'
+      ? `planned for ${monthAndYear(forecastOn)}, as you set it`
+      : forecastOn === today
+        ? 'due now'
+        : `expected for ${monthAndYear(forecastOn)}`
+
 /** Returns the price of a replacement in cents: the one that the owner set, otherwise the estimate. */
 export const centsOf = (row: ComponentRow, today: string): number =>
   row.ownerCostCents ??
@@ -43,12 +60,22 @@ export const joinList = (items: readonly string[], joint = 'and'): string =>
     ? (items[0] ?? '')
     : `${items.slice(0, -1).join(', ')} ${joint} ${items[items.length - 1] ?? ''}`
 
+/** Returns a number with its noun: `no components`, `1 component`, `1,200 components`, `3 more`. */
+export const formatCountOf = (count: number, noun: string): string =>
+  `${count === 0 ? 'no' : formatCount(count)} ${noun}${count === 1 || noun === 'more' ? '' : 's'}`
+
 /** Formats an estimate in whole dollars: `$4,760`. */
 export const formatCents = (cents: number): string => inDollars(Math.round(cents / 100))
 
 /** Formats a rent or a paid amount, with its cents if it has any: `$1,850.50`. */
 export const formatExactCents = (cents: number): string => formatExactDollars(cents / 100)
 
-/** The names of the ten component types, as one string. */
-export const typeNames =
-  'stove, dishwasher, dryer, refrigerator, washer, air conditioner, water heater, roof, driveway and furnace'
+/** The number of all component types. */
+export const typeCount = Object.keys(lifetimes).length
+
+/** The names of all component types, as one string. */
+export const typeNames = joinList(Object.values(lifetimes).map(({ base }) => base.nouns[0]))
+
+/** Returns the paragraphs of an answer that apply: "`condition && text`" drops out if the condition does not hold. */
+export const texts = (...parts: readonly (string | false | null | undefined)[]): string[] =>
+  parts.filter((part): part is string => typeof part === 'string' && part !== '')

@@ -6,7 +6,8 @@ import type { ComponentRow } from '../queries.ts'
 import { type Age, earliestYear } from '../understanding/ages/ages.ts'
 import type { NamedComponent, Understanding } from '../understanding/understand.ts'
 import type { Facts } from './facts.ts'
-import { ageOf, describeComponent, joinList, type Kind, nounOf } from './sentences.ts'
+import { languageOf } from './language/answer-languages.ts'
+import { ageOf, joinList, type Kind, nounOf } from './sentences.ts'
 
 /** The subject of a question, with the data that is known about it. */
 export type Subject =
@@ -53,19 +54,27 @@ export function findSubject(asked: Understanding, facts: Facts, named = asked.co
 function aboutIt(asked: Understanding, { chosen, ofAge, today }: Facts): Subject {
   const row = chosen ?? (ofAge.length === 1 ? ofAge[0] : undefined)
   if (!row) return { is: 'none' }
-  const note = `You named none, so I take it you mean ${describeComponent(row, today)}, your only appliance of that age.`
-  return ownOf(row, asked.age ?? shifted(row, asked, today), today, chosen ? [] : [note])
+  const { say, describe } = languageOf(asked)
+  const note = say(
+    `You named none, so I take it you mean ${describe(row, today)}, your only appliance of that age.`,
+    `No dijo cuál; supongo que es ${describe(row, today)}, su único aparato de esa edad.`,
+  )
+  return ownOf(row, asked.age ?? shifted(row, asked, today), { asked, today }, chosen ? [] : [note])
 }
 
 function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): Subject {
   const { chosen, ofTypes, ageYears, today } = facts
   const kind = kindOf(named)
   const isUnread = named.age === undefined && hintsAge.test(asked.words)
+  const { say } = languageOf(asked)
+  const context = { asked, today }
   const notes = [
-    ...(named.assumption ? [`By “${named.name}” I take it you mean ${named.assumption}.`] : []),
+    ...(named.assumption && !asked.isSpanish
+      ? [`By “${named.name}” I take it you mean ${named.assumption}.`]
+      : []),
     ...(isUnread ? ['How many years is that? Until you tell me, I go by the age on record.'] : []),
   ]
-  if (chosen?.type === named.type) return ownOf(withKind(chosen, kind), named.age, today, notes)
+  if (chosen?.type === named.type) return ownOf(withKind(chosen, kind), named.age, context, notes)
   const rows = boilersOrFurnaces(
     ofTypes.filter(({ type }) => type === named.type),
     asked.intents[0] === 'compare' ? '' : named.name,
@@ -75,7 +84,7 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
   const [onlyRecent] = recent
   if (told !== undefined && named.age?.years === 0 && onlyRecent)
     return recent.length === 1
-      ? ownOf(withKind(onlyRecent, kind), undefined, today, notes)
+      ? ownOf(withKind(onlyRecent, kind), undefined, context, notes)
       : { is: 'several', kind, rows: recent, notes }
   if (told !== undefined) {
     const match = rows.filter(
@@ -83,13 +92,19 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
     )
     const [own] = match
     if (own && match.length === 1 && asked.isTheirOwn && isSameKind(own, kind))
-      return ownOf(own, isInSpan(own, told) ? told : undefined, today, [...notes, ...nearlyAgrees(own, told)])
+      return ownOf(own, isInSpan(own, told) ? told : undefined, context, [
+        ...notes,
+        ...nearlyAgrees(own, told, asked),
+      ])
     const { installedOn, span } = told
     // All recorded ones of one kind, such as three-tab roofs, tell the kind of the one with the stated age.
     const variants = new Set(asked.isTheirOwn ? rows.map((row) => kindOf(row).variant) : [])
     const [variant] = variants.size === 1 && kind.variant === undefined ? variants : []
     const ofKind = { ...kind, variant: kind.variant ?? variant }
-    const least = span?.from === earliestYear ? ['That is the least age, and I go by it.'] : []
+    const least =
+      span?.from === earliestYear
+        ? [say('That is the least age, and I go by it.', 'Esa es la edad mínima, y la uso.')]
+        : []
     return {
       is: 'told',
       kind: ofKind,
@@ -108,7 +123,7 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
     return { is: 'several', kind, rows: byAge.slice(0, Number(count)), notes }
   }
   return rows.length === 1
-    ? ownOf(withKind(own, kind), shifted(own, asked, today), today, notes)
+    ? ownOf(withKind(own, kind), shifted(own, asked, today), context, notes)
     : { is: 'several', kind, rows, notes }
 }
 
@@ -161,11 +176,16 @@ const withKind = (row: ComponentRow, { variant }: Kind): ComponentRow =>
   row.variant === null && variant !== undefined ? { ...row, variant } : row
 
 /** Returns a sentence if the question states another year than the records, but nearly the same age. */
-const nearlyAgrees = ({ installedOn }: ComponentRow, told: StatedAge): string[] => {
+const nearlyAgrees = ({ installedOn }: ComponentRow, told: StatedAge, asked: Understanding): string[] => {
   const [recorded, stated] = [installedOn, told.installedOn].map((on) => on.slice(0, 4))
   return told.span !== undefined || recorded === stated
     ? []
-    : [`You say ${stated}, your records say ${recorded}; I go by your records.`]
+    : [
+        languageOf(asked).say(
+          `You say ${stated}, your records say ${recorded}; I go by your records.`,
+          `Usted dice ${stated}, sus registros dicen ${recorded}; sigo sus registros.`,
+        ),
+      ]
 }
 
 const isSameKind = (row: ComponentRow, { variant }: Kind) =>
@@ -174,17 +194,30 @@ const isSameKind = (row: ComponentRow, { variant }: Kind) =>
 function ownOf(
   row: ComponentRow,
   told: StatedAge | undefined,
-  today: PlainDate,
+  { asked, today }: { readonly asked: Understanding; readonly today: PlainDate },
   notes: readonly string[],
 ): Subject {
   const kind = kindOf(row)
+  const { say } = languageOf(asked)
+  const oldOf = (on: PlainDate) => {
+    const years = ageOf({ installedOn: on }, today)
+    return say(`${countWithNoun(years, 'year')} old`, countWithNoun(years, 'año'))
+  }
   if (told && isInSpan(row, told)) {
-    const agrees = `That agrees with your records: it was installed in ${row.installedOn.slice(0, 4)}, so it is ${yearsOld(ageOf(row, today))}.`
+    const [year] = row.installedOn.split('-')
+    const agrees = say(
+      `That agrees with your records: it was installed in ${year}, so it is ${oldOf(row.installedOn)}.`,
+      `Coincide con sus registros: se instaló en ${year} y tiene ${oldOf(row.installedOn)}.`,
+    )
     return { is: 'own', kind, row, installedOn: row.installedOn, notes: [...notes, agrees] }
   }
   const isOther = told !== undefined && Math.abs(ageOf(told, today) - ageOf(row, today)) >= 1
   const installedOn = isOther ? told.installedOn : row.installedOn
-  const differs = `Your records say it is ${yearsOld(ageOf(row, today))}; I answer for ${yearsOld(ageOf({ installedOn }, today))}, as you wrote.`
+  const [recorded, stated] = [row.installedOn, installedOn].map(oldOf)
+  const differs = say(
+    `Your records say it is ${recorded}; I answer for ${stated}, as you wrote.`,
+    `Según sus registros tiene ${recorded}; respondo para ${stated}, como escribió.`,
+  )
   return {
     is: 'own',
     kind,
@@ -199,8 +232,12 @@ const maxNoted = 3
 function onRecord(rows: readonly ComponentRow[], { today }: Facts, asked: Understanding): string[] {
   const [row] = rows
   if (!row || rows.length > maxNoted || !asked.isTheirOwn) return []
-  const listed = joinList(rows.map((one) => describeComponent(one, today)))
-  return [`${capitalize(nounOf(kindOf(row)))} on record: ${listed}. I answer for the age you wrote.`]
+  const { say, describe } = languageOf(asked)
+  const listed = rows.map((one) => describe(one, today))
+  return [
+    say(
+      `${capitalize(nounOf(kindOf(row)))} on record: ${joinList(listed)}. I answer for the age you wrote.`,
+      `En sus registros: ${joinList(listed, 'y')}. Respondo para la edad que escribió.`,
+    ),
+  ]
 }
-
-const yearsOld = (years: number) => `${countWithNoun(years, 'year')} old`

@@ -1,13 +1,15 @@
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
-import { type Symptom, symptomOf, symptoms } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
+import { type Symptom, symptomInSpanish, symptoms } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
 import { kindOf } from '../../components/present.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { adviceForOther } from './advice/other-things.ts'
-import { diagnose } from './diagnosis.ts'
+import { diagnose, symptomFor } from './diagnosis.ts'
 import { answerEndOfLife } from './end-of-life.ts'
 import type { Answer, Facts } from './facts.ts'
-import { linesOf, plannedDateText } from './forecasts.ts'
-import { describeComponent, joinList, type Kind, nounOf, typeNames, withArticle } from './sentences.ts'
+import { linesOf } from './forecasts.ts'
+import { languageOf } from './language/answer-languages.ts'
+import { typeNamesInSpanish } from './language/spanish-words.ts'
+import { joinList, type Kind, nounOf, texts, typeNames } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /** Explains the usual causes of a symptom, and what to check first. */
@@ -15,40 +17,46 @@ export function answerTrouble(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return whichOne(asked)
   const kinds = [...new Map(asked.components.map((named) => [named.type, kindOf(named)])).values()]
-  if (kinds.length > 1 && !asked.symptom) return severalAtOnce(kinds)
+  if (kinds.length > 1 && !asked.symptom) return severalAtOnce(kinds, asked)
   const { kind } = subject
+  const { today } = facts
+  const language = languageOf(asked)
+  const { say, a, your, yours, describe, planned, ask } = language
   const row = subject.is === 'own' ? subject.row : undefined
-  const symptom = asked.symptom?.type === kind.type ? symptomOf(kind.type, asked.symptom.name) : undefined
+  const symptom = symptomFor(asked, kind)
   if (asked.hasFailed && !symptom && (subject.is === 'own' || subject.is === 'told'))
     return answerEndOfLife(subject, asked, facts)
   const several = subject.is === 'several' ? subject.rows.slice(0, 6) : []
-  const noun = row || asked.isTheirOwn || !symptom ? `your ${nounOf(kind)}` : withArticle(nounOf(kind))
+  const one = row || asked.isTheirOwn || !symptom ? your(kind) : a(kind)
+  const noun = say(one, row ? yours(row) : asked.isTheirOwn ? one : language.noun(kind.type))
   return {
-    paragraphs: [
+    paragraphs: texts(
       ...subject.notes,
-      ...(symptom
-        ? asked.isRetry
-          ? nextStep(symptom, noun)
-          : diagnose(symptom, noun)
-        : whatIsIt(kind, noun)),
-      ...(several.length > 0 ? [`Which one is it?\n${linesOf(several, facts.today)}`] : []),
-      ...(row
-        ? [`On record: ${describeComponent(row, facts.today)}, ${plannedDateText(row, facts.today)}.`]
-        : []),
-    ],
+      ...((asked.isRetry && symptom ? nextStep(symptom, one, asked) : diagnose(asked, kind, noun)) ??
+        whatIsIt(kind, one, asked)),
+      several.length > 0 && `${say('Which one is it?', '¿Cuál es?')}\n${linesOf(several, today, language)}`,
+      row && `${say('On record:', 'En sus registros:')} ${describe(row, today)}, ${planned(row, today)}.`,
+    ),
     sources: cite(symptom?.sources ?? []),
-    next: [
-      'Should I repair or replace it?',
-      `What does a new ${nounOf(kind)} cost?`,
-      `How long does ${row ? `my ${nounOf(kind)}` : withArticle(nounOf(kind))} last?`,
-    ],
+    next: [ask.repair, ask.cost(kind), ask.life(kind, row !== undefined)],
     subject: row,
     listed: several,
   }
 }
 
 /** Returns the next steps after the first advice did not help. */
-function nextStep({ sign, causes: [likeliest, ...rest], call }: Symptom, noun: string): string[] {
+function nextStep(
+  { sign, causes: [likeliest, ...rest], call }: Symptom,
+  noun: string,
+  { isSpanish, symptom }: Understanding,
+): string[] {
+  const spanish = isSpanish && symptom ? symptomInSpanish(symptom.type, symptom.name) : undefined
+  if (spanish)
+    return [
+      `Entonces queda alguna de las otras causas habituales (${spanish[1]}). Si ${noun} sigue igual, deje el resto a un técnico y no lo abra.`,
+      spanish[3],
+      'Dígame cuánto le cobra el técnico y le diré si conviene.',
+    ]
   return [
     `Then ${rest.length > 0 ? `what is left of the usual causes is ${joinList(rest, 'or')}` : `it is still most likely ${likeliest}`}: if ${noun} still ${sign}, leave the rest to a technician and do not open it.`,
     call,
@@ -58,40 +66,70 @@ function nextStep({ sign, causes: [likeliest, ...rest], call }: Symptom, noun: s
 
 const burnsFuel: readonly string[] = ['furnace', 'water_heater']
 
-function whatIsIt({ type }: Kind, noun: string): string[] {
+function whatIsIt({ type }: Kind, noun: string, asked: Understanding): string[] {
+  const { say } = languageOf(asked)
   const signs = Object.values<Symptom>(symptoms[type]).map(({ sign }) => `it ${sign}`)
-  return [
-    `I am sorry that ${noun} gives you trouble. What does it do?`,
-    `I can help when ${joinList(signs, 'or')}.`,
-    ...(burnsFuel.includes(type)
-      ? [
-          'If it burns gas or oil, watch for soot, a yellow flame and headaches, and keep a carbon monoxide alarm on every floor.',
-        ]
-      : []),
-    'If you smell gas or something burning, or see sparks, leave it alone and get to safety first.',
-  ]
+  return texts(
+    say(
+      `I am sorry that ${noun} gives you trouble. What does it do?`,
+      `Lamento que ${noun} le dé problemas. ¿Qué hace exactamente?`,
+    ),
+    !asked.isSpanish && `I can help when ${joinList(signs, 'or')}.`,
+    burnsFuel.includes(type) &&
+      say(
+        'If it burns gas or oil, watch for soot, a yellow flame and headaches, and keep a carbon monoxide alarm on every floor.',
+        'Si quema gas o aceite, esté atento al hollín, a una llama amarilla y a dolores de cabeza, y tenga un detector de monóxido en cada piso.',
+      ),
+    say(
+      'If you smell gas or something burning, or see sparks, leave it alone and get to safety first.',
+      'Si huele a gas o a quemado, o ve chispas, no lo toque y póngase a salvo primero.',
+    ),
+  )
 }
 
 /** Answers about several components that failed together, which have a common cause. */
-const severalAtOnce = (kinds: readonly Kind[]): Answer => ({
-  paragraphs: [
-    `Where ${joinList(kinds.map((kind) => `the ${nounOf(kind)}`))} give trouble at once, look first at what they share: a tripped breaker or a cut of the power, and closed water or gas.`,
-    'Reset a breaker once and no more. If that is not it, tell me of one after the other, and what it does.',
-    'This is common repair knowledge; we found no published source for it.',
-  ],
-  next: kinds.slice(0, 2).map((kind) => `My ${nounOf(kind)} will not start`),
-})
+function severalAtOnce(kinds: readonly Kind[], asked: Understanding): Answer {
+  const { say, noun, ask } = languageOf(asked)
+  return {
+    paragraphs: [
+      say(
+        `Where ${joinList(kinds.map((kind) => `the ${nounOf(kind)}`))} give trouble at once, look first at what they share: a tripped breaker or a cut of the power, and closed water or gas.`,
+        `Si ${joinList(
+          kinds.map(({ type }) => noun(type)),
+          'y',
+        )} fallan a la vez, mire primero lo que comparten: un interruptor que saltó o un corte de luz, y el agua o el gas cerrados.`,
+      ),
+      say(
+        'Reset a breaker once and no more. If that is not it, tell me of one after the other, and what it does.',
+        'Reponga el interruptor una sola vez. Si no es eso, dígame una cosa tras otra y qué hace cada una.',
+      ),
+      say(
+        'This is common repair knowledge; we found no published source for it.',
+        'Es saber común: no encontramos una fuente publicada.',
+      ),
+    ],
+    next: kinds.slice(0, 2).map((kind) => say(`My ${nounOf(kind)} will not start`, ask.cost(kind))),
+  }
+}
 
-function whichOne({ others, words }: Understanding): Answer {
-  const other = others[0] ?? /\b(?:breaker|mold|toilet|pipe)\b/.exec(words)?.[0]
+function whichOne(asked: Understanding): Answer {
+  const { say } = languageOf(asked)
+  const other = asked.others[0] ?? /\b(?:breaker|mold|toilet|pipe)\b/.exec(asked.words)?.[0]
   return {
     ...(other
-      ? adviceForOther(other)
+      ? adviceForOther(other, asked)
       : {
           paragraphs: [
-            `I am sorry to hear that. Which one is it, and what does it do? I know these ten: ${typeNames}.`,
+            say(
+              `I am sorry to hear that. Which one is it, and what does it do? I know these: ${typeNames}.`,
+              `Lo siento. ¿Cuál es y qué hace? Conozco: ${typeNamesInSpanish}.`,
+            ),
           ],
         }),
-    next: ['My water heater is leaking', 'My refrigerator is not cooling', 'My furnace gives no heat'],
+    next: [
+      say('My water heater is leaking', '¿Por qué gotea el calentador de agua?'),
+      say('My refrigerator is not cooling', '¿Por qué no enfría el refrigerador?'),
+      say('My furnace gives no heat', '¿Por qué no calienta la calefacción?'),
+    ],
   }
 }

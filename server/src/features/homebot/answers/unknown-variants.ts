@@ -5,14 +5,15 @@ import { kindOf } from '../../components/present.ts'
 import type { NamedComponent, Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
 import { lifeSpanSentences } from './forecasts.ts'
-import { answerLanguages } from './records/answer-languages.ts'
-import { describeComponent, joinList, nounOf, pluralOf, withArticle } from './sentences.ts'
-import { describeComponentInSpanish, nouns } from './spanish/words.ts'
+import { languageOf } from './language/answer-languages.ts'
+import { nouns } from './language/spanish-words.ts'
+import { joinList, nounOf, pluralOf, withArticle } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /** Answers about a variant without a fitted life and price: with its published life if there is one. */
 export function answerUnknownVariant(named: NamedComponent, asked: Understanding, facts: Facts): Answer {
-  const { say } = asked.isSpanish ? answerLanguages.spanish : answerLanguages.english
+  const language = languageOf(asked)
+  const { say, describe, ask } = language
   const { type, unlisted = '' } = named
   const { variants, base } = lifetimes[type]
   const kinds = Object.keys(variants).map((variant) => kindOf({ type, variant }))
@@ -25,13 +26,13 @@ export function answerUnknownVariant(named: NamedComponent, asked: Understanding
   const own = row
     ? [
         say(
-          `On record is ${describeComponent(row, facts.today)}${row.variant ? '' : ', without its kind'}.`,
-          `Registrado está ${describeComponentInSpanish(row, facts.today)}${row.variant ? '' : ', sin su tipo'}.`,
+          `On record is ${describe(row, facts.today)}${row.variant ? '' : ', without its kind'}.`,
+          `Registrado está ${describe(row, facts.today)}${row.variant ? '' : ', sin su tipo'}.`,
         ),
       ]
     : []
   const others = say(
-    `The kinds I have dates and prices for are ${joinList(kinds.map(pluralOf))}.${usual && !known ? ` ${lifeSpanSentences(usual)}` : ''}`,
+    `The kinds I have dates and prices for are ${joinList(kinds.map(pluralOf))}.${usual && !known ? ` ${lifeSpanSentences(usual, language)}` : ''}`,
     'Fechas y precios tengo solo de los tipos que ofrece su formulario.',
   )
   const lead = known
@@ -51,8 +52,6 @@ export function answerUnknownVariant(named: NamedComponent, asked: Understanding
       ),
     ],
     sources: cite(known?.sources ?? base.sources),
-    next: asked.isSpanish
-      ? []
-      : kinds.slice(-2).map((kind) => `How long does ${withArticle(nounOf(kind))} last?`),
+    next: kinds.slice(-2).map((kind) => ask.life(kind)),
   }
 }

@@ -9,11 +9,14 @@ import type { Understanding } from '../understanding/understand.ts'
 import { adviceForOther } from './advice/other-things.ts'
 import { stepsFor } from './advice/steps.ts'
 import type { Answer, Facts } from './facts.ts'
-import { type Kind, nounOf, pluralOf, withArticle } from './sentences.ts'
+import { type AnswerLanguage, bulletList, languageOf } from './language/answer-languages.ts'
+import type { Kind } from './sentences.ts'
+import { texts } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 const maxTasks = 6
 export const commonSteps = 'The steps are common repair knowledge; we found no published source for them.'
+const seasonsInSpanish = { spring: 'primavera', summer: 'verano', fall: 'otoño', winter: 'invierno' }
 
 const asksHow = /\bhow (?:do|can|should|to)\b|\b(?:and|or) how$/
 /** Matches a question whether work is needed at all. */
@@ -30,34 +33,38 @@ export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
   const { kind } = subject
   const isOfNeed = asksNeed.test(asked.words) && !asksHow.test(asked.words)
   const isOfInterval = asked.intents[0] === 'how_often' && !asksHow.test(asked.words)
-  const steps = isOfNeed || isOfInterval ? undefined : stepsFor(asked)
+  const language = languageOf(asked)
+  const { say, many, a, task: titleOf } = language
+  // The instructions exist only in English.
+  const steps = isOfNeed || isOfInterval || asked.isSpanish ? undefined : stepsFor(asked)
   const { wanted, shown } = tasksFor(kind, asked)
   const [asksFor] = wanted.length > 0 ? wanted : shown.filter(({ who }) => who === 'professional')
   const howOften =
     asksFor && isOfNeed
-      ? [`${skips.test(asked.words) ? 'Better not skip it.' : 'Yes.'} ${capitalize(taskText(asksFor))}`]
+      ? [
+          `${skips.test(asked.words) ? say('Better not skip it.', 'Mejor no se lo salte.') : say('Yes.', 'Sí.')} ${capitalize(taskText(asksFor, language))}`,
+        ]
       : asksFor && asked.intents[0] === 'how_often'
-        ? [`${capitalize(intervalOf(asksFor))}: ${uncapitalize(asksFor.title)}.`]
+        ? [`${capitalize(intervalOf(asksFor, language))}: ${uncapitalize(titleOf(asksFor.title))}.`]
         : []
-  if (steps)
-    return {
-      paragraphs: [...howOften, steps, ...(wanted.length > 0 ? [linesOfTasks(wanted)] : []), commonSteps],
-      sources: sourcesOf(wanted),
-      next: nextFor(kind, subject.is === 'own'),
-      subject: subject.is === 'own' ? subject.row : undefined,
-    }
+  const isOwn = subject.is === 'own'
   return {
-    paragraphs: [
-      ...howOften,
-      ...subject.notes,
-      wanted.length > 0
-        ? `For ${pluralOf(kind)}:`
-        : `What ${withArticle(nounOf(kind))} wants, to last and to be safe:`,
-      linesOfTasks(shown),
-    ],
-    sources: sourcesOf(shown),
-    next: nextFor(kind, subject.is === 'own'),
-    subject: subject.is === 'own' ? subject.row : undefined,
+    paragraphs: steps
+      ? texts(...howOften, steps, wanted.length > 0 && linesOfTasks(wanted, language), commonSteps)
+      : [
+          ...howOften,
+          ...subject.notes,
+          wanted.length > 0
+            ? say(`For ${many(kind)}:`, `Para ${many(kind)}:`)
+            : say(
+                `What ${a(kind)} wants, to last and to be safe:`,
+                `Lo que necesita ${a(kind)} para durar y ser seguro:`,
+              ),
+          linesOfTasks(shown, language),
+        ],
+    sources: sourcesOf(steps ? wanted : shown),
+    next: nextFor(kind, isOwn, language),
+    subject: isOwn ? subject.row : undefined,
   }
 }
 
@@ -69,27 +76,36 @@ export function tasksFor(kind: Kind, asked: Understanding) {
   return { wanted, shown: (wanted.length > 0 ? wanted : known).slice(0, maxTasks) }
 }
 
-/** Returns a task as a line of a list: `• Flush the tank: every 12 months (6 to 12 are advised). Sediment …` */
-export const taskLine = (task: MaintenanceTask): string =>
-  `• ${task.title}: ${intervalOf(task)}. ${reasonOf(task)}`
+/** Returns a task as a line of a list: `Flush the tank: every 12 months (6 to 12 are advised). Sediment …` */
+export const taskLine = (task: MaintenanceTask, language = languageOf({})): string =>
+  `${language.task(task.title)}: ${intervalOf(task, language)}. ${reasonOf(task, language)}`.trim()
 
-const reasonOf = ({ why, safety }: MaintenanceTask) => [why.text, safety?.text].filter(Boolean).join(' ')
+/** Returns why a task is needed. The reasons exist only in English. */
+const reasonOf = ({ why, safety }: MaintenanceTask, { say }: AnswerLanguage) =>
+  say([why.text, safety?.text].filter(Boolean).join(' '), '')
 
 /** Returns a task with its interval and its reason as sentences. */
-const taskText = (task: MaintenanceTask): string =>
-  `${intervalOf(task)}: ${uncapitalize(task.title)}. ${reasonOf(task)}`
+const taskText = (task: MaintenanceTask, language: AnswerLanguage): string =>
+  `${intervalOf(task, language)}: ${uncapitalize(language.task(task.title))}. ${reasonOf(task, language)}`.trim()
 
 /** Returns the interval of a task as text: `every 12 months, in fall, by a professional`. */
-function intervalOf({ intervalMonths: { typical, low, high }, season, who }: MaintenanceTask): string {
-  const range = low === high ? '' : ` (${low} to ${high} months are advised)`
-  const when = season === null ? '' : `, in ${season}`
-  const hand = who === 'professional' ? ', by a professional' : ''
-  return `every ${inMonths(typical).replace(/^1 /, '')}${range}${when}${hand}`
+function intervalOf(task: MaintenanceTask, { say }: AnswerLanguage): string {
+  const { season, who } = task
+  const { typical, low, high } = task.intervalMonths
+  const each = say(inMonths(typical).replace(/^1 /, ''), typical === 1 ? 'mes' : `${typical} meses`)
+  const range =
+    low === high
+      ? ''
+      : say(` (${low} to ${high} months are advised)`, ` (se aconseja de ${low} a ${high} meses)`)
+  const when = season === null ? '' : say(`, in ${season}`, `, en ${seasonsInSpanish[season]}`)
+  const hand = who === 'professional' ? say(', by a professional', ', por un profesional') : ''
+  return `${say('every', 'cada')} ${each}${range}${when}${hand}`
 }
 
 const uncapitalize = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-const linesOfTasks = (shown: readonly MaintenanceTask[]) => shown.slice(0, maxTasks).map(taskLine).join('\n')
+const linesOfTasks = (shown: readonly MaintenanceTask[], language: AnswerLanguage) =>
+  bulletList(shown.slice(0, maxTasks).map((task) => taskLine(task, language)))
 
 export const sourcesOf = (shown: readonly MaintenanceTask[]) =>
   cite(
@@ -124,10 +140,10 @@ function isWanted({ id, title }: MaintenanceTask, { partsToMaintain: cares }: Un
   return cares.some((care) => text.includes(alsoNamed[care] ?? care))
 }
 
-const nextFor = (kind: Kind, isOwn: boolean) => [
-  `How long does ${isOwn ? `my ${nounOf(kind)}` : withArticle(nounOf(kind))} last?`,
-  `What goes wrong with ${pluralOf(kind)}?`,
-  'What is due this year?',
+const nextFor = (kind: Kind, isOwn: boolean, { say, many, ask }: AnswerLanguage) => [
+  ask.life(kind, isOwn),
+  say(`What goes wrong with ${many(kind)}?`, ask.cost(kind)),
+  ask.due,
 ]
 
 /**
@@ -143,24 +159,37 @@ function ofHome(asked: Understanding, { soonest, today }: Facts): Answer {
   )
   const seasonal = theirs.filter((task) => task.season === season || task.intervalMonths.typical >= 6)
   const shown = wanted.length > 0 ? wanted : seasonal
+  const language = languageOf(asked)
+  const { say, ask } = language
   const next = [
-    'How often should I flush the water heater?',
-    'How do I maintain my roof?',
-    'What is due this year?',
+    say('How often should I flush the water heater?', '¿Cada cuánto purgo el calentador de agua?'),
+    ask.care({ type: 'roof' }, true),
+    ask.due,
   ]
-  const steps = stepsFor(asked)
+  const steps = asked.isSpanish ? undefined : stepsFor(asked)
   if (steps) return { paragraphs: [steps, commonSteps], next }
   const [other] = asked.others
-  if (other) return { ...adviceForOther(other), next }
+  if (other) return { ...adviceForOther(other, asked), next }
   const lead =
     wanted.length > 0
-      ? 'It depends on what it belongs to:'
-      : `For ${season === 'fall' ? 'fall and winter' : 'spring and summer'}, these rounds matter most:`
+      ? say('It depends on what it belongs to:', 'Depende de a qué pertenece:')
+      : season === 'fall'
+        ? say(
+            'For fall and winter, these rounds matter most:',
+            'Para otoño e invierno, esto es lo más importante:',
+          )
+        : say(
+            'For spring and summer, these rounds matter most:',
+            'Para primavera y verano, esto es lo más importante:',
+          )
   return {
     paragraphs: [
       lead,
-      linesOfTasks(shown),
-      'The Plan screen keeps these for everything you have, with dates, and reminds you.',
+      linesOfTasks(shown, language),
+      say(
+        'The Plan screen keeps these for everything you have, with dates, and reminds you.',
+        'La pantalla Plan guarda estas tareas con sus fechas y se las recuerda.',
+      ),
     ],
     sources: sourcesOf(shown),
     next,

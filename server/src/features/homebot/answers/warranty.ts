@@ -4,20 +4,17 @@ import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
-import { type AnswerLanguage, answerLanguages } from './records/answer-languages.ts'
+import { type AnswerLanguage, languageOf } from './language/answer-languages.ts'
+import { formatYears, nouns, typeNamesInSpanish } from './language/spanish-words.ts'
 import { recordSentences } from './records/record.ts'
 import { ageOf, nounOf, typeNames, withArticle } from './sentences.ts'
-import { formatYears, nouns, typeNamesInSpanish } from './spanish/words.ts'
 import { findSubject, type Subject } from './subject.ts'
 
 /** Compares the age of a component with its usual warranty, and says where the real terms stand. */
 export function answerWarranty(asked: Understanding, facts: Facts): Answer {
-  const { say, day } = asked.isSpanish ? answerLanguages.spanish : answerLanguages.english
+  const { say, day, ask } = languageOf(asked)
   const subject = findSubject({ ...asked, isTheirOwn: !facts.isElsewhere }, facts)
-  const next = [
-    say('What is due this year?', '¿Qué vence este año?'),
-    say('Should I repair or replace it?', '¿Conviene repararlo o reemplazarlo?'),
-  ]
+  const next = [ask.due, ask.repair]
   if (subject.is === 'none')
     return {
       paragraphs: [
@@ -52,7 +49,7 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
         'Its own papers count, and makers’ terms differ: they are not among what I know.',
         'Valen los papeles del suyo, y cada fabricante tiene otros términos, que no conozco.',
       ),
-      ...(asked.isSpanish ? [] : recordSentences(subject, facts)),
+      ...recordSentences(subject, asked, facts),
       type === 'roof' || type === 'driveway'
         ? say(
             'Ask the contractor who laid it, and whether the cover passed to you with the house.',

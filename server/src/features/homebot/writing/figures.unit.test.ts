@@ -60,7 +60,14 @@ test('Evidence accepts a repeated address, but not a figure from it', () => {
 
 test('Evidence from an answer of the engine proves every sentence of that answer', () => {
   const facts: Facts = {
-    ...{ today, state: undefined, chosen: undefined, ageYears: undefined, spending: undefined },
+    ...{
+      today,
+      state: undefined,
+      inflation: 0.025,
+      chosen: undefined,
+      ageYears: undefined,
+      spending: undefined,
+    },
     ...{ ofTypes: [], ofAge: [], soonest: [], pressing: [], set: [], group: [] },
     counts: { all: 0, overdue: 0, comingDue: 0 },
   }

@@ -2,9 +2,9 @@ import { dangersOfInstalling } from '@home-pulse/lifecycle/catalogue/advice/inst
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { answerLanguages } from '../records/answer-languages.ts'
-import { nounOf, withArticle } from '../sentences.ts'
-import { nouns } from '../spanish/words.ts'
+import { languageOf } from '../language/answer-languages.ts'
+import { nouns } from '../language/spanish-words.ts'
+import { nounOf, texts, withArticle } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
 export const caution = 'This is common caution; we found no published source for it.'
@@ -13,13 +13,13 @@ export const caution = 'This is common caution; we found no published source for
 export function answerDoItYourself(asked: Understanding, facts: Facts): Answer | undefined {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return undefined
-  const { say } = asked.isSpanish ? answerLanguages.spanish : answerLanguages.english
+  const { say, ask } = languageOf(asked)
   const noun = nounOf(subject.kind)
   const { a } = nouns[subject.kind.type]
   const danger = dangersOfInstalling[subject.kind.type]
   return {
-    paragraphs: [
-      ...(asked.isSpanish ? [] : subject.notes),
+    paragraphs: texts(
+      ...subject.notes,
       danger
         ? say(
             `Better not: have ${withArticle(noun)} put in by somebody licensed for it, because ${danger.why}.`,
@@ -33,13 +33,10 @@ export function answerDoItYourself(asked: Understanding, facts: Facts): Answer |
         'Most places ask for a permit and an inspection where gas, wiring or a roof is touched, and many for a licensed contractor; your building department says which.',
         'En casi todas partes hace falta un permiso y una inspección si se toca gas, cableado o techo, y a menudo un contratista con licencia; el departamento de construcción lo dice.',
       ),
-      ...(danger?.sources || asked.isSpanish ? [] : [caution]),
-    ],
+      !(danger?.sources || asked.isSpanish) && caution,
+    ),
     sources: cite(danger?.sources ?? []),
-    next: [
-      say(`What does a new ${noun} cost?`, `¿Cuánto cuesta ${a}?`),
-      say(`How long does ${withArticle(noun)} last?`, `¿Cuánto dura ${a}?`),
-    ],
+    next: [ask.cost(subject.kind), ask.life(subject.kind)],
     subject: subject.is === 'own' ? subject.row : undefined,
   }
 }

@@ -2,8 +2,8 @@ import { methods, ofMethod, type Topic } from '@home-pulse/lifecycle/catalogue/a
 import { capitalize } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { plannedDateText } from '../forecasts.ts'
-import { describeComponent } from '../sentences.ts'
+import { languageOf } from '../language/answer-languages.ts'
+import { texts } from '../sentences.ts'
 
 const supports: readonly Topic[] = [
   {
@@ -48,14 +48,17 @@ function pick(topics: readonly Topic[], otherwise: Topic, { words, isSpanish }: 
 
 /** Explains how figures are calculated and what they mean. Adds the recorded date of the chosen component. */
 export function answerMethod(asked: Understanding, { chosen, today }: Facts): Answer {
+  const { say, describe, planned, ask } = languageOf(asked)
   return {
-    paragraphs: [
+    paragraphs: texts(
       pick(methods, ofMethod, asked),
-      ...(chosen && !asked.isSpanish
-        ? [`On record: ${capitalize(describeComponent(chosen, today))}, ${plannedDateText(chosen, today)}.`]
-        : []),
-    ],
-    next: ['Which of mine is next?', 'What is due this year?'],
+      chosen &&
+        say(
+          `On record: ${capitalize(describe(chosen, today))}, ${planned(chosen, today)}.`,
+          `En sus registros: ${describe(chosen, today)}, ${planned(chosen, today)}.`,
+        ),
+    ),
+    next: [ask.first, ask.due],
     subject: chosen,
   }
 }
@@ -63,15 +66,19 @@ export function answerMethod(asked: Understanding, { chosen, today }: Facts): An
 /** Explains what the account screens do and what HomeBot cannot change. */
 export const answerSupport = (asked: Understanding): Answer => ({
   paragraphs: [pick(supports, ofSupport, asked)],
-  next: ['Which of mine is next?'],
+  next: [languageOf(asked).ask.first],
 })
 
 /** Replies to an insult. */
-export const answerComplaint = ({ isSpanish }: Understanding): Answer => ({
-  paragraphs: [
-    isSpanish
-      ? 'Siento no haber ayudado. Dígame qué necesita, por ejemplo de qué parte de la casa se trata, y lo intento otra vez.'
-      : 'I am sorry that I was no help. Tell me what you need, for example which part of which home, and I will try again. For the app or the bill, “Contact Support” in Account settings reaches a person.',
-  ],
-  next: ['Which of mine is next?', 'What is due this year?'],
-})
+export function answerComplaint(asked: Understanding): Answer {
+  const { say, ask } = languageOf(asked)
+  return {
+    paragraphs: [
+      say(
+        'I am sorry that I was no help. Tell me what you need, for example which part of which home, and I will try again. For the app or the bill, “Contact Support” in Account settings reaches a person.',
+        'Siento no haber ayudado. Dígame qué necesita, por ejemplo de qué parte de la casa se trata, y lo intento otra vez.',
+      ),
+    ],
+    next: [ask.first, ask.due],
+  }
+}

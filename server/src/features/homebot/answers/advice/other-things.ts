@@ -2,21 +2,32 @@ import type { Advice } from '@home-pulse/lifecycle/catalogue/advice/advice'
 import { advice } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { findOtherThing } from '../../understanding/intents/advice-patterns.ts'
+import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer } from '../facts.ts'
-import { typeNames, withArticle } from '../sentences.ts'
+import { languageOf } from '../language/answer-languages.ts'
+import { typeNamesInSpanish } from '../language/spanish-words.ts'
+import { texts, typeCount, typeNames, withArticle } from '../sentences.ts'
 
-const unsourced = 'This is common repair knowledge; we found no published source for it.'
+/** Says that something is unknown, and names what is known. `what` is missing: "published costs". */
+export const refuseOther = (name: string, what: string, asked: Understanding): string =>
+  languageOf(asked).say(
+    `I have no ${what} for ${withArticle(name)}, so I will not guess. The ${typeCount} I know are: ${typeNames}.`,
+    `De eso no tengo ${what}, así que no adivino. Las ${typeCount} cosas que conozco son: ${typeNamesInSpanish}.`,
+  )
 
 /** Gives the advice on a part of a home that is no component type, or says that there is none. */
-export function adviceForOther(name: string): Pick<Answer, 'paragraphs' | 'sources'> {
+export function adviceForOther(name: string, asked: Understanding): Pick<Answer, 'paragraphs' | 'sources'> {
+  const { say } = languageOf(asked)
   const topic = findOtherThing(name)
-  if (topic === undefined) {
-    const unknown = `I have no sourced advice for ${withArticle(name)}, so I will not guess. The ten I know are: ${typeNames}.`
-    return { paragraphs: [unknown] }
-  }
-  const { english, sources }: Advice = advice[topic]
+  if (topic === undefined)
+    return { paragraphs: [refuseOther(name, say('sourced advice', 'consejos con fuente'), asked)] }
+  const { english, spanish, sources }: Advice = advice[topic]
+  const unsourced = say(
+    'This is common repair knowledge; we found no published source for it.',
+    'Es saber común: no encontramos una fuente publicada.',
+  )
   return {
-    paragraphs: sources.length > 0 ? [english] : [english, unsourced],
+    paragraphs: texts(say(english, spanish), !(sources.length > 0) && unsourced),
     sources: cite(sources),
   }
 }

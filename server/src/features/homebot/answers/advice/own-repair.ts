@@ -5,7 +5,7 @@ import { symptomOf } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
 import { findOwnRepair } from '../../understanding/intents/advice-patterns.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { nounOf } from '../sentences.ts'
+import { nounOf, texts } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 import { commonSteps } from '../upkeep.ts'
 import { caution } from './do-it-yourself.ts'
@@ -22,14 +22,12 @@ export function answerOwnRepair(asked: Understanding, facts: Facts): Answer | un
   if (!repair && (subject.is === 'none' || !danger)) return ofSymptom(asked)
   const sources = repair ? (repair.source ? [repair.source] : []) : (danger?.sources ?? [])
   return {
-    paragraphs: [
-      ...(repair || subject.is === 'none'
-        ? [repair?.text ?? '']
-        : [
-            `Better not: leave work on the ${nounOf(subject.kind)} itself to a professional, because ${danger?.why}. What you can do is clean around it, and look at it from a safe place.`,
-          ]),
-      ...(sources.length > 0 ? [] : [caution]),
-    ],
+    paragraphs: texts(
+      repair || subject.is === 'none'
+        ? (repair?.text ?? '')
+        : `Better not: leave work on the ${nounOf(subject.kind)} itself to a professional, because ${danger?.why}. What you can do is clean around it, and look at it from a safe place.`,
+      !(sources.length > 0) && caution,
+    ),
     sources: cite(sources),
     next:
       subject.is === 'none' ? ['Which of mine is next?'] : [`How do I maintain my ${nounOf(subject.kind)}?`],

@@ -3,11 +3,12 @@ import { advice } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { seasons, tenancyRecords } from '../../understanding/advice-topics.ts'
 import type { Understanding } from '../../understanding/understand.ts'
-import { answerCost, pricesOf } from '../cost.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { answerLanguages } from '../records/answer-languages.ts'
+import { languageOf } from '../language/answer-languages.ts'
+import { answerCost } from '../prices/cost.ts'
+import { pricesOf } from '../prices/several.ts'
 import { answerOwnRecords, bulletsOfTasks } from '../records/own-records.ts'
-import { describeComponent } from '../sentences.ts'
+import { texts } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
 /** Gives general advice on the topic of a question, with what is on record about it. */
@@ -15,7 +16,7 @@ export function answerAdvice(asked: Understanding, facts: Facts): Answer | undef
   const { adviceTopic: topic } = asked
   if (!topic) return undefined
   const { records, today } = facts
-  const language = asked.isSpanish ? answerLanguages.spanish : answerLanguages.english
+  const language = languageOf(asked)
   const { say } = language
   const subject = findSubject({ ...asked, isTheirOwn: true }, facts)
   const { english, spanish, sources, isAboutApp }: Advice = advice[topic]
@@ -27,7 +28,7 @@ export function answerAdvice(asked: Understanding, facts: Facts): Answer | undef
           `${say('First what is due there:', 'Primero lo que vence ahí:')}\n${bulletsOfTasks(due, today, language)}`,
         ]
       : []
-  const prices = asked.isSpanish || facts.homeAddress === undefined ? [] : pricesFor(topic, asked, facts)
+  const prices = facts.homeAddress === undefined ? [] : pricesFor(topic, asked, facts)
   const isCommon = !isAboutApp && !['food', 'rent_paid', 'manual'].includes(topic) && sources.length === 0
   const row = subject.is === 'own' ? subject.row : undefined
   const model = topic === 'manual' && row ? [row.brand, row.model].filter(Boolean).join(' ') : ''
@@ -36,7 +37,7 @@ export function answerAdvice(asked: Understanding, facts: Facts): Answer | undef
     older && topic === 'running_cost'
       ? [
           say(
-            `Most likely the older one, ${describeComponent(older, today)}: newer models had to meet stricter limits.`,
+            `Most likely the older one, ${language.describe(older, today)}: newer models had to meet stricter limits.`,
             'Lo más probable es que el más viejo: los nuevos deben cumplir límites más estrictos.',
           ),
         ]
@@ -46,28 +47,22 @@ export function answerAdvice(asked: Understanding, facts: Facts): Answer | undef
   // The end of the lease answers when to work at a tenant's.
   const leads = tenancyRecords[topic] === 'lease_ends'
   return {
-    paragraphs: [
+    paragraphs: texts(
       ...listed,
       ...compared,
       ...(leads ? noted.slice(0, 1) : []),
       say(english, spanish),
       ...prices,
-      ...(model === '' ? [] : [say(`On record: ${model}.`, `En sus registros: ${model}.`)]),
+      model !== '' && say(`On record: ${model}.`, `En sus registros: ${model}.`),
       ...(leads ? [] : noted),
-      ...(isCommon
-        ? [
-            say(
-              'This is common knowledge; we found no published source for it.',
-              'Es saber común: no encontramos una fuente publicada.',
-            ),
-          ]
-        : []),
-    ],
+      isCommon &&
+        say(
+          'This is common knowledge; we found no published source for it.',
+          'Es saber común: no encontramos una fuente publicada.',
+        ),
+    ),
     sources: cite(sources),
-    next: [
-      say('Which of mine is next?', '¿Qué tengo que reemplazar primero?'),
-      say('What is due this year?', '¿Qué vence este año?'),
-    ],
+    next: [language.ask.first, language.ask.due],
     subject: row,
   }
 }
@@ -76,5 +71,8 @@ export function answerAdvice(asked: Understanding, facts: Facts): Answer | undef
 function pricesFor(topic: string, asked: Understanding, facts: Facts): readonly string[] {
   if (topic === 'resale') return answerCost(asked, facts).paragraphs.slice(0, 1)
   if (topic !== 'selling' || facts.soonest.length === 0) return []
-  return ['Of yours, these come first:', ...pricesOf(facts.soonest, asked, facts).paragraphs.slice(-1)]
+  return [
+    languageOf(asked).say('Of yours, these come first:', 'De lo suyo, esto viene primero:'),
+    ...pricesOf(facts.soonest, asked, facts).paragraphs.slice(-1),
+  ]
 }

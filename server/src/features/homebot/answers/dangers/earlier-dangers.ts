@@ -4,6 +4,7 @@ import { nextSteps } from '@home-pulse/lifecycle/catalogue/safety/safety-next-st
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import type { EarlierDangers, Understanding } from '../../understanding/understand.ts'
 import type { Answer } from '../facts.ts'
+import { texts } from '../sentences.ts'
 
 const languageOf = ({ isSpanish }: Understanding) => (isSpanish ? 'spanish' : 'english')
 
@@ -13,7 +14,7 @@ export function answerNextSteps({ dangers }: EarlierDangers, asked: Understandin
   const language = languageOf(asked)
   const steps = first ? [nextSteps(first)[language].join(' ')] : []
   return {
-    paragraphs: [...steps, ...(dangers.includes('self_harm') ? [] : [afterDanger[language].untilOver])],
+    paragraphs: texts(...steps, !dangers.includes('self_harm') && afterDanger[language].untilOver),
     sources: cite(dangers.flatMap((danger) => safetyAdvice[danger].sources)),
     isDanger: true,
   }

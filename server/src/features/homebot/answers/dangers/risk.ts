@@ -4,7 +4,8 @@ import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { nounOf, pluralOf, withArticle } from '../sentences.ts'
+import { bulletList } from '../language/answer-languages.ts'
+import { nounOf, pluralOf, texts, withArticle } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 import { sourcesOf, taskLine } from '../upkeep.ts'
 
@@ -23,13 +24,13 @@ export function answerRisk(asked: Understanding, facts: Facts): Answer | undefin
   const { english, sources } = safetyAdvice[danger]
   const [first] = english
   return {
-    paragraphs: [
+    paragraphs: texts(
       `If ${dangerSigns[danger]}, ${first.charAt(0).toLowerCase()}${first.slice(1)}`,
       'You tell of nothing like it, and how often it happens I do not know: I have no published odds of it.',
-      ...(kind && shown.length > 0
-        ? [`What keeps ${pluralOf(kind)} out of such trouble:\n${shown.map(taskLine).join('\n')}`]
-        : []),
-    ],
+      kind &&
+        shown.length > 0 &&
+        `What keeps ${pluralOf(kind)} out of such trouble:\n${bulletList(shown.map((task) => taskLine(task)))}`,
+    ),
     sources: [
       ...new Map([...cite(sources), ...sourcesOf(shown)].map((source) => [source.tag, source])).values(),
     ],

@@ -4,7 +4,8 @@ import { capitalize } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../../understanding/understand.ts'
 import { caution } from '../advice/do-it-yourself.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { nounOf, pluralOf, withArticle } from '../sentences.ts'
+import { bulletList } from '../language/answer-languages.ts'
+import { nounOf, pluralOf, texts, withArticle } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 import { sourcesOf, taskLine } from '../upkeep.ts'
 
@@ -44,14 +45,13 @@ export function answerUnattended(asked: Understanding, facts: Facts): Answer | u
       }`
     : `${capitalize(withArticle(nounOf(kind)))} is built to run day and night, also while nobody watches, as long as it is looked after and shows no sign of trouble.`
   return {
-    paragraphs: [
+    paragraphs: texts(
       ...subject.notes,
       verdict,
-      ...(shown.length > 0
-        ? [`What keeps ${pluralOf(kind)} out of trouble:\n${shown.map(taskLine).join('\n')}`]
-        : []),
+      shown.length > 0 &&
+        `What keeps ${pluralOf(kind)} out of trouble:\n${bulletList(shown.map((task) => taskLine(task)))}`,
       'If it smells of gas or of something burning, sparks or smokes, switch it off and get to safety first.',
-    ],
+    ),
     sources: sourcesOf(shown),
     next: [`How do I look after ${withArticle(nounOf(kind))}?`, `How long do ${pluralOf(kind)} last?`],
     subject: subject.is === 'own' ? subject.row : undefined,

@@ -8,10 +8,10 @@ import type { ComponentRow } from '../../queries.ts'
 import type { Tenancy } from '../../record-queries.ts'
 import type { RequestedAction } from '../../understanding/actions.ts'
 import type { Answer } from '../facts.ts'
+import type { AnswerLanguage } from '../language/answer-languages.ts'
+import { describeComponentInSpanish, formatMonth } from '../language/spanish-words.ts'
 import { ageOf, describeComponent, nounOf } from '../sentences.ts'
-import { describeComponentInSpanish, formatMonth } from '../spanish/words.ts'
 import type { Subject } from '../subject.ts'
-import type { AnswerLanguage } from './answer-languages.ts'
 import { answerTenantAction, askForData, explain } from './tenant-actions.ts'
 
 /** The name of a home in an answer. */
@@ -273,10 +273,7 @@ function ofHome(action: OfHome, { home, homes, subject, today, language }: Actio
   if (!home) return whichHome(homes, say, `“${action.kind === 'note' ? action.text : action.title}”${due}`)
   if (action.kind === 'note') {
     const content = action.text ?? ''
-    const text = say(
-      `Add this note to ${home.address}: “${content}”?`,
-      `¿Agrego esta nota a ${home.address}: “${content}”?`,
-    )
+    const text = `${say('Add this note to', '¿Agrego esta nota a')} ${home.address}: “${content}”?`
     return offer(text, { kind: 'note', property_id: home.id, content }, undefined, say)
   }
   const { title = '', on, isWholeMonth } = action

@@ -5,10 +5,10 @@ import { asksMonthly, netOfRent } from '../../understanding/intents/correct-inte
 import { findDays, findHorizon } from '../../understanding/periods.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
-import { centsOf, describeComponent, formatCents, joinList, nounOf, pluralOf } from '../sentences.ts'
-import { nouns } from '../spanish/words.ts'
+import { languageOf } from '../language/answer-languages.ts'
+import { nouns } from '../language/spanish-words.ts'
+import { centsOf, formatCents, joinList, nounOf, texts } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
-import { answerLanguages } from './answer-languages.ts'
 
 /**
  * Returns a sentence with the monthly amount for which a question asks: the cost of one component until the day in the
@@ -16,7 +16,7 @@ import { answerLanguages } from './answer-languages.ts'
  */
 export function monthlyLead(asked: Understanding, { spending, today }: Facts): string[] {
   if (!spending || !asksMonthly.test(asked.words)) return []
-  const { say, day } = answerLanguages[asked.isSpanish ? 'spanish' : 'english']
+  const { say, day } = languageOf(asked)
   const { span, expectedDollars, part } = spending
   const share = (dollars: number, months: number) => inDollars(Math.ceil(dollars / months))
   if (part) {
@@ -65,10 +65,14 @@ export function findAddedPart(asked: Understanding, facts: Facts) {
 
 /** Returns a sentence with the price of the component that the question adds to the budget. */
 export function addedPartSentences(asked: Understanding, facts: Facts): string[] {
+  const { say, describe } = languageOf(asked)
   const added = findAddedPart(asked, facts)
   return added
     ? [
-        `That leaves out ${describeComponent(added.row, facts.today)}: should it go too, have about ${formatCents(added.cents)} more ready.`,
+        say(
+          `That leaves out ${describe(added.row, facts.today)}: should it go too, have about ${formatCents(added.cents)} more ready.`,
+          `Eso no incluye ${describe(added.row, facts.today)}: por si también falla, tenga listos unos ${formatCents(added.cents)} más.`,
+        ),
       ]
     : []
 }
@@ -80,32 +84,40 @@ export const findExtremeYear = (byYear: Spending['byYear'], isLeast: boolean | u
     .sort((a, b) => (isLeast ? a.dollars - b.dollars : b.dollars - a.dollars))[0]
 
 /** Says what remains of the rents of a year after the expected replacements, if the question compares them. */
-export function netOfRents({ words }: Understanding, { records, spending }: Facts): string[] {
-  if (!netOfRent.test(words) || !spending || records?.about !== 'rent' || !('years' in spending.span))
+export function netOfRents(asked: Understanding, { records, spending }: Facts): string[] {
+  if (!netOfRent.test(asked.words) || !spending || records?.about !== 'rent' || !('years' in spending.span))
     return []
   const rents = Math.round((12 * records.rentCents) / 100)
   const costs = Math.round(spending.expectedDollars / spending.span.years)
+  const [all, less, left] = [rents, costs, rents - costs].map(inDollars)
   return [
-    `Rents of ${inDollars(rents)} a year less about ${inDollars(costs)} a year for replacements leave ${inDollars(rents - costs)}, before taxes, insurance, loans and repairs.`,
+    languageOf(asked).say(
+      `Rents of ${all} a year less about ${less} a year for replacements leave ${left}, before taxes, insurance, loans and repairs.`,
+      `Rentas de ${all} al año menos unos ${less} al año para reemplazos dejan ${left}, antes de impuestos, seguros, préstamos y reparaciones.`,
+    ),
   ]
 }
 
 /** Explains why the expected spending is lower than the sum of the prices. */
-export function explainBudget(
-  { expectedDollars, highDollars, without, drivers }: Spending,
-  today: string,
-): Answer {
-  const [dearest] = drivers
+export function explainBudget(asked: Understanding, spending: Spending, today: string): Answer {
+  const { say, describe, many, ask } = languageOf(asked)
+  const [expected, high] = [spending.expectedDollars, spending.highDollars].map(inDollars)
+  const types = spending.without?.types.map((type) => many({ type }))
+  const [dearest] = spending.drivers
+  const share = inDollars(dearest?.expectedDollars ?? 0)
   return {
-    paragraphs: [
-      `${inDollars(expectedDollars)} is an average over what may happen: each part counts with its price times its chance of failing in that time, and one that fails costs its whole price.`,
-      `In 1 of 10 cases the bill is above ${inDollars(highDollars)}. To be safe, plan for that.${without ? ` The ${joinList(without.types.map((type) => pluralOf({ type })))} are left out, as you asked.` : ''}`,
-      ...(dearest
-        ? [
-            `The largest share is that of ${describeComponent(dearest.row, today)}: ${inDollars(dearest.expectedDollars)}.`,
-          ]
-        : []),
-    ],
-    next: ['How much should I set aside each month?'],
+    paragraphs: texts(
+      say(
+        `${expected} is an average over what may happen: each part counts with its price times its chance of failing in that time, and one that fails costs its whole price.`,
+        `${expected} es un promedio de lo que puede pasar: cada cosa cuenta con su precio por su posibilidad de fallar en ese tiempo, y la que falla cuesta su precio entero.`,
+      ),
+      say(
+        `In 1 of 10 cases the bill is above ${high}. To be safe, plan for that.${types ? ` The ${joinList(types)} are left out, as you asked.` : ''}`,
+        `En 1 de cada 10 casos se gasta más de ${high}. Para estar seguro, cuente con eso.${types ? ` Sin contar ${joinList(types, 'y')}, como pidió.` : ''}`,
+      ),
+      dearest &&
+        `${say('The largest share is that of', 'La parte mayor es')} ${describe(dearest.row, today)}: ${share}.`,
+    ),
+    next: [ask.saving],
   }
 }

@@ -1,8 +1,8 @@
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
+import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts'
+import { describeComponentInSpanish, formatMonth, nouns as spanishNouns } from '../language/spanish-words.ts'
 import { describeComponent, nounOf, pluralOf } from '../sentences.ts'
-import { describeComponentInSpanish, formatMonth, nouns as spanishNouns } from '../spanish/words.ts'
-import { type AnswerLanguage, bulletList } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 
 const maxShown = 30
@@ -20,12 +20,7 @@ export function componentFieldParagraphs(
   const hidden = rows.length - maxShown
   const more =
     hidden > 0
-      ? [
-          say(
-            `${hidden} more are on the Properties screen.`,
-            `${hidden} más están en la pantalla Properties.`,
-          ),
-        ]
+      ? [`${hidden} ${say('more are on the Properties screen.', 'más están en la pantalla Properties.')}`]
       : []
   const all = [
     bulletList(

@@ -1,8 +1,8 @@
 import { formatCount } from '@home-pulse/contract/wording'
 import { countWithNoun, inDollars } from '@home-pulse/lifecycle/wording'
 import { presentAddress } from '../../../properties/present.ts'
-import { formatYears } from '../spanish/words.ts'
-import { type AnswerLanguage, bulletList } from './answer-languages.ts'
+import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts'
+import { formatYears } from '../language/spanish-words.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 
 const noHome = (say: AnswerLanguage['say']) =>
@@ -32,12 +32,7 @@ export function homeCountParagraphs(
 
 const moreHomes = (count: number, say: AnswerLanguage['say']) =>
   count > 0
-    ? [
-        say(
-          `${formatCount(count)} more: see the Properties screen.`,
-          `${formatCount(count)} más: vea la pantalla Properties.`,
-        ),
-      ]
+    ? [`${formatCount(count)} ${say('more: see the Properties screen.', 'más: vea la pantalla Properties.')}`]
     : []
 
 /** Ranks the homes by the expected cost of their replacements. */

@@ -1,7 +1,8 @@
 import { daysBetween } from '@home-pulse/lifecycle/plain-date'
 import { countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Tenancy } from '../../record-queries.ts'
-import { type AnswerLanguage, bulletList } from './answer-languages.ts'
+import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts'
+import { texts } from '../sentences.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 import { nameOf } from './tenancy-facts.ts'
 
@@ -49,18 +50,15 @@ function ofOneLease(tenancy: Tenancy, today: string, language: AnswerLanguage): 
   )
   if (!startsOn) return [lead]
   const call = phoneNumber ? `: ${phoneNumber}` : ''
-  const renewal = say(
-    `Ask about renewing now, before the notice that the lease or the law asks for runs out${call}.`,
-    `Hable ya de renovar${call}.`,
-  )
-  return [
+  const renewal = `${say('Ask about renewing now, before the notice that the lease or the law asks for runs out', 'Hable ya de renovar')}${call}.`
+  return texts(
     lead,
-    ...(daysBetween(today, ends) <= renewalDays ? [renewal] : []),
+    daysBetween(today, ends) <= renewalDays && renewal,
     say(
       `It is a fixed term that began on ${day(startsOn)}. What happens after it is not on record.`,
       `Es a plazo fijo desde el ${day(startsOn)}. Lo que sigue después no está registrado.`,
     ),
-  ]
+  )
 }
 
 function ofSeveralLeases(tenancies: readonly Tenancy[], today: string, language: AnswerLanguage): string[] {

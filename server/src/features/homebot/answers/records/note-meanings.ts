@@ -1,8 +1,8 @@
 import { noteMeanings } from '@home-pulse/lifecycle/catalogue/note-meanings'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
 import type { FoundNote } from '../../record-queries.ts'
+import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts'
 import { formatExactCents } from '../sentences.ts'
-import { type AnswerLanguage, bulletList } from './answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 
 /** Matches notes about a lasting defect, damage or deadline, which no figure knows. */

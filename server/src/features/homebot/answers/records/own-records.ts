@@ -1,8 +1,8 @@
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
 import type { Answer } from '../facts.ts'
-import { formatExactCents, nounOf } from '../sentences.ts'
-import { type AnswerLanguage, answerLanguages, bulletList } from './answer-languages.ts'
+import { type AnswerLanguage, bulletList, languageOf } from '../language/answer-languages.ts'
+import { formatExactCents, nounOf, texts } from '../sentences.ts'
 import { componentFieldParagraphs } from './fields.ts'
 import { homeCostParagraphs, homeCountParagraphs, homeFieldParagraphs } from './homes.ts'
 import { weigh, whatFollows } from './note-meanings.ts'
@@ -12,7 +12,7 @@ import { tenancyParagraphs } from './tenancies.ts'
 
 /** Answers a question about the customer's own records. */
 export function answerOwnRecords(records: OwnRecords, today: string, isSpanish: boolean): Answer {
-  const language = isSpanish ? answerLanguages.spanish : answerLanguages.english
+  const language = languageOf({ isSpanish })
   return { next: nextOf(records, language), paragraphs: paragraphsOf(records, today, language) }
 }
 
@@ -95,7 +95,7 @@ function ofTasks(
     'No puedo borrar tareas: púlsela en el Calendario y luego “Delete”. Si ya está hecha, dígamelo y la marco.',
   )
   if (isSearch)
-    return [...(wantsDeletion ? [onlyByHand] : []), say('On your list:', 'En su lista:'), bulletsOf(tasks)]
+    return texts(wantsDeletion && onlyByHand, say('On your list:', 'En su lista:'), bulletsOf(tasks))
   const isOverdue = until < today
   const ending =
     leases.length === 0
@@ -106,10 +106,7 @@ function ofTasks(
     return [
       isOverdue
         ? say('No task of your own is overdue.', 'Ninguna tarea suya está atrasada.')
-        : say(
-            `No task of your own is due until ${day(until)}.`,
-            `Ninguna tarea suya vence hasta el ${day(until)}.`,
-          ),
+        : `${say('No task of your own is due until', 'Ninguna tarea suya vence hasta el')} ${day(until)}.`,
       ...upkeepLines,
     ]
   return [
@@ -198,21 +195,15 @@ function ofExpenses(
     ]
   const total = sumOf(events)
   const hidden = events.slice(maxExpenses)
-  return [
+  return texts(
     say(
       `On record${when} you paid ${formatExactCents(total)}:`,
       `Según sus registros pagó${when} ${formatExactCents(total)}:`,
     ),
     bulletList(events.slice(0, maxExpenses).map((done) => lineOf(done, language))),
-    ...(hidden.length > 0
-      ? [
-          say(
-            `${hidden.length} more, together ${formatExactCents(sumOf(hidden))}.`,
-            `${hidden.length} más, en total ${formatExactCents(sumOf(hidden))}.`,
-          ),
-        ]
-      : []),
-  ]
+    hidden.length > 0 &&
+      `${hidden.length} ${say('more, together', 'más, en total')} ${formatExactCents(sumOf(hidden))}.`,
+  )
 }
 
 /** The maximum number of expenses that an answer lists. It states the sum of the others. */
@@ -234,15 +225,12 @@ function ofNotes(
         `Ninguna nota${place ? ` de ${place}` : ''} dice algo de eso. Dígame “anota que …” y le ofreceré guardarla.`,
       ),
     ]
-  return [
-    ...(wantsDeletion
-      ? [
-          say(
-            'I cannot delete a note: open the page of its home or part, and press “Delete” beside it under Notes.',
-            'No puedo borrar notas: abra la página de su casa o aparato y pulse “Delete” junto a ella, en Notes.',
-          ),
-        ]
-      : []),
+  return texts(
+    wantsDeletion &&
+      say(
+        'I cannot delete a note: open the page of its home or part, and press “Delete” beside it under Notes.',
+        'No puedo borrar notas: abra la página de su casa o aparato y pulse “Delete” junto a ella, en Notes.',
+      ),
     ...(notes.length > 0
       ? [
           say('Your notes say:', 'Sus notas dicen:'),
@@ -256,5 +244,5 @@ function ofNotes(
         ]
       : []),
     ...weigh(records, language),
-  ]
+  )
 }

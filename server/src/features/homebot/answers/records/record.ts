@@ -1,70 +1,92 @@
-import { monthAndYear, wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
-import { capitalize, inWholeYears } from '@home-pulse/lifecycle/wording'
+import { capitalize } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
 import type { ComponentRow } from '../../queries.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { describeComponent, nounOf, placeOf, pluralOf, typeNames } from '../sentences.ts'
+import { bulletList, languageOf } from '../language/answer-languages.ts'
+import { typeNamesInSpanish } from '../language/spanish-words.ts'
+import { ageOf, nounOf, texts, typeNames } from '../sentences.ts'
 import { findSubject, type Subject } from '../subject.ts'
 
 /** Says which brand and model the owner recorded. */
 export function answerRecord(asked: Understanding, facts: Facts): Answer {
+  const { say, ask } = languageOf(asked)
   const subject = findSubject(asked, facts)
   if (subject.is === 'none' && facts.isNarrow && facts.soonest.length > 0)
-    return {
-      paragraphs: [
-        `You have on record:\n${facts.soonest.map((row) => `• ${lineOf(row, facts.today)}`).join('\n')}`,
-      ],
-      next: ['Which of mine is next?'],
-      listed: facts.soonest,
-    }
+    return { paragraphs: [listOf(facts.soonest, asked, facts)], next: [ask.first], listed: facts.soonest }
   if (subject.is === 'none' && asked.others.length > 0 && facts.records)
-    return { paragraphs: [], next: ['Which of mine is next?'] }
+    return { paragraphs: [], next: [ask.first] }
   if (subject.is === 'none')
     return {
       paragraphs: [
-        `Which one do you mean? I keep maker and model, where you gave them, of these: ${typeNames}.`,
+        say(
+          `Which one do you mean? I keep maker and model, where you gave them, of these: ${typeNames}.`,
+          `¿De cuál me habla? Guardo la marca y el modelo que usted dio de: ${typeNamesInSpanish}.`,
+        ),
       ],
-      next: ['Which of mine is next?', 'List all my appliances'],
+      next: [ask.first, say('List all my appliances', '¿Qué tengo registrado?')],
     }
   const { kind } = subject
-  const isUnnamed = subject.is === 'own' && !subject.row.brand && !subject.row.model
+  const isOwn = subject.is === 'own'
+  const isUnnamed = isOwn && !subject.row.brand && !subject.row.model
   return {
-    paragraphs: [
-      ...recordSentences(subject, facts),
-      ...(isUnnamed
-        ? [
-            'Neither its maker nor its model is on record. Both stand on its plate; enter them with Edit specs on its page.',
-          ]
-        : []),
-    ],
-    next: [`How long ${subject.is === 'own' ? `will my ${nounOf(kind)}` : `do ${pluralOf(kind)}`} last?`],
-    subject: subject.is === 'own' ? subject.row : undefined,
+    paragraphs: texts(
+      ...recordSentences(subject, asked, facts),
+      isUnnamed &&
+        say(
+          'Neither its maker nor its model is on record. Both stand on its plate; enter them with Edit specs on its page.',
+          'No están registrados ni su marca ni su modelo. Ambos están en su placa; anótelos con “Edit specs” en su página.',
+        ),
+    ),
+    next: [isOwn ? ask.remaining(kind) : ask.lives(kind)],
+    subject: isOwn ? subject.row : undefined,
   }
 }
 
 /** Returns the recorded brand, model, age and warranty end of a component. */
-export function recordSentences(subject: Exclude<Subject, { is: 'none' }>, { today }: Facts): string[] {
-  if (subject.is === 'own') return [recordOf(subject.row, today)]
+export function recordSentences(
+  subject: Exclude<Subject, { is: 'none' }>,
+  asked: Understanding,
+  facts: Facts,
+): string[] {
+  if (subject.is === 'own') return [recordOf(subject.row, asked, facts)]
   const rows = 'rows' in subject ? subject.rows.slice(0, 5) : []
-  if (rows.length > 0)
-    return [`You have on record:\n${rows.map((row) => `• ${lineOf(row, today)}`).join('\n')}`]
-  return [`You have no ${nounOf(subject.kind)} on record, so I know neither its maker nor its age.`]
+  if (rows.length > 0) return [listOf(rows, asked, facts)]
+  return [
+    languageOf(asked).say(
+      `You have no ${nounOf(subject.kind)} on record, so I know neither its maker nor its age.`,
+      'No lo tiene registrado, así que no conozco ni su marca ni su edad.',
+    ),
+  ]
 }
 
 const madeBy = ({ brand, model }: ComponentRow) => [brand, model].filter(Boolean).join(' ')
 
-const lineOf = (row: ComponentRow, today: string) =>
-  `${capitalize(describeComponent(row, today))}${madeBy(row) ? `: ${madeBy(row)}` : ''}`
+function listOf(rows: readonly ComponentRow[], asked: Understanding, { today }: Facts): string {
+  const { say, describe } = languageOf(asked)
+  const lines = rows.map((row) => {
+    const made = madeBy(row) || say('', 'sin marca registrada')
+    return `${capitalize(describe(row, today))}${made && `: ${made}`}`
+  })
+  return `${say('You have on record:', 'En sus registros:')}\n${bulletList(lines)}`
+}
 
-function recordOf(row: ComponentRow, today: string): string {
+function recordOf(row: ComponentRow, asked: Understanding, { today }: Facts): string {
+  const { say, month, age: inWords, noun, place } = languageOf(asked)
   const { installedOn, installedPrecision, warrantyEndsOn } = row
   const maker = madeBy(row)
-  const model = row.brand && !row.model ? ' No model is on record.' : ''
-  const since = installedPrecision === 'year' ? installedOn.slice(0, 4) : monthAndYear(installedOn)
-  const age = inWholeYears(wholeYearsBetween(installedOn, today < installedOn ? installedOn : today))
-  const ends = warrantyEndsOn
-    ? ` Your record says that its warranty ${warrantyEndsOn < today ? 'ended' : 'ends'} in ${monthAndYear(warrantyEndsOn)}.`
-    : ''
-  return `On record at ${placeOf(row)}, the ${nounOf(kindOf(row))}: ${maker ? `${maker}, ` : ''}installed in ${since}, ${age} old.${model}${ends}`
+  const since = installedPrecision === 'year' ? installedOn.slice(0, 4) : month(installedOn)
+  const age = inWords(ageOf(row, today))
+  const hasEnded = warrantyEndsOn !== null && warrantyEndsOn < today
+  const ends =
+    warrantyEndsOn &&
+    say(
+      ` Your record says that its warranty ${hasEnded ? 'ended' : 'ends'} in ${month(warrantyEndsOn)}.`,
+      ` Según sus registros, su garantía ${hasEnded ? 'venció' : 'vence'} en ${month(warrantyEndsOn)}.`,
+    )
+  const model = row.brand && !row.model ? say(' No model is on record.', ' Falta el modelo.') : ''
+  return `${say(
+    `On record at ${place(row)}, the ${nounOf(kindOf(row))}: ${maker && `${maker}, `}installed in ${since}, ${age} old.`,
+    `En sus registros, ${noun(row.type)} en ${place(row)}: ${maker && `${maker}, `}instalación en ${since}, ${age}.`,
+  )}${model}${ends ?? ''}`
 }

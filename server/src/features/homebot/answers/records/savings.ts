@@ -1,6 +1,6 @@
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import { countWithNoun, inDollars } from '@home-pulse/lifecycle/wording'
-import type { AnswerLanguage } from './answer-languages.ts'
+import type { AnswerLanguage } from '../language/answer-languages.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 
 type Savings = Extract<OwnRecords, { about: 'savings' }>
@@ -124,10 +124,7 @@ function ofNeed(need: NonNullable<Savings['need']>, savedDollars: number, wants:
       : ''
   const high =
     need.highDollars > savedDollars && left >= 0
-      ? say(
-          ` It could cost up to ${inDollars(need.highDollars)}.`,
-          ` Podría costar hasta ${inDollars(need.highDollars)}.`,
-        )
+      ? ` ${say('It could cost up to', 'Podría costar hasta')} ${inDollars(need.highDollars)}.`
       : ''
   return [
     left >= 0

@@ -4,17 +4,18 @@ import { jointChances } from '@home-pulse/lifecycle/money/joint-chances'
 import { addMonths, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { chanceOfLasting, currentLife } from '@home-pulse/lifecycle/survival/forecast'
 import { capitalize, countWithNoun, inPercent } from '@home-pulse/lifecycle/wording'
-import { kindOf } from '../../../components/present.ts'
 import { presentAddress } from '../../../properties/present.ts'
 import type { ComponentRow } from '../../queries.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { asksForFailure, requestOf } from '../forecasts.ts'
-import { centsOf, joinList } from '../sentences.ts'
-import { type AnswerLanguage, answerLanguages, bulletList } from './answer-languages.ts'
+import { asksForFailure, ownSubject, requestOf } from '../forecasts.ts'
+import { type AnswerLanguage, bulletList, languageOf } from '../language/answer-languages.ts'
+import { centsOf, joinList, texts } from '../sentences.ts'
 
 /** The functions that write about a set in the language of the question. */
 export interface SetWords extends Pick<AnswerLanguage, 'say'> {
+  /** Suggested next questions. */
+  readonly next: readonly string[]
   /** `4 stoves`, or `21 components` for a set of several types. */
   readonly count: (count: number) => string
   readonly line: (row: ComponentRow) => string
@@ -30,7 +31,7 @@ export function answerSet(asked: Understanding, facts: Facts, words: SetWords): 
   const { set, today } = facts
   const { say, describe, count } = words
   const until = asked.horizon ?? addMonths(today, 12 * (asked.yearsAhead ?? 1))
-  const day = answerLanguages[asked.isSpanish ? 'spanish' : 'english'].day(until)
+  const day = languageOf(asked).day(until)
   const failsOf = (row: ComponentRow) =>
     1 - chanceOfLasting(requestFor(row, today), yearsBetween(today, until))
   const byChance = (rows: readonly ComponentRow[]) => [...rows].sort((a, b) => failsOf(b) - failsOf(a))
@@ -103,8 +104,7 @@ export function answerSet(asked: Understanding, facts: Facts, words: SetWords): 
   }
 }
 
-const requestFor = (row: ComponentRow, today: PlainDate) =>
-  requestOf({ is: 'own', kind: kindOf(row), row, installedOn: row.installedOn, notes: [] }, today)
+const requestFor = (row: ComponentRow, today: PlainDate) => requestOf(ownSubject(row), today)
 
 function isPastUsual(row: ComponentRow, today: PlainDate): boolean {
   const { effectiveAgeYears, usualYears } = currentLife(requestFor(row, today))
@@ -145,8 +145,7 @@ function ofJoint(
   const { all: ofAll, one, none: ofNone } = chances
   const [[first = '', share = ''], ...rest] = /\b(?:either|any|at least|algun[oa]?|al menos)\b/.test(words)
     ? [one, ofAll, ofNone]
-    : /\b(?:neither|none|ningun[oa]?)\b/.test(words) ||
-        !(asksForFailure.test(words) || /\b(?:fall|muer|romp)/.test(words))
+    : /\b(?:neither|none|ningun[oa]?)\b/.test(words) || !asksForFailure.test(words)
       ? [ofNone, ofAll, one]
       : [ofAll, one, ofNone]
   const others = rest.map(([what, odds]) => say(`that ${what} is ${odds}`, `de que ${what}, del ${odds}`))
@@ -164,13 +163,12 @@ function ofBrands(set: readonly ComponentRow[], { say, describe }: SetWords): An
   const [, rows = []] = most[0] ?? []
   if (rows.length === 0) return { paragraphs: [say('No brand is on record.', 'No hay marcas registradas.')] }
   return {
-    paragraphs: [
+    paragraphs: texts(
       `${most.map(([brand]) => brand).join(', ')}: ${rows.length}${most.length > 1 ? say(' each', ' de cada una') : ''}, ${say('the most on record.', 'lo que más tiene.')}`,
-      ...(rest.length > 0
-        ? [`${say('Then', 'Luego')} ${rest.map(([brand, { length }]) => `${brand} ${length}`).join(', ')}.`]
-        : []),
+      rest.length > 0 &&
+        `${say('Then', 'Luego')} ${rest.map(([brand, { length }]) => `${brand} ${length}`).join(', ')}.`,
       bulletList(most.flatMap(([, ofIt]) => ofIt.map((row) => capitalize(describe(row))))),
-    ],
+    ),
     listed: most.flatMap(([, ofIt]) => ofIt),
   }
 }

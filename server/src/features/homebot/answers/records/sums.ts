@@ -4,18 +4,18 @@ import { kindOf } from '../../../components/present.ts'
 import { monthlySumIn } from '../../understanding/amounts.ts'
 import { findClaim, findShare, findSums } from '../../understanding/intents/sum-words.ts'
 import type { Understanding } from '../../understanding/understand.ts'
-import { costOf } from '../cost.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { centsOf, joinList, nounOf, placeOf } from '../sentences.ts'
-import { nouns, placeInSpanish } from '../spanish/words.ts'
-import { type AnswerLanguage, answerLanguages, bulletList } from './answer-languages.ts'
+import { type AnswerLanguage, bulletList, languageOf } from '../language/answer-languages.ts'
+import { nouns, placeInSpanish } from '../language/spanish-words.ts'
+import { costOf } from '../prices/estimate.ts'
+import { centsOf, joinList, nounOf, placeOf, texts } from '../sentences.ts'
 
 type Say = AnswerLanguage['say']
 const toDollars = (cents: number) => Math.round(cents / 100)
 
 /** Computes with the owner's figures: a claim, a share of a cost, or a rise of the rent that pays for it. */
 export function answerSum(asked: Understanding, facts: Facts): Answer | undefined {
-  const { say } = answerLanguages[asked.isSpanish ? 'spanish' : 'english']
+  const { say } = languageOf(asked)
   const does = asked.operation?.does
   if (does === 'claim') return ofClaim(asked, facts, say)
   if (does !== 'share' && does !== 'payback') return undefined
@@ -41,17 +41,14 @@ export function answerSum(asked: Understanding, facts: Facts): Answer | undefine
   })
   const isOfRent = does === 'payback' && facts.records?.about === 'rent'
   return {
-    paragraphs: [
+    paragraphs: texts(
       lines.length > 1 ? bulletList(lines) : (lines[0] ?? ''),
-      ...(isOfRent
-        ? [
-            say(
-              'The rent can rise only after the current lease, and the law of the place may set a cap and a notice.',
-              'La renta puede subir solo al terminar el contrato, y la ley local puede poner un límite y un aviso.',
-            ),
-          ]
-        : []),
-    ],
+      isOfRent &&
+        say(
+          'The rent can rise only after the current lease, and the law of the place may set a cap and a notice.',
+          'La renta puede subir solo al terminar el contrato, y la ley local puede poner un límite y un aviso.',
+        ),
+    ),
     listed: stated === undefined ? facts.set : [],
   }
 }

@@ -2,8 +2,8 @@ import { formatCount } from '@home-pulse/contract/wording'
 import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Tenancy } from '../../record-queries.ts'
-import { formatExactCents, joinList } from '../sentences.ts'
-import { type AnswerLanguage, bulletList } from './answer-languages.ts'
+import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts'
+import { formatExactCents, joinList, texts } from '../sentences.ts'
 import { endOf, ofLeases } from './lease-ends.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 import { nameOf, ofPhone, tenancyFactParagraphs } from './tenancy-facts.ts'
@@ -86,20 +86,18 @@ function ofFormer(
       : say(`No rent is on record for ${name}.`, `No hay renta registrada de ${name}.`)
   const where = capitalize(place(former))
   const isVacant = count === 0
-  return [
+  return texts(
     isVacant
       ? `${say(`${where} is vacant. The last tenant was ${name}${left}.`, `${where} está vacía. La última persona fue ${name}${left}.`)} ${paid}`
       : `${say(`The tenant before in ${place(former)} was ${name}${left}.`, `Antes vivía ${name} en ${place(former)}${left}.`)} ${paid}`,
     ...(asksPhone ? ofPhone(former, language) : []),
-    ...(isVacant && (about === 'rent' || about === 'vacancies')
-      ? [
-          say(
-            'The rents of your other places can serve as a guide: ask me for the rent roll.',
-            'Pregúnteme por las rentas de las otras unidades para comparar.',
-          ),
-        ]
-      : []),
-  ]
+    isVacant &&
+      (about === 'rent' || about === 'vacancies') &&
+      say(
+        'The rents of your other places can serve as a guide: ask me for the rent roll.',
+        'Pregúnteme por las rentas de las otras unidades para comparar.',
+      ),
+  )
 }
 
 /** Says since when a place is vacant, for how many days, and what the last rent was. */
@@ -138,19 +136,16 @@ function ofVacancies(
   const shown = byLast.some(isLet) ? byLast.filter(isLet) : byLast
   const own = joinList(byLast.filter((one) => !shown.includes(one)).map(({ place: home }) => home))
   const count = freeCount - free.length + shown.length
-  return [
+  return texts(
     say(`${countWithNoun(count, 'place has', 'places have')} no current tenant:`, 'Sin inquilino:'),
     bulletList(shown.map((one) => freeLine(one, today, language))),
     ...more(count, shown.length),
-    ...(own
-      ? [
-          say(
-            `I leave out ${own}, which never had a tenant on record.`,
-            `Sin contar ${own}, que nunca tuvo inquilino.`,
-          ),
-        ]
-      : []),
-  ]
+    own &&
+      say(
+        `I leave out ${own}, which never had a tenant on record.`,
+        `Sin contar ${own}, que nunca tuvo inquilino.`,
+      ),
+  )
 }
 
 function ofNoTenants({ about, place, isAfter }: Tenancies, { say }: AnswerLanguage): string[] {
@@ -192,28 +187,24 @@ function ofRent(asked: Tenancies, today: string, language: AnswerLanguage): stri
     ]
   const [one, other] = tenancies
   const empty = free.filter(({ last }) => last !== undefined)
-  return [
+  return texts(
     `${perMonth(rentCents, language)}${say(`, from ${countWithNoun(count, 'current tenant')}.`, `, de ${countWithNoun(count, 'inquilino')}.`)} ${yearly}`,
     bulletList(
       tenancies.map(
         (tenancy) => `${nameOf(tenancy)}, ${place(tenancy)}: ${formatExactCents(tenancy.rentCents)}`,
       ),
     ),
-    ...(one && other && asked.isOfTwo
-      ? [
-          say(
-            `The difference is ${formatExactCents(Math.abs(one.rentCents - other.rentCents))} a month.`,
-            `La diferencia es de ${formatExactCents(Math.abs(one.rentCents - other.rentCents))} al mes.`,
-          ),
-        ]
-      : []),
-    ...(empty.length > 0
-      ? [
-          `${say('Vacant:', 'Sin inquilino:')}\n${bulletList(empty.map((one) => freeLine(one, today, language)))}`,
-        ]
-      : []),
+    one &&
+      other &&
+      asked.isOfTwo &&
+      say(
+        `The difference is ${formatExactCents(Math.abs(one.rentCents - other.rentCents))} a month.`,
+        `La diferencia es de ${formatExactCents(Math.abs(one.rentCents - other.rentCents))} al mes.`,
+      ),
+    empty.length > 0 &&
+      `${say('Vacant:', 'Sin inquilino:')}\n${bulletList(empty.map((one) => freeLine(one, today, language)))}`,
     ...more(count, tenancies.length),
-  ]
+  )
 }
 
 function ofTenants(
@@ -223,15 +214,12 @@ function ofTenants(
 ): string[] {
   const { say, place } = language
   const unknown = asksPhone ? tenancies.filter(({ phoneNumber }) => !phoneNumber) : []
-  return [
-    ...(unknown.length > 0
-      ? [
-          say(
-            `No phone number is on record for ${joinList(unknown.map(nameOf))}. The Tenants screen adds it under “Edit”.`,
-            `No hay teléfono registrado de ${joinList(unknown.map(nameOf), 'y')}.`,
-          ),
-        ]
-      : []),
+  return texts(
+    unknown.length > 0 &&
+      say(
+        `No phone number is on record for ${joinList(unknown.map(nameOf))}. The Tenants screen adds it under “Edit”.`,
+        `No hay teléfono registrado de ${joinList(unknown.map(nameOf), 'y')}.`,
+      ),
     `${say(capitalize(countWithNoun(count, 'current tenant')), capitalize(countWithNoun(count, 'inquilino')))}:`,
     bulletList(
       tenancies.map((tenancy) =>
@@ -246,5 +234,5 @@ function ofTenants(
       ),
     ),
     ...more(count, tenancies.length),
-  ]
+  )
 }

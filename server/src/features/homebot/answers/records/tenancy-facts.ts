@@ -2,8 +2,8 @@ import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-dat
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Tenancy } from '../../record-queries.ts'
 import type { RentChange } from '../../understanding/records/tenancy-question.ts'
-import { formatCents, formatExactCents, joinList } from '../sentences.ts'
-import { type AnswerLanguage, bulletList } from './answer-languages.ts'
+import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts'
+import { formatCents, formatExactCents, joinList, texts } from '../sentences.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 
 type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
@@ -198,10 +198,7 @@ function ofRaise(
     const percent = Math.abs(Math.round((1000 * difference) / one.rentCents) / 10)
     const [from, to, by] = [one.rentCents, cents, Math.abs(difference)].map((sum) => formatExactCents(sum))
     const ends = one.endsOn
-      ? say(
-          ` The current lease ends on ${day(one.endsOn)}.`,
-          ` El contrato actual termina el ${day(one.endsOn)}.`,
-        )
+      ? ` ${say('The current lease ends on', 'El contrato actual termina el')} ${day(one.endsOn)}.`
       : ''
     return say(
       `From ${from} to ${to} a month is ${by} or ${percent}% ${difference < 0 ? 'less' : 'more'} for ${nameOf(one)}, ${place(one)}.${ends}`,
@@ -209,16 +206,16 @@ function ofRaise(
     )
   })
   const total = formatExactCents(paying.reduce((sum, one) => sum + newRentOf(one, change), 0))
-  return [
+  return texts(
     ...(lines.length === 1
       ? lines
       : [say(`All rents together would be ${total} a month:`, `Todas las rentas serían ${total} al mes:`)]),
-    ...(lines.length === 1 ? [] : [bulletList(lines)]),
+    lines.length !== 1 && bulletList(lines),
     say(
       'Whether and with what notice you may raise it, the lease and the law of the place say: ask a local advisor.',
       'El contrato y la ley local dicen si se puede y con qué aviso.',
     ),
-  ]
+  )
 }
 
 /** Says what the rents of a calendar year are if all current tenants stay. */
@@ -232,26 +229,20 @@ function ofYear(
   const ending = tenancies.flatMap((one) =>
     one.endsOn && one.endsOn <= `${year}-12-31` ? [`${nameOf(one)} (${day(one.endsOn)})`] : [],
   )
-  return [
+  return texts(
     say(
       `${formatExactCents(12 * rentCents)} in ${year}, if all ${countWithNoun(count, 'current tenant')} stay the whole year: ${formatExactCents(rentCents)} a month.`,
       `${formatExactCents(12 * rentCents)} en ${year}, si siguen todo el año los inquilinos actuales (${count}): ${formatExactCents(rentCents)} al mes.`,
     ),
-    ...(ending.length > 0
-      ? [
-          say(
-            `For that these leases must be renewed: ${joinList(ending)}.`,
-            `Para eso hay que renovar: ${ending.join(', ')}.`,
-          ),
-        ]
-      : []),
-    ...(freeCount > 0
-      ? [
-          say(
-            `${capitalize(countWithNoun(freeCount, 'vacant place'))} ${freeCount === 1 ? 'is' : 'are'} not counted.`,
-            `Sin contar las unidades vacías (${freeCount}).`,
-          ),
-        ]
-      : []),
-  ]
+    ending.length > 0 &&
+      say(
+        `For that these leases must be renewed: ${joinList(ending)}.`,
+        `Para eso hay que renovar: ${ending.join(', ')}.`,
+      ),
+    freeCount > 0 &&
+      say(
+        `${capitalize(countWithNoun(freeCount, 'vacant place'))} ${freeCount === 1 ? 'is' : 'are'} not counted.`,
+        `Sin contar las unidades vacías (${freeCount}).`,
+      ),
+  )
 }

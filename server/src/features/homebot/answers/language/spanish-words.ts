@@ -1,9 +1,9 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
-import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { countWithNoun, inPercent } from '@home-pulse/lifecycle/wording'
 import { presentAddress } from '../../../properties/present.ts'
 import type { ComponentRow } from '../../queries.ts'
-import type { Answer, LocatedComponent, Spending } from '../facts.ts'
+import type { LocatedComponent } from '../facts.ts'
 import { ageOf } from '../sentences.ts'
 
 interface Noun {
@@ -11,20 +11,25 @@ interface Noun {
   readonly the: string
   /** The noun with the indefinite article: `una estufa`. */
   readonly a: string
-  /** The noun with a possessive: `su estufa`. */
+  /** The noun with a possessive: `su estufa`, `mi estufa`. */
   readonly your: string
+  readonly my: string
   /** The plural with its article: `las estufas`. */
   readonly many: string
-  /** True if adjectives of the noun end in `a`: `planificada`. */
-  readonly isFeminine: boolean
+  /** The pronoun, which verbs end in: `reemplazarla`. */
+  readonly it: 'la' | 'lo'
+  /** The noun of a replacement: `una nueva`. */
+  readonly aNew: string
 }
 
 const noun = (article: 'el' | 'la', one: string, several: string): Noun => ({
   the: `${article} ${one}`,
   a: `${article === 'el' ? 'un' : 'una'} ${one}`,
   your: `su ${one}`,
+  my: `mi ${one}`,
   many: `${article === 'el' ? 'los' : 'las'} ${several}`,
-  isFeminine: article === 'la',
+  it: article === 'la' ? 'la' : 'lo',
+  aNew: article === 'la' ? 'una nueva' : 'uno nuevo',
 })
 
 /** The Spanish nouns of the ten component types. Variants have no Spanish nouns. */
@@ -41,8 +46,10 @@ export const nouns: Readonly<Record<ComponentType, Noun>> = {
   furnace: noun('la', 'calefacción', 'calefacciones'),
 }
 
-export const typeNamesInSpanish =
-  'estufa, lavavajillas, secadora, refrigerador, lavadora, aire acondicionado, calentador de agua, techo, entrada para autos y calefacción'
+/** The names of all component types, as one string. */
+export const typeNamesInSpanish = new Intl.ListFormat('es').format(
+  Object.values(nouns).map(({ the }) => the.replace(/^(?:el|la) /, '')),
+)
 
 const dayFormat = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeZone: 'UTC' })
 const monthFormat = new Intl.DateTimeFormat('es-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -54,38 +61,35 @@ export const formatYears = (years: number): string => {
   return rounded === 1 ? '1 año' : `${rounded} años`
 }
 
+/** Returns a completed age: `menos de un año`, `12 años`. */
+export const ageInSpanish = (years: number): string =>
+  years < 1 ? 'menos de un año' : formatYears(Math.floor(years))
+
+/** Returns a time from now: `menos de un mes`, `5 meses`, `4.2 años`. */
+export function spanOfYears(years: number): string {
+  const months = Math.round(years * 12)
+  if (months < 1) return 'menos de un mes'
+  return months < 24 ? countWithNoun(months, 'mes', 'meses') : formatYears(years)
+}
+
+/** Returns a chance with its preposition: `del 8%`, `de menos del 1%`. */
+export const chanceInSpanish = (share: number): string =>
+  `del ${inPercent(share)}`.replace('del less than', 'de menos del').replace('del more than', 'de más del')
+
 export const placeInSpanish = (
   row: Pick<LocatedComponent, 'street' | 'city' | 'state' | 'unitNumber'>,
 ): string => (row.unitNumber ? `la unidad ${row.unitNumber} de ${presentAddress(row)}` : presentAddress(row))
 
 /** Returns a component with its location and age: `el calentador de agua en 12 Oak St, Austin, TX (10 años)`. */
 export const describeComponentInSpanish = (row: LocatedComponent, today: PlainDate): string =>
-  `${nouns[row.type].the} en ${placeInSpanish(row)} (${formatYears(ageOf(row, today))})`
+  `${nouns[row.type].the} en ${placeInSpanish(row)} (${ageInSpanish(ageOf(row, today))})`
 
 /** Returns the recorded date as text. Says if the owner set it. */
 export function dateInSpanish({ type, forecastOn, forecastSource }: ComponentRow, today: PlainDate): string {
-  const ending = nouns[type].isFeminine ? 'a' : 'o'
+  const ending = nouns[type].it.slice(1)
   const set = forecastSource === 'owner' ? ', la fecha que usted puso' : ''
+  if (forecastOn === today && set === '') return 'para reemplazar ahora'
   return forecastOn < today
     ? `vencid${ending} desde ${formatMonth(forecastOn)}${set}`
     : `${set ? 'planificad' : 'previst'}${ending} para ${formatMonth(forecastOn)}${set}`
-}
-
-export const stateInSpanish = (state: StateCode | undefined): string =>
-  state === undefined
-    ? 'en Estados Unidos (dígame su estado para sus precios)'
-    : `en ${stateFactors[state].name}`
-
-export function spanInSpanish(span: Spending['span'], today: PlainDate): string {
-  if ('years' in span)
-    return span.years === 1 ? 'en los próximos 12 meses' : `en los próximos ${span.years} años`
-  if (span.from !== undefined) return `de ${span.from} a ${span.year}`
-  if (span.isThrough) return `desde hoy hasta el final de ${span.year}`
-  return span.year === Number(today.slice(0, 4)) ? `en lo que queda de ${span.year}` : `en ${span.year}`
-}
-
-/** Asks which component the question is about. */
-export const whichInSpanish: Answer = {
-  paragraphs: [`¿De cuál me habla? Conozco estas diez cosas: ${typeNamesInSpanish}.`],
-  next: ['¿Cuánto dura un calentador de agua?', '¿Cuánto cuesta un techo nuevo?'],
 }

@@ -1,10 +1,12 @@
-import type { Understanding } from '../understanding/understand.ts'
-import { answerCompare } from './compare.ts'
-import { answerCost, pricesOf } from './cost.ts'
-import type { Answer, Facts } from './facts.ts'
-import { linesOf } from './forecasts.ts'
-import { answerBudget } from './records/home.ts'
-import { answerPrice } from './repair.ts'
+import type { Understanding } from '../../understanding/understand.ts'
+import { answerCompare } from '../compare.ts'
+import type { Answer, Facts } from '../facts.ts'
+import { linesOf } from '../forecasts.ts'
+import { languageOf } from '../language/answer-languages.ts'
+import { answerBudget } from '../records/budget.ts'
+import { answerCost } from './cost.ts'
+import { answerPrice } from './price-question.ts'
+import { pricesOf } from './several.ts'
 
 /** Answers about several components: compares them, adds up their prices, or lists their dates. */
 export function answerGroup(asked: Understanding, facts: Facts): Answer {
@@ -15,8 +17,8 @@ export function answerGroup(asked: Understanding, facts: Facts): Answer {
   if (first === 'cost' || first === 'repair_or_replace' || first === 'budget')
     return pricesOf(group, asked, facts)
   return {
-    paragraphs: [linesOf(group, today, asked.horizon)],
-    next: ['Which of mine is next?'],
+    paragraphs: [linesOf(group, today, languageOf(asked), asked.horizon)],
+    next: [languageOf(asked).ask.first],
     listed: group,
   }
 }
@@ -30,6 +32,9 @@ export function answerPriceOfKinds(asked: Understanding, facts: Facts): Answer {
     return answerPrice(asked, facts)
   const alone = answerCost({ ...asked, components: [first] }, facts)
   const rest = answerCost({ ...asked, components: others }, facts)
-  const lead = (text: string) => text.replace(/^Together they/, 'Those that it would replace together')
+  const lead = (text: string) =>
+    text
+      .replace(/^Together they/, 'Those that it would replace together')
+      .replace(/^Reemplazarlos todos/, 'Reemplazar lo que sustituye')
   return { ...alone, paragraphs: [...alone.paragraphs, ...rest.paragraphs.map(lead)], subject: undefined }
 }

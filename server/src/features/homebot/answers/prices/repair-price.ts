@@ -3,7 +3,7 @@ import { repairPrices, serviceCall } from '@home-pulse/lifecycle/catalogue/price
 import { cite, sources } from '@home-pulse/lifecycle/catalogue/sources'
 import { inDollars } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../../understanding/understand.ts'
-import { nounOf, pluralOf, withArticle } from '../sentences.ts'
+import { languageOf } from '../language/answer-languages.ts'
 
 /** Returns true if a question about a price is about a repair or a service. */
 export const isOfRepair = ({
@@ -27,28 +27,32 @@ export const repairSources = (type: ComponentType) =>
 const pricedPart =
   /\b(?:(?:drum )?belt|(?<!heat )pump|gasket|door seal|bearings?|capacitor|thermocouple|thermostat|control board|board|igniter|element|motor|compressor|valve|inducer|blower|flame sensor|sensor|rollers?)\b/
 
-/** Says what a repair of a type, or a service call, usually costs. `words` are those of the question. */
-export function tellRepairPrice(type: ComponentType, words: string): string {
+/** Says what a repair of a type, or a service call, usually costs. */
+export function tellRepairPrice(
+  type: ComponentType,
+  asked: Pick<Understanding, 'words' | 'isSpanish'>,
+): string {
+  const { say, a, many } = languageOf(asked)
+  const one = a({ type })
   const range = ({ low, high }: { readonly low: number; readonly high: number }) =>
-    `${inDollars(low)} to ${inDollars(high)}`
+    say(`${inDollars(low)} to ${inDollars(high)}`, `de ${inDollars(low)} a ${inDollars(high)}`)
   const { visit, hour } = serviceCall
-  if (isOfService({ words }, type))
-    return `A service call for ${withArticle(nounOf({ type }))}, such as a tune-up, costs about ${range(visit)}, and each hour of work ${range(hour)} (${sources.ASHVAC.name}). Get two quotes.`
+  if (isOfService(asked, type))
+    return say(
+      `A service call for ${one}, such as a tune-up, costs about ${range(visit)}, and each hour of work ${range(hour)} (${sources.ASHVAC.name}). Get two quotes.`,
+      `Una visita de servicio para ${one}, como una revisión, cuesta ${range(visit)}, y cada hora de trabajo ${range(hour)} (${sources.ASHVAC.name}). Pida dos presupuestos.`,
+    )
   const price = repairPrices[type]
-  const [part] = pricedPart.exec(words) ?? []
-  const alone = part ? ` I have no price of the ${part} alone.` : ''
   if (!price)
-    return `I found no published repair prices for ${pluralOf({ type })}: get two quotes. What I do know is the price of a new one.`
+    return say(
+      `I found no published repair prices for ${many({ type })}: get two quotes. What I do know is the price of a new one.`,
+      `No encontré precios publicados de reparaciones de ${one}: pida dos presupuestos.`,
+    )
+  const [part] = pricedPart.exec(asked.words) ?? []
   const names = price.sources.map((tag) => sources[tag].name).join(', ')
-  const usual = price.typical === undefined ? '' : `, usually about ${inDollars(price.typical)}`
-  return `Repairing ${withArticle(nounOf({ type }))} costs about ${range(price)}${usual} (${names}).${alone} Get two quotes, and compare them with a new one.`
-}
-
-/** Says the same in Spanish. `noun` is the component with its article: "una secadora". */
-export function tellRepairPriceInSpanish(type: ComponentType, noun: string): string {
-  const price = repairPrices[type]
-  if (!price) return `No encontré precios publicados de reparaciones de ${noun}: pida dos presupuestos.`
-  const names = price.sources.map((tag) => sources[tag].name).join(', ')
-  const usual = price.typical === undefined ? '' : `, normalmente unos ${inDollars(price.typical)}`
-  return `Reparar ${noun} cuesta de ${inDollars(price.low)} a ${inDollars(price.high)}${usual} (${names}). Pida dos presupuestos.`
+  const usual = price.typical === undefined ? '' : inDollars(price.typical)
+  return say(
+    `Repairing ${one} costs about ${range(price)}${usual && `, usually about ${usual}`} (${names}).${part ? ` I have no price of the ${part} alone.` : ''} Get two quotes, and compare them with a new one.`,
+    `Reparar ${one} cuesta ${range(price)}${usual && `, normalmente unos ${usual}`} (${names}). Pida dos presupuestos y compárelos con el precio de uno nuevo.`,
+  )
 }

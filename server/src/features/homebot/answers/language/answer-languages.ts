@@ -1,0 +1,110 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { spanishTitles } from '@home-pulse/lifecycle/catalogue/tasks/spanish-titles'
+import { tasks } from '@home-pulse/lifecycle/catalogue/tasks/tasks'
+import { longDate, monthAndYear } from '@home-pulse/lifecycle/plain-date'
+import { inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
+import { kindOf } from '../../../components/present.ts'
+import type { ComponentRow } from '../../queries.ts'
+import type { FoundNote, Tenancy } from '../../record-queries.ts'
+import type { LocatedComponent } from '../facts.ts'
+import {
+  describeComponent,
+  type Kind,
+  nounOf,
+  placeOf,
+  plannedDateText,
+  pluralOf,
+  withArticle,
+} from '../sentences.ts'
+import {
+  ageInSpanish,
+  chanceInSpanish,
+  dateInSpanish,
+  describeComponentInSpanish,
+  formatMonth,
+  longDateInSpanish,
+  nouns,
+  placeInSpanish,
+  spanOfYears,
+} from './spanish-words.ts'
+import { type Suggestions, suggestionsIn } from './suggestions.ts'
+
+const spanishTitleOf = new Map(tasks.map(({ id, title }) => [title, spanishTitles[id]]))
+
+export const bulletList = (items: readonly string[]) => items.map((item) => `• ${item}`).join('\n')
+
+/** The functions that write text in one language of answers. */
+export interface AnswerLanguage {
+  readonly say: (english: string, spanish: string) => string
+  readonly day: (on: string) => string
+  readonly month: (on: string) => string
+  /** Returns a completed age: `12 years`, `12 años`. */
+  readonly age: (years: number) => string
+  /** Returns a time from now: `5 months`, `4.2 años`. */
+  readonly span: (years: number) => string
+  /** Returns a chance, for use after "is": `8%`, `del 8%`. */
+  readonly chance: (share: number) => string
+  /** Returns a place that is already text, and the title of a maintenance task, in the language. */
+  readonly named: (place: string) => string
+  readonly task: (title: string) => string
+  readonly noun: (type: ComponentType) => string
+  /** Returns a kind with its article or possessive, or its plural: `a stove`, `your stove`, `stoves`. */
+  readonly a: (kind: Kind) => string
+  readonly your: (kind: Kind) => string
+  readonly many: (kind: Kind) => string
+  readonly place: (row: LocatedComponent | FoundNote | Tenancy) => string
+  /** Returns a component with its location: `your stove at 12 Oak St, Austin, TX`. */
+  readonly yours: (row: LocatedComponent) => string
+  /** Returns a component with its location and age, and its recorded date. */
+  readonly describe: (row: LocatedComponent, today: PlainDate) => string
+  readonly planned: (row: ComponentRow, today: PlainDate) => string
+  readonly ask: Suggestions
+}
+
+const inEnglish = (text: string, _spanish: string) => text
+const inSpanish = (_english: string, text: string) => text
+
+const english: AnswerLanguage = {
+  say: inEnglish,
+  day: longDate,
+  month: monthAndYear,
+  age: inWholeYears,
+  span: inYears,
+  chance: inPercent,
+  named: (place) => place,
+  task: (title) => title,
+  noun: (type) => nounOf({ type }),
+  a: (kind) => withArticle(nounOf(kind)),
+  your: (kind) => `your ${nounOf(kind)}`,
+  many: pluralOf,
+  place: placeOf,
+  yours: (row) => `your ${nounOf(kindOf(row))} ${row.unitNumber ? 'in' : 'at'} ${placeOf(row)}`,
+  describe: describeComponent,
+  planned: plannedDateText,
+  ask: suggestionsIn(inEnglish),
+}
+
+const spanish: AnswerLanguage = {
+  say: inSpanish,
+  day: longDateInSpanish,
+  month: formatMonth,
+  age: ageInSpanish,
+  span: spanOfYears,
+  chance: chanceInSpanish,
+  named: (place) => place.replace(/^unit (\S+) of /, 'la unidad $1 de '),
+  task: (title) => spanishTitleOf.get(title) ?? title,
+  noun: (type) => nouns[type].the,
+  a: ({ type }) => nouns[type].a,
+  your: ({ type }) => nouns[type].your,
+  many: ({ type }) => nouns[type].many,
+  place: placeInSpanish,
+  yours: (row) => `${nouns[row.type].your} en ${placeInSpanish(row)}`,
+  describe: describeComponentInSpanish,
+  planned: dateInSpanish,
+  ask: suggestionsIn(inSpanish),
+}
+
+/** Returns the functions that write the language of a question. */
+export const languageOf = ({ isSpanish }: { readonly isSpanish?: boolean | undefined }): AnswerLanguage =>
+  isSpanish ? spanish : english

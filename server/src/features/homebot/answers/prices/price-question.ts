@@ -1,0 +1,49 @@
+import type { Understanding } from '../../understanding/understand.ts'
+import type { Answer, Facts } from '../facts.ts'
+import { findSubject } from '../subject.ts'
+import { answerCost } from './cost.ts'
+import { costOf } from './estimate.ts'
+import { answerRepair } from './repair.ts'
+
+/** From this share of the typical price of a new one, a sum without a purpose is a price for a new one. */
+const minShareOfNew = 0.6
+/** The same share for a sum that is said to be for the component itself: "8000 for the roof". */
+const minShareForIt = 0.4
+const forIt = /\b(?:for|por) (?:an?|the|my|our|un|una|el|la) (?:new )?[A-Z_]{4,}/
+const ofRepair =
+  /\b(?:worth (?:it|fixing|repairing)|repair or|fix or|or (?:get|buy|just get)|keep it|to keep)\b/
+
+/** Answers a question about a price: that of a new one, or whether the stated price of a repair is worth paying. */
+export function answerPrice(said: Understanding, facts: Facts): Answer {
+  const { asked, isOfRepair } = readPriceQuestion(said, facts)
+  return isOfRepair ? answerRepair(asked, facts) : answerCost(asked, facts)
+}
+
+/** Gives each sum its purpose, and returns whether the question is about a repair or about a new component. */
+function readPriceQuestion(said: Understanding, facts: Facts) {
+  const asked = withPurposes(said, facts)
+  const isOfCost = asked.intents[0] === 'cost'
+  const isOfPart = asked.components.length > 0 || asked.link.pointsBack || facts.chosen !== undefined
+  const buys = (purpose: 'repair' | 'replacement') => asked.amounts.every((one) => one.buys === purpose)
+  const isOfRepair =
+    asked.amounts.length === 0
+      ? !isOfCost
+      : isOfCost
+        ? isOfPart && buys('repair')
+        : !buys('replacement') || ofRepair.test(asked.words)
+  return { asked, isOfRepair }
+}
+
+/** Gives each sum without a purpose the likelier one: a repair or a service, or a new component. */
+function withPurposes(asked: Understanding, facts: Facts): Understanding {
+  const subject = findSubject(asked, facts)
+  if (subject.is === 'none') return asked
+  const { cost } = costOf(subject.kind, asked, facts, subject.is === 'own' ? subject.row : undefined)
+  const share = forIt.test(asked.words) ? minShareForIt : minShareOfNew
+  const purposeOf = (dollars: number) =>
+    !asked.isAboutRepair && dollars * 100 >= cost.typicalCents * share ? 'replacement' : 'repair'
+  return {
+    ...asked,
+    amounts: asked.amounts.map(({ dollars, buys }) => ({ dollars, buys: buys ?? purposeOf(dollars) })),
+  }
+}

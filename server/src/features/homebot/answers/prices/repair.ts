@@ -1,0 +1,269 @@
+import type { Symptom } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
+import { judgeRepair } from '@home-pulse/lifecycle/money/repair'
+import { capitalize, inDollars } from '@home-pulse/lifecycle/wording'
+import type { Amount } from '../../understanding/amounts.ts'
+import type { Understanding } from '../../understanding/understand.ts'
+import { refuseOther } from '../advice/other-things.ts'
+import { diagnose, symptomFor } from '../diagnosis.ts'
+import type { Answer, Facts } from '../facts.ts'
+import { lifeSpanSentences, ownSubject, type SubjectWithAge } from '../forecasts.ts'
+import { type AnswerLanguage, bulletList, languageOf } from '../language/answer-languages.ts'
+import { nouns } from '../language/spanish-words.ts'
+import { tellsOfTrouble } from '../records/note-meanings.ts'
+import { ageOf, formatCents, type Kind, nounOf, texts } from '../sentences.ts'
+import { findSubject, type Subject } from '../subject.ts'
+import { costOf } from './estimate.ts'
+
+/** A placeholder for the repair cost in cents. It is used to compute the highest cost that a repair is worth. */
+const anyRepairCents = 10_000
+
+/** Says whether a repair is worth its cost. */
+export function answerRepair(asked: Understanding, facts: Facts): Answer {
+  const subject = findSubject(asked, facts)
+  if (subject.is === 'none') return withoutName(asked)
+  const { kind } = subject
+  const language = languageOf(asked)
+  const isOwn = subject.is === 'own'
+  const isKnown = isOwn || subject.is === 'told'
+  const symptom = symptomFor(asked, kind)
+  const verdict =
+    subject.is === 'several'
+      ? judgeEach(subject, asked, facts)
+      : isKnown
+        ? judge(subject, asked, facts)
+        : withoutAge(subject, asked, facts)
+  const waiting = isKnown && symptom ? reasonToWait(symptom, subject, facts, language) : []
+  const cause = diagnose(asked, kind, isOwn ? language.your(kind) : language.a(kind))
+  return {
+    ...verdict,
+    paragraphs: texts(
+      ...subject.notes,
+      ...waiting,
+      waiting.length > 0 && language.say('By the price alone:', 'Solo por el precio:'),
+      ...verdict.paragraphs,
+      cause?.slice(0, 3).join(' '),
+    ),
+    subject: isOwn ? subject.row : undefined,
+  }
+}
+
+/** Returns the reason not to pay for a repair of the symptom yet. In an old component, it is one to replace it. */
+export function reasonToWait(
+  { endsLifeFromYears = Infinity, beforePaying }: Symptom,
+  subject: SubjectWithAge,
+  { today }: Facts,
+  { say }: AnswerLanguage,
+): string[] {
+  if (!beforePaying) return []
+  const age = ageOf(subject, today)
+  const [english, spanish] = beforePaying
+  return age >= endsLifeFromYears
+    ? [
+        say(
+          `Rather put the money toward a new one: it is ${age} years old, and ${english}`,
+          `Mejor guarde ese dinero para uno nuevo: tiene ${age} años, y ${spanish}`,
+        ),
+      ]
+    : [say(`Not yet: ${english}`, `Todavía no: ${spanish}`)]
+}
+
+/** Judges the repair in a question, at a placeholder price if it states none. Returns the verdict and the amounts. */
+export function judgeRepairQuote(subject: SubjectWithAge, asked: Understanding, facts: Facts) {
+  const row = subject.is === 'own' ? subject.row : undefined
+  const { cost, place } = costOf(subject.kind, asked, facts, row)
+  const price = asked.amounts.find(({ buys }) => buys === 'replacement')
+  const quote = quoteOf(asked.amounts)
+  const replacementCents = price ? price.dollars * 100 : (row?.ownerCostCents ?? cost.typicalCents)
+  const verdict = judgeRepair({
+    ...subject.kind,
+    ...(row && { state: row.state, condition: row.condition }),
+    installedOn: subject.installedOn,
+    today: facts.today,
+    ownerDate: row?.forecastSource === 'owner' ? row.forecastOn : undefined,
+    repairCents: quote ? quote.dollars * 100 : anyRepairCents,
+    replacementCents: Math.max(replacementCents, 100),
+  })
+  return { verdict, quote, price, replacementCents, cost, place }
+}
+
+function judge(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
+  const { verdict, quote, price, replacementCents, cost, place } = judgeRepairQuote(subject, asked, facts)
+  const { kind } = subject
+  const language = languageOf(asked)
+  const { say, your } = language
+  const { it, aNew } = nouns[kind.type]
+  const priced = price
+    ? say(
+        `I compare it with the ${inDollars(price.dollars)} you name for a new one.`,
+        `La comparo con los ${inDollars(price.dollars)} que usted dice por ${aNew}.`,
+      )
+    : say(
+        `I compare it with about ${formatCents(replacementCents)} for a new one ${place}.`,
+        `La comparo con unos ${formatCents(replacementCents)} por ${aNew} ${place}.`,
+      )
+  const limit = formatCents(verdict.worthUpToCents)
+  const isDue = subject.is === 'own' && subject.row.forecastOn <= facts.today
+  const isDoubtful = isDue || tellsOfTrouble(facts.records)
+  const [reason = ''] = verdict.reasons
+  const which =
+    subject.is === 'own'
+      ? language.describe(subject.row, facts.today)
+      : `${your(kind)} de ${language.age(ageOf(subject, facts.today))}`
+  const close = verdict.isClose ? say(', though it is close', ', aunque por poco') : ''
+  const paragraphs = quote
+    ? texts(
+        say(
+          `${leadOf(verdict.verdict, isDoubtful, language)}${close}: the quote is ${inDollars(quote.dollars)}, and a repair is worth up to about ${limit}. ${priced}`,
+          `${leadOf(verdict.verdict, isDoubtful, language)}${it}${close}: el presupuesto es de ${inDollars(quote.dollars)} y una reparación vale la pena hasta unos ${limit}. ${priced}`,
+        ),
+        ...otherQuotes(asked, quote, verdict.worthUpToCents),
+        !asked.isSpanish && verdict.reasons.join(' '),
+        isDue &&
+          verdict.verdict === 'repair' &&
+          say(
+            'But by its age its replacement is due now, so another fault can follow soon: pay for this one only if you cannot replace it yet.',
+            'Pero por su edad ya toca reemplazarlo y pronto puede venir otra falla: pague esta solo si todavía no puede reemplazarlo.',
+          ),
+      )
+    : texts(
+        say(
+          `A repair is worth up to about ${limit}; above that, replace it. ${priced}`,
+          `Para ${which}, una reparación vale la pena hasta unos ${limit}; por encima, reempláce${it}. ${priced}`,
+        ),
+        !asked.isSpanish && reason,
+        say(
+          'Tell me what the repair would cost, and I will say which is wiser.',
+          'Dígame cuánto costaría y le diré qué conviene.',
+        ),
+      )
+  return { paragraphs, sources: [...verdict.sources, ...cost.sources], next: nextFor(kind, language) }
+}
+
+const leadOf = (verdict: 'repair' | 'replace', isDoubtful: boolean, { say }: AnswerLanguage): string =>
+  verdict === 'replace'
+    ? say('Replace it', 'Conviene reemplazar')
+    : isDoubtful
+      ? say('By the price alone, repair it', 'Solo por el precio, conviene reparar')
+      : say('Repair it', 'Conviene reparar')
+
+/** Judges a repair of each component, because the question does not select one. */
+function judgeEach(
+  { kind, rows }: Extract<Subject, { is: 'several' }>,
+  asked: Understanding,
+  facts: Facts,
+): Answer {
+  const language = languageOf(asked)
+  const { say } = language
+  const judged = rows.map((row) => ({ row, ...judgeRepairQuote(ownSubject(row), asked, facts) }))
+  const quote = quoteOf(asked.amounts)
+  const sum = inDollars(quote?.dollars ?? 0)
+  return {
+    paragraphs: [
+      quote
+        ? say(
+            `Whether ${sum} is worth it depends on which one it is:`,
+            `Si ${sum} vale la pena depende de cuál sea:`,
+          )
+        : say('It depends on which one it is:', 'Depende de cuál sea:'),
+      bulletList(
+        judged.map(({ row, verdict: { verdict, worthUpToCents }, replacementCents }) => {
+          const [limit, price] = [formatCents(worthUpToCents), formatCents(replacementCents)]
+          const wise = `conviene ${verdict === 'repair' ? 'reparar' : 'reemplazar'}${nouns[row.type].it}`
+          return `${capitalize(language.describe(row, facts.today))}: ${say(
+            `${quote ? `${verdict} it; ` : ''}a repair is worth up to about ${limit}, and a new one costs about ${price}`,
+            `${quote ? `${wise}; ` : ''}una reparación vale la pena hasta unos ${limit}, y ${nouns[row.type].aNew} cuesta unos ${price}`,
+          )}`
+        }),
+      ),
+    ],
+    sources: judged[0] ? [...judged[0].verdict.sources, ...judged[0].cost.sources] : [],
+    next: nextFor(kind, language),
+    listed: judged.map(({ row }) => row),
+  }
+}
+
+/**
+ * Returns the quoted cost of the repair: the amount that the question calls a repair, otherwise the first amount
+ * without a purpose.
+ */
+const quoteOf = (amounts: readonly Amount[]) =>
+  amounts.find(({ buys }) => buys === 'repair') ?? amounts.find(({ buys }) => buys === undefined)
+
+/** Says of each further quote for the repair whether it is worth paying. */
+const otherQuotes = (asked: Understanding, quote: Amount, worthUpToCents: number): string[] =>
+  asked.amounts
+    .filter((other) => other !== quote && other.buys === 'repair')
+    .map(({ dollars }) => {
+      const [sum, by] = [dollars, Math.abs(dollars - quote.dollars)].map(inDollars)
+      const isMore = dollars > quote.dollars
+      const isWorth = dollars * 100 <= worthUpToCents
+      return languageOf(asked).say(
+        `${sum} is ${by} ${isMore ? 'more' : 'less'}, and ${isWorth ? 'still worth paying: ask what each includes' : 'more than a repair is worth'}.`,
+        `${sum} son ${by} ${isMore ? 'más' : 'menos'}, y ${isWorth ? 'todavía vale la pena: pregunte qué incluye cada uno' : 'es más de lo que vale una reparación'}.`,
+      )
+    })
+
+function withoutAge({ kind }: Extract<Subject, { is: 'kind' }>, asked: Understanding, facts: Facts): Answer {
+  const language = languageOf(asked)
+  const { say, a } = language
+  const { cost, place } = costOf(kind, asked, facts)
+  const quote = quoteOf(asked.amounts)
+  const [typical, half] = [cost.typicalCents, cost.typicalCents / 2].map(formatCents)
+  const isMore = quote !== undefined && quote.dollars * 200 > cost.typicalCents
+  const share = quote
+    ? say(
+        `Your quote of ${inDollars(quote.dollars)} is ${isMore ? 'more' : 'not more'} than half of that.`,
+        `Su presupuesto de ${inDollars(quote.dollars)} es ${isMore ? 'más' : 'menos'} de la mitad de eso.`,
+      )
+    : say(
+        `A rule of thumb is not to pay more than half of that, ${half}, for a repair.`,
+        `Como regla práctica, no pague por una reparación más de la mitad, ${half}.`,
+      )
+  return {
+    paragraphs: [
+      say(
+        `It depends on its age. ${lifeSpanSentences(kind, language)} A new one typically costs about ${typical} ${place}. ${share}`,
+        `Depende de su edad. ${lifeSpanSentences(kind, language)} ${capitalize(nouns[kind.type].aNew)} cuesta normalmente unos ${typical} ${place}. ${share}`,
+      ),
+      say(
+        'Tell me how old it is and what the repair would cost, and I will weigh the one against the other.',
+        'Dígame cuántos años tiene y cuánto costaría la reparación, y le diré si conviene.',
+      ),
+    ],
+    sources: cost.sources,
+    next: [
+      say(
+        `Should I repair a 9 year old ${nounOf(kind)} for $300?`,
+        `¿Vale la pena reparar ${a(kind)} de 9 años por $300?`,
+      ),
+      ...nextFor(kind, language),
+    ],
+  }
+}
+
+const nextFor = (kind: Kind, { ask }: AnswerLanguage) => [ask.cost(kind), ask.life(kind), ask.first]
+
+function withoutName(asked: Understanding): Answer {
+  const { say } = languageOf(asked)
+  const [other] = asked.others
+  return {
+    paragraphs: [
+      other
+        ? refuseOther(other, say('published lifetimes', 'vidas útiles publicadas'), asked)
+        : say(
+            'Which one is it, how old is it, and what would the repair cost? With these three I can say whether it is worth it.',
+            'Dígame cuál es, cuántos años tiene y cuánto costaría la reparación, y le diré si conviene.',
+          ),
+    ],
+    next: [
+      say(
+        'Should I repair a 9 year old washer for $400?',
+        '¿Vale la pena reparar una lavadora de 9 años por $400?',
+      ),
+      say(
+        'Is my 12 year old water heater worth fixing?',
+        '¿Vale la pena reparar mi calentador de agua de 12 años?',
+      ),
+    ],
+  }
+}
