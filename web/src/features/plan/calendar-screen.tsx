@@ -9,6 +9,7 @@ import { yearOf } from '../../platform/plain-date.ts'
 import { useTitle } from '../../platform/title.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { DashboardLink } from '../../ui/layout/dashboard-link.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ExplanationDialog } from '../components/explanation-dialog.tsx'
@@ -77,7 +78,10 @@ function useCalendarChoice() {
   return [kept, keep] as const
 }
 
-/** Loads the customer's own tasks, the number of entries of each day of the month's year and, if shown, the list. */
+/**
+ * Loads the customer's own tasks, the number of entries of each day of the month's year and, if shown, the list.
+ * `retryOwnTasks` is undefined unless the own tasks did not load.
+ */
 function useEntries(filter: PlanFilter, month: string, isListShown: boolean) {
   const { error } = useInfiniteQuery({ ...plannedQuery(filter), enabled: isListShown })
   const planned = useQuery(daysQuery(filter, yearOf(month))).data
@@ -86,7 +90,8 @@ function useEntries(filter: PlanFilter, month: string, isListShown: boolean) {
   const ownTasks = filter.kind === 'replacement' ? noTasks : (ownQuery.data ?? noTasks)
   const counts = useMemo(() => planned && withOwnTasks(planned, ownTasks.filter(isOpen)), [planned, ownTasks])
   useFailureToast(error, 'Failed to load the calendar', 'Network error while loading the calendar')
-  return { ownTasks, counts }
+  const retryOwnTasks = ownQuery.error && !ownQuery.data ? () => ownQuery.refetch() : undefined
+  return { ownTasks, counts, retryOwnTasks }
 }
 
 /** The calendar of all homes or one home, as a list or by month, with the settings for the feed and the emails. */
@@ -103,7 +108,8 @@ export function CalendarScreen() {
   // The selected filter is shown at once. Hundreds of rows are rendered after that, and another selection can
   // interrupt them.
   const shownKind = useDeferredValue(kind)
-  const { ownTasks, counts } = useEntries({ propertyId, kind: shownKind }, month, view === 'list')
+  const filter: PlanFilter = { propertyId, kind: shownKind }
+  const { ownTasks, counts, retryOwnTasks } = useEntries(filter, month, view === 'list')
   const hasNoHomes = homes.data?.length === 0
 
   return (
@@ -133,13 +139,16 @@ export function CalendarScreen() {
               onChoose={showMonth}
             />
             {view === 'list' && kind !== 'replacement' && <FirstRoundsCard propertyId={propertyId} />}
+            {retryOwnTasks && kind !== 'replacement' && (
+              <LoadFailure what="tasks that you added" onRetry={retryOwnTasks} />
+            )}
             {view === 'list' && kind !== 'replacement' && (
               <OwnTasksCard tasks={ownTasks} propertyId={propertyId} today={today} />
             )}
             <div className={styles.entries} aria-busy={kind !== shownKind}>
               {view === 'month' ? (
                 <MonthView
-                  filter={{ propertyId, kind: shownKind }}
+                  filter={filter}
                   month={month}
                   today={today}
                   counts={counts}

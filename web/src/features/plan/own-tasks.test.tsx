@@ -1,6 +1,7 @@
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
+  answerCalls,
   click,
   expectToast,
   holdRequests,
@@ -109,4 +110,17 @@ test('leaving the calendar with a typed task asks for confirmation', async () =>
   await screen.findByRole('dialog', { name: 'Leave without saving?' })
   press('Stay here')
   expect(dialog.getByLabelText('What to do')).toHaveProperty('value', 'Clean the gutters')
+})
+
+test('the calendar says that the own tasks did not load, and loads them on retry', async () => {
+  const failure = 'The tasks that you added could not be loaded.'
+  await withFailure('GET /v1/plan/own-tasks', 'refused', async () => {
+    await openApp('/calendar?property=h', { 'GET /v1/plan/tasks': noEntries })
+    await screen.findByText(failure)
+  })
+  answerCalls({ 'GET /v1/plan/own-tasks': { tasks: [sweepTask] } })
+  const row = screen.getByText(failure).parentElement
+  if (row) click(within(row).getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Sweep the chimney')
+  expect(screen.queryByText(failure)).toBeNull()
 })
