@@ -145,9 +145,10 @@ function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, g
   return { ...next, ...offer }
 }
 
-/** Returns the component that the answer is about. Undefined if it is about several. */
+/** Returns the component that the answer is about, also as the only one of a list. Undefined if it is about several. */
 function componentInAnswer({ subject, listed = [] }: Answer, { group, chosen }: Facts) {
   if (subject) return subject
+  if (listed.length === 1) return listed[0]
   return listed.length > 0 || group.length > 0 ? undefined : chosen
 }
 

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import { findOwnComponent, findOwnProperty } from '../../platform/tenancy/ownership.ts'
 import type { QuestionScope, UnderstoodMessage } from './facts-read.ts'
-import { contextOf, findTarget, type Question, type Target } from './message-target-read.ts'
+import { contextOf, findImpliedHome, findTarget, type Question, type Target } from './message-target-read.ts'
 import { findByBrand, findInPlaces, findInUnits, findLeaseEnd } from './named-records-read.ts'
 import { type RequestedAction, restoreAddresses } from './understanding/actions.ts'
 import { continueTopic, type FollowUp, unrelated } from './understanding/conversation/follow-up.ts'
@@ -77,7 +77,7 @@ export async function readMessage(
         : (target.home ??
           (component ?? kept.component)?.property ??
           kept.home ??
-          (place.isEverywhere ? undefined : question.property)),
+          (await findImpliedHome(sql, session, question, target, continued.asked))),
     unit:
       (leavesOut ? undefined : unitOf(place, understanding)) ??
       (exceptTenantIds.length + bothTenantIds.length > 0 ? undefined : kept.unit),

@@ -11,9 +11,10 @@ import { selectOpenOwnTasks } from '../plan/own-tasks/queries.ts'
 import { selectHomesAndTenants, selectLocatedComponents } from './queries.ts'
 import { selectNotes } from './record-queries.ts'
 import { findReferences } from './understanding/conversation/references.ts'
-import type { Topic } from './understanding/conversation/topic.ts'
-import { findPlace, type HomesAndTenants, type NamedPlace } from './understanding/places.ts'
+import { componentIntents, type Topic } from './understanding/conversation/topic.ts'
+import { findLivedIn, findPlace, type HomesAndTenants, type NamedPlace } from './understanding/places.ts'
 import { findNewBrand } from './understanding/recent-replacement.ts'
+import type { Understanding } from './understanding/understand.ts'
 import { withoutBrand } from './understanding/words/brands.ts'
 
 /** The home and the components that a message names or refers to, or that were on the screen. */
@@ -106,3 +107,27 @@ export const contextOf = ({ place, home }: Target, component: OwnedComponent | u
   hasPlace: home !== undefined || place.unit !== undefined,
   ...{ isEverywhere: place.isEverywhere, isElsewhere: place.isElsewhere },
 })
+
+/**
+ * Returns the home that a message means without naming it: the one on the screen. Otherwise, if the message asks for
+ * components ("how long has the water heater got"), the home in which the owner lives, if it has them.
+ */
+export async function findImpliedHome(
+  sql: Sql,
+  { owner }: Session,
+  { property: onScreen }: Question,
+  { outline, place }: Target,
+  { components, intents, operation, isTheirOwn, isGeneral, states }: Understanding,
+): Promise<OwnedProperty | undefined> {
+  if (place.isEverywhere || onScreen) return place.isEverywhere ? undefined : onScreen
+  const isOfParts = components.length > 0 && components.every(({ isMany, age }) => !isMany && !age)
+  const isOfOwn = isTheirOwn && !isGeneral && states.length === 0
+  const asksOfParts = [...componentIntents, 'compare'].includes(intents[0]) && operation === undefined
+  const home = isOfParts && isOfOwn && asksOfParts ? findLivedIn(outline.homes) : undefined
+  if (!home) return undefined
+  const types = components.map(({ type }) => type)
+  const there = await selectComponents(sql, owner, { property: home, types, limit: types.length })
+  return types.every((type) => there.some((row) => row.type === type))
+    ? findOwnProperty(sql, owner, home.id)
+    : undefined
+}

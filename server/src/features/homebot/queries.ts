@@ -184,29 +184,23 @@ export async function selectHomesAndTenants(
     .where(and(isActiveHome, or(matches, inArray(properties.id, firstIds))))
     .orderBy(asc(properties.id))
     .limit(maxNamed)
-  const inHomes =
-    homes.length === 0
-      ? []
-      : await sql
-          .select({ propertyId: units.propertyId, unitNumber: units.unitNumber })
-          .from(units)
-          .where(
-            and(
-              eq(units.customerId, customerId),
-              inArray(
-                units.propertyId,
-                homes.map(({ id }) => id),
-              ),
-              isNull(units.archivedAt),
-            ),
-          )
-          .orderBy(asc(units.unitNumber))
-          .limit(maxUnits)
+  const ids = homes.map(({ id }) => id)
+  const unitsOfHomes = await sql
+    .select({ propertyId: units.propertyId, unitNumber: units.unitNumber })
+    .from(units)
+    .where(and(eq(units.customerId, customerId), inArray(units.propertyId, ids), isNull(units.archivedAt)))
+    .orderBy(asc(units.unitNumber))
+    .limit(maxUnits)
+  const letHomes = await sql
+    .selectDistinct({ propertyId: leases.propertyId })
+    .from(leases)
+    .where(and(eq(leases.customerId, customerId), inArray(leases.propertyId, ids), leases.isCurrent))
   return {
     tenants: people,
     homes: homes.map((home) => ({
       ...home,
-      units: inHomes.filter(({ propertyId }) => propertyId === home.id).map(({ unitNumber }) => unitNumber),
+      units: unitsOfHomes.filter(({ propertyId }) => propertyId === home.id).map((row) => row.unitNumber),
+      isLet: letHomes.some(({ propertyId }) => propertyId === home.id),
     })),
   }
 }

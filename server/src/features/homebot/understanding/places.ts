@@ -10,6 +10,8 @@ export interface KnownHome {
   readonly city: string
   readonly state: StateCode
   readonly units: readonly string[]
+  /** True if the home or one of its units is let now. */
+  readonly isLet?: boolean
 }
 
 export interface KnownTenant {
@@ -69,9 +71,13 @@ const otherHouse = /\bother (?:home|house|place|property|building)\b|\botra (?:c
 export const otherHome = new RegExp(`${otherHouse.source}|\\bother one\\b|\\b(?:la otra|el otro)\\b`, 'i')
 const building =
   /\b(?:four ?plex|tri ?plex|du ?plex|multi ?(?:plex|family)|apartment (?:building|house)|(?:the|my|our) (?:building|apartments?|units|rentals?|rental property)|(?:each|every) (?:apartment|unit)|el edificio|los apartamentos)\b/i
-/** Matches words such as "my house", which mean the only home without units. */
+/** Matches words such as "my house", which mean the home in which the owner lives. */
 const ownHouse =
-  /\b(?:(?:at|in|of|for) my (?:own )?(?:house|home|place)|at home(?! depot)|my own (?:house|home|place)|where (?:i|we) live|mi casa|en casa)\b/i
+  /\b(?:(?:at|in|of|for|on) (?:my|our) (?:own )?(?:house|home|place)|at home(?! depot)|(?:my|our) own (?:house|home|place)|where (?:i|we) live|the (?:home|house|one|place) (?:i|we) live in|(?:mi|nuestra) casa|en casa|donde viv(?:o|imos)|ours|(?:el|la) nuestr[oa])\b/i
+
+/** Returns the home in which the owner lives: the only one that has no units and is not let. */
+export const findLivedIn = (homes: readonly KnownHome[]): KnownHome | undefined =>
+  only(homes, ({ units, isLet }) => units.length === 0 && isLet !== true)
 
 /** Marks a placeholder, to distinguish it from the same word in the message. It is invisible and not a letter. */
 const placeholderMark = '\u2060'
@@ -110,8 +116,7 @@ export function findPlace(
     home = states.length === 1 ? only(homes, ({ state }) => state === states[0]) : undefined
   }
   if (!home && building.test(message)) home = only(homes, ({ units }) => units.length > 0)
-  if (!home && !isElsewhere && homes.length > 1 && ownHouse.test(message))
-    home = only(homes, ({ units }) => units.length === 0)
+  if (!home && !isElsewhere && homes.length > 1 && ownHouse.test(message)) home = findLivedIn(homes)
   if (
     !home &&
     otherHome.test(message) &&

@@ -4,7 +4,7 @@ import { withBareNumber } from './bare-number.ts'
 import { componentsOf, isVague, namedComponents } from './carried-components.ts'
 import { amountsOf, statesOf, sumsOf, symptomOf, timeOf } from './carried-values.ts'
 import { findAddedComponent, type MessageContext, redirectIntent } from './redirected-intent.ts'
-import { componentIntents, type Topic, transferableIntents } from './topic.ts'
+import { componentIntents, passingIntents, type Topic, tenantIntents, transferableIntents } from './topic.ts'
 import { asksWhy, isNewQuestion, readTurn, type Turn } from './turn.ts'
 
 /**
@@ -49,8 +49,27 @@ export function continueTopic(
 }
 
 /** Returns true if the message only completes the previous question: "and in Ohio?" */
-const repeatsQuestion = ({ earlier, namesPart, isFragment }: Turn): boolean =>
-  isFragment && (!namesPart || transferableIntents.includes(earlier[0]))
+const repeatsQuestion = (turn: Turn): boolean =>
+  turn.isFragment &&
+  (!turn.namesPart || transferableIntents.includes(turn.earlier[0])) &&
+  !asksSomethingElse(turn)
+
+/** Intents that no fragment asks for. */
+const neverMeant: readonly Intent[] = [...passingIntents, 'complaint', 'again', 'next']
+/** After these intents, a fragment continues: "tried that, no luck" after a symptom, "and after him" after a lease. */
+const continuing: readonly string[] = [...tenantIntents, 'symptom']
+
+/**
+ * Returns true if a fragment adds nothing to the previous question. It would get the same answer again, so even an
+ * uncertain intent of its own is more likely: "and the damage?" after a date asks for the cost.
+ */
+const asksSomethingElse = ({ context, first, earlier, namesPart, hasValue }: Turn): boolean =>
+  !namesPart &&
+  !hasValue &&
+  !context.hasChosen &&
+  first !== earlier[0] &&
+  !neverMeant.includes(first) &&
+  !continuing.includes(earlier[0])
 
 /** The relation between the component of a message and that of the conversation. */
 interface PartReference {

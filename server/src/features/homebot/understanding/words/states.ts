@@ -7,6 +7,18 @@ const names = stateCodes
   .map((code) => ({ code, name: stateFactors[code].name }))
   .sort((one, other) => other.name.length - one.name.length)
 
+/** The codes that are common words in lower case are read only in capitals. */
+const wordCodes = 'al co de hi id in la ma me oh ok or pa mo ms mt md'.split(' ')
+const lowerCodes = stateCodes
+  .map((code) => code.toLowerCase())
+  .filter((code) => !wordCodes.includes(code))
+  .join('|')
+/** Matches the code of a state: "in TX", "is it cheaper in tn or nc", "the az house". */
+const codes = new RegExp(
+  `(?:\\bin|,|\\bvs\\.?|\\bor)\\s+([A-Z]{2})\\b|\\b(?:in|vs|or|en)\\s+(${lowerCodes})\\b(?!-)|\\b(${lowerCodes}) (?:house|home|place|property|one|rental)\\b`,
+  'g',
+)
+
 /**
  * Returns the states that a question names, in their order: by name, or as "in TX". Otherwise returns the state of a
  * large city.
@@ -22,8 +34,8 @@ export function findStates(question: string): StateCode[] {
     found.push({ code, at })
     text = text.replaceAll(name.toLowerCase(), (match) => ' '.repeat(match.length))
   }
-  for (const match of question.matchAll(/(?:\bin|,|\bvs\.?|\bor)\s+([A-Z]{2})\b/g)) {
-    const code = stateCodes.find((known) => known === match[1])
+  for (const match of question.matchAll(codes)) {
+    const code = stateCodes.find((known) => known === (match[1] ?? match[2] ?? match[3])?.toUpperCase())
     if (code && !found.some((one) => one.code === code)) found.push({ code, at: match.index })
   }
   if (found.length > 0) return found.sort((one, other) => one.at - other.at).map(({ code }) => code)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findPlace } from '../../src/features/homebot/understanding/places.ts'
+import { findStates } from '../../src/features/homebot/understanding/words/states.ts'
 
 type OutlinedHome = Parameters<typeof findPlace>[1]['homes'][number]
 const birch: OutlinedHome = {
@@ -55,5 +56,41 @@ describe('a house number', () => {
   test('names no home if two homes have it', () => {
     const homes = [birch, { ...laurel, street: '415 Laurel Ct' }]
     expect(findPlace('when is the roof at 415 due', { homes, tenants: [] }).home).toBeUndefined()
+  })
+})
+
+describe('the home in which the owner lives', () => {
+  const homes = [birch, { ...birch, id: 'let', street: '9 Elm St', isLet: true }, laurel]
+  test.each([
+    'what needs replacing at our place',
+    'how old is the roof on our own house',
+    'hows ours doing',
+    'que le falta a nuestra casa',
+  ])('is the only one that is neither let nor has units: %s', (message) => {
+    expect(findPlace(message, { homes, tenants: [] }).home?.id).toBe('birch')
+  })
+
+  test('is unknown if two homes are not let', () => {
+    const two = [birch, { ...birch, id: 'second', street: '9 Elm St' }]
+    expect(findPlace('hows ours doing', { homes: two, tenants: [] }).home).toBeUndefined()
+  })
+})
+
+describe('the code of a state in lower case', () => {
+  test.each(['ac in nd is on its last legs', 'the nd house, hows its roof', 'is a roof cheaper in nd or tx'])(
+    'is read: %s',
+    (message) => {
+      expect(findStates(message)[0]).toBe('ND')
+    },
+  )
+
+  test.each([
+    'is it in ok condition',
+    'the va pays for it',
+    'put it in de casa',
+    'in or out',
+    'tell me in co',
+  ])('is not read in another word: %s', (message) => {
+    expect(findStates(message)).toEqual([])
   })
 })
