@@ -126,7 +126,7 @@ export async function findImpliedHome(
   const home = isOfParts && isOfOwn && asksOfParts ? findLivedIn(outline.homes) : undefined
   if (!home) return undefined
   const types = components.map(({ type }) => type)
-  const there = await selectComponents(sql, owner, { property: home, types, limit: types.length })
+  const there = await selectLocatedComponents(sql, owner, { property: home, types, limit: types.length })
   return types.every((type) => there.some((row) => row.type === type))
     ? findOwnProperty(sql, owner, home.id)
     : undefined
