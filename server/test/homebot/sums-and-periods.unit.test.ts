@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { asksMonthly } from '../../src/features/homebot/answers/records/budget-details.ts'
 import { monthlySumIn, sumIn } from '../../src/features/homebot/understanding/amounts.ts'
-import { asksMonthly } from '../../src/features/homebot/understanding/intents/correct-intents.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { questionDate } from './question-sets.ts'
 

@@ -9,7 +9,7 @@ import { rankDue } from '../attention/read.ts'
 import { readInflation } from '../plan/reserve/read.ts'
 import { presentAddress } from '../properties/present.ts'
 import { type Facts, maxFiltered, maxListed } from './answers/facts.ts'
-import { findAddedPart } from './answers/records/budget-details.ts'
+import { asksMonthly, findAddedPart, netOfRent } from './answers/records/budget-details.ts'
 import { findSubject } from './answers/subject.ts'
 import { distinguishComponents } from './component-choice-rules.ts'
 import {
@@ -22,7 +22,6 @@ import {
 import type { Reader } from './services.ts'
 import { readSpending } from './spending-read.ts'
 import type { Intent } from './understanding/intent.ts'
-import { asksMonthly } from './understanding/intents/correct-intents.ts'
 import type { Understanding } from './understanding/understand.ts'
 
 type Home = Pick<OwnedProperty, 'id' | 'state'>
@@ -181,7 +180,8 @@ async function readSpendingOf(
     (asked.asksForReasons ||
       asksMonthly.test(asked.words) ||
       (asked.calendarYear ?? asked.yearsAhead) !== undefined)
-  if (!asked.intents.includes('budget') && !isOfTime) return undefined
+  const isOfNet = asked.intents[0] === 'rent' && netOfRent.test(asked.words)
+  if (!asked.intents.includes('budget') && !isOfTime && !isOfNet) return undefined
   // If the question names a component, the budget is computed for this component alone.
   const isOfPart =
     (asked.components.length > 0 && without.length === 0) || (chosen !== undefined && asked.link.pointsBack)

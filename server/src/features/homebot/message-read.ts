@@ -167,7 +167,6 @@ async function understandMessage(
       : undefined
   const referredType = referredIds.length === 1 && alone.components.length === 0 ? component?.type : undefined
   const chosenType = branded?.type ?? referredType ?? (usesTopic ? topic.componentType : undefined)
-  const isCompared = topic?.intents[0] === 'compare' && referredType !== undefined
   // "How old is the Hotpoint" is understood as "how old is the stove".
   const said =
     branded && alone.components.length === 0
@@ -177,14 +176,8 @@ async function understandMessage(
   const names = home ?? place.unit ?? (referredIds.length === 1 ? component : undefined)
   const onlySelects =
     understood.dangers.length === 0 &&
-    ((names !== undefined && cues.onlyNamesPlace(words)) ||
+    ((names !== undefined && cues.onlyNamesPlace(words, outline)) ||
       ((referredIds.length === 1 || branded !== undefined) && cues.onlySelects(words)))
-  // "Total for both" adds up two prices. The classifier reads it as a request for a budget.
-  const isTotal =
-    referredIds.length > 1 &&
-    understood.intents[0] === 'budget' &&
-    (understood.yearsAhead ?? understood.calendarYear) === undefined
-  const ofTenant = intentOfTenant(understood, place, topic)
   // "Can I skip the furnace tune-up?" is about the furnace. "Skip the furnace" leaves it out of a total.
   const asksForCare = ['maintain', 'how_often'].includes(understood.intents[0])
   const understanding: Understanding = {
@@ -199,9 +192,6 @@ async function understandMessage(
     // The brand of a new component does not select an old one.
     ...(newBrand !== undefined && { brand: undefined }),
     ...(onlySelects && { certainty: 'guessed', intents: ['life'] }),
-    ...(ofTenant && { intents: [ofTenant], certainty: 'asked' }),
-    ...(isTotal && { intents: ['cost'] }),
-    ...(isCompared && understood.intents[0] === 'compare' && { intents: ['life'] }),
     // "The oldest one" after a list selects a component.
     ...(referredIds.length === 1 && {
       operation: undefined,
@@ -212,21 +202,6 @@ async function understandMessage(
     }),
   }
   return { understanding, branded, named: understood.components }
-}
-
-/**
- * Returns the intent of a question that names a tenant and neither a component nor another subject: "when does Grace
- * go" asks for the end of the lease.
- */
-function intentOfTenant(
-  { intents: [first], components, others, dangers, amounts }: Understanding,
-  { tenants }: NamedPlace,
-  topic: Topic | undefined,
-): 'tenants' | 'lease_ends' | undefined {
-  const isOfTenant = tenants.length > 0 && components.length + others.length + dangers.length === 0
-  if (!isOfTenant || amounts.length > 0 || topic?.componentType !== undefined) return undefined
-  if (tenantIntents.includes(topic?.intents[0] ?? '')) return undefined
-  return first === 'life' ? 'lease_ends' : first === 'off_topic' || first === 'brand' ? 'tenants' : undefined
 }
 
 /**
@@ -282,12 +257,12 @@ const unitOf = ({ unit, unitOfFirst }: NamedPlace, { components }: Understanding
  */
 function tenantsOf(
   { question: message, topic }: Question,
-  { place, home }: Target,
+  { place, home, outline }: Target,
   { keepsPlace }: FollowUp,
   words: string,
 ): readonly string[] {
   if (place.tenants.length > 0) return place.tenants.map(({ id }) => id)
-  const isSamePlace = keepsPlace && place.unit === undefined && !home && cues.onlyNamesPlace(words)
+  const isSamePlace = keepsPlace && place.unit === undefined && !home && cues.onlyNamesPlace(words, outline)
   const isOfTenancy =
     tenantIntents.includes(topic?.intents[0] ?? '') &&
     findTenancyQuestion(words, { namesTenant: true, year: undefined, isContinued: true }) !== undefined

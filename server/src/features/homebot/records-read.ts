@@ -1,6 +1,7 @@
 import { presentAddress } from '../properties/present.ts'
 import type { Facts } from './answers/facts.ts'
 import { findAddedPart } from './answers/records/budget-details.ts'
+import { asksLeaseState } from './answers/records/lease-ends.ts'
 import type { OwnRecords } from './answers/records/own-record-facts.ts'
 import type { RecordQuestion } from './answers/records/record-question.ts'
 import { findSubject } from './answers/subject.ts'
@@ -16,8 +17,6 @@ import { assumes, monthlySumIn, sumIn } from './understanding/amounts.ts'
 import { hasPronoun } from './understanding/conversation/message-patterns.ts'
 import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
-import { asksOfPastRepair } from './understanding/intents/correct-intents.ts'
-import { asksLeaseState } from './understanding/intents.ts'
 import type { NamedPlace } from './understanding/places.ts'
 import { findFieldQuestion } from './understanding/records/record-fields.ts'
 import { findTenancyQuestion } from './understanding/records/tenancy-question.ts'
@@ -39,6 +38,9 @@ const asksForText =
   /^(?:so |and |ok |hey )*(?:when (?:do|did|is|are|was|were|am|will|should) (?:i|we|the|my|our)|where|which|who|whose|did|have (?:i|we)|has|was|were|cuando|donde|quien)\b/
 const asksWhenDue = /\bwhen (?:is|are|was|were|do|did|am|should) (?:i|we|the|my|our)\b/
 const asksToDo = /\b(?:to do|i do|get done|tasks?|chores?|hacer)\b/
+/** Matches a question whether a repair prolongs the life: "I replaced the pump, does that buy me anything". */
+const asksOfPastRepair =
+  /\b(?:replaced|fixed|repaired|swapped|changed|rebuilt)\b.*\b(?:buys?|adds?|extends?|prolongs?|more (?:time|years))\b/
 const asksWhere = /\bwhere\b|\bdonde\b/
 const continuesText = /^(?:and |so |y )*(?:who|whos|how much|when|where|what|cuanto|quien|cuando|donde)\b/
 

@@ -211,7 +211,7 @@ function answerRecords(records: OwnRecords, asked: Understanding, facts: Facts):
   return {
     ...given,
     paragraphs: [
-      ...(isPlain ? monthlyLead(asked, facts) : []),
+      ...(isPlain ? monthlyLead(asked, facts) : netOfRents(asked, facts)),
       ...given.paragraphs,
       ...secondParagraphs(records, asked, facts),
     ],

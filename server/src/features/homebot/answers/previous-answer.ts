@@ -2,7 +2,6 @@ import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { inDollars, inExactYears } from '@home-pulse/lifecycle/wording'
-import { asksForPrice } from '../understanding/intents/correct-intents.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
 import { forecastOf, lifeSpanSentences, ownSubject, type SubjectWithAge } from './forecasts.ts'
@@ -12,6 +11,9 @@ import { costOf } from './prices/estimate.ts'
 import { answerRepair, judgeRepairQuote } from './prices/repair.ts'
 import { ageOf, formatCents, nounOf } from './sentences.ts'
 import { findSubject } from './subject.ts'
+
+/** Matches a question about a price: "why is the estimate so high". */
+const asksForPrice = /\b(?:prices?|costs?|expensive|precios?|caro)\b|\bestimates?\b.*\b(?:high|low|much)\b/
 
 /**
  * Explains the reasons and the certainty of the previous answer, for the same component. Answers "why?" and "are you

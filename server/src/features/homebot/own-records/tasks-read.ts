@@ -10,12 +10,12 @@ import { nameOf } from '../answers/records/tenancy-facts.ts'
 import { placeOf } from '../answers/sentences.ts'
 import { selectTenanciesInScope } from '../record-queries.ts'
 import type { Reader } from '../services.ts'
-import { type DayRange, findDays } from '../understanding/periods.ts'
+import { type DayRange, findDays, monthNames } from '../understanding/periods.ts'
 import { countMatches, hasEnoughMatches, searchWords } from '../understanding/records/note-search.ts'
 
 const overdue = /\b(?:overdue|late|behind|missed|atrasad\w*|vencid\w*)\b/i
 const askedWords =
-  /^(?:task|due|overdue|late|list|calendar|month|week|chore|maintenance|upkeep|next|coming|today|tarea|reminder|tomorrow|weekend|saturday|sunday|evening|urgent|patience|december|november|january|seman|pendient|toca|hacer)/
+  /^(?:task|due|overdue|late|list|calendar|month|week|chore|maintenance|upkeep|next|coming|today|tarea|reminder|tomorrow|weekend|saturday|sunday|evening|urgent|seman|pendient|toca|hacer)/
 export const deletes =
   /\b(?:delete|remove|cancel|scratch|drop|scrap|forget|erase|get rid of|borra\w*|elimina\w*|quita\w*)\b/i
 const asksForLater = /\b(?:after|following|despues de)\b/i
@@ -56,7 +56,7 @@ export async function readTasks(
     dueOn: task.dueOn,
   })
   const words = [
-    ...searchWords(message).filter((word) => !askedWords.test(word)),
+    ...searchWords(message).filter((word) => !askedWords.test(word) && !monthNames.includes(word)),
     ...[...types.flatMap((type) => type.split('_')), ...others],
   ]
   const ranked = open

@@ -98,7 +98,7 @@ const inMonths =
 const anotherYear = /\b(?:another|one more|a|this|the next) year\b(?! old)/
 const toYear =
   /\b(?:to|until|till|by|before|reach|reaches|see|making|off to|hasta|al|stretched to) (?:the year )?(20\d\d)\b/
-const monthNames =
+export const monthNames =
   'january february march april may june july august september october november december enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
     ' ',
   )

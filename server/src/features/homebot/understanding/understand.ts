@@ -11,12 +11,7 @@ import { findDangers, findRisk } from './dangers/find-dangers.ts'
 import { isHarmless, isOnlyOfPrice } from './dangers/suspicion.ts'
 import { splitHypothetical } from './hypothetical-dangers.ts'
 import type { Intent } from './intent.ts'
-import {
-  correctIntents,
-  suitsOperation,
-  upkeepDue,
-  withoutGuessedSymptom,
-} from './intents/correct-intents.ts'
+import { findIntentRule, suitsOperation } from './intents/intent-rules.ts'
 import { findOperation, type Operation, ofRecords, ofSums } from './intents/operations.ts'
 import { findSpecialIntent, type SpecialIntent } from './intents/special-intents.ts'
 import { type FoundIntents, findIntents } from './intents.ts'
@@ -168,7 +163,7 @@ export function understand(question: string, context: Context): Understanding {
   const words = shorten(storyWords)
   const parsed = parseQuestion(words, context)
   const { maskedText, clauses, components, others, ages, amounts, brand } = parsed
-  const asked = withoutGuessedSymptom(findIntents(parsed), parsed, context.chosenType)
+  const asked = findIntents(parsed)
   const isCalm = isOnlyOfPrice(found, parsed) || (found.isSuspicion && isHarmless(found, asked, parsed))
   const dangers = isCalm ? [] : found.dangers
   const isSuspicion = !isCalm && found.isSuspicion
@@ -185,19 +180,19 @@ export function understand(question: string, context: Context): Understanding {
   const special = risks.length > 0 ? 'risk' : findSpecialIntent(parsed, topic)
   // "The roof is 22 and the insurer asks: how long will it last?" asks for the life of the roof.
   const isOfAge = special === 'advice' && asked.intents[0] === 'life' && ages.length > 0
-  const isSum = ofSums.includes(set?.does)
-  const isOfSet = isSum || ofRecords.includes(set?.does)
-  const isOfAny = isOfAge || isOfSet || (special === 'advice' && upkeepDue.test(maskedText))
-  const specialIntent = isOfAny ? undefined : special
+  const suited = set && suitsOperation(asked.intents[0], set) ? set : undefined
+  const isSum = ofSums.includes(suited?.does)
+  const isOfSet = isSum || ofRecords.includes(suited?.does)
+  const specialIntent = isOfAge || isOfSet ? undefined : special
   const isAnsweredElsewhere =
     specialIntent !== undefined || (amounts.length > 0 && !isSum) || dangers.length > 0
-  const isOfOperation = set !== undefined && (isOfSet || suitsOperation(asked, set))
-  const operation = isOfOperation && !isAnsweredElsewhere ? set : undefined
-  const corrected = correctIntents(parsed, asked, { ...context, period, horizon, operation })
-  const intents: typeof corrected =
-    specialIntent === 'own_repair' && /^(?:off_topic|confirm|support)$/.test(corrected[0])
-      ? ['maintain']
-      : corrected
+  const operation = isAnsweredElsewhere ? undefined : suited
+  const ruled = operation && findIntentRule({ parsed, first: asked.intents[0], operation })
+  const intents: typeof asked.intents = ruled
+    ? [ruled.intent]
+    : operation
+      ? [asked.intents[0]]
+      : asked.intents
   // "Postpone it 3 years" states a time to wait, not an age.
   const isNoDelay = ({ years }: Age) =>
     horizon === undefined || addMonths(context.today, 12 * years) !== horizon || /\bold\b/.test(maskedText)
@@ -240,7 +235,7 @@ export function understand(question: string, context: Context): Understanding {
     state: states[0],
     isAboutRepair: fixing.test(maskedText) || servicing.test(maskedText),
     ...period,
-    certainty: isHorizon ? 'guessed' : intents === corrected ? asked.certainty : 'asked',
+    certainty: isHorizon ? 'guessed' : asked.certainty,
     horizon,
     link: {
       pointsBack: pointing.test(maskedText),

@@ -1,7 +1,6 @@
 import { addMonths, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { inDollars } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
-import { asksMonthly, netOfRent } from '../../understanding/intents/correct-intents.ts'
 import { findDays, findHorizon } from '../../understanding/periods.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
@@ -9,6 +8,10 @@ import { languageOf } from '../language/answer-languages.ts'
 import { nouns } from '../language/spanish-words.ts'
 import { centsOf, formatCents, joinList, nounOf, texts } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
+
+/** Matches a question for an amount to set aside each month. */
+export const asksMonthly =
+  /\b(?:(?:per|a|each|every|al|por|cada) (?:month|mes)|monthly|mensual\w*|(?:set|setting|put|putting|stash\w*) (?:aside|away|by)|sock\w* away|ahorr\w+)\b/
 
 /**
  * Returns a sentence with the monthly amount for which a question asks: the cost of one component until the day in the
@@ -82,6 +85,10 @@ export const findExtremeYear = (byYear: Spending['byYear'], isLeast: boolean | u
   byYear
     .filter(({ year }) => `${year}` > today.slice(0, 4))
     .sort((a, b) => (isLeast ? a.dollars - b.dollars : b.dollars - a.dollars))[0]
+
+/** Matches a question that compares rents with costs: "rent minus repairs". */
+export const netOfRent =
+  /\brents?\b.*\b(?:minus|less|cover\w*|after|net of|enough for|pay for)\b.*\b(?:costs?|repairs?|replacements?|reserve|expenses?|upkeep|it all)\b|\bnet rents?\b/
 
 /** Says what remains of the rents of a year after the expected replacements, if the question compares them. */
 export function netOfRents(asked: Understanding, { records, spending }: Facts): string[] {

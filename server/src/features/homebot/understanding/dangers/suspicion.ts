@@ -1,6 +1,7 @@
 import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import type { Intent } from '../intent.ts'
-import { type FoundIntents, onlyNamesThings } from '../intents.ts'
+import { onlyNamesThings } from '../intents/intent-rules.ts'
+import type { FoundIntents } from '../intents.ts'
 import type { ParsedQuestion } from '../parse-question.ts'
 import type { FoundDangers } from './find-dangers.ts'
 

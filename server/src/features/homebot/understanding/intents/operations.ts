@@ -97,7 +97,7 @@ const asksOfSet: readonly (readonly [Operation['does'], readonly RegExp[]])[] = 
   [
     'brands',
     [
-      /\b(?:brands?|makes?|makers?|marcas?)\b/,
+      /\b(?:brands?|makes?(?! more)|makers?|marcas?)\b(?! new)/,
       /\b(?:most|more|commonest|mas|how many|cuantas)\b/,
       /^(?!.*\b(?:lasts?|best|should|reliable|buy|longest|dura\w*)\b).*\b(?:i|we|my|our|tengo|mis)\b/,
     ],
@@ -137,10 +137,6 @@ const ofStay = /\b(?:longest|shortest|newest|oldest|been)\b/
 const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
 const several =
   /\b(\d|two|three|four|five) (?:\w+ )?(?:old|new|young|bigg|larg|dear|pric|cost|cheap|low|high|most|top|worst|least|likel)/
-/** Words that give a superlative another meaning: a choice to buy, a way to do it, or one of two alternatives. */
-const means = new RegExp(
-  `\\bwhich (?:\\S+ ){0,3}(?:house|home|building|propert\\w+|place)s?\\b|\\b(?:way|option|brands?|models?|kind|type|route|fix|highest setting|buy|best)\\b|${slot}(?: \\S+){0,4} (?:or|o) |\\b(?:funded|quote[ds]?|bids?)\\b|how long|longest (?:does|do|can|will)`,
-)
 const comesFirst = /\b(?:replace|first|next|go|goes|die|dies|fail|reemplazar|cambiar|primero)\b/
 
 const everything =
@@ -180,7 +176,6 @@ export function findOperation(maskedText: string): Operation | undefined {
       !superlatives.some(([words]) => words.test(maskedText)))
   )
     return { ...basis, does: 'count' }
-  if (means.test(maskedText)) return undefined
   const [, digits] = several.exec(maskedText) ?? []
   const count = digits === undefined ? undefined : (counts[digits] ?? Number(digits))
   const found = superlatives.find(([words]) => words.test(maskedText))

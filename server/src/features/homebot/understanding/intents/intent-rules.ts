@@ -1,0 +1,120 @@
+import { holdsMoney } from '../amounts.ts'
+import type { Intent } from '../intent.ts'
+import type { ParsedQuestion } from '../parse-question.ts'
+import { findStates } from '../words/states.ts'
+import { type Operation, ofSums } from './operations.ts'
+
+/** A question, the intent that the classifier found, and the operation that suits it. */
+interface ClassifiedQuestion {
+  readonly parsed: Pick<ParsedQuestion, 'maskedText' | 'components' | 'amounts'>
+  readonly first?: Intent | undefined
+  readonly operation?: Operation | undefined
+}
+
+interface IntentRule {
+  readonly when: (question: ClassifiedQuestion) => boolean
+  readonly intent: Intent
+  /** The certainty of the intent. By default, that of the classifier. */
+  readonly certainty?: 'guessed' | 'unrelated'
+  readonly why: string
+}
+
+/** Matches a word with a vowel, or a number. */
+const pronounceable = /[aeiou]|[a-z]y\b|\d/
+/**
+ * Matches a message that consists only of names, ages, amounts and words that link it to the previous question. "No hot
+ * water" reports a symptom.
+ */
+const namingWords =
+  /^(?:(?:[A-Z_]{4,}|\$?\d[\d.,]*|and|but|back|ok|okay|so|also|then|what about|how about|what if|if|the|a|an|my|our|for|of|in|at|on|there|actually|y|e|el|la|mi|del|years?|months?|old|one|other|it|is|was|that|this|unit|home|house|casa|de|same|no(?! WATER_HEATER)|sorry|i|mean|meant|(?:brand )?new|from|around|roughly|maybe|installed|year(?= \d))(?: |$))+$/
+/** "New stoves for units 1 and 4" asks for their price. "The new stove" names one that the owner has. */
+const newComponent = /(?<!\b(?:my|our|the) )\bnew [A-Z_]{4,}/
+function asksForNew(maskedText: string): boolean {
+  const at = maskedText.search(newComponent)
+  return at >= 0 && / (?:for|in|at)\b/.test(maskedText.slice(at))
+}
+
+/** Returns true if a message only names something, and neither asks nor tells anything. */
+export const onlyNamesThings = (maskedText: string): boolean =>
+  !asksForNew(maskedText) &&
+  namingWords.test(
+    findStates(maskedText).length > 0
+      ? maskedText.replace(/\b(?:in|en) [a-z]+(?: [a-z]+)?$/, '')
+      : maskedText,
+  )
+
+/** The intents of questions that an operation on each set can answer. */
+const suitedIntents: Readonly<Record<Operation['over'] | 'prices' | 'brands', readonly Intent[]>> = {
+  parts: ['life', 'next', 'due', 'compare', 'inventory'],
+  prices: ['life', 'next', 'due', 'compare', 'inventory', 'cost', 'budget'],
+  tenants: ['tenants', 'rent', 'lease_ends', 'vacancies', 'compare'],
+  years: ['budget', 'cost', 'due', 'life', 'savings'],
+  brands: ['inventory', 'brand', 'record'],
+}
+
+/** Returns true if the classifier's intent does not show that a question asks for something else than the operation. */
+export function suitsOperation(first: Intent, { over, does, by }: Operation): boolean {
+  const set =
+    does === 'brands' ? does : over === 'parts' && (by === 'cost' || does === 'failures') ? 'prices' : over
+  return ofSums.includes(does) || suitedIntents[set].includes(first)
+}
+
+/** The intents that an operation on components keeps. */
+const keptIntents: readonly (Intent | undefined)[] = ['next', 'compare', 'life', 'due']
+
+/** Matches a choice between two components: "furnace or AC". */
+const choice = /[A-Z_]{4,} or (?:\S+ ){0,4}[A-Z_]{4,}/
+
+/** The rules that overrule the classifier. The first rule that applies decides. */
+const intentRules: readonly IntentRule[] = [
+  {
+    when: ({ parsed }) => parsed.components.length === 0 && !pronounceable.test(parsed.maskedText),
+    ...{ intent: 'off_topic', certainty: 'unrelated' },
+    why: 'Random keystrokes have no features, so the classifier would answer with its bias.',
+  },
+  {
+    when: ({ parsed }) => onlyNamesThings(parsed.maskedText),
+    ...{ intent: 'life', certainty: 'guessed' },
+    why: '“The roof in Ohio” asks nothing. It completes the previous question, and alone it asks how long the roof lasts.',
+  },
+  {
+    when: ({ parsed: { maskedText, amounts } }) =>
+      choice.test(maskedText) && amounts.length === 1 && !amounts[0]?.buys && holdsMoney(maskedText),
+    intent: 'compare',
+    why: '“I have $900: furnace or AC” states a limit, which the classifier takes for a quote.',
+  },
+  {
+    when: ({ operation }) => operation?.over === 'years',
+    intent: 'budget',
+    why: 'Only the budget has a sum for each year.',
+  },
+  {
+    when: ({ operation }) => ofSums.includes(operation?.does) && operation?.by === 'rent',
+    intent: 'rent',
+    why: 'A rise of the rent that pays for a cost needs the rents.',
+  },
+  {
+    when: ({ operation }) => ofSums.includes(operation?.does),
+    intent: 'cost',
+    why: 'A claim and a share of a cost need prices.',
+  },
+  {
+    when: ({ operation, first }) => operation?.over === 'parts' && !keptIntents.includes(first),
+    intent: 'inventory',
+    why: 'A pick, a count or a ranking needs the recorded components.',
+  },
+  {
+    when: ({ operation }) => operation?.over === 'tenants' && operation.by === 'rent',
+    intent: 'rent',
+    why: '“Who pays the most?” needs the rents.',
+  },
+  {
+    when: ({ operation }) => operation?.over === 'tenants',
+    intent: 'tenants',
+    why: '“Who has been here longest?” needs the tenants.',
+  },
+]
+
+/** Returns the rule that decides the intent of a question. Undefined if the classifier decides. */
+export const findIntentRule = (question: ClassifiedQuestion): IntentRule | undefined =>
+  intentRules.find(({ when }) => when(question))
