@@ -269,6 +269,16 @@ my husband cant see the plan
 my daughter cant open the calendar
 my business partner can't access the account
 my tenant can't breathe new life into that lawn
+somebody told me to do them in one go, would that save me money
+omg that heater is nearly as old as me, is it dying
+thats older than i am lol, is it about to die on us
+our fridge is about to die i think
+please tell me i do not need a new furnace
+that house is eating me alive with repairs
+split it by house
+split the costs by house
+can you split the budget by house
+split that up by building please
 `
   .trim()
   .split('\n')

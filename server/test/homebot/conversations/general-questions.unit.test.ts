@@ -86,6 +86,7 @@ describe('an answer about a danger', () => {
     ['rotten egg smell in the basement', /^Leave the building now/],
     ['my CO alarm keeps going off since the furnace came on', /^Get everyone, pets too, into fresh air/],
     ['dryer is sparking, what does a new one cost', /^Switch it off at the breaker/],
+    ['The tenants say the dryer is sparking', /^Switch it off at the breaker/],
     ['water is dripping onto the outlet under my dishwasher', /^Stay out of the water/],
     ['water heater tank is bulging, is it worth fixing', /^Keep everyone away from the tank/],
     ['Huele a gas en la cocina', /^Salga de la casa ahora mismo/],
@@ -179,7 +180,6 @@ describe('a question for the records', () => {
     ['How much does a new water heater cost?', /^Replacing a water heater typically costs/],
     ['Is my contract with the home warranty worth renewing?', /^Mostly not for a home whose parts are young/],
     ['Should I rent or buy a water heater?', /^I recommend no brand/],
-    ['The tenants say the dryer is sparking', /dryer/],
     ['My roof lease is 20 years old, how long will the roof last?', /^Plan to replace your roof/],
   ])('is not a question about something else with similar words: %s', async (question, expected) => {
     const response = await lastResponse(question)

@@ -63,7 +63,8 @@ const continuing: readonly string[] = [...tenantIntents, 'symptom']
  * Returns true if a fragment adds nothing to the previous question. It would get the same answer again, so even an
  * uncertain intent of its own is more likely: "and the damage?" after a date asks for the cost.
  */
-const asksSomethingElse = ({ context, first, earlier, namesPart, hasValue }: Turn): boolean =>
+const asksSomethingElse = ({ context, words, first, earlier, namesPart, hasValue }: Turn): boolean =>
+  !/^\W*(?:both|all|ambas|todas|los dos|las dos)\W*$/i.test(words) &&
   !namesPart &&
   !hasValue &&
   !context.hasChosen &&
