@@ -137,6 +137,7 @@ async function signInAgain(): Promise<void> {
 }
 
 async function send({ route }: Operation, request: FuzzRequest): Promise<LightMyRequestResponse> {
+  // `withIds` replaces texts only, so the copy has the type of the request.
   const { params, query, body, headers, raw } = withIds(request, sender.account, stranger) as FuzzRequest
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encode(params[name]))
   const search = query.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')

@@ -199,8 +199,13 @@ describe('an estimated date that differs from the recorded one', () => {
     const [home] = await addHomes(customer.api, aHome())
     propertyId = home?.id ?? ''
     const { body } = await customer.api.get<Appliance[]>(`/v1/properties/${propertyId}/appliances`)
-    heater = body.find((row) => row.appliance_type === 'water_heater') as Appliance
-    dryer = body.find((row) => row.appliance_type === 'dryer') as Appliance
+    const find = (type: string): Appliance => {
+      const found = body.find((row) => row.appliance_type === type)
+      if (!found) throw new Error(`the home has no ${type}`)
+      return found
+    }
+    heater = find('water_heater')
+    dryer = find('dryer')
   })
 
   const ask = (question: string, beside: Record<string, unknown>) =>
