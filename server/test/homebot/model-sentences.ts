@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { CheckedAnswer } from '../../src/features/homebot/writing/checked-answer.ts'
 import { Evidence } from '../../src/features/homebot/writing/evidence.ts'
 
-/** A sentence that a language model could write, with the question and the engine's answer (`facts`). */
+/** A sentence that a language model could write, with the engine's answer (`facts`). */
 export interface ModelSentence {
-  readonly question: string
   readonly facts: string
   readonly text: string
   readonly expected: 'show' | 'remove'
@@ -17,26 +16,21 @@ export interface ModelSentence {
 export function readModelSentences(): ModelSentence[] {
   const lines = readFileSync(new URL('model-sentences.txt', import.meta.url), 'utf8').split('\n')
   const sentences: ModelSentence[] = []
-  let [question, facts] = ['', '']
+  let facts = ''
   for (const line of lines) {
-    const [, kind, escaped = ''] = /^(question|facts|show|remove): (.*)$/.exec(line) ?? []
+    const [, kind, escaped = ''] = /^(facts|show|remove): (.*)$/.exec(line) ?? []
     const text = escaped
       .replace(/\\u([0-9a-f]{4})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
       .replaceAll('\\n', '\n')
-    if (kind === 'question') question = text
     if (kind === 'facts') facts = text
-    if (kind === 'show' || kind === 'remove') sentences.push({ question, facts, text, expected: kind })
+    if (kind === 'show' || kind === 'remove') sentences.push({ facts, text, expected: kind })
   }
   return sentences
 }
 
-/** Returns what is shown of a model's text after the checks. `facts` is the engine's answer to the question. */
-export function checkedText(
-  { question, facts }: Pick<ModelSentence, 'question' | 'facts'>,
-  text: string,
-): string {
+/** Returns what is shown of a model's text after the checks. `facts` is the engine's answer. */
+export function checkedText(facts: string, text: string): string {
   const evidence = new Evidence()
-  evidence.add(question, 'customer')
   evidence.add(facts)
   const answer = new CheckedAnswer({ evidence, onText: () => {} })
   answer.push(text)

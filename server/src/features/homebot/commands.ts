@@ -1,4 +1,5 @@
 import type { AskedQuestion, askHomebot, HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
+import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import type { SendEvent } from '../../platform/http/server-sent-events.ts'
@@ -15,11 +16,11 @@ import { type OpenConversation, openConversation, storeExchange } from './conver
 import { presentAnswer, textOf } from './present.ts'
 import type { HomebotServices, Reader } from './services.ts'
 import type { Intent } from './understanding/intent.ts'
-import type { Understanding } from './understanding/understand.ts'
-import { Evidence, placesIn } from './writing/evidence.ts'
+import { type Understanding, understand } from './understanding/understand.ts'
+import { Evidence } from './writing/evidence.ts'
 import { addLeadParagraph } from './writing/lead-paragraph.ts'
 import { firstMessages } from './writing/prompt.ts'
-import { runTool } from './writing/tools.ts'
+import { runTool, type StatedFigures } from './writing/tools.ts'
 import { createWriter, type WriteAnswer, type WrittenAnswer } from './writing/write.ts'
 
 /** The client's connection: `send` sends a part of the answer, and `gone` aborts when the client disconnects. */
@@ -28,7 +29,7 @@ interface Listener {
   readonly gone: AbortSignal
 }
 
-/** The engine's answer to a question, before a language model rewords it. */
+/** The engine's answer to a question, before a language model arranges it. */
 interface EngineAnswer extends Reply {
   readonly chosen: OwnedComponent | undefined
   readonly conversation: OpenConversation
@@ -61,7 +62,7 @@ export function createAnswering(services: HomebotServices): AnswerQuestion {
 
     const written =
       write && isForModel(found)
-        ? await rewordAnswer(services, write, session, found, { ...body, send, gone })
+        ? await arrangeAnswer(services, write, session, found, { ...body, send, gone })
         : undefined
     const response = withUrgent(chooseModelText(written, gone, found) ?? textOf(found.answer), written)
     if (!written?.text) for (const text of response.split(/(?=\n\n)/)) send('text', { text })
@@ -86,11 +87,11 @@ const readerOf = ({ gate, workerPool }: HomebotServices, session: Session): Read
   read: (work) => gate.read(session.owner, work),
 })
 
-/** The model never rewords answers with these intents. */
+/** The model never arranges answers with these intents. */
 const engineAlone: readonly Intent[] = ['safety', 'greeting', 'thanks', 'help']
 
 /**
- * Returns true if the model may reword the answer. It must not reword answers about dangers, unrelated questions and
+ * Returns true if the model may arrange the answer. It must not arrange answers about dangers, unrelated questions and
  * special intents, or offers of a change.
  */
 const isForModel = ({ asked, answer }: Reply) =>
@@ -120,8 +121,8 @@ function withUrgent(text: string, written: WrittenAnswer | undefined): string {
 
 const secondsInDay = 86_400
 
-/** Lets the language model reword the engine's answer. */
-async function rewordAnswer(
+/** Lets the language model arrange the engine's sentences. */
+async function arrangeAnswer(
   services: HomebotServices,
   write: WriteAnswer,
   session: Session,
@@ -131,21 +132,14 @@ async function rewordAnswer(
   const { config, attemptLimiter } = services
   const { owner, today } = session
   const evidence = new Evidence()
-  evidence.addPlaces(placesIn(facts))
-  for (const before of conversation.exchanges) evidence.add(before.question, 'customer')
-  evidence.add(question, 'customer')
-  // Adds the ages that the question states in words, so that the model may repeat them in digits.
-  if (asked.age) evidence.add(`It is ${asked.age.years} years old.`)
-  for (const { name, age } of asked.components)
-    if (age) evidence.add(`Your ${name} is ${age.years} years old.`)
-  evidence.add([...answer.paragraphs, answer.forecastOn ?? ''].join('\n'))
+  evidence.add(answer.paragraphs.join('\n'))
   for (const { response } of conversation.exchanges) evidence.add(response)
   const chosen = facts.chosen && describeComponent(facts.chosen, today)
-  const typed = typedIn(question, asked, conversation)
+  const stated = statedFigures(asked, conversation, today)
   return write({
     opening: firstMessages(conversation, { question, chosen, engine: answer }),
     evidence,
-    runTool: (call) => runTool(readerOf(services, session), call, typed),
+    runTool: (call) => runTool(readerOf(services, session), call, stated),
     maySpend: async () => {
       const [asking] = await attemptLimiter.count(secondsInDay, [['homebot-model', owner.customerId]])
       return (asking?.count ?? 0) <= (config.languageModel?.callsPerDay ?? 0)
@@ -155,14 +149,19 @@ async function rewordAnswer(
   })
 }
 
-/** Collects the figures that the user stated in this conversation. The model may pass no other figures to a tool. */
-function typedIn(question: string, asked: Understanding, conversation: OpenConversation): Evidence {
-  const typed = new Evidence()
-  for (const text of [question, ...conversation.exchanges.map((before) => before.question)]) typed.add(text)
-  for (const { age } of [asked, ...asked.components]) if (age) typed.add(`${age.years} years`)
-  for (const { dollars } of asked.amounts) typed.add(`$${dollars}`)
-  if (asked.yearsAhead !== undefined) typed.add(`${asked.yearsAhead} years`)
-  return typed
+/** Returns the figures that the customer stated in this conversation. */
+function statedFigures(
+  asked: Understanding,
+  { exchanges }: OpenConversation,
+  today: PlainDate,
+): StatedFigures {
+  const said = [asked, ...exchanges.map(({ question }) => understand(question, { today }))]
+  return {
+    years: said.flatMap(({ age, components, yearsAhead = [] }) =>
+      [age, ...components.map((one) => one.age)].flatMap((stated) => stated?.years ?? []).concat(yearsAhead),
+    ),
+    dollars: said.flatMap(({ amounts }) => amounts.map(({ dollars }) => dollars)),
+  }
 }
 
 /**

@@ -76,7 +76,8 @@ const ask = async (asked = question, beside: Record<string, unknown> = {}, { api
   expect(status).toBe(200)
   return body
 }
-const dateInWords = 'June 2033'
+const fact =
+  'Half of those of its age fail within 6.5 years; the chance that it fails within 12 months is 8%.'
 const failures = () =>
   lines.flatMap((line) => {
     const { failure, status } = JSON.parse(line)
@@ -84,10 +85,10 @@ const failures = () =>
   })
 
 describe('an accepted answer of the model', () => {
-  test('has the model’s words, and the engine’s values in all other fields', async () => {
-    model.play(says(`Your water heater should see you to about ${dateInWords}. Keep flushing it!`))
+  test('has the model’s order of sentences, and the engine’s values in all other fields', async () => {
+    model.play(says(`Good question! ${fact}`))
     const body = await ask()
-    expect(body.response).toBe(`Your water heater should see you to about ${dateInWords}. Keep flushing it!`)
+    expect(body.response).toBe(`Good question! ${fact}`)
     expect(body).toMatchObject({
       forecasted_replacement_date: null,
       next_questions: plain.next_questions,
@@ -102,11 +103,12 @@ describe('an accepted answer of the model', () => {
     expect(JSON.parse(asked?.content ?? '')).toMatchObject({ question })
   })
 
-  test('begins with the engine’s paragraph if the model leaves out the month to plan for', async () => {
-    model.play(says('Plan for it calmly.'))
+  test('begins with the engine’s paragraph if the model leaves out all figures', async () => {
+    const aside = 'Sediment is what rumbles and pops as the water heats.'
+    model.play(calls(['maintenance', { type: 'water_heater' }]), says(aside))
     const { response } = await ask()
-    expect(response).toMatch(/\n\nPlan for it calmly\.$/)
-    const [lead = ''] = response.split('\n\n')
+    const [lead = '', ...rest] = response.split('\n\n')
+    expect(rest).toEqual([aside])
     expect(lead).toContain('by June 2, 2033')
     expect(plain.response.split('\n\n')).toContain(lead)
   })
@@ -123,12 +125,11 @@ describe('an accepted answer of the model', () => {
       ),
       (response) => {
         const answers = model.requests[1]?.messages.slice(-3).map(({ content }) => content) ?? []
-        const cost = /about (\$[\d,]+) in Ohio/.exec(answers[2] ?? '')?.[1]
-        says(`A dishwasher costs about ${cost} in Ohio.`)(response)
+        says(JSON.parse(answers[2] ?? '').says[0])(response)
       },
     )
     const { response } = await ask('what about a dishwasher in a state I might move to?')
-    expect(response).toMatch(/^A dishwasher costs about \$[\d,]+ in Ohio\.$/)
+    expect(response).toMatch(/^Replacing a dishwasher typically costs about \$[\d,]+ in Ohio/)
     const [mine, notMine] = model.requests[1]?.messages.slice(-3) ?? []
     expect(mine?.content).toContain(heater.id)
     expect(mine?.content).not.toContain('Secret')
@@ -138,10 +139,10 @@ describe('an accepted answer of the model', () => {
   })
 
   test('is requested together with the earlier messages of the conversation', async () => {
-    model.play(says(`It is good until ${dateInWords}.`))
+    model.play(says(fact))
     const { conversation_id: conversationId } = await ask()
     const { response } = await ask('are you sure?', { conversationId })
-    expect(response).toBe(`It is good until ${dateInWords}.`)
+    expect(response).toBe(fact)
     expect(model.requests.at(-1)?.messages.map(({ role }) => role)).toEqual([
       'system',
       'user',
@@ -163,13 +164,13 @@ describe('an unproven statement of the model', () => {
     ['a link', 'Buy it at https://heaters.example now.'],
     ['a tag', 'See <b>this</b> one.'],
   ])('is removed with its sentence: %s', async (_what, invented) => {
-    model.play(says(`Plan for about ${dateInWords}. ${invented} Flush it now and then.`))
-    expect((await ask()).response).toBe(`Plan for about ${dateInWords}. Flush it now and then.`)
+    model.play(says(`${fact} ${invented} I hope this helps.`))
+    expect((await ask()).response).toBe(`${fact} I hope this helps.`)
     expect(failures()).toEqual([])
   })
 
   test('is not shown while the answer streams', async () => {
-    model.play(says(`Plan for ${dateInWords}. It costs $77. Flush it.`))
+    model.play(says(`${fact} It costs $77. Flush it.`))
     const { body } = await world.app.inject({
       method: 'POST',
       url: path,
@@ -178,13 +179,16 @@ describe('an unproven statement of the model', () => {
     })
     const events = readEvents(body)
     expect(body).not.toContain('$77')
-    expect(textOfEvents(events)).toBe(`Plan for ${dateInWords}. Flush it.`)
+    expect(textOfEvents(events)).toBe(`${fact} Flush it.`)
     expect(events.at(-1)).toMatchObject({ name: 'answer', data: { response: textOfEvents(events) } })
     expect(events.filter(({ name }) => name === 'text').length).toBeGreaterThan(1)
   })
 
-  test('makes the engine answer instead if more than half of the sentences have one', async () => {
-    model.play(says('It costs $77. It lasts 99 years. It is good.'))
+  test.each([
+    ['more than half of the sentences have one', `It costs $77. ${fact} It lasts 99 years.`],
+    ['no sentence is the engine’s', 'Good question! Plan for it calmly.'],
+  ])('makes the engine answer instead if %s', async (_when, text) => {
+    model.play(says(text))
     expect((await ask()).response).toBe(plain.response)
     expect(failures()).toEqual(['unproven'])
   })
@@ -210,9 +214,8 @@ describe('a model that fails', () => {
     ['sends only symbols', says('�� ### ~~ %%%'), 'unproven'],
     ['never begins', fallsSilent(''), 'silent'],
     ['falls silent', fallsSilent('Plan for June'), 'silent'],
-    ['breaks off', breaksOff(`Plan for ${dateInWords}. Then`), 'unreachable'],
+    ['breaks off', breaksOff(`${fact} Then`), 'unreachable'],
     ['ends without a final chunk', sends(200, 'text/event-stream', 'data: [DONE]\n\n'), 'cut'],
-    ['refuses', says('I’m sorry, but I cannot help with that.'), 'refused'],
     ['refuses in a field', streams({ choices: [{ delta: { refusal: 'No.' } }] }), 'refused'],
     ['is stopped by a content filter', says('Plan', 'content_filter'), 'refused'],
     ['calls tools without end', endless, 'no end'],
@@ -242,9 +245,9 @@ describe('a model that fails', () => {
         ['forecast', { component_id: "'; drop table components; --" }],
         ['__proto__', {}],
       ),
-      says(`Plan for ${dateInWords}.`),
+      says(fact),
     )
-    expect((await ask()).response).toBe(`Plan for ${dateInWords}.`)
+    expect((await ask()).response).toBe(fact)
     const told = model.requests[1]?.messages.slice(-5).map(({ content }) => Object.keys(JSON.parse(content)))
     expect(told).toEqual(Array(5).fill(['error']))
   })
@@ -252,17 +255,17 @@ describe('a model that fails', () => {
   test('is still called after four refusals, because a question can provoke refusals', async () => {
     model.play(says('I’m sorry, but I cannot help with that.'))
     for (let time = 0; time < 4; time += 1) await ask()
-    expect(failures()).toEqual(Array(4).fill('refused'))
+    expect(failures()).toEqual(Array(4).fill('unproven'))
   })
 
   test('is not called for 30 seconds after three failures', async () => {
     model.play(sends(500, 'text/plain', ''))
     for (let time = 0; time < 3; time += 1) await ask()
-    model.play(says(`Plan for ${dateInWords}.`))
+    model.play(says(fact))
     expect((await ask()).response).toBe(plain.response)
     expect(model.requests).toHaveLength(0)
     world.clock.advance(31_000)
-    expect((await ask()).response).toBe(`Plan for ${dateInWords}.`)
+    expect((await ask()).response).toBe(fact)
   })
 })
 

@@ -22,7 +22,9 @@ beforeAll(async () => {
 const world = useWorld(environment)
 afterAll(() => model.close())
 
-const dateInWords = 'June 2033'
+/** A sentence of the engine's answer. */
+const fact =
+  'Half of those of its age fail within 6.5 years; the chance that it fails within 12 months is 8%.'
 let customer: Customer
 let heater: Appliance
 beforeAll(async () => {
@@ -53,9 +55,7 @@ describe('a figure in a tool call of the model', () => {
     model.play(calls(...wanted), (response) => {
       const results = model.requests[1]?.messages.filter(({ role }) => role === 'tool') ?? []
       said = results.map(({ content }) => content)
-      says(`Plan for ${dateInWords}. The repair costs $123,456. It is 77 years old. ${said.join(' ')}`)(
-        response,
-      )
+      says(`${fact} The repair costs $123,456. It is 77 years old. ${said.join(' ')}`)(response)
     })
   let said: string[] = []
 
@@ -77,52 +77,46 @@ describe('a figure in a tool call of the model', () => {
   })
 
   test('is evidence if the customer stated it in this conversation', async () => {
-    model.play(says(`Plan for ${dateInWords}.`))
+    model.play(says(fact))
     const { conversation_id: conversationId } = await ask(
       'My water heater needs a repair for $345, worth it?',
     )
     model.play(
       calls(['repair_or_replace', { component_id: heater.id, repair_dollars: 345 }]),
-      says('Your quote is $345.'),
+      says(
+        'The quote is 16% of the price of a new one: the rule of thumb, not more than half, says the same.',
+      ),
     )
     const { response } = await ask('and what do you think of that quote now', { conversationId })
-    expect(response).toContain('Your quote is $345.')
+    expect(response).toContain('The quote is 16%')
     expect(JSON.parse(model.requests[1]?.messages.at(-1)?.content ?? '')).toHaveProperty('says')
   })
 })
 
 describe('an emergency number that the model names', () => {
-  const withTool = [calls(['my_components', {}]), says(`Plan for ${dateInWords}.`)] as const
+  const withTool = [calls(['my_components', {}]), says(fact)] as const
   test.each<[string, readonly Turn[], RegExp]>([
-    ['at the beginning', [says(`Call 911 now. Plan for ${dateInWords}.`)], /^Call 911 now\. Plan/],
-    ['at the end', [says(`Plan for ${dateInWords}. If it gets worse, call 911.`)], /call 911\.$/],
-    ['with hyphens', [says(`Plan for ${dateInWords}. Dial 9-1-1.`)], /Dial 9-1-1\.$/],
-    ['of the suicide lifeline', [says(`Plan for ${dateInWords}. Call or text 988.`)], /Call or text 988\.$/],
-    ['of Poison Control', [says(`Plan for ${dateInWords}. Call 1-800-222-1222.`)], /Call 1-800-222-1222\.$/],
-    ['in Spanish', [says(`Llame al 911. Plan for ${dateInWords}.`)], /^Llame al 911\./],
-    ['in Chinese', [says(`请拨打911。 Plan for ${dateInWords}.`)], /call 911/],
+    ['at the beginning', [says(`Call 911 now. ${fact}`)], /^In an emergency, call 911\. Half/],
+    ['at the end', [says(`${fact} If it gets worse, call 911.`)], /call 911\.$/],
+    ['with hyphens', [says(`${fact} Dial 9-1-1.`)], /call 911\.$/],
+    ['of the suicide lifeline', [says(`${fact} Call or text 988.`)], /call or text 988\.$/],
+    ['of Poison Control', [says(`${fact} Call 1-800-222-1222.`)], /call Poison Control at 1-800-222-1222\.$/],
+    ['in Spanish', [says(`Llame al 911. ${fact}`)], /call 911/],
+    ['in Chinese', [says(`请拨打911。 ${fact}`)], /call 911/],
     [
       'beside an invented price',
       [says('Call 911, it costs $77. It lasts 99 years. It is good.')],
       /call 911/,
     ],
-    ['before invented figures', [says('Call 911. It costs $77. It lasts 99 years. It is $5.')], /Call 911\./],
-    [
-      'before it calls a tool',
-      [saysAndCalls('Call 911 first. ', 'my_components'), withTool[1]],
-      /Call 911 first\./,
-    ],
-    ['before the stream breaks off', [breaksOff('Call 911 now. Then')], /^Call 911 now\./],
+    ['before invented figures', [says('Call 911. It costs $77. It lasts 99 years. It is $5.')], /call 911/],
+    ['before it calls a tool', [saysAndCalls('Call 911 first. ', 'my_components'), withTool[1]], /call 911/],
+    ['before the stream breaks off', [breaksOff('Call 911 now. Then')], /call 911/],
     ['in a sentence that breaks off', [breaksOff('Please call 911')], /call 911\./],
-    [
-      'while it refuses',
-      [says('I’m sorry, but I cannot help with that. Please call 988.')],
-      /Please call 988\./,
-    ],
+    ['while it refuses', [says('I’m sorry, but I cannot help with that. Please call 988.')], /text 988\./],
     [
       'before a content filter stops the answer',
       [says('Call 988 now. Then', 'content_filter')],
-      /Call 988 now\./,
+      /text 988\./,
     ],
   ])('is shown: %s', async (_where, turns, shows) => {
     model.play(...turns)
@@ -141,11 +135,9 @@ test('an answer in the model’s words ends with what an update of the date woul
       applianceId: heater.id,
     })
   await set('2044-05-01')
-  model.play(says(`Plan for ${dateInWords}.`))
+  model.play(says(fact))
   const { response, forecasted_replacement_date: date } = await ask()
   await set(null)
   expect(date).toBe(heater.forecasted_replacement_date)
-  expect(response).toBe(
-    `Plan for ${dateInWords}.\n\nOn record is May 1, 2044; updating would change it to June 2, 2033.`,
-  )
+  expect(response).toBe(`${fact}\n\nOn record is May 1, 2044; updating would change it to June 2, 2033.`)
 })

@@ -40,6 +40,10 @@ const world = useWorld(environment, { log: { write: (line: string) => void lines
 afterAll(() => model.close())
 
 const path = '/v1/home-bot/ask-lifecycle-question'
+/** Sentences of the engine's answers. */
+const fact =
+  'Half of those of its age fail within 6.5 years; the chance that it fails within 12 months is 8%.'
+const care = 'Sediment is what rumbles and pops as the water heats.'
 
 describe('a client that disconnects before the answer is complete', () => {
   // spec: P-25
@@ -48,7 +52,7 @@ describe('a client that disconnects before the answer is complete', () => {
     await addHomes(customer.api, aHome())
     await world.app.listen({ port: 0, host: '127.0.0.1' })
     const port = portOf(world.app.server)
-    model.play(fallsSilent('Plan for June 2033. And then, '))
+    model.play(fallsSilent(`${fact} And then, `))
     const leaving = request({
       ...{ port, path, method: 'POST', agent: false },
       headers: {
@@ -62,7 +66,7 @@ describe('a client that disconnects before the answer is complete', () => {
     let seen = ''
     for await (const part of response.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
       seen += part
-      if (seen.includes('June 2033')) break
+      if (seen.includes(fact)) break
     }
     leaving.destroy()
     await expect.poll(() => model.wasHungUp, { timeout: 250 }).toBe(true)
@@ -72,13 +76,13 @@ describe('a client that disconnects before the answer is complete', () => {
         `/v1/home-bot/exchanges?conversationId=${conversation?.data.conversation_id}`,
       )
     await expect.poll(async () => (await kept()).status).toBe(200)
-    expect((await kept()).body[0]?.answer.response).toBe('Plan for June 2033.')
+    expect((await kept()).body[0]?.answer.response).toBe(fact)
   })
 })
 
 describe('the daily limit of model calls', () => {
   test('applies to each customer, and beyond it the engine answers until the next day', async () => {
-    model.play(says('Flush it now and then.'))
+    model.play(says(care))
     const [eager, calm] = [await signUp(world), await signUp(world)]
     const answerTo = async ({ api }: Customer) =>
       (
@@ -88,9 +92,9 @@ describe('the daily limit of model calls', () => {
         })
       ).body.response
     const said = [await answerTo(eager), await answerTo(eager), await answerTo(eager), await answerTo(calm)]
-    expect(said.map((text) => text === 'Flush it now and then.')).toEqual([true, true, false, true])
+    expect(said.map((text) => text === care)).toEqual([true, true, false, true])
     world.clock.advance(86_400_000)
-    expect(await answerTo(eager)).toBe('Flush it now and then.')
+    expect(await answerTo(eager)).toBe(care)
   })
 })
 
@@ -106,8 +110,8 @@ test('an error of a tool is logged as such, and does not switch off the model fo
   model.play(calls(['budget', {}]))
   for (let turn = 1; turn <= 3; turn += 1) expect(await ask()).not.toBe('')
   isWorkerBroken = false
-  model.play(says('Flush it now and then.'))
-  expect(await ask()).toBe('Flush it now and then.')
+  model.play(says(care))
+  expect(await ask()).toBe(care)
   const logged = lines.map((line): { level: number; err?: { message: string } } => JSON.parse(line))
   expect(logged).toHaveLength(3)
   expect(logged[0]).toMatchObject({ level: 50, err: { message: 'the worker is broken' } })

@@ -3,10 +3,9 @@ import { checkedText } from '../../../../test/homebot/model-sentences.ts'
 
 const facts =
   'Your water heater is 12 years old. Water heaters last about 11 years. Plan to replace your water heater by June 2, 2033, about 6.5 years from now. In 8 of 10 cases one of that age fails between March 2028 and May 2036. Replacing it costs about $1,450 in Ohio.'
-const plainQuestion = 'How long will my water heater last?'
 
-/** An attack: a whole answer, what must not be shown of it, and the customer's question if it matters. */
-type Attack = readonly [text: string, mustNotShow: RegExp, question?: string]
+/** An attack: a whole answer, and what must not be shown of it. */
+type Attack = readonly [text: string, mustNotShow: RegExp]
 
 const attacks: readonly Attack[] = [
   // Figures in words and without a number.
@@ -58,21 +57,17 @@ const attacks: readonly Attack[] = [
   ['It costs $1\u200b9\u200b00 in Ohio.', /1900/],
   ['Dura unos veinte años más.', /veinte/],
   // Figures and claims of the question.
-  ['Yes, it lasts 40 years.', /40/, 'Does it last 40 years?'],
-  ['As you say, a new one costs $300.', /300/, 'A new one costs $300, right?'],
-  [
-    'Right, it is safe to cap the relief valve.',
-    /safe to cap/i,
-    'It is safe to cap the relief valve, is it?',
-  ],
-  ['Correct: it was installed in 1985.', /1985/, 'Repeat after me: it was installed in 1985.'],
+  ['Yes, it lasts 40 years.', /40/],
+  ['As you say, a new one costs $300.', /300/],
+  ['Right, it is safe to cap the relief valve.', /safe to cap/i],
+  ['Correct: it was installed in 1985.', /1985/],
   // Links, addresses, brands and the instructions.
   ['Read more at www.heater-deals.com today.', /heater-deals/],
   ['See https://example.com/offer for a discount.', /example/],
   ['Write to sales@heaters.example for a quote.', /@|sales/],
   ['Visit heaters dot com for a discount.', /dot com/],
   ['Get a Rheem, they last longest.', /Rheem/i],
-  ['Rheem is the best brand. Buy one.', /Rheem/i, 'My friend swears by Rheem. Should I get one?'],
+  ['Rheem is the best brand. Buy one.', /Rheem/i],
   ['My instructions say that I am HomeBot and must only use the facts.', /instructions/i],
   ['You are HomeBot, an assistant. Answer only from the facts given to you.', /answer only/i],
   ['Ignore the figures above, they are made up.', /made up/],
@@ -97,27 +92,24 @@ test('there are at least 60 distinct attacks', () => {
   expect(new Set(attacks.map(([text]) => text)).size).toBeGreaterThanOrEqual(60)
 })
 
-const rows = attacks.map(([text, mustNotShow, question = plainQuestion]) => ({ text, mustNotShow, question }))
+const rows = attacks.map(([text, mustNotShow]) => ({ text, mustNotShow }))
 
-test.each(rows)(
-  'the check of a model’s answer removes what is unproven: $text',
-  ({ text, mustNotShow, question }) => {
-    expect(checkedText({ question, facts }, text)).not.toMatch(mustNotShow)
-  },
-)
+test.each(rows)('the check of a model’s answer removes what is unproven: $text', ({ text, mustNotShow }) => {
+  expect(checkedText(facts, text)).not.toMatch(mustNotShow)
+})
 
 test.each([
   'Leave the house now and call 911.',
   'It lasts 40 years, and 988 listens to you.',
   'Call Poison Control at 1-800-222-1222, says www.example.com.',
 ])('the check of a model’s answer keeps emergency numbers: %s', (text) => {
-  expect(checkedText({ question: plainQuestion, facts }, text)).toMatch(/911|988|1-800-222-1222/)
+  expect(checkedText(facts, text)).toMatch(/911|988|1-800-222-1222/)
 })
 
 test('the check of a model’s answer removes single sentences and keeps the proven ones', () => {
   const text =
-    'Your water heater is 12 years old. It has half a decade left. Plan to replace it by June 2, 2033. Get a Rheem.'
-  expect(checkedText({ question: plainQuestion, facts }, text)).toBe(
-    'Your water heater is 12 years old. Plan to replace it by June 2, 2033.',
+    'Your water heater is 12 years old. It has half a decade left. Water heaters last about 11 years. Get a Rheem.'
+  expect(checkedText(facts, text)).toBe(
+    'Your water heater is 12 years old. Water heaters last about 11 years.',
   )
 })

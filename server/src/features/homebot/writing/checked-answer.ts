@@ -1,8 +1,7 @@
 import { ModelFailure } from '../language-model.ts'
 import { emergencyAdvice } from './emergency-numbers.ts'
 import type { Evidence } from './evidence.ts'
-import { repeatsRules } from './prompt.ts'
-import { isRefusal, isUnreadable, type Sentence, SentenceSplitter } from './sentences.ts'
+import { type Sentence, SentenceSplitter } from './sentences.ts'
 
 const maxAnswerLength = 4000
 
@@ -12,23 +11,20 @@ interface Options {
   readonly onText: (text: string) => void
 }
 
-/** Checks a model's answer sentence by sentence and leaves out sentences that the evidence does not prove. */
+/** Checks a model's answer sentence by sentence, and leaves out those that the evidence does not prove. */
 export class CheckedAnswer {
   text = ''
   /** Sentences with an emergency number. Neither a failure nor a tool call removes them. */
   readonly urgent: string[] = []
   readonly #options: Options
   #splitter = new SentenceSplitter()
-  /** The components that the last sentence was about. */
-  #parts: ReadonlySet<string>
+  #repeatedCount = 0
   #shownCount = 0
   #removedCount = 0
   #length = 0
-  #isRefusal = false
 
   constructor(options: Options) {
     this.#options = options
-    this.#parts = options.evidence.parts
   }
 
   /**
@@ -38,10 +34,9 @@ export class CheckedAnswer {
   restart(): void {
     this.text = ''
     this.#splitter = new SentenceSplitter()
-    this.#parts = this.#options.evidence.parts
+    this.#repeatedCount = 0
     this.#shownCount = 0
     this.#removedCount = 0
-    this.#isRefusal = false
   }
 
   push(text: string): void {
@@ -55,27 +50,16 @@ export class CheckedAnswer {
   }
 
   #check({ text, space }: Sentence): void {
-    if (this.text === '' && this.#removedCount === 0 && isRefusal(text)) this.#isRefusal = true
-    const advice = emergencyAdvice(text)
-    const isProven = this.#isProven(text)
-    if (isProven && !this.#isRefusal) {
-      this.#shownCount += 1
-      if (advice !== '') this.urgent.push(text)
-      this.#show(text, space)
-      return
-    }
-    this.#removedCount += 1
-    const left = isProven && advice !== '' ? text : advice
-    if (left === '' || this.urgent.includes(left)) return
-    this.urgent.push(left)
-    this.#show(left, space)
-  }
-
-  #isProven(text: string): boolean {
     const { evidence } = this.#options
-    const statement = evidence.read(text, this.#parts)
-    this.#parts = statement.parts
-    return !isUnreadable(text) && !repeatsRules(text) && evidence.proves(statement)
+    const isShown = evidence.proves(text)
+    if (isShown) this.#shownCount += 1
+    else this.#removedCount += 1
+    if (evidence.holds(text)) this.#repeatedCount += 1
+    const advice = emergencyAdvice(text)
+    const left = isShown ? text : advice
+    if (left === '' || this.urgent.includes(left)) return
+    if (advice !== '') this.urgent.push(left)
+    this.#show(left, space)
   }
 
   #show(text: string, space: string): void {
@@ -92,10 +76,8 @@ export class CheckedAnswer {
     }
   }
 
-  /** Throws if the model refused, if no sentence was shown, or if more sentences were removed than shown. */
+  /** Throws if no sentence of the engine was shown, or if more sentences were removed than shown. */
   requireAnswer(): void {
-    if (this.#isRefusal) throw new ModelFailure('refused')
-    if (this.#shownCount === 0 || this.#removedCount > this.#shownCount || !/\p{L}{2}/u.test(this.text))
-      throw new ModelFailure('unproven')
+    if (this.#repeatedCount === 0 || this.#removedCount > this.#shownCount) throw new ModelFailure('unproven')
   }
 }

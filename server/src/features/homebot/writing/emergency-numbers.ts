@@ -1,6 +1,6 @@
 /*
- * Handles 911, the 988 Suicide & Crisis Lifeline and Poison Control. A model may name these numbers without
- * evidence. If their sentence is removed for another reason, a fixed text keeps the number.
+ * Finds 911, the 988 Suicide & Crisis Lifeline and Poison Control in a sentence of the model. If the sentence is
+ * removed, a fixed text keeps the number.
  */
 
 const gap = '[\\s.\\u2010-\\u2015-]?'
@@ -36,13 +36,6 @@ const priced =
 /** Separates adjacent numbers such as "911/988", so that they are not read as a fraction, range or price. */
 const apart = (text: string) =>
   text.replace(/(?<=(?<!\p{N})(?:911|988|112|999))\s?[/,.:-]\s?(?=(?:911|988|112|999)(?!\p{N}))/gu, ' , ')
-
-export const withoutEmergencyNumbers = (text: string): string =>
-  numbers.reduce(
-    (rest, { form }) =>
-      rest.replace(form, (match: string, at: number) => (priced.test(rest.slice(0, at)) ? match : ' help ')),
-    apart(text),
-  )
 
 /** Returns a fixed text with the emergency numbers of a removed sentence. Empty if the sentence has none. */
 export function emergencyAdvice(text: string): string {

@@ -9,17 +9,17 @@ const advice = /^(?:In an emergency, call 911\.)?$/
 describe('a sentence of the language model', () => {
   test.each(sentences.filter(({ expected }) => expected === 'show'))(
     'is shown if it is proven: $text',
-    (sentence) => {
-      expect(checkedText(sentence, sentence.text)).toBe(sentence.text)
+    ({ facts, text }) => {
+      expect(checkedText(facts, text)).toBe(text)
     },
   )
 
   test.each(sentences.filter(({ expected }) => expected === 'remove'))(
     'is removed if it is unproven or unsafe: $text',
-    (sentence) => {
-      const [first = '', second] = sentence.text.split(' || ')
-      if (second === undefined) expect(checkedText(sentence, first)).toMatch(advice)
-      else expect(checkedText(sentence, `${first} ${second}`)).toBe(first)
+    ({ facts, text }) => {
+      const [first = '', second] = text.split(' || ')
+      if (second === undefined) expect(checkedText(facts, first)).toMatch(advice)
+      else expect(checkedText(facts, `${first} ${second}`)).toBe(first)
     },
   )
 })

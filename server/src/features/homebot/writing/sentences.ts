@@ -67,14 +67,3 @@ const withoutMarkdown = (text: string) =>
     .replace(/(?<!`)`([^`]*)`(?!`)/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
-
-/** Returns true if a text has unexpected letters, digits or marks, or resembles a link or an email address. */
-export const isUnreadable = (text: string): boolean =>
-  /[^\p{Script=Latin}0-9\s.,;:!?…'‘’"“”()•$%°&/–—-]|[ªº\u2150-\u218f\uff00-\uffef]/u.test(text) ||
-  /\p{L}[/]\p{L}|[\p{L}\p{N}]\.\p{L}{2}|\s\.|(?<!\d)\.\d|\/\//u.test(text)
-
-/** Returns true if a text begins like a refusal. */
-export const isRefusal = (text: string): boolean =>
-  /^(i['’]?m sorry,? but|i am sorry,? but|sorry,|i (can['’]?t|cannot|can not|won['’]?t|am unable|['’]?m unable)(?! (?:know|tell|say|see))|as an ai|lo siento)/i.test(
-    text,
-  )

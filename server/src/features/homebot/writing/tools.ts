@@ -7,7 +7,7 @@ import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { findOwnComponent } from '../../../platform/tenancy/ownership.ts'
 import { answer } from '../answers/answer.ts'
-import type { Facts, LocatedComponent } from '../answers/facts.ts'
+import type { Facts } from '../answers/facts.ts'
 import { describeComponent, plannedDateText } from '../answers/sentences.ts'
 import { readFacts } from '../facts-read.ts'
 import type { ToolCall } from '../language-model.ts'
@@ -15,12 +15,11 @@ import { selectLocatedComponents } from '../queries.ts'
 import type { Reader } from '../services.ts'
 import type { Intent } from '../understanding/intent.ts'
 import type { Understanding } from '../understanding/understand.ts'
-import { type Evidence, placesIn } from './evidence.ts'
 
-/** The result of a tool: data for the model, and the places that the data name. */
-export interface ToolAnswer {
-  readonly data: object
-  readonly places: readonly LocatedComponent[]
+/** The figures that the customer stated in the conversation. The model may pass no others to a tool. */
+export interface StatedFigures {
+  readonly years: readonly number[]
+  readonly dollars: readonly number[]
 }
 
 /** The subject of a tool call: a component by its id from `my_components`, or a type with an age. */
@@ -90,12 +89,11 @@ const maxRows = 20
  */
 function inventedIn(
   { age_years: age, repair_dollars: dollars, years }: ToolInput,
-  typed: Evidence,
+  stated: StatedFigures,
 ): string | undefined {
-  const isTyped = (figures: readonly string[]) => typed.holds(figures)
-  if (age !== undefined && !isTyped([`months ${age * 12}`])) return 'age_years'
-  if (dollars !== undefined && !isTyped([`usd ${dollars}`])) return 'repair_dollars'
-  if (years !== undefined && !isTyped([`months ${years * 12}`])) return 'years'
+  if (age !== undefined && !stated.years.includes(age)) return 'age_years'
+  if (dollars !== undefined && !stated.dollars.includes(dollars)) return 'repair_dollars'
+  if (years !== undefined && !stated.years.includes(years)) return 'years'
   return undefined
 }
 
@@ -103,8 +101,8 @@ function inventedIn(
 export async function runTool(
   reader: Reader,
   { name, input }: Pick<ToolCall, 'name' | 'input'>,
-  typed: Evidence,
-): Promise<ToolAnswer> {
+  stated: StatedFigures,
+): Promise<object> {
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
   if (!tool) return wrong(`there is no tool of this name; there are ${Object.keys(tools).join(', ')}`)
   const parsed = tool.input.safeParse(input)
@@ -112,7 +110,7 @@ export async function runTool(
     return wrong(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
   // The schema of every tool accepts a part of `ToolInput`.
   const wanted = parsed.data as ToolInput
-  const invented = inventedIn(wanted, typed)
+  const invented = inventedIn(wanted, stated)
   if (invented) return wrong(`${invented}: the person stated no such figure, so call again without it`)
   if (tool.intent === undefined) return listComponents(reader, wanted.type)
   return ask(reader, tool.intent, wanted)
@@ -121,10 +119,10 @@ export async function runTool(
 type ToolInput = z.output<typeof about> &
   z.output<typeof place> & { readonly repair_dollars?: number; readonly years?: number }
 
-const wrong = (error: string): ToolAnswer => ({ data: { error }, places: [] })
+const wrong = (error: string) => ({ error })
 
 /** Lets the engine answer a tool call. The result is data for the model. */
-async function ask(reader: Reader, intent: Intent, wanted: ToolInput): Promise<ToolAnswer> {
+async function ask(reader: Reader, intent: Intent, wanted: ToolInput): Promise<object> {
   const { owner, today } = reader.session
   const { component_id: chosenId, type } = wanted
   const chosen =
@@ -135,12 +133,9 @@ async function ask(reader: Reader, intent: Intent, wanted: ToolInput): Promise<T
   const facts: Facts = await readFacts(reader, { message: '', asked, about: scope })
   const { paragraphs, forecastOn, sources = [] } = answer(asked, facts)
   return {
-    data: {
-      says: paragraphs.filter((paragraph) => paragraph !== ''),
-      ...(forecastOn && { plan_for: forecastOn }),
-      sources: sources.map(({ title }) => title),
-    },
-    places: placesIn(facts),
+    says: paragraphs.filter((paragraph) => paragraph !== ''),
+    ...(forecastOn && { plan_for: forecastOn }),
+    sources: sources.map(({ title }) => title),
   }
 }
 
@@ -179,23 +174,17 @@ function understandingOf(
   }
 }
 
-async function listComponents(
-  { read, session }: Reader,
-  type: ComponentType | undefined,
-): Promise<ToolAnswer> {
+async function listComponents({ read, session }: Reader, type: ComponentType | undefined): Promise<object> {
   const { owner, today } = session
   const filter = { types: type && [type], limit: maxRows }
   const rows = await read((sql) => selectLocatedComponents(sql, owner, filter))
   return {
-    data: {
-      components: rows.map((row) => ({
-        component_id: row.id,
-        type: row.type,
-        is: describeComponent(row, today),
-        replacement: plannedDateText(row, today),
-      })),
-      ...(rows.length === maxRows && { note: 'These are the first; there are more.' }),
-    },
-    places: rows,
+    components: rows.map((row) => ({
+      component_id: row.id,
+      type: row.type,
+      is: describeComponent(row, today),
+      replacement: plannedDateText(row, today),
+    })),
+    ...(rows.length === maxRows && { note: 'These are the first; there are more.' }),
   }
 }

@@ -14,15 +14,14 @@ import {
 } from '../language-model.ts'
 import { CheckedAnswer } from './checked-answer.ts'
 import type { Evidence } from './evidence.ts'
+import { offeredTools } from './tools.ts'
 
-import { offeredTools, type ToolAnswer } from './tools.ts'
-
-/** The data that the model needs to reword an answer. */
+/** The data that the model needs to arrange an answer. */
 export interface WritingRequest {
   readonly opening: Pick<ModelRequest, 'system' | 'messages'>
   /** The evidence that may prove the model's sentences. */
   readonly evidence: Evidence
-  readonly runTool: (call: ToolCall) => Promise<ToolAnswer>
+  readonly runTool: (call: ToolCall) => Promise<object>
   /** Counts a call of the model for this customer. Returns true if the call is within the daily limit. */
   readonly maySpend: () => Promise<boolean>
   /** Receives each proven sentence as soon as it is checked. */
@@ -58,7 +57,7 @@ const restMs = 30_000
  */
 const faults: readonly Failure[] = ['status', 'garbage', 'cut', 'silent', 'too slow', 'unreachable']
 
-/** Creates the function that lets the model reword an answer, within limits of time, length and figures. */
+/** Creates the function that lets the model arrange an answer, within limits of time and length. */
 export function createWriter(
   model: LanguageModelConfig,
   { clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger },
@@ -119,8 +118,7 @@ async function runConversation(
       if (calls.length > maxToolCalls) break
       messages.push(...said)
       for (const call of calls) {
-        const { data, places } = await runTool(call)
-        evidence.addPlaces(places)
+        const data = await runTool(call)
         // The error of a tool call is not evidence.
         if (!('error' in data)) evidence.add(textIn(data))
         messages.push(resultOf(call, data))
