@@ -81,22 +81,28 @@ export function findDangers(message: string, today: PlainDate, before?: string):
   const isExplained =
     isBrief ||
     (together.dangerProbability < explained &&
-      isOnlyDespair(alone.dangers, message, ['wish', ...despairLists]))
-  return together.dangers.length > 0 || (isWeak && isExplained) ? together : alone
+      (hasNoDangerWord(message) || isOnlyDespair(alone.dangers, message, ['wish', ...despairLists])))
+  // Two harmless messages can resemble a danger only because they were joined.
+  const isByChance = !isBrief && together.isSuspicion && alone.dangerProbability < harmlessAlone
+  return (together.dangers.length > 0 && !isByChance) || (isWeak && isExplained) ? together : alone
 }
 
 const isFragment = (message: string) => message.trim().split(/\s+/).length <= maxFragment
 
 const despairLists: readonly string[] = ['death', 'despair', 'weary', 'weapon', 'pills']
 
+/** Matches words about the life of a machine: "will she live longer", "I shortened its life". */
+const lifeOfThing =
+  /(?<!\bto )\blives? (?=longer\b|(?:\S+ )?more years\b)|\b(?:shorten|prolong|extend)(?:s|ed|ing)? (?:(?!my\b|our\b|his\b)\S+ ){1,4}life\b/g
+
 /** Returns true if only suicide was found, in a message without a word of one of the lists. */
 const isOnlyDespair = (dangers: readonly Danger[], message: string, lists = despairLists) =>
   dangers.every((danger) => danger === 'self_harm') &&
-  !findAllWordLists(normalizeForDangers(message).split(' '))
+  !findAllWordLists(normalizeForDangers(message).replace(lifeOfThing, '').split(' '))
     .flat()
     .some((name) => lists.includes(name))
 
-const maxFollowUpWords = 6
+const maxFollowUpWords = 7
 /** Word lists that also occur in harmless follow-ups about records and upkeep. */
 const harmlessLists: readonly string[] = [
   ...(['asks', 'self', 'pet', 'place', 'structure', 'water', 'burner', 'lamp'] as const),
@@ -104,21 +110,22 @@ const harmlessLists: readonly string[] = [
 ]
 
 /** Returns true for a short message without a word of danger: "the vent one too", "can I do that myself". */
-function isPlainFollowUp(message: string): boolean {
-  const words = normalizeForDangers(message).split(' ')
-  return (
-    words.length <= maxFollowUpWords &&
-    findWordLists(words)
-      .flat()
-      .every((name) => harmlessLists.includes(name))
-  )
-}
+const isPlainFollowUp = (message: string): boolean =>
+  normalizeForDangers(message).replaceAll(' ,', '').split(' ').length <= maxFollowUpWords &&
+  hasNoDangerWord(message)
+
+const hasNoDangerWord = (message: string): boolean =>
+  findWordLists(normalizeForDangers(message).split(' '))
+    .flat()
+    .every((name) => harmlessLists.includes(name))
 
 /**
  * If a message lowers the probability of danger below this value, it has shown that there is no danger: "it was the
  * neighbor's grill".
  */
 const explained = 0.15
+/** A message below this probability reports no danger itself. */
+const harmlessAlone = 0.05
 /** The previous message can explain a suspicion below this probability: "how old is my dryer", "should I do it now". */
 const maxExplained = 0.6
 
