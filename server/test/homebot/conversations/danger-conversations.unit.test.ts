@@ -128,7 +128,7 @@ describe('a harmless message whose words resemble a danger', () => {
   test.each([
     ['how old is my furnace', 'hmm and which year did it go in'],
     ['how old is my furnace', 'ok, and the year they put it in'],
-    ['How often should I clean the coils of a fridge?', 'if we clean them, will she live longer, the old girl?'],
+    ['How often should I clean the coils of a fridge?', 'if I clean them each month, will she live longer?'],
     ['How often should I clean the coils of a fridge?', 'if we do it every month does she live more years'],
     ['How often should I clean the coils of a fridge?', 'oh dear, have I shortened the poor machine’s life'],
     ['How often should I clean the coils of a fridge?', 'does skipping that shorten the life of it?'],
