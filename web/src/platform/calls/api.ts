@@ -99,16 +99,20 @@ async function send<T>(
         ? await readAnswer(response, onEvent)
         : { isOk: response.ok, body: parseBody(await overTheNetwork(response.text())) }
     const answer = answerOf<T>(response.status, isOk, body, nextCursor(response.headers.get('link')))
-    if (!answer.ok && !answer.network) {
-      if (answer.error.code === 'unauthenticated') markRejected(token)
-      if (answer.error.code === 'payment_required') markUnpaid(token)
-    }
+    markRefused(answer, token)
     return answer
   } catch (cause) {
     if (!(cause instanceof ConnectionLost)) throw cause
     if (input.signal?.aborted) throw cause.cause
     return networkError
   }
+}
+
+/** Ends the session, or asks for the payment, if the server refused the token of a call for that reason. */
+export function markRefused(answer: Answer<unknown>, token: string | undefined): void {
+  if (answer.ok || answer.network) return
+  if (answer.error.code === 'unauthenticated') markRejected(token)
+  if (answer.error.code === 'payment_required') markUnpaid(token)
 }
 
 export const networkError = { ok: false, network: true, error: { message: 'Network error' } } as const

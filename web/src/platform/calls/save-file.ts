@@ -1,17 +1,36 @@
+import { toast } from '../../ui/feedback/toast.ts'
 import { config } from '../config.ts'
-import { currentToken, markRejected } from '../session/session.ts'
+import { currentToken } from '../session/session.ts'
+import { type Answer, answerOf, markRefused, networkError, parseBody } from './api.ts'
+import { useSingleMutation } from './use-single-mutation.ts'
 
-/** The result of a download. `refused`: the server returned an error. `network`: the server could not be reached. */
-export type SaveResult = 'saved' | 'refused' | 'network'
+/** A file that the API makes. */
+interface FileRequest {
+  path: string
+  query?: Record<string, string | number | undefined>
+  /** If set, this body is sent with POST. It is for files that depend on more data than a URL can hold. */
+  body?: unknown
+  /** The name of the saved file, unless the server sends one. */
+  fallbackName: string
+}
+
+/** Saves one file at a time. A toast reports the result. `what` is the noun of the messages, such as `report`. */
+export function useFileSaving(what: string) {
+  const { isPending, mutateAsync } = useSingleMutation({ mutationFn: saveFile })
+
+  async function save(request: FileRequest) {
+    const answer = await mutateAsync(request)
+    if (!answer) return
+    if (answer.ok) toast.success(`The ${what} is saved`)
+    else if (answer.network) toast.error(`Network error while making the ${what}`)
+    else toast.error(`Failed to make the ${what}`, answer.error.message || undefined)
+  }
+
+  return { isSaving: isPending, save }
+}
 
 /** Downloads a file from the API and saves it. A plain link cannot do that, because it sends no token. */
-export async function saveFile(
-  path: string,
-  query: Record<string, string | number | undefined>,
-  fallbackName: string,
-  /** If set, this body is sent with POST. It is for files that depend on more data than a URL can hold. */
-  body?: unknown,
-): Promise<SaveResult> {
+async function saveFile({ path, query = {}, body, fallbackName }: FileRequest): Promise<Answer<null>> {
   const token = currentToken()
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
@@ -23,12 +42,15 @@ export async function saveFile(
       },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     })
-    if (response.status === 401) markRejected(token)
-    if (!response.ok) return 'refused'
+    if (!response.ok) {
+      const answer = answerOf<null>(response.status, false, parseBody(await response.text()))
+      markRefused(answer, token)
+      return answer
+    }
     offer(await response.blob(), nameIn(response.headers.get('content-disposition')) ?? fallbackName)
-    return 'saved'
+    return { ok: true, data: null, next: undefined }
   } catch {
-    return 'network'
+    return networkError
   }
 }
 

@@ -1,24 +1,27 @@
-import { useState } from 'react'
-import { saveFile } from '../../../../platform/calls/save-file.ts'
+import { useFileSaving } from '../../../../platform/calls/save-file.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { toast } from '../../../../ui/feedback/toast.ts'
 import type { BudgetFilter } from '../../calls/budget-api.ts'
 import styles from '../plan.module.css'
 
 const files = {
   csv: {
     path: '/v1/plan/budget.csv',
-    name: 'home-pulse-budget.csv',
+    fallbackName: 'home-pulse-budget.csv',
     what: 'spreadsheet',
     label: 'Export CSV',
   },
   homes: {
     path: '/v1/plan/homes.csv',
-    name: 'home-pulse-homes.csv',
+    fallbackName: 'home-pulse-homes.csv',
     what: 'spreadsheet',
     label: 'Export CSV',
   },
-  pdf: { path: '/v1/plan/report.pdf', name: 'home-pulse-plan.pdf', what: 'report', label: 'PDF report' },
+  pdf: {
+    path: '/v1/plan/report.pdf',
+    fallbackName: 'home-pulse-plan.pdf',
+    what: 'report',
+    label: 'PDF report',
+  },
 } as const
 
 interface ExportsProps {
@@ -38,21 +41,15 @@ export function ExportButtons(props: ExportsProps) {
 
 /** A button that saves one file. */
 export function ExportButton({ kind, filter, isDisabled }: ExportsProps & { kind: keyof typeof files }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const { path, name, what, label } = files[kind]
-
-  async function save() {
-    setIsBusy(true)
-    const outcome = await saveFile(path, { ...filter }, name)
-    setIsBusy(false)
-    if (outcome === 'saved') toast.success(`The ${what} is saved`)
-    else if (outcome === 'network') toast.error(`Network error while making the ${what}`)
-    else toast.error(`Failed to make the ${what}`)
-  }
-
+  const { path, fallbackName, what, label } = files[kind]
+  const { isSaving, save } = useFileSaving(what)
   return (
-    <Button size="small" disabled={isDisabled || isBusy} onClick={save}>
-      {isBusy ? 'Preparing...' : label}
+    <Button
+      size="small"
+      disabled={isDisabled || isSaving}
+      onClick={() => save({ path, fallbackName, query: { ...filter } })}
+    >
+      {isSaving ? 'Preparing...' : label}
     </Button>
   )
 }

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { saveFile } from '../../../../platform/calls/save-file.ts'
+import { useFileSaving } from '../../../../platform/calls/save-file.ts'
 import { useFailureToast } from '../../../../platform/calls/use-failure-toast.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { SelectField } from '../../../../ui/controls/field.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
-import { toast } from '../../../../ui/feedback/toast.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { type RentRollChoice, rentRollQuery } from '../../rent-roll-api.ts'
 import styles from './rent-roll.module.css'
@@ -40,18 +39,9 @@ export function RentRoll({ userId, choice, onChoice }: RentRollProps) {
   const roll = useInfiniteQuery(rentRollQuery(choice))
   const { data, error, hasNextPage, isFetchingNextPage } = roll
   const places = useMemo(() => data?.pages.flatMap(({ rows }) => rows), [data])
-  const [isSaving, setSaving] = useState(false)
+  const { isSaving, save } = useFileSaving('spreadsheet')
   const [isImporting, setImporting] = useState(false)
   useFailureToast(error, 'Failed to load the rent roll', 'Network error while loading the rent roll')
-
-  async function save() {
-    setSaving(true)
-    const outcome = await saveFile('/v1/rent-roll.csv', { ...choice }, 'home-pulse-rent-roll.csv')
-    setSaving(false)
-    if (outcome === 'saved') toast.success('The spreadsheet is saved')
-    else if (outcome === 'network') toast.error('Network error while making the spreadsheet')
-    else toast.error('Failed to make the spreadsheet')
-  }
 
   return (
     <Card
@@ -61,7 +51,17 @@ export function RentRoll({ userId, choice, onChoice }: RentRollProps) {
           <Button size="small" onClick={() => setImporting(true)}>
             Import CSV
           </Button>
-          <Button size="small" disabled={isSaving || !places?.length} onClick={save}>
+          <Button
+            size="small"
+            disabled={isSaving || !places?.length}
+            onClick={() =>
+              save({
+                path: '/v1/rent-roll.csv',
+                query: { ...choice },
+                fallbackName: 'home-pulse-rent-roll.csv',
+              })
+            }
+          >
             {isSaving ? 'Preparing...' : 'Export CSV'}
           </Button>
         </div>
