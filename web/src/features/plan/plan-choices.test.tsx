@@ -1,6 +1,19 @@
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCalls, click, expectToast, fill, openApp, press, recordBodies } from '../../../test/app.tsx'
+import {
+  answerCalls,
+  click,
+  currentUrl,
+  expectFailures,
+  expectToast,
+  fill,
+  holdRequests,
+  openApp,
+  press,
+  recordBodies,
+  serverErrorMessage,
+  withFailure,
+} from '../../../test/app.tsx'
 import { roof } from '../../../test/minimal-answers.ts'
 import { aBudget, aReserve, noEntries } from '../../../test/plan-answers.ts'
 import { screen } from '../../../test/render.tsx'
@@ -32,6 +45,46 @@ test('the plan covers the selected number of years, and lists the main costs of 
     `Rest of ${year}`,
     ...Array.from({ length: 20 }, (_, index) => String(year + 1 + index)),
   ])
+})
+
+test('while another choice loads, the figures of the previous one are marked as busy', async () => {
+  await openPlan()
+  const total = await screen.findByText(`Through ${year + 10}`)
+  const figures = total.closest('dl')
+  expect(figures?.getAttribute('aria-busy')).toBe('false')
+  const release = holdRequests()
+  click(screen.getByRole('radio', { name: '20 years' }))
+  await expect.poll(() => figures?.getAttribute('aria-busy')).toBe('true')
+  release()
+  await screen.findByText(`Through ${year + 20}`)
+  await expect.poll(() => figures?.getAttribute('aria-busy')).toBe('false')
+})
+
+test('a plan of other years that does not load leads back to the usual years', async () => {
+  await openPlan()
+  await screen.findByText(`Through ${year + 10}`)
+  await withFailure('GET /v1/plan/budget', 'refused', async () => {
+    click(screen.getByRole('radio', { name: '20 years' }))
+    await expectToast('alert', 'Failed to load the plan')
+  })
+  click(await screen.findByRole('button', { name: 'Show 10 years' }))
+  await screen.findByText(`Through ${year + 10}`)
+  expect(currentUrl()).toBe('/plan?property=h')
+})
+
+test('an export that fails says why', async () => {
+  await openPlan()
+  await screen.findByText(`Through ${year + 10}`)
+  const busy = { code: 'unavailable', message: 'The service is busy. Please try again in a moment.' }
+  await expectFailures(
+    'GET /v1/plan/report.pdf',
+    [
+      ['refused', 'Failed to make the report', serverErrorMessage],
+      [{ status: 503, json: busy }, 'Failed to make the report', busy.message],
+      ['cut', 'Network error while making the report'],
+    ],
+    async () => click(await screen.findByRole('button', { name: 'PDF report' })),
+  )
 })
 
 test('the reserve says how long it lasts, and is calculated for the selected confidence and the amount already saved', async () => {

@@ -5,7 +5,7 @@ import { useFailureToast } from '../../platform/calls/use-failure-toast.ts'
 import { useCurrentDate } from '../../platform/current-date.ts'
 import { paths } from '../../platform/paths.ts'
 import { useTitle } from '../../platform/title.ts'
-import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DashboardLink } from '../../ui/layout/dashboard-link.tsx'
 import { HouseDrawing } from '../../ui/layout/drawings.tsx'
@@ -100,7 +100,16 @@ export function PlanScreen() {
             <ExportButtons filter={filter} isDisabled={!budget || budget.componentCount === 0} />
           </div>
           {error && !budget ? (
-            <PlanLoadFailure error={error} what="The plan" onRetry={refetch} />
+            <PlanLoadFailure
+              error={error}
+              what="The plan"
+              onRetry={refetch}
+              otherWay={
+                years !== defaultYears && (
+                  <Button onClick={() => keep({ years: undefined })}>Show {defaultYears} years</Button>
+                )
+              }
+            />
           ) : !budget ? (
             <PlanSkeleton />
           ) : budget.componentCount === 0 ? (
@@ -146,7 +155,13 @@ function PlanCards({ budget, isBusy, filter, isNominal, keep, onExplain }: PlanC
   const today = useCurrentDate()
   return (
     <>
-      <PlanFigures budget={budget} isNominal={isNominal} propertyId={propertyId} onExplain={onExplain} />
+      <PlanFigures
+        budget={budget}
+        isBusy={isBusy}
+        isNominal={isNominal}
+        propertyId={propertyId}
+        onExplain={onExplain}
+      />
       <div className={styles.columns}>
         <div className={styles.column}>
           <BudgetCard

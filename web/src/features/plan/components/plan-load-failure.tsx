@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CallFailed } from '../../../platform/calls/api.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -8,10 +9,12 @@ interface PlanLoadFailureProps {
   /** The name of the part that did not load, such as `The plan`. */
   what: string
   onRetry: () => void
+  /** Another action beside the retry. */
+  otherWay?: ReactNode
 }
 
 /** Shown if the home does not exist or the response did not arrive. */
-export function PlanLoadFailure({ error, what, onRetry }: PlanLoadFailureProps) {
+export function PlanLoadFailure({ error, what, onRetry, otherWay }: PlanLoadFailureProps) {
   const isMissing = error instanceof CallFailed && isUnknownHome(error)
   return isMissing ? (
     <EmptyState
@@ -24,7 +27,12 @@ export function PlanLoadFailure({ error, what, onRetry }: PlanLoadFailureProps) 
       drawing={<MailboxDrawing />}
       title={`${what} did not load`}
       text="Nothing about your homes has changed. Please try again."
-      action={<Button onClick={onRetry}>Try again</Button>}
+      action={
+        <>
+          <Button onClick={onRetry}>Try again</Button>
+          {otherWay}
+        </>
+      }
     />
   )
 }

@@ -10,20 +10,22 @@ import styles from './plan-figures.module.css'
 
 interface PlanFiguresProps {
   budget: Budget
+  /** True while the screen still shows the budget of the previous choice. */
+  isBusy: boolean
   isNominal: boolean
   propertyId: string | undefined
   onExplain: (componentId: string) => void
 }
 
 /** The three main figures: the expected cost of the next year, of five years and of the whole horizon. */
-export function PlanFigures({ budget, isNominal, propertyId, onExplain }: PlanFiguresProps) {
-  const { data: fromToday, error } = useQuery(fromTodayQuery(propertyId))
+export function PlanFigures({ budget, isBusy, isNominal, propertyId, onExplain }: PlanFiguresProps) {
+  const { data: fromToday, error, isPlaceholderData } = useQuery(fromTodayQuery(propertyId))
   const [asked, setAsked] = useState<PlannedFigure | null>(null)
   const last = budget.periods.at(-1)
   const total = figureOf(budget, budget.periods.length, { isNominal })
   return (
     <>
-      <dl className={styles.figures}>
+      <dl className={styles.figures} aria-busy={isBusy || isPlaceholderData}>
         {[
           { label: 'Next 12 months', years: 1 },
           { label: 'Next 5 years', years: 5 },

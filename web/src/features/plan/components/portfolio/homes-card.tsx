@@ -20,7 +20,7 @@ interface HomesCardProps {
 /** Shows the expected cost by year of each home, and of all homes together. */
 export function HomesCard({ budget, years, isNominal }: HomesCardProps) {
   const query = useInfiniteQuery(homeBudgetsQuery(years))
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const homes = data?.pages.flatMap((page) => page.homes)
   return (
     <Card
@@ -29,7 +29,7 @@ export function HomesCard({ budget, years, isNominal }: HomesCardProps) {
       aside={<ExportButton kind="homes" filter={{ propertyId: undefined, years }} isDisabled={!homes} />}
     >
       {homes ? (
-        <>
+        <div className={styles.rows} aria-busy={isPlaceholderData}>
           <HomeCostsTable budget={budget} homes={homes} isNominal={isNominal} isWhole={!hasNextPage} />
           {hasNextPage && (
             <div className={styles.more}>
@@ -41,7 +41,7 @@ export function HomesCard({ budget, years, isNominal }: HomesCardProps) {
               </Button>
             </div>
           )}
-        </>
+        </div>
       ) : error ? (
         <PlanLoadFailure error={error} what="The table" onRetry={refetch} />
       ) : (

@@ -21,7 +21,7 @@ export function ReplacementsCard({ propertyId, years, onExplain }: ReplacementsC
   const today = useCurrentDate()
   const until = addMonths(today, 12 * years)
   const query = useInfiniteQuery(replacementsQuery(propertyId, until))
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const parts = data?.pages.flatMap((page) => page.parts)
   return (
     <Card
@@ -31,7 +31,7 @@ export function ReplacementsCard({ propertyId, years, onExplain }: ReplacementsC
       {parts?.length === 0 ? (
         <p className={styles.none}>No part has its plan-by date in these {years} years.</p>
       ) : parts ? (
-        <>
+        <div className={styles.rows} aria-busy={isPlaceholderData}>
           <ReplacementsChart parts={parts} span={{ from: today, until }} onExplain={onExplain} />
           {hasNextPage && (
             <div className={styles.more}>
@@ -43,7 +43,7 @@ export function ReplacementsCard({ propertyId, years, onExplain }: ReplacementsC
               </Button>
             </div>
           )}
-        </>
+        </div>
       ) : error ? (
         <PlanLoadFailure error={error} what="The chart of parts" onRetry={refetch} />
       ) : (
