@@ -35,7 +35,7 @@ test('a user finds an appliance, asks about it and accepts the proposed date by 
   await setDate(page, customer, maple, 'dryer', '2024-05-06')
   const { chat, log, appliance, input, send, update } = await openChat(page)
   const attention = page.getByRole('region', { name: 'Items Requiring Attention' })
-  await expect(attention).toContainText(/dryerOVERDUE77 Maple Ave, Denver, CO, unit 1A/)
+  await expect(attention).toContainText(/dryerOVERDUE77 Maple Ave, Denver, CO, unit\s1A/)
 
   await appliance.focus()
   await page.keyboard.press('ArrowDown')

@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatMonth,
   formatSpread,
+  formatUnit,
   formatYears,
 } from './format.ts'
 import { localToday, monthsBetween } from './plain-date.ts'
@@ -15,6 +16,10 @@ test('money is shown in whole dollars with separators', () => {
   expect(formatMoney(4760)).toBe('$4,760')
   expect(formatMoney(1_234_567.89)).toBe('$1,234,568')
   expect(formatMoney(0)).toBe('$0')
+})
+
+test('a unit does not break between the word and its number', () => {
+  expect(formatUnit('2A')).toBe('unit\u00a02A')
 })
 
 test('counts are shown with separators, and years with their unit', () => {

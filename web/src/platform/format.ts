@@ -21,8 +21,8 @@ export function formatYears(years: number | Missing): string {
   return Number.isFinite(years) ? countWithNoun(Number(years), 'year') : missing
 }
 
-/** Formats a unit as `unit 2A`. */
-export const formatUnit = (unitNumber: string): string => `unit ${unitNumber}`
+/** Formats a unit as `unit 2A`. The no-break space keeps the word and its number on one line. */
+export const formatUnit = (unitNumber: string): string => `unit\u00a0${unitNumber}`
 
 /** Formats a month as `Mar 2031`. */
 export function formatMonth(date: PlainDate | Missing): string {

@@ -15,7 +15,7 @@ async function openUnit(name: string) {
     'GET /v1/units/*/appliances': [],
     'DELETE /v1/units/*': {},
   })
-  const toggle = await screen.findByRole('button', { name })
+  const toggle = await screen.findByRole('button', { name: name.replace(' ', '\u00a0') })
   click(toggle)
   const row = toggle.closest('li')
   if (!row) throw new Error('The unit is not in a list.')
@@ -27,7 +27,7 @@ test('the removal of a rented unit asks first, and names the tenant who leaves t
   const removals = recordBodies('DELETE /v1/units/*')
   click(unit.getByRole('button', { name: 'Remove unit' }))
   const question = await unit.findByRole('group', { name: 'Remove unit' })
-  expect(question.textContent).toContain('Unit 1A is rented to Grace Hopper.')
+  expect(question.textContent).toContain('Unit\u00a01A is rented to Grace Hopper.')
   expect(removals).toEqual([])
   click(unit.getByRole('button', { name: 'Keep unit' }))
   expect(document.activeElement).toBe(unit.getByRole('button', { name: 'Remove unit' }))

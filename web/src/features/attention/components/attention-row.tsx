@@ -1,13 +1,13 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Link } from '@tanstack/react-router'
-import { formatCount, formatDate, formatMoney, formatUnit } from '../../../platform/format.ts'
+import { formatCount, formatDate, formatMoney } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Lifeline } from '../../../ui/charts/lifeline.tsx'
 import type { Axis } from '../../../ui/charts/lifeline-layout.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
-import { Unbroken } from '../../../ui/layout/unbroken.tsx'
 import { formatChance } from '../../components/chance.ts'
 import { lifeOf } from '../../components/home-component.ts'
+import { placeOf } from '../../components/place-label.ts'
 import type { AttentionItem } from '../api.ts'
 import styles from './attention.module.css'
 
@@ -31,15 +31,7 @@ export function AttentionRow({ item, today, axis }: AttentionRowProps) {
           </Link>
           <StatusBadge status={status} />
         </p>
-        <p className={styles.place}>
-          {propertyAddress}
-          {unitNumber !== null && (
-            <>
-              {', '}
-              <Unbroken text={formatUnit(unitNumber)} />
-            </>
-          )}
-        </p>
+        <p className={styles.place}>{placeOf({ propertyAddress, unitNumber })}</p>
         <p className={styles.place}>Replacement Date: {formatDate(item.forecastedReplacementDate)}</p>
         {failureWithin12Months !== undefined && (
           <p className={styles.place}>Fails within 12 months: {formatChance(failureWithin12Months)}</p>

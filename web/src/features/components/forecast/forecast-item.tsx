@@ -7,7 +7,6 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { Explained } from '../../../ui/feedback/explained.tsx'
 import { StatusShape } from '../../../ui/feedback/status-badge.tsx'
-import { Unbroken } from '../../../ui/layout/unbroken.tsx'
 import type { Appliance } from '../api.ts'
 import { shownDate } from '../forms/edit-draft.ts'
 import { type HomeComponent, inWords, statusOf, titleOf } from '../home-component.ts'
@@ -46,11 +45,7 @@ export function ForecastItem(props: ForecastItemProps) {
         <Link to={paths.part} params={{ propertyId, componentId: component.id }} className={styles.page}>
           {titleOf(component)}
         </Link>
-        {unitNumber !== undefined && (
-          <span className={styles.unit}>
-            , <Unbroken text={formatUnit(unitNumber)} />
-          </span>
-        )}
+        {unitNumber !== undefined && <span className={styles.unit}>, {formatUnit(unitNumber)}</span>}
       </span>
       <Explained className={styles.cost} why="why this cost" describedBy={nameId} onClick={explain}>
         {formatMoney(component.estimatedReplacementCost)}

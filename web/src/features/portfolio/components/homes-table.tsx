@@ -7,7 +7,6 @@ import { paths } from '../../../platform/paths.ts'
 import { replacementStatus } from '../../../ui/feedback/status.ts'
 import { StatusShape } from '../../../ui/feedback/status-badge.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
-import { Unbroken } from '../../../ui/layout/unbroken.tsx'
 import { typeTitle } from '../../components/type-label.ts'
 import type { HomeRow } from '../api.ts'
 import { isSelected, type Selection } from '../selection.ts'
@@ -146,12 +145,7 @@ function Cells({ home, onTag }: { home: HomeRow; onTag: (tag: string) => void })
         {nextPart ? (
           <Link to={paths.part} params={{ propertyId: home.id, componentId: nextPart.id }}>
             {typeTitle(nextPart.type)}
-            {nextPart.unitNumber !== null && (
-              <>
-                {', '}
-                <Unbroken text={formatUnit(nextPart.unitNumber)} />
-              </>
-            )}
+            {nextPart.unitNumber !== null && `, ${formatUnit(nextPart.unitNumber)}`}
           </Link>
         ) : (
           '–'

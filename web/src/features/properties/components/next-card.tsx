@@ -8,7 +8,6 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Unbroken } from '../../../ui/layout/unbroken.tsx'
 import {
   dueByUrgency,
   type HomeComponent,
@@ -56,13 +55,7 @@ export function NextCard({ components, units, isLoading, propertyId, today }: Ne
               return (
                 <li key={part.id}>
                   <Link to={paths.part} params={{ propertyId, componentId: part.id }} className={styles.name}>
-                    {titleOf(part)}
-                    {unit !== undefined && (
-                      <>
-                        {', '}
-                        <Unbroken text={formatUnit(unit)} />
-                      </>
-                    )}
+                    {unit === undefined ? titleOf(part) : `${titleOf(part)}, ${formatUnit(unit)}`}
                   </Link>
                   {status && <StatusBadge status={status} />}
                   <span className={styles.when}>

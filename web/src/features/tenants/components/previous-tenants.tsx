@@ -1,5 +1,4 @@
 import { formatDate, formatUnit } from '../../../platform/format.ts'
-import { Unbroken } from '../../../ui/layout/unbroken.tsx'
 import type { Tenant } from '../api.ts'
 import { nameOf } from '../tenant-words.ts'
 import styles from './tenants.module.css'
@@ -20,10 +19,7 @@ export function PreviousTenants({ tenants, isOpen }: { tenants: Tenant[]; isOpen
               <span className={styles.name}>
                 {nameOf(tenant)}
                 {tenant.unitNumber !== null && (
-                  <span className={styles.unit}>
-                    {' '}
-                    <Unbroken text={formatUnit(tenant.unitNumber)} />
-                  </span>
+                  <span className={styles.unit}> {formatUnit(tenant.unitNumber)}</span>
                 )}
               </span>
               <span className={styles.ended}>Ended: {end ? formatDate(end) : 'N/A'}</span>

@@ -2,12 +2,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { propertyKeys } from '../../../../platform/calls/query-keys.ts'
 import { outcomeOf, useWrite } from '../../../../platform/calls/use-write.ts'
-import { formatMonth, formatUnit } from '../../../../platform/format.ts'
+import { formatMonth } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
-import { Unbroken } from '../../../../ui/layout/unbroken.tsx'
 import { type AttentionItem, attentionQuery, confirm } from '../../../attention/api.ts'
+import { placeOf } from '../../../components/place-label.ts'
 import { typeInWords } from '../../../components/type-in-words.ts'
 import { typeTitle } from '../../../components/type-label.ts'
 import styles from './overview.module.css'
@@ -48,14 +48,7 @@ function Question({ item }: { item: AttentionItem }) {
       <div>
         <p className={styles.name}>{typeTitle(name)}</p>
         <p className={styles.note}>
-          {propertyAddress}
-          {unitNumber !== null && (
-            <>
-              {', '}
-              <Unbroken text={formatUnit(unitNumber)} />
-            </>
-          )}
-          , installed {formatMonth(installedOn)}
+          {placeOf({ propertyAddress, unitNumber })}, installed {formatMonth(installedOn)}
         </p>
       </div>
       <div className={styles.answers}>

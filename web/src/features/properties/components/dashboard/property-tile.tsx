@@ -1,11 +1,10 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Link } from '@tanstack/react-router'
-import { capitalize, formatMonth, formatUnit, formatYears } from '../../../../platform/format.ts'
+import { formatMonth, formatUnit, formatYears } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { formatTimestamp } from '../../../../platform/timestamp-format.ts'
 import { replacementStatus } from '../../../../ui/feedback/status.ts'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
-import { Unbroken } from '../../../../ui/layout/unbroken.tsx'
 import { typeTitle } from '../../../components/type-label.ts'
 import type { Property } from '../../../portfolio/property-query.ts'
 import styles from './property-tile.module.css'
@@ -38,12 +37,7 @@ export function PropertyTile({ property, today }: { property: Property; today: P
         <p className={styles.next}>
           <span className={styles.what}>
             {typeTitle(next.type)}
-            {next.unitNumber && (
-              <>
-                {', '}
-                <Unbroken text={capitalize(formatUnit(next.unitNumber))} />
-              </>
-            )}
+            {next.unitNumber && `, ${formatUnit(next.unitNumber)}`}
           </span>
           <span className={styles.when}>{formatMonth(next.date)}</span>
           <StatusBadge status={replacementStatus(next.date, today)} />

@@ -6,7 +6,6 @@ import type { Axis } from '../../../../ui/charts/lifeline-layout.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useDisclosure } from '../../../../ui/controls/use-disclosure.ts'
 import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
-import { Unbroken } from '../../../../ui/layout/unbroken.tsx'
 import { AddComponentForm } from '../../../components/forms/component-forms.tsx'
 import { soonestFirst, statusOf } from '../../../components/home-component.ts'
 import { ComponentList } from '../../../components/rows/component-list.tsx'
@@ -63,7 +62,7 @@ export function UnitRow({ unit, propertyId, onRemove, isBusy, isLeaving, today, 
             aria-controls={contentsId}
             onClick={() => setOpen(!isOpen)}
           >
-            <Unbroken text={capitalize(formatUnit(unitNumber))} />
+            {capitalize(formatUnit(unitNumber))}
           </button>
           <span className={styles.age}>{count}</span>
         </div>

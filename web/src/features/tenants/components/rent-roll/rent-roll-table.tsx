@@ -5,7 +5,6 @@ import { capitalize, formatUnit } from '../../../../platform/format.ts'
 import { paths } from '../../../../platform/paths.ts'
 import { StatusShape } from '../../../../ui/feedback/status-badge.tsx'
 import { classes } from '../../../../ui/layout/classes.ts'
-import { Unbroken } from '../../../../ui/layout/unbroken.tsx'
 import { groupByHome, type RentRollChoice, type RentRollPlace } from '../../rent-roll-api.ts'
 import { leaseColumns, missingValue } from '../../rent-roll-words.ts'
 import styles from './rent-roll.module.css'
@@ -86,7 +85,7 @@ export function RentRollTable({ places, sort = undefined, onSort }: RentRollTabl
 
 function PlaceRow({ place, isInGroup }: { place: RentRollPlace; isInGroup: boolean }) {
   const { propertyId, address, unitNumber, state, tenant } = place
-  const unit = unitNumber !== null && <Unbroken text={capitalize(formatUnit(unitNumber))} />
+  const unit = unitNumber !== null && capitalize(formatUnit(unitNumber))
   return (
     <tr className={isInGroup ? styles.unit : undefined}>
       <th scope="row">
