@@ -20,8 +20,13 @@ test('a home is corrected, archived, and restored from the dashboard', { tag: '@
   await card.getByRole('button', { name: 'Edit' }).click()
   await expect(card.getByLabel('Street')).toBeFocused()
   await expect(card.getByLabel('Street')).toHaveValue('12 Oak St, Apt 4')
+  await page.keyboard.press('Escape')
+  await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await card.getByLabel('City').fill('Nowhere')
   await page.keyboard.press('Escape')
+  await expect(card.getByLabel('City')).toHaveValue('Nowhere')
+  await card.getByRole('button', { name: 'Cancel' }).click()
   await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused()
   await expect(card).toContainText('12 Oak St, Apt 4, Austin, TX')
 

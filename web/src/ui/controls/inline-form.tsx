@@ -22,8 +22,8 @@ interface InlineFormProps {
 }
 
 /**
- * A form that opens within the screen. Escape closes it, a field with an error gets the focus, and leaving the screen with
- * typed values asks for confirmation.
+ * A form that opens within the screen. Escape closes it until the user has typed something. A field with an error gets the
+ * focus, and leaving the screen with typed values asks for confirmation.
  */
 export function InlineForm(props: InlineFormProps) {
   const { title, hint, save, saving, isBusy, problem, onSave, onCancel, aside, className, children } = props
@@ -49,7 +49,7 @@ export function InlineForm(props: InlineFormProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     // The first Escape closes an open list inside the form.
-    if (event.key !== 'Escape' || event.defaultPrevented || isBusy) return
+    if (event.key !== 'Escape' || event.defaultPrevented || isBusy || isTyped) return
     event.stopPropagation()
     onCancel()
   }

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   answerCalls,
@@ -59,6 +59,18 @@ test('leaving a home while its address is edited asks for confirmation', async (
   fill('Street', '2 Elm St')
   click(plan)
   await screen.findByRole('dialog', question)
+})
+
+test('Escape closes a form of the screen until something was typed', async () => {
+  await openApp('/property/h')
+  await pressSoon('Edit')
+  fireEvent.keyDown(screen.getByLabelText('Street'), { key: 'Escape' })
+  await pressSoon('Edit')
+  fill('Street', '2 Elm St')
+  fireEvent.keyDown(screen.getByLabelText('Street'), { key: 'Escape' })
+  expect(screen.getByLabelText('Street')).toHaveProperty('value', '2 Elm St')
+  press('Cancel')
+  expect(screen.queryByLabelText('Street')).toBeNull()
 })
 
 test.each([

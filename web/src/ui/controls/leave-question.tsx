@@ -20,6 +20,7 @@ interface Place {
 const words = {
   apply: { title: 'Leave without applying your changes?', leave: 'Leave without applying' },
   save: { title: 'Leave without saving?', leave: 'Leave without saving' },
+  close: { title: 'Close without saving?', leave: 'Close without saving' },
 }
 
 /** Search parameters that replace the whole content of a screen, and with it the form. */
@@ -42,14 +43,29 @@ export function LeaveQuestion({ isAnyPending, by = 'save' }: LeaveQuestionProps)
     withResolver: true,
   })
   if (status !== 'blocked') return null
+  return <UnsavedQuestion by={by} onStay={reset} onLeave={proceed} />
+}
+
+interface UnsavedQuestionProps {
+  by: keyof typeof words
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Asks whether changes that are not stored may be lost. */
+export function UnsavedQuestion({ by, onStay, onLeave }: UnsavedQuestionProps) {
+  const { title, leave } = words[by]
+  const [store, discard] = by === 'close' ? ['save', 'close'] : [by, 'leave']
   return (
-    <Dialog title={words[by].title} onClose={reset}>
-      <p>Your changes are not saved yet. Stay to {by} them, or leave to discard them.</p>
+    <Dialog title={title} onClose={onStay}>
+      <p>
+        Your changes are not saved yet. Stay to {store} them, or {discard} to discard them.
+      </p>
       <DialogButtons>
-        <Button variant="primary" onClick={reset}>
+        <Button variant="primary" onClick={onStay}>
           Stay here
         </Button>
-        <Button onClick={proceed}>{words[by].leave}</Button>
+        <Button onClick={onLeave}>{leave}</Button>
       </DialogButtons>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { CheckboxField } from '../../../../ui/controls/checkbox-field.tsx'
 import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { TextField } from '../../../../ui/controls/field.tsx'
-import { LeaveQuestion } from '../../../../ui/controls/leave-question.tsx'
+import { LeaveQuestion, UnsavedQuestion } from '../../../../ui/controls/leave-question.tsx'
 import { homesFoundQuery } from '../../calls/api.ts'
 import type { OwnTask } from '../../calls/own-tasks-api.ts'
 import type { OwnTaskFields, OwnTaskWrites } from '../../calls/use-own-task-writes.ts'
@@ -33,6 +33,7 @@ export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTas
   const [fault, setFault] = useState<'home' | 'title'>()
   const form = useRef<HTMLFormElement>(null)
   const [isTyped, setTyped] = useState(false)
+  const [isClosing, setClosing] = useState(false)
   const [fields, setFields] = useState<OwnTaskFields>({
     title: task?.title ?? '',
     note: task?.note ?? '',
@@ -57,7 +58,12 @@ export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTas
   }
 
   return (
-    <Dialog title={task ? 'Edit your task' : 'Add a task'} isBusy={writes.isBusy} onClose={onClose}>
+    <Dialog
+      title={task ? 'Edit your task' : 'Add a task'}
+      isBusy={writes.isBusy}
+      onClose={() => (isTyped ? setClosing(true) : onClose())}
+    >
+      {isClosing && <UnsavedQuestion by="close" onStay={() => setClosing(false)} onLeave={onClose} />}
       <form ref={form} className={styles.form} noValidate onSubmit={submit} onChange={() => setTyped(true)}>
         <LeaveQuestion isAnyPending={isTyped && !writes.isBusy} />
         <fieldset className={styles.fields} disabled={writes.isBusy}>
