@@ -78,7 +78,7 @@ export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
           <Autocomplete.Input
             ref={input}
             aria-label="Search homes, screens and actions"
-            placeholder="Search homes, screens and actions"
+            placeholder="Homes, screens, actions"
             onKeyDown={(event) => event.key === 'Escape' && onClose()}
           />
           <button type="button" className={styles.close} onClick={onClose}>
