@@ -4,6 +4,7 @@ import {
   answerCalls,
   click,
   expectToast,
+  fill,
   holdRequests,
   openApp,
   press,
@@ -52,6 +53,41 @@ test('the form of a task marks a missing title at its field, cannot be changed w
   await dialog.findByRole('button', { name: 'Save' })
   expect(title.matches('fieldset[disabled] *')).toBe(false)
   expect(title.value).toBe('Clean the gutters')
+})
+
+test('closing the form of a task asks for confirmation if something was typed', async () => {
+  await openCalendar()
+  await pressSoon('Add a task')
+  press('Close')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  await pressSoon('Add a task')
+  const form = await screen.findByRole('dialog', { name: 'Add a task' })
+  fill('What to do', 'Clean the gutters')
+  fireEvent.keyDown(form, { key: 'Escape' })
+  await pressSoon('Stay here')
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Close without saving?' })).toBeNull()
+  expect(screen.getByLabelText('What to do')).toHaveProperty('value', 'Clean the gutters')
+  fireEvent.keyDown(form, { key: 'Escape' })
+  await pressSoon('Close without saving')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+test('an answer to when a task was last done says that it is being recorded', async () => {
+  const task = {
+    ...{ task_id: 'roof-inspection', title: 'Inspect the roof', component_types: ['roof'] },
+    ...{ component_count: 1, home_count: 1 },
+  }
+  await openApp('/calendar', {
+    'GET /v1/plan/first-rounds': [task],
+    'POST /v1/plan/first-rounds': {},
+  })
+  const card = within(await screen.findByRole('region', { name: 'When was this last done?' }))
+  const release = holdRequests()
+  click(card.getByRole('button', { name: '1 to 2 years ago' }))
+  await card.findByRole('button', { name: 'Recording...' })
+  expect(card.getByRole('button', { name: 'Longer ago' })).toHaveProperty('disabled', true)
+  release()
+  await expectToast('status', 'Recorded')
 })
 
 const twoHomes = [

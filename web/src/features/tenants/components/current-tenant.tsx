@@ -60,7 +60,8 @@ export function CurrentTenant({ tenant, today, onEdit, onRenew, onEnd }: Current
             ))}
           </ul>
           <p className={styles.note}>
-            These parts are due near the end of the contract. Between two contracts the work disturbs nobody.
+            Each part is due near the end of this contract, or of a later one of the same length. Between two
+            contracts the work disturbs nobody.
           </p>
         </div>
       )}

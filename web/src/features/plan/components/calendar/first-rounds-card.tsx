@@ -60,7 +60,9 @@ function Question({ task, propertyId, onUnknown }: QuestionProps) {
   const queries = useQueryClient()
   const { run, isBusy, keyFor } = useWrite()
   const { taskId, title, componentTypes, componentCount, homeCount } = task
+  const [chosen, setChosen] = useState<RoughTime>()
   const record = (when: RoughTime) => {
+    setChosen(when)
     const body = { taskId, when, ...(propertyId !== undefined && { propertyId }) }
     return run(
       {
@@ -84,7 +86,7 @@ function Question({ task, propertyId, onUnknown }: QuestionProps) {
         <legend className="visually-hidden">{title}: last done</legend>
         {answers.map(({ when, label }) => (
           <Button key={when} size="small" disabled={isBusy} onClick={() => record(when)}>
-            {label}
+            {isBusy && when === chosen ? 'Recording...' : label}
           </Button>
         ))}
         <Button size="small" variant="quiet" disabled={isBusy} onClick={onUnknown}>

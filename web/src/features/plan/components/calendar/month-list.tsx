@@ -81,16 +81,15 @@ const blocksOf = (items: Section['items']): Section['items'][] =>
   )
 
 /**
- * Summarizes a month: `4 tasks, 1 replacement, $1,410`. Leaves out the sum if the next page may have more entries of
- * the month.
+ * Summarizes a month: `4 tasks, 1 replacement, $1,410`. Empty if the next page may have more entries of the month,
+ * because a count of the loaded ones would contradict the count above the list.
  */
 function summaryOf({ items, tasks, replacements, cost, isWhole }: Section): string {
-  if (items.length === 0) return ''
+  if (items.length === 0 || !isWhole) return ''
   const parts = [
     tasks > 0 && countWithNoun(tasks, 'task'),
     replacements > 0 && countWithNoun(replacements, 'replacement'),
   ].filter(Boolean)
   if (parts.length === 0) return 'All recorded'
-  if (!isWhole) return `${parts.join(', ')} so far`
   return [...parts, replacements > 0 && formatMoney(cost)].filter(Boolean).join(', ')
 }
