@@ -4,10 +4,7 @@ import { addHomes, home } from '../harness/property-homes.ts'
 test('a task of the customer is added, appears in the list and the month grid, is marked as done, and is deleted', {
   tag: '@long',
 }, async ({ page, customer }) => {
-  await addHomes(page, customer, [
-    home({ appliances: { dryer: { age: 9 } } }),
-    home({ street: '5 Pine Ct' }),
-  ])
+  await addHomes(page, customer, [home({ appliances: { dryer: { age: 9 } } }), home({ street: '5 Pine Ct' })])
   await page.goto('/calendar')
   const card = page.getByRole('region', { name: 'Your own tasks' })
   await card.getByRole('button', { name: 'Add a task' }).click()
