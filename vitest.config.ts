@@ -80,8 +80,8 @@ const databaseTests = {
   include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
   exclude: ['**/*.unit.test.ts', ...(isLongRun ? ['test/fuzz/**'] : filesForLongRuns)],
   globalSetup: [pathOf('./server/test/harness/global-setup.ts')],
-  // Test files are not isolated, because loading the server anew for each took a quarter of the time. Each
-  // file opens its own server.
+  // Test files are not isolated, because loading the server anew for each took a quarter of the time. They
+  // share servers (`useWorld`).
   isolate: false,
 }
 

@@ -5,10 +5,10 @@ import { startStopwatch } from '../src/platform/config/clock.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { expectProblem } from './harness/expect-problem.ts'
 import { aHome, signUp } from './harness/fixtures/factories.ts'
-import { masterSecret, useWorld } from './harness/harness.ts'
+import { masterSecret, useOwnWorld } from './harness/harness.ts'
 import { openTestDatabase } from './harness/test-database.ts'
 
-const world = useWorld({ CORS_ORIGINS: 'https://app.example', SUPPORT_EMAIL: '"><script>@x.y' })
+const world = useOwnWorld({ CORS_ORIGINS: 'https://app.example', SUPPORT_EMAIL: '"><script>@x.y' })
 const get = (url: string, headers = {}) => world.app.inject({ url, headers })
 
 describe('a page', () => {

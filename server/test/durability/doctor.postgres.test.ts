@@ -14,7 +14,7 @@ import { aBuilding } from '../harness/fixtures/homeowner.ts'
 import { aTenant } from '../harness/fixtures/landlord.ts'
 import { aJpeg } from '../harness/fixtures/photo-fixtures.ts'
 import { putTo } from '../harness/fixtures/signed-links.ts'
-import { masterSecret, useWorld, type World } from '../harness/harness.ts'
+import { masterSecret, useOwnWorld, type World } from '../harness/harness.ts'
 
 // An S3 test server. It computes the signature of a listing differently from Amazon's SDK, so mismatched
 // signatures are allowed.
@@ -31,8 +31,8 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'S3RVER',
   S3_PATH_STYLE: '1',
 }
-const overFolder = useWorld()
-const overBucket = useWorld(bucket)
+const overFolder = useOwnWorld()
+const overBucket = useOwnWorld(bucket)
 
 const asSuperuser = async (world: World, ...statements: string[]) => {
   const client = new pg.Client({ connectionString: String(world.store.url) })

@@ -22,10 +22,10 @@ import { openPglite } from '../../src/platform/database/pglite/pglite.ts'
 import { openPostgres } from '../../src/platform/database/postgres.ts'
 import { signUp } from '../harness/fixtures/factories.ts'
 import { urlOf } from '../harness/global-setup.ts'
-import { useWorld } from '../harness/harness.ts'
+import { useOwnWorld } from '../harness/harness.ts'
 import { prepareData } from '../harness/test-database.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 
 const tables: PgTable[] = [
   accounts,

@@ -8,12 +8,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { buildApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { signUp } from '../harness/fixtures/factories.ts'
-import { masterSecret, useWorld } from '../harness/harness.ts'
+import { masterSecret, useOwnWorld } from '../harness/harness.ts'
 import { type MailServer, startMailServer } from '../harness/peers/mail-server.ts'
 import { tokenIn } from '../harness/peers/mailbox.ts'
 
 // Servers that start and stop over one database, with a mail server that sometimes refuses emails.
-const world = useWorld()
+const world = useOwnWorld()
 let mailServer: MailServer
 let dataDir: string
 let app: FastifyInstance

@@ -11,7 +11,7 @@ import type { OwnerConnection } from '../../src/platform/database/database.ts'
 import { readMigrations } from '../../src/platform/database/migrate.ts'
 import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
 import { openPglite, ownerOf } from '../../src/platform/database/pglite/pglite.ts'
-import { type Api, useWorld } from '../harness/harness.ts'
+import { type Api, useOwnWorld } from '../harness/harness.ts'
 import { makeLeftFolder, openLeftDatabase } from '../harness/test-database.ts'
 import { type Rows, readRows } from '../upgrades/rows.ts'
 import { note, owner, roofForecast, streets, tenantName, visitor } from '../upgrades/user-actions.ts'
@@ -108,7 +108,7 @@ const tried = isLongRun ? schemas : isEmbedded ? [] : everyday
 
 describe.each(tried)('the data of a server with the schema %s', (schema) => {
   let before: Rows
-  const world = useWorld({}, {}, (clock) =>
+  const world = useOwnWorld({}, {}, (clock) =>
     openLeftDatabase(clock, async (connection) => {
       await createOldData(schema, connection)
       before = await readRows(connection.query)

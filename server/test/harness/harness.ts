@@ -1,33 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { type AppParts, buildApp } from '../../src/app.ts'
-import type { PasswordCost } from '../../src/platform/auth/passwords.ts'
-import type { Clock } from '../../src/platform/config/clock.ts'
-import { type Config, readConfig } from '../../src/platform/config/config.ts'
 import { type Api, makeApi } from './api.ts'
+import { openServer, type ReplacedParts, type TestClock, type TestServer } from './open-server.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
-
-/** A clock that a test sets. */
-export interface TestClock extends Clock {
-  set(instant: string): void
-  advance(milliseconds: number): void
-}
-
-function makeTestClock(): TestClock {
-  let nowMs = Date.parse('2026-11-21T15:00:00Z')
-  return {
-    nowMs: () => nowMs,
-    set: (instant) => {
-      nowMs = Date.parse(instant)
-    },
-    advance: (milliseconds) => {
-      nowMs += milliseconds
-    },
-  }
-}
 
 /** The whole server over a real database. Requests are injected without a socket. */
 export interface World {
@@ -41,57 +16,58 @@ export interface World {
 }
 
 export type { Answer, Api } from './api.ts'
+export { masterSecret } from './open-server.ts'
 
-export const masterSecret = 'a secret that is long enough for tests only'
+/** The open servers of this worker that test files share, by their environment. */
+const sharedServers = new Map<string, Promise<TestServer>>()
 
-const dataDirOf = (folder: string) => join(folder, 'data')
-
-/** A cheap password hash, because tests sign up thousands of times. */
-const passwordCost: PasswordCost = { memoryCost: 64, timeCost: 1 }
-
-/** The page that replaces the built web app. It has the placeholders that the server fills in. */
-const document = `<!doctype html><title>Home Pulse AI</title><meta name="app" content="__APP_CONFIG__"><style nonce="__CSP_NONCE__"></style>`
+/**
+ * Uses a server that all test files of this worker with the same environment share, because a new server and a
+ * database with new connections for each file took a sixth of the time. Its data is deleted after the tests of the
+ * file. A file calls `useOwnWorld` if it listens on a port, closes the server, changes the schema, or is the only one
+ * with its environment.
+ */
+export function useWorld(environment: Record<string, string> = {}): World {
+  const key = JSON.stringify(environment)
+  let server: TestServer
+  beforeAll(async () => {
+    const opened = sharedServers.get(key) ?? openServer(environment, {}, openTestDatabase)
+    sharedServers.set(key, opened)
+    server = await opened
+  })
+  afterAll(() => server?.empty())
+  return worldOf(() => server)
+}
 
 /** Starts a server for a test file and closes it after the tests. `environment` configures the server. */
-export function useWorld(
+export function useOwnWorld(
   environment: Record<string, string> = {},
-  parts: Pick<AppParts, 'log' | 'passwordCost' | 'readLimits' | 'requestTimeouts' | 'workerPool'> = {},
+  parts: ReplacedParts = {},
   openStore = openTestDatabase,
 ): World {
-  const clock = makeTestClock()
-  let app: FastifyInstance
-  let store: TestDatabase
-  let folder: string
+  let server: TestServer
   beforeAll(async () => {
-    store = await openStore(clock)
-    folder = await mkdtemp(join(tmpdir(), 'home-pulse-world-'))
-    const webFolder = join(folder, 'web')
-    await mkdir(webFolder)
-    await writeFile(join(webFolder, 'index.html'), document)
-    const config: Config = readConfig({
-      LOG_LEVEL: 'silent',
-      DATA_DIR: dataDirOf(folder),
-      ...environment,
-    })
-    const database = store.database
-    app = await buildApp({ config, database, clock, masterSecret, webFolder, passwordCost, ...parts })
+    server = await openServer(environment, parts, openStore)
   })
-  afterAll(async () => {
-    await app?.close()
-    await store?.close()
-    await rm(folder, { recursive: true, force: true })
-  })
-  return {
-    clock,
-    get app() {
-      return app
-    },
-    get store() {
-      return store
-    },
-    get dataDir() {
-      return dataDirOf(folder)
-    },
-    api: (token) => makeApi(() => app, token),
-  }
+  afterAll(() => server?.close())
+  return worldOf(() => server)
 }
+
+/** Returns the world of a server that is opened before the tests. */
+const worldOf = (current: () => TestServer): World => ({
+  clock: {
+    nowMs: () => current().clock.nowMs(),
+    set: (instant) => current().clock.set(instant),
+    advance: (milliseconds) => current().clock.advance(milliseconds),
+  },
+  get app() {
+    return current().app
+  },
+  get store() {
+    return current().store
+  },
+  get dataDir() {
+    return current().dataDir
+  },
+  api: (token) => makeApi(() => current().app, token),
+})

@@ -16,13 +16,15 @@ import { openPglite, ownerOf } from '../../src/platform/database/pglite/pglite.t
 import { openPostgres, ownerOfClient } from '../../src/platform/database/postgres.ts'
 import { imageIn, templateName, urlOf } from './global-setup.ts'
 
-/** A migrated database for one test file, with the driver of this run. */
+/** A migrated database for tests, with the driver of this run. */
 export interface TestDatabase {
   readonly database: Database
   /** The connection data for a second process. PGlite supports none. */
   readonly url?: string
   /** Runs statements as the owner of the tables, without row-level security and grants. */
   asSuperuser<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /** Deletes all rows. The open connections keep their prepared statements, which makes the next requests cheaper. */
+  empty(): Promise<void>
   close(): Promise<void>
 }
 
@@ -32,14 +34,13 @@ export const readImage = async (folder: string): Promise<Blob> => new Blob([awai
 /** Opens an embedded database for one test file, regardless of the driver of this run. */
 export async function openEmbeddedDatabase(clock: Clock): Promise<TestDatabase> {
   const database = await openPglite({ clock })
-  return { database, asSuperuser: superuserOf(database), close: () => database.close() }
+  return testDatabaseOf(database)
 }
 
 export async function openTestDatabase(clock: Clock): Promise<TestDatabase> {
   const source = inject('databaseSource')
   if (inject('database') === 'pglite') {
-    const database = await openPglite({ clock, image: await readImage(source) })
-    return { database, asSuperuser: superuserOf(database), close: () => database.close() }
+    return testDatabaseOf(await openPglite({ clock, image: await readImage(source) }))
   }
   return openServed(clock, await openEmptyDatabase())
 }
@@ -53,13 +54,8 @@ async function openServed(clock: Clock, url: string): Promise<TestDatabase> {
       throw error
     },
   })
-  return {
-    database,
-    url,
-    asSuperuser: superuserOf(database),
-    // The database is removed together with its server, after all tests.
-    close: () => database.close(),
-  }
+  // The database is removed together with its server, after all tests.
+  return { ...testDatabaseOf(database), url }
 }
 
 /** Opens a database as an earlier version left it: `prepare` fills it first. */
@@ -79,8 +75,7 @@ export async function openLeftDatabase(
   await prepare(ownerOf(engine))
   const image = await engine.dumpDataDir('none')
   await engine.close()
-  const database = await openPglite({ clock, image })
-  return { database, asSuperuser: superuserOf(database), close: () => database.close() }
+  return testDatabaseOf(await openPglite({ clock, image }))
 }
 
 /** Returns a database without tables. Dropping the tables of an existing one is much faster than creating one. */
@@ -129,9 +124,8 @@ export async function prepareData(dataDir: string): Promise<Record<string, strin
   return { DATA_DIR: dataDir }
 }
 
-const superuserOf =
-  (database: Database): TestDatabase['asSuperuser'] =>
-  async (work) => {
+function testDatabaseOf(database: Database): TestDatabase {
+  const asSuperuser: TestDatabase['asSuperuser'] = async (work) => {
     const connection = await database.connect()
     await connection.query({ name: 'test_reset_role', text: 'reset role' })
     try {
@@ -141,6 +135,29 @@ const superuserOf =
       connection.release()
     }
   }
+  return {
+    database,
+    asSuperuser,
+    empty: () => asSuperuser(async ({ query }) => void (await query(deleteAllRows))),
+    close: () => database.close(),
+  }
+}
+
+/** Deletes all rows but the list of migrations, without foreign keys and triggers. */
+const deleteAllRows = {
+  name: 'test_delete_all_rows',
+  text: `do $$
+    declare each record;
+    begin
+      set local session_replication_role = replica;
+      for each in
+        select schemaname, tablename from pg_tables
+        where schemaname in ('public', 'gate') and tablename <> 'schema_migrations'
+      loop
+        execute format('delete from %I.%I', each.schemaname, each.tablename);
+      end loop;
+    end $$`,
+}
 
 async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })

@@ -14,7 +14,7 @@ import type { Connection, Database } from '../../src/platform/database/database.
 import { openPostgres } from '../../src/platform/database/postgres.ts'
 import { expectProblem } from '../harness/expect-problem.ts'
 import { signUp } from '../harness/fixtures/factories.ts'
-import { masterSecret, useWorld } from '../harness/harness.ts'
+import { masterSecret, useOwnWorld } from '../harness/harness.ts'
 
 /** A request is refused with Retry-After within this time. */
 const maxRefusalMs = 2_000
@@ -42,7 +42,7 @@ async function openConnection({ host, hostname, port }: URL): Promise<(request: 
 }
 
 describe('more requests than the database can serve', () => {
-  const world = useWorld()
+  const world = useOwnWorld()
   /** Makes the queue of requests expect that each use of a connection takes 400 ms. */
   const simulateSlowDatabase = async () => {
     for (let hold = 0; hold < 60; hold += 1) {

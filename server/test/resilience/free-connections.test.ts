@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Clock } from '../../src/platform/config/clock.ts'
 import type { WorkerPool } from '../../src/platform/jobs/worker-pool.ts'
 import { addHomes, aHome, type Customer, signUp } from '../harness/fixtures/factories.ts'
-import { useWorld } from '../harness/harness.ts'
+import { useOwnWorld } from '../harness/harness.ts'
 import { openTestDatabase, type TestDatabase } from '../harness/test-database.ts'
 
 /** The number of connections that are in use. */
@@ -38,7 +38,7 @@ const workerPool: WorkerPool = {
   close: async () => {},
 }
 
-const world = useWorld({}, { workerPool }, openCountedDatabase)
+const world = useOwnWorld({}, { workerPool }, openCountedDatabase)
 let customer: Customer
 beforeAll(async () => {
   customer = await signUp(world)

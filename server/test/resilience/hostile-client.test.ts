@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectProblem } from '../harness/expect-problem.ts'
 import { addHomes, aHome, type Customer, signUp } from '../harness/fixtures/factories.ts'
-import { useWorld } from '../harness/harness.ts'
+import { useOwnWorld } from '../harness/harness.ts'
 import { portOf } from '../harness/peers/ports.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 let customer: Customer
 beforeAll(async () => {
   customer = await signUp(world)

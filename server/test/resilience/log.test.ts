@@ -1,11 +1,11 @@
 import { routes } from '@home-pulse/contract/routes'
 import { afterAll, expect, test } from 'vitest'
 import { addHomes, aHome, pay, signUp } from '../harness/fixtures/factories.ts'
-import { useWorld } from '../harness/harness.ts'
+import { useOwnWorld } from '../harness/harness.ts'
 import { expectMails, tokenIn } from '../harness/peers/mailbox.ts'
 
 const lines: string[] = []
-const world = useWorld({ LOG_LEVEL: 'debug' }, { log: { write: (line) => void lines.push(line) } })
+const world = useOwnWorld({ LOG_LEVEL: 'debug' }, { log: { write: (line) => void lines.push(line) } })
 afterAll(() => {
   lines.length = 0
 })

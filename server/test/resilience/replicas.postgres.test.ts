@@ -9,14 +9,14 @@ import { systemClock } from '../../src/platform/config/clock.ts'
 import { addHomes, aHome, type Customer, listAllHomes, signUp } from '../harness/fixtures/factories.ts'
 import { aJpeg } from '../harness/fixtures/photo-fixtures.ts'
 import { pathOf } from '../harness/fixtures/signed-links.ts'
-import { masterSecret, useWorld } from '../harness/harness.ts'
+import { masterSecret, useOwnWorld } from '../harness/harness.ts'
 import { type ModelServer, startModelServer } from '../harness/peers/model-server.ts'
 import { type ServerProcess, startServerProcess } from '../harness/peers/server-process.ts'
 import { type Exchange, startLoad } from '../harness/steady-load.ts'
 
 // Two servers of one build share one PostgreSQL and one bucket. Each has its own data folder. They run behind nginx
 // with the shipped configuration. `world` only fills the database before the two servers start.
-const world = useWorld()
+const world = useOwnWorld()
 const folder = await mkdtemp(join(tmpdir(), 'home-pulse-replicas-'))
 const bucket = new S3rver({
   ...{ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 'bucket') },

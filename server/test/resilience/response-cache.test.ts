@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, pay, signUp } from '../harness/fixtures/factories.ts'
-import { useWorld, type World } from '../harness/harness.ts'
+import { useOwnWorld, useWorld, type World } from '../harness/harness.ts'
 
 const world = useWorld()
-const narrow = useWorld({ RATE_LIMIT_PER_CUSTOMER: '4' })
-const withoutMemory = useWorld({ ANSWER_CACHE_MB: '0' })
+const narrow = useOwnWorld({ RATE_LIMIT_PER_CUSTOMER: '4' })
+const withoutMemory = useOwnWorld({ ANSWER_CACHE_MB: '0' })
 const enforced = useWorld({ ENFORCE_PAYMENT: '1' })
 
 async function newLandlord(server: World): Promise<{ customer: Customer; home: string }> {

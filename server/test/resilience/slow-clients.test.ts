@@ -6,11 +6,11 @@ import { expectProblem } from '../harness/expect-problem.ts'
 import { addHomes, aHome, type Customer, signUp } from '../harness/fixtures/factories.ts'
 import { aWebp } from '../harness/fixtures/photo-fixtures.ts'
 import { putTo } from '../harness/fixtures/signed-links.ts'
-import { useWorld } from '../harness/harness.ts'
+import { useOwnWorld } from '../harness/harness.ts'
 import { portOf } from '../harness/peers/ports.ts'
 
-const world = useWorld()
-const impatientWorld = useWorld(
+const world = useOwnWorld()
+const impatientWorld = useOwnWorld(
   {},
   { requestTimeouts: { headersMs: 500, requestMs: 1_000, checkIntervalMs: 100 } },
 )

@@ -3,9 +3,9 @@ import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { expectProblem } from '../harness/expect-problem.ts'
 import { aHome, signUp } from '../harness/fixtures/factories.ts'
-import { useWorld } from '../harness/harness.ts'
+import { useOwnWorld } from '../harness/harness.ts'
 
-const world = useWorld({ RATE_LIMIT_PER_CUSTOMER: '4' })
+const world = useOwnWorld({ RATE_LIMIT_PER_CUSTOMER: '4' })
 const json = { 'content-type': 'application/json' }
 
 describe('an error', () => {

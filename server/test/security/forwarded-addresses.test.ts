@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { signUp } from '../harness/fixtures/factories.ts'
-import { useWorld } from '../harness/harness.ts'
+import { useOwnWorld } from '../harness/harness.ts'
 
-const world = useWorld({ TRUST_PROXY: '1' })
+const world = useOwnWorld({ TRUST_PROXY: '1' })
 
 test('failed sign-ins are counted by the address from our own proxy, regardless of the addresses that the client adds', async () => {
   const { email } = await signUp(world)

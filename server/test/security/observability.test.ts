@@ -1,15 +1,18 @@
 import { connect } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, signUp } from '../harness/fixtures/factories.ts'
-import { useWorld, type World } from '../harness/harness.ts'
+import { useOwnWorld, type World } from '../harness/harness.ts'
 import { portOf } from '../harness/peers/ports.ts'
 
 const token = 'a token that only the scraper has'
 const lines: string[] = []
 const log = { write: (line: string) => void lines.push(line) }
-const measured = useWorld({ METRICS_PORT: '9464', METRICS_TOKEN: token })
-const logged = useWorld({ LOG_LEVEL: 'info', SLOW_QUERY_MS: '1' }, { log })
-const ordinary = useWorld({ LOG_LEVEL: 'info' }, { log: { write: (line) => void ordinaryLines.push(line) } })
+const measured = useOwnWorld({ METRICS_PORT: '9464', METRICS_TOKEN: token })
+const logged = useOwnWorld({ LOG_LEVEL: 'info', SLOW_QUERY_MS: '1' }, { log })
+const ordinary = useOwnWorld(
+  { LOG_LEVEL: 'info' },
+  { log: { write: (line) => void ordinaryLines.push(line) } },
+)
 const ordinaryLines: string[] = []
 afterAll(() => {
   lines.length = 0

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
 import { addHomes, aHome, pay, signUp } from '../harness/fixtures/factories.ts'
-import { useWorld } from '../harness/harness.ts'
+import { useOwnWorld } from '../harness/harness.ts'
 import { portOf } from '../harness/peers/ports.ts'
 
 interface Line {
@@ -11,7 +11,7 @@ interface Line {
   readonly [field: string]: unknown
 }
 const lines: string[] = []
-const world = useWorld({ LOG_LEVEL: 'info' }, { log: { write: (line) => void lines.push(line) } })
+const world = useOwnWorld({ LOG_LEVEL: 'info' }, { log: { write: (line) => void lines.push(line) } })
 beforeEach(() => {
   lines.length = 0
 })

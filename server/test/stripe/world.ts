@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { makeTokens } from '../../src/platform/auth/session-tokens.ts'
 import { deriveSecrets } from '../../src/platform/config/secrets.ts'
 import { type Customer, signUp } from '../harness/fixtures/factories.ts'
-import { type Api, masterSecret, useWorld, type World } from '../harness/harness.ts'
+import { type Api, masterSecret, useOwnWorld, type World } from '../harness/harness.ts'
 import type { StripeEvent } from './objects.ts'
 import { type StripeServer, secretKey, startStripeServer, webhookSecret } from './server.ts'
 
@@ -54,7 +54,7 @@ export function useStripeWorld(environment: Record<string, string> = {}): Stripe
   beforeAll(async () => {
     stripe = await startStripeServer(() => world.clock.nowMs())
   })
-  const world = useWorld(
+  const world = useOwnWorld(
     {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,

@@ -4,7 +4,7 @@ import type { Appliance } from '@home-pulse/contract/features/components/compone
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
-import { useWorld } from '../../../test/harness/harness.ts'
+import { useOwnWorld, useWorld } from '../../../test/harness/harness.ts'
 import { readEvents, textOfEvents } from '../../../test/harness/peers/event-reader.ts'
 import {
   breaksOff,
@@ -35,9 +35,9 @@ beforeAll(async () => {
 const printed = (['info', 'warn', 'error'] as const).map((method) => vi.spyOn(console, method))
 const lines: string[] = []
 const log = { write: (line: string) => lines.push(line) }
-const world = useWorld(environment, { log })
+const world = useOwnWorld(environment, { log })
 /** A server that waits only briefly for a silent model. */
-const impatientWorld = useWorld(impatientEnvironment, { log })
+const impatientWorld = useOwnWorld(impatientEnvironment, { log })
 /** A server without a model. */
 const plainWorld = useWorld()
 afterAll(() => model.close())

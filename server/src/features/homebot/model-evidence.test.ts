@@ -2,7 +2,7 @@ import type { Appliance } from '@home-pulse/contract/features/components/compone
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
-import { useWorld } from '../../../test/harness/harness.ts'
+import { useOwnWorld } from '../../../test/harness/harness.ts'
 import {
   breaksOff,
   calls,
@@ -19,7 +19,7 @@ beforeAll(async () => {
   model = await startModelServer()
   environment.LLM_BASE_URL = model.url
 })
-const world = useWorld(environment)
+const world = useOwnWorld(environment)
 afterAll(() => model.close())
 
 /** A sentence of the engine's answer. */

@@ -4,7 +4,7 @@ import type { HomebotExchange } from '@home-pulse/contract/features/homebot/conv
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot/homebot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
-import { useWorld } from '../../../test/harness/harness.ts'
+import { useOwnWorld } from '../../../test/harness/harness.ts'
 import { readEvents } from '../../../test/harness/peers/event-reader.ts'
 import {
   calls,
@@ -36,7 +36,10 @@ const workerPool: WorkerPool = {
   },
   close: async () => {},
 }
-const world = useWorld(environment, { log: { write: (line: string) => void lines.push(line) }, workerPool })
+const world = useOwnWorld(environment, {
+  log: { write: (line: string) => void lines.push(line) },
+  workerPool,
+})
 afterAll(() => model.close())
 
 const path = '/v1/home-bot/ask-lifecycle-question'

@@ -2,7 +2,7 @@ import { askHomebot, type HomebotAnswer } from '@home-pulse/contract/features/ho
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../test/harness/expect-problem.ts'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
-import { useWorld } from '../../../test/harness/harness.ts'
+import { useOwnWorld, useWorld } from '../../../test/harness/harness.ts'
 import { readEvents, textOfEvents } from '../../../test/harness/peers/event-reader.ts'
 
 const world = useWorld()
@@ -69,7 +69,7 @@ test('the server answers more simultaneous questions than it has connections', a
 })
 
 describe('a server with a lower limit of questions', () => {
-  const narrow = useWorld({ RATE_LIMIT_PER_CUSTOMER: '4' })
+  const narrow = useOwnWorld({ RATE_LIMIT_PER_CUSTOMER: '4' })
 
   test('returns 429 with Retry-After beyond the limit, and serves other customers', async () => {
     const [eager, calm] = [await signUp(narrow), await signUp(narrow)]

@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../test/harness/expect-problem.ts'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { alterationsOf, pathOf, putTo } from '../../../test/harness/fixtures/signed-links.ts'
-import { useWorld } from '../../../test/harness/harness.ts'
+import { useOwnWorld } from '../../../test/harness/harness.ts'
 
 const lines: string[] = []
 const origin = 'https://app.example'
-const world = useWorld(
+const world = useOwnWorld(
   { LOG_LEVEL: 'info', CORS_ORIGINS: origin },
   { log: { write: (line) => lines.push(line) } },
 )

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHomes, aHome, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { aJpeg, aPng } from '../../../test/harness/fixtures/photo-fixtures.ts'
 import { putTo } from '../../../test/harness/fixtures/signed-links.ts'
-import { useWorld } from '../../../test/harness/harness.ts'
+import { useOwnWorld } from '../../../test/harness/harness.ts'
 import { portOf } from '../../../test/harness/peers/ports.ts'
 import { systemClock } from '../../platform/config/clock.ts'
 
@@ -35,14 +35,14 @@ const settings = {
   S3_SECRET_ACCESS_KEY: 'S3RVER',
   S3_PATH_STYLE: '1',
 }
-const world = useWorld({
+const world = useOwnWorld({
   ...settings,
   MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
   GEOCODER_URL: 'https://places.example/v1/json',
 })
-const wrongSecret = useWorld({ ...settings, S3_SECRET_ACCESS_KEY: 'not the right one' })
+const wrongSecret = useOwnWorld({ ...settings, S3_SECRET_ACCESS_KEY: 'not the right one' })
 // A server whose bucket is unreachable: no process listens on port 1.
-const unreachable = useWorld({ ...settings, S3_ENDPOINT: 'http://127.0.0.1:1' })
+const unreachable = useOwnWorld({ ...settings, S3_ENDPOINT: 'http://127.0.0.1:1' })
 
 // A bucket that reads requests but never finishes a response. Each test sets what it sends.
 let keepSending: (response: ServerResponse) => void = () => {}
@@ -54,7 +54,7 @@ const endlessServer = createServer((request, response) => {
 })
 await new Promise<void>((resolve) => endlessServer.listen(0, '127.0.0.1', resolve))
 afterAll(() => void endlessServer.close().closeAllConnections())
-const endless = useWorld({
+const endless = useOwnWorld({
   ...settings,
   S3_ENDPOINT: `http://127.0.0.1:${portOf(endlessServer)}`,
   S3_TIME_LIMIT_SECONDS: '0.2',

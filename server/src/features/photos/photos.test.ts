@@ -18,12 +18,12 @@ import {
   aWebp,
 } from '../../../test/harness/fixtures/photo-fixtures.ts'
 import { alterationsOf, pathOf, putTo } from '../../../test/harness/fixtures/signed-links.ts'
-import { useWorld, type World } from '../../../test/harness/harness.ts'
+import { useOwnWorld, type World } from '../../../test/harness/harness.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-photos-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 const lines: string[] = []
-const world = useWorld(
+const world = useOwnWorld(
   { DATA_DIR: dataDir, LOG_LEVEL: 'info' },
   { log: { write: (line) => lines.push(line) } },
 )
@@ -276,7 +276,7 @@ describe('another customer’s photo', () => {
 
 describe('if the data folder is not writable', () => {
   const blocked = join(dataDir, 'blocked')
-  const broken = useWorld({ DATA_DIR: blocked })
+  const broken = useOwnWorld({ DATA_DIR: blocked })
 
   test('a photo upload fails, and no photo is shown', async () => {
     await writeFile(blocked, 'a file where a folder should be')

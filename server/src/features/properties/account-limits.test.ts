@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeForm, uploadCsv } from '../../../test/harness/fixtures/csv-upload.ts'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fixtures/factories.ts'
 import { copyOf, land, stage } from '../../../test/harness/fixtures/import-export-fixtures.ts'
-import { useWorld } from '../../../test/harness/harness.ts'
+import { useOwnWorld } from '../../../test/harness/harness.ts'
 
 /** Limits of this test: 5 homes and 12 components per account. A home of `aHome()` has 4 components. */
-const world = useWorld({ MAX_HOMES_PER_ACCOUNT: '5', MAX_COMPONENTS_PER_ACCOUNT: '12' })
+const world = useOwnWorld({ MAX_HOMES_PER_ACCOUNT: '5', MAX_COMPONENTS_PER_ACCOUNT: '12' })
 let ada: Customer
 
 beforeEach(async () => {

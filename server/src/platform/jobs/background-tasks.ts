@@ -4,6 +4,14 @@ import type { FastifyInstance } from 'fastify'
 /** Runs work for which the response does not wait, such as sending an email. */
 export interface BackgroundTasks {
   run(what: string, work: () => Promise<void>): void
+  /** Resolves when all tasks have ended. */
+  finish(): Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly backgroundTasks: BackgroundTasks
+  }
 }
 
 // A task starts after the response was sent. Otherwise the response time could reveal whether there is a task, and
@@ -13,10 +21,7 @@ const beginAfterMs = 100
 /** Creates the runner of background tasks. It logs their errors, and the server waits for them before it closes. */
 export function makeBackgroundTasks(app: FastifyInstance): BackgroundTasks {
   const running = new Set<Promise<void>>()
-  app.addHook('onClose', async () => {
-    await Promise.all(running)
-  })
-  return {
+  const tasks: BackgroundTasks = {
     run(what, work) {
       const task = pause(beginAfterMs)
         .then(work)
@@ -24,5 +29,11 @@ export function makeBackgroundTasks(app: FastifyInstance): BackgroundTasks {
         .finally(() => running.delete(task))
       running.add(task)
     },
+    async finish() {
+      await Promise.all(running)
+    },
   }
+  app.decorate('backgroundTasks', tasks)
+  app.addHook('onClose', () => tasks.finish())
+  return tasks
 }

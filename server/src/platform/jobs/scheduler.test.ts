@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { signUp } from '../../../test/harness/fixtures/factories.ts'
-import { useWorld } from '../../../test/harness/harness.ts'
+import { useOwnWorld } from '../../../test/harness/harness.ts'
 import { makeIds } from '../config/ids.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { Gate } from '../tenancy/gate.ts'
 import { type Job, type JobRun, type Jobs, makeJobs } from './scheduler.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 const hour = 60 * 60_000
 const day = 24 * hour
 

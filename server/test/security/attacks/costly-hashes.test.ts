@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectProblem } from '../../harness/expect-problem.ts'
 import { type Customer, signUp } from '../../harness/fixtures/factories.ts'
-import { useWorld, type World } from '../../harness/harness.ts'
+import { useOwnWorld, useWorld, type World } from '../../harness/harness.ts'
 import { expectMails, tokenIn } from '../../harness/peers/mailbox.ts'
 
 const newPassword = 'another horse battery'
@@ -27,7 +27,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
 
 describe('if a password hash takes long', () => {
   const parts = { passwordCost: { memoryCost: 64, timeCost: 8_000 } }
-  const world = useWorld({ PUBLIC_URL: 'https://pulse.example' }, parts)
+  const world = useOwnWorld({ PUBLIC_URL: 'https://pulse.example' }, parts)
 
   test('a request that is refused before hashing takes less than half the time of a hash', async () => {
     const [ada, eve] = [await signUp(world, { hasMail: true }), await signUp(world, { hasMail: true })]

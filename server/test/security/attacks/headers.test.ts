@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aHome } from '../../harness/fixtures/factories.ts'
 import { pathOf } from '../../harness/fixtures/signed-links.ts'
-import { useWorld } from '../../harness/harness.ts'
+import { useOwnWorld, useWorld } from '../../harness/harness.ts'
 import { buildFullAccount, type FullAccount } from './full-account.ts'
 import { exchange } from './raw-exchange.ts'
 
 const world = useWorld()
-const behindHttps = useWorld({ PUBLIC_URL: 'https://pulse.example' })
+const behindHttps = useOwnWorld({ PUBLIC_URL: 'https://pulse.example' })
 let fullAccount: FullAccount
 let token: string
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { makeForm, uploadCsv } from '../../harness/fixtures/csv-upload.ts'
 import { addHomes, aHome, type Customer, pay, signUp } from '../../harness/fixtures/factories.ts'
 import { pathOf, putTo } from '../../harness/fixtures/signed-links.ts'
-import { useWorld } from '../../harness/harness.ts'
+import { useOwnWorld } from '../../harness/harness.ts'
 import { exchange } from './raw-exchange.ts'
 
 const lines: string[] = []
-const world = useWorld(
+const world = useOwnWorld(
   { LOG_LEVEL: 'debug', PUBLIC_URL: 'https://pulse.example' },
   { log: { write: (line) => void lines.push(line) } },
 )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../src/app.ts'
 import { readConfig } from '../../../src/platform/config/config.ts'
 import { type Customer, pay, signUp } from '../../harness/fixtures/factories.ts'
-import { type Api, masterSecret, useWorld, type World } from '../../harness/harness.ts'
+import { type Api, masterSecret, useOwnWorld, useWorld, type World } from '../../harness/harness.ts'
 import { expectMails, patience, tokenIn } from '../../harness/peers/mailbox.ts'
 import { assertFound } from '../../stripe/objects.ts'
 import { useStripeWorld } from '../../stripe/world.ts'
@@ -60,7 +60,7 @@ const ends: readonly [string, (world: World, victim: Customer) => Promise<string
 
 describe.each([
   ['the sandbox', useWorld({ PUBLIC_URL: 'https://pulse.example' })],
-  ['enforced payment', useWorld({ PUBLIC_URL: 'https://pulse.example', ENFORCE_PAYMENT: '1' })],
+  ['enforced payment', useOwnWorld({ PUBLIC_URL: 'https://pulse.example', ENFORCE_PAYMENT: '1' })],
 ])('with %s', (_mode, world) => {
   test.each(ends)('%s expires the open checkout, and the next login opens another one', async (_how, end) => {
     const victim = await signUp(world, { hasMail: true })

@@ -4,7 +4,7 @@ import { makeIds } from '../../../src/platform/config/ids.ts'
 import { Gate } from '../../../src/platform/tenancy/gate.ts'
 import { expectProblem } from '../../harness/expect-problem.ts'
 import { addHomes, aHome, type Customer, signUp } from '../../harness/fixtures/factories.ts'
-import { useWorld } from '../../harness/harness.ts'
+import { useOwnWorld } from '../../harness/harness.ts'
 import { rightToken } from './forged-tokens.ts'
 import { buildFullAccount, type FullAccount } from './full-account.ts'
 import { rowsOf } from './owned-rows.ts'
@@ -12,7 +12,7 @@ import { sendRequest } from './send-request.ts'
 import { validRequests } from './valid-requests.ts'
 
 const origin = 'https://pages.example'
-const world = useWorld({ CORS_ORIGINS: origin, RATE_LIMIT_PER_CUSTOMER: '1000' })
+const world = useOwnWorld({ CORS_ORIGINS: origin, RATE_LIMIT_PER_CUSTOMER: '1000' })
 
 let ada: Customer
 let home: string

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHomes, aHome, signUp } from '../../harness/fixtures/factories.ts'
 import { aPng } from '../../harness/fixtures/photo-fixtures.ts'
 import { putTo } from '../../harness/fixtures/signed-links.ts'
-import { useWorld } from '../../harness/harness.ts'
+import { useOwnWorld } from '../../harness/harness.ts'
 import { portOf } from '../../harness/peers/ports.ts'
 
 /** Starts a server that records its requests. */
@@ -26,7 +26,7 @@ const inside = await listen((_request, response) => response.end('{"secret":"of 
 const outside = await listen((_request, response) =>
   response.writeHead(307, { location: `${inside.url}/latest/meta-data/` }).end(),
 )
-const world = useWorld({
+const world = useOwnWorld({
   OPENCAGE_API_KEY: 'the-key',
   OPENCAGE_URL: `${outside.url}/geocode`,
   LLM_BASE_URL: `${outside.url}/model`,

@@ -10,11 +10,11 @@ import { deriveSecrets } from '../../../src/platform/config/secrets.ts'
 import { pay, signUp } from '../../harness/fixtures/factories.ts'
 import { aPng } from '../../harness/fixtures/photo-fixtures.ts'
 import { alterationsOf, pathOf } from '../../harness/fixtures/signed-links.ts'
-import { masterSecret, useWorld } from '../../harness/harness.ts'
+import { masterSecret, useOwnWorld } from '../../harness/harness.ts'
 import { buildFullAccount, type FullAccount } from './full-account.ts'
 import { exchange } from './raw-exchange.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 let victim: FullAccount
 let attacker: FullAccount
 const links: Record<'note' | 'photo' | 'file', string> = { note: '', photo: '', file: '' }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
 import { signUp } from '../../../../test/harness/fixtures/factories.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { useOwnWorld, useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()
 const quarterHourMs = 15 * 60 * 1000
@@ -139,7 +139,7 @@ test('the stored counters of sign-in attempts contain neither the email address 
 })
 
 describe('sign-up in production', () => {
-  const production = useWorld({
+  const production = useOwnWorld({
     ...{ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: '1' },
     PUBLIC_URL: 'https://pulse.example',
   })

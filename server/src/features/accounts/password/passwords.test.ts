@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
 import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { useOwnWorld, useWorld } from '../../../../test/harness/harness.ts'
 import { mailsTo as allMailsTo, patience, tokenIn } from '../../../../test/harness/peers/mailbox.ts'
 import { makePasswords } from '../../../platform/auth/passwords.ts'
 
@@ -196,7 +196,7 @@ describe('a password of 7 characters in the sandbox', () => {
 })
 
 describe('if payment is enforced', () => {
-  const strict = useWorld({ ENFORCE_PAYMENT: 'true' })
+  const strict = useOwnWorld({ ENFORCE_PAYMENT: 'true' })
   // spec: 12-07
   test('a new password must not be a common one', async () => {
     const answer = await strict

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { useOwnWorld, useWorld } from '../../../../test/harness/harness.ts'
 import { expectMails, mailsTo, patience } from '../../../../test/harness/peers/mailbox.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
@@ -96,7 +96,7 @@ test('a user whose email address is not valid gets no email about new devices', 
 })
 
 describe('if the mail server is unreachable', () => {
-  const unreachable = useWorld({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  const unreachable = useOwnWorld({ SMTP_URL: 'smtp://127.0.0.1:1' })
   // spec: 12-16
   test('sign-up and sign-in still work', async () => {
     const ada = await signUp(unreachable, { hasMail: true })

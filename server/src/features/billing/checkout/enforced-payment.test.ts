@@ -2,10 +2,10 @@ import type { Problem } from '@home-pulse/contract/errors'
 import { routes } from '@home-pulse/contract/routes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, pay, signUp } from '../../../../test/harness/fixtures/factories.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { useOwnWorld } from '../../../../test/harness/harness.ts'
 import { expectMails } from '../../../../test/harness/peers/mailbox.ts'
 
-const world = useWorld({ ENFORCE_PAYMENT: '1', PUBLIC_URL: 'https://pulse.example/' })
+const world = useOwnWorld({ ENFORCE_PAYMENT: '1', PUBLIC_URL: 'https://pulse.example/' })
 type Body = Problem & { token?: string }
 const logIn = ({ email, password }: { email: string; password: string }) =>
   world.api().post<Body>('/v1/customers/login', { email, password })

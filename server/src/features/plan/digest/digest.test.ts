@@ -5,14 +5,14 @@ import PostalMime, { type Email } from 'postal-mime'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, pay, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { pathOf } from '../../../../test/harness/fixtures/signed-links.ts'
-import { useWorld, type World } from '../../../../test/harness/harness.ts'
+import { useOwnWorld, useWorld, type World } from '../../../../test/harness/harness.ts'
 import { mayBeTo, turnOffMails } from '../../../../test/harness/peers/mailbox.ts'
 
 const lines: string[] = []
 const log = { write: (line: string) => void lines.push(line) }
-const world = useWorld({ LOG_LEVEL: 'debug', PUBLIC_URL: 'https://pulse.example' }, { log })
+const world = useOwnWorld({ LOG_LEVEL: 'debug', PUBLIC_URL: 'https://pulse.example' }, { log })
 const enforcing = useWorld({ ENFORCE_PAYMENT: '1' })
-const unreachable = useWorld({ LOG_LEVEL: 'debug', SMTP_URL: 'smtp://127.0.0.1:1' }, { log })
+const unreachable = useOwnWorld({ LOG_LEVEL: 'debug', SMTP_URL: 'smtp://127.0.0.1:1' }, { log })
 
 // The jobs of one database never go back in time, so each test has its own five weeks, which begin on a Saturday.
 let weeks = -5

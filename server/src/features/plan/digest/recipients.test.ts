@@ -1,13 +1,13 @@
 import type { MailKind } from '@home-pulse/contract/features/plan/mail-kinds'
 import { expect, test } from 'vitest'
 import { addHomes, aHome, signUp } from '../../../../test/harness/fixtures/factories.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { useOwnWorld } from '../../../../test/harness/harness.ts'
 import { makeIds } from '../../../platform/config/ids.ts'
 import { Gate } from '../../../platform/tenancy/gate.ts'
 import { listMailRecipients } from './queries.ts'
 
 const lines: string[] = []
-const world = useWorld({ LOG_LEVEL: 'error' }, { log: { write: (line: string) => void lines.push(line) } })
+const world = useOwnWorld({ LOG_LEVEL: 'error' }, { log: { write: (line: string) => void lines.push(line) } })
 
 test('an unknown kind of email has no recipients', async () => {
   const gate = new Gate(world.store.database, world.clock, makeIds(world.clock))

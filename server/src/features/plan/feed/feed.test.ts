@@ -5,10 +5,10 @@ import { expectProblem } from '../../../../test/harness/expect-problem.ts'
 import { addHomes, aHome, type Customer, pay, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { aTenant, tenantsOf } from '../../../../test/harness/fixtures/landlord.ts'
 import { pathOf } from '../../../../test/harness/fixtures/signed-links.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { useOwnWorld, useWorld } from '../../../../test/harness/harness.ts'
 
 const lines: string[] = []
-const world = useWorld(
+const world = useOwnWorld(
   { LOG_LEVEL: 'debug', PUBLIC_URL: 'https://pulse.example' },
   { log: { write: (line) => void lines.push(line) } },
 )

@@ -4,10 +4,10 @@ import type { Property } from '@home-pulse/contract/features/properties/properti
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeForm, uploadCsv, uploadUrl } from '../../../../test/harness/fixtures/csv-upload.ts'
 import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { useOwnWorld, useWorld } from '../../../../test/harness/harness.ts'
 import { portOf } from '../../../../test/harness/peers/ports.ts'
 
-const world = useWorld()
+const world = useOwnWorld()
 let ada: Customer
 
 beforeAll(async () => {

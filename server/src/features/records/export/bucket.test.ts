@@ -11,7 +11,7 @@ import {
   signUpSettled,
   stage,
 } from '../../../../test/harness/fixtures/import-export-fixtures.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { useOwnWorld } from '../../../../test/harness/harness.ts'
 
 const directory = await mkdtemp(join(tmpdir(), 'home-pulse-bucket-'))
 const server = new S3rver({
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-const world = useWorld({
+const world = useOwnWorld({
   S3_ENDPOINT: `http://127.0.0.1:${port}`,
   S3_BUCKET: 'homes',
   S3_ACCESS_KEY_ID: 'S3RVER',

@@ -17,10 +17,10 @@ import {
   startCopy,
 } from '../../../../test/harness/fixtures/import-export-fixtures.ts'
 import { alterationsOf } from '../../../../test/harness/fixtures/signed-links.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { useOwnWorld } from '../../../../test/harness/harness.ts'
 import { portOf } from '../../../../test/harness/peers/ports.ts'
 
-const world = useWorld({ ENFORCE_PAYMENT: '1' })
+const world = useOwnWorld({ ENFORCE_PAYMENT: '1' })
 let ada: Customer
 let copy: { files: Map<string, Buffer>; account: Account }
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness
 import { copyOf, startCopy } from '../../../../test/harness/fixtures/import-export-fixtures.ts'
 import { aJpeg } from '../../../../test/harness/fixtures/photo-fixtures.ts'
 import { putTo } from '../../../../test/harness/fixtures/signed-links.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { useOwnWorld } from '../../../../test/harness/harness.ts'
 import { portOf } from '../../../../test/harness/peers/ports.ts'
 import { leftoverAgeMs, removeLeftovers, removeWorkFolders } from '../../../platform/files/work-folders.ts'
 
-const world = useWorld({}, { readLimits: { minBytesPerSecond: 10_000, windowMs: 1_000, maxMs: 60_000 } })
+const world = useOwnWorld({}, { readLimits: { minBytesPerSecond: 10_000, windowMs: 1_000, maxMs: 60_000 } })
 
 /** Creates a customer with a 16 MB photo, which does not fit in the socket buffers. */
 async function signUpWithLargePhoto(): Promise<Customer> {

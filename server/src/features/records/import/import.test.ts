@@ -18,12 +18,12 @@ import {
 import { aBomb, aPhoneJpeg } from '../../../../test/harness/fixtures/photo-fixtures.ts'
 import { alterationsOf, pathOf } from '../../../../test/harness/fixtures/signed-links.ts'
 import { makeZip } from '../../../../test/harness/fixtures/zip-files.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { useOwnWorld, useWorld } from '../../../../test/harness/harness.ts'
 import { openEmbeddedDatabase, openTestDatabase } from '../../../../test/harness/test-database.ts'
 
 const world = useWorld()
 /** A second server with its own database. In long runs it uses the embedded database. */
-const elsewhere = useWorld({}, {}, inject('isLongRun') ? openEmbeddedDatabase : openTestDatabase)
+const elsewhere = useOwnWorld({}, {}, inject('isLongRun') ? openEmbeddedDatabase : openTestDatabase)
 let ada: Customer
 let copy: { bytes: Buffer; files: Map<string, Buffer>; account: Account }
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
 import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
-import { useWorld } from '../../../../test/harness/harness.ts'
+import { useOwnWorld } from '../../../../test/harness/harness.ts'
 import { startStopwatch } from '../../config/clock.ts'
 
 // The rate limit is high, because requests beyond it would get 429 instead of 503.
-const world = useWorld({ RATE_LIMIT_PER_CUSTOMER: '10000' })
+const world = useOwnWorld({ RATE_LIMIT_PER_CUSTOMER: '10000' })
 
 /** Blocks the event loop for 400 ms at a time, as heavy work would. */
 async function keepBusy(isOver: () => boolean): Promise<void> {
