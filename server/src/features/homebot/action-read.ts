@@ -16,7 +16,7 @@ import { placeWords } from './records-read.ts'
 import { findAction, type RequestedAction } from './understanding/actions.ts'
 import type { Topic } from './understanding/conversation/topic.ts'
 import { findNewBrand } from './understanding/recent-replacement.ts'
-import { countMatches, searchWords } from './understanding/records/note-search.ts'
+import { countMatches, rankByWords, searchWords } from './understanding/records/note-search.ts'
 
 /** A message that requests a change of records. */
 export interface RequestedChange extends MessageInterpretation {
@@ -56,11 +56,9 @@ export async function offerAction(
       ? await selectOpenOwnTasks(sql, owner)
       : []
   const homeId = subject.is === 'own' ? subject.row.propertyId : about.home?.id
-  const ranked = open
-    .filter((task) => homeId === undefined || task.propertyId === homeId)
-    .map((task) => ({ task, found: countMatches(words, task.title) }))
-    .filter(({ found }) => found > (isOfPart ? 1 : 0))
-    .sort((a, b) => b.found - a.found)
+  const ofHome = open.filter((task) => homeId === undefined || task.propertyId === homeId)
+  const [best] = rankByWords(ofHome, words, ({ title }) => title)
+  const ofWords = best && best.found > (isOfPart ? 1 : 0) ? best.row : undefined
   const isOfTenant = action.kind === 'rent' || action.kind === 'tenant' || action.kind === 'phone'
   const ofTitle = action.kind === 'task' ? open.find(({ title }) => title === action.title) : undefined
   const scope = { propertyId: about.home?.id, unit: about.unit, tenantIds }
@@ -74,7 +72,7 @@ export async function offerAction(
     ...{ today, subject, home, homes, tenancy },
     place: placeWords(place, about),
     language: languageOf(asked),
-    ownTask: action.kind === 'task' ? ofTitle : ranked[0]?.task,
+    ownTask: action.kind === 'task' ? ofTitle : ofWords,
     installedOn: told?.installedOn,
     newBrand: findNewBrand(message, today) ?? (isNew ? undefined : brandOf(topic?.offer)),
     ...{ upkeepId: upkeep?.id, upkeepTitle: upkeep?.title, message },

@@ -161,6 +161,8 @@ export const selectDoneMaintenance = (
     .orderBy(desc(maintenanceEvents.onDate), desc(maintenanceEvents.id))
     .limit(limit)
 
+export type DoneMaintenance = Awaited<ReturnType<typeof selectDoneMaintenance>>[number]
+
 /** Returns the number of current tenants and the sum of their rents in cents per month. */
 export async function sumTenancies(sql: Sql, owner: Owner, scope: RecordScope) {
   const [row] = await sql

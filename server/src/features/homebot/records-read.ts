@@ -142,7 +142,8 @@ export async function readRecords(
 }
 
 const isFoundByWords = (records: OwnRecords): boolean =>
-  ((records.about === 'tasks' || records.about === 'last_done') && records.isSearch) ||
+  (records.about === 'tasks' && !records.due) ||
+  (records.about === 'last_done' && records.isSearch) ||
   (records.about === 'notes' && records.isMatch)
 
 /** Returns true if the linked text alone answers the question. */

@@ -2,11 +2,16 @@ import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { ofTrouble } from '../answers/records/note-meanings.ts'
 import type { DoneWork, OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
-import { placeOf } from '../answers/sentences.ts'
 import type { ComponentRow } from '../queries.ts'
 import { type FoundNote, selectDoneMaintenance, selectNotes } from '../record-queries.ts'
 import type { Reader } from '../services.ts'
-import { countMatches, hasEnoughMatches, searchWords } from '../understanding/records/note-search.ts'
+import {
+  countMatches,
+  hasEnoughMatches,
+  rankByWords,
+  searchWords,
+} from '../understanding/records/note-search.ts'
+import { toDoneWork } from './payments-read.ts'
 import { deletes } from './tasks-read.ts'
 
 const maxShown = 3
@@ -37,7 +42,7 @@ async function readRepairs({ read, session }: Reader, part: ComponentRow): Promi
       ({ componentId, note, on }) =>
         componentId === part.id && note && !ofUpkeep.test(note) && on >= addMonths(today, -repairMonths),
     )
-    .map((row) => ({ ...row, title: row.taskId, place: placeOf(row) }))
+    .map(toDoneWork)
 }
 const maxRepairs = 50
 

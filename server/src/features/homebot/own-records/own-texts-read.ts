@@ -1,10 +1,7 @@
-import { tasks as allTasks } from '@home-pulse/lifecycle/catalogue/tasks/tasks'
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { selectOpenOwnTasks } from '../../plan/own-tasks/queries.ts'
-import { presentAddress } from '../../properties/present.ts'
 import type { DoneWork, OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
-import { placeOf } from '../answers/sentences.ts'
 import { selectDoneMaintenance, selectNotes } from '../record-queries.ts'
 import type { Reader } from '../services.ts'
 import {
@@ -15,7 +12,8 @@ import {
   linkText,
   searchWords,
 } from '../understanding/records/note-search.ts'
-import { deletes } from './tasks-read.ts'
+import { toDoneWork } from './payments-read.ts'
+import { deletes, toNamedTask } from './tasks-read.ts'
 
 const maxShown = 3
 const maxEvents = 200
@@ -46,7 +44,7 @@ type TextQuestion = Pick<
  * is true if the words are those of an earlier question, whose task was already shown.
  */
 export async function linkOwnText(
-  { read, session: { owner, today } }: Reader,
+  { read, session: { owner } }: Reader,
   { message, content, scope, types, place, homeId, asked }: TextQuestion,
   { isAgain = false } = {},
 ): Promise<LinkedText | undefined> {
@@ -67,7 +65,7 @@ export async function linkOwnText(
     (task) => task.title,
   )
   const events = matching(
-    done.filter(isThere).map((row) => ({ ...row, title: titleOf(row.taskId) })),
+    done.filter(isThere).map(toDoneWork),
     ({ note, title, costCents, on }) =>
       `${note ?? ''}, ${title} ${costCents === null ? '' : costCents / 100} ${monthAndYear(on)}`,
   )
@@ -81,23 +79,16 @@ export async function linkOwnText(
   function recordsOf(): OwnRecords {
     if (isBest(tasks) && (!isBest(notes) || asksWhen.test(message)))
       return {
-        ...{ about: 'tasks', isSearch: true, upkeep: [], count: 0, from: today, until: today },
+        about: 'tasks',
+        tasks: tasks.found.map(toNamedTask),
         wantsDeletion: deletes.test(message),
-        tasks: tasks.found.map((task) => ({
-          title: task.title,
-          place: presentAddress(task),
-          dueOn: task.dueOn,
-        })),
       }
     if (isBest(notes) && !(isOfWork && isBest(events)))
       return {
         ...{ about: 'notes', notes: notes.found, isMatch: true, place },
         wantsDeletion: deletes.test(message),
       }
-    return {
-      ...{ about: 'expenses', period: '', price: undefined },
-      events: events.found.map((row) => ({ ...row, place: placeOf(row) })),
-    }
+    return { about: 'expenses', events: events.found }
   }
 
   function matching<Row>(rows: readonly Row[], textOf: (row: Row) => string) {
@@ -113,5 +104,3 @@ export async function linkOwnText(
     }
   }
 }
-
-const titleOf = (taskId: string) => allTasks.find(({ id }) => id === taskId)?.title ?? taskId

@@ -3,16 +3,16 @@ import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { findOwnProperty } from '../../../platform/tenancy/ownership.ts'
 import { readDue } from '../../plan/maintenance/due-read.ts'
 import { selectOpenOwnTasks } from '../../plan/own-tasks/queries.ts'
-import { presentAddress } from '../../properties/present.ts'
 import { maxListed } from '../answers/facts.ts'
 import type { DoneWork, NamedTask, OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { placeOf } from '../answers/sentences.ts'
 import type { ComponentRow } from '../queries.ts'
-import { selectDoneMaintenance, selectNotes } from '../record-queries.ts'
+import { type DoneMaintenance, selectDoneMaintenance, selectNotes } from '../record-queries.ts'
 import type { Reader } from '../services.ts'
 import { findDays } from '../understanding/periods.ts'
 import { countMatches, searchWords } from '../understanding/records/note-search.ts'
+import { toNamedTask } from './tasks-read.ts'
 
 const maxEvents = 50
 /** Matches a note that records a payment: "Paid $310: main drain snaked". */
@@ -38,7 +38,7 @@ async function readNextTasks({ read, session }: Reader, part: ComponentRow): Pro
       propertyId === part.propertyId && countMatches(part.type.split('_'), title) > 0,
   )
   return [
-    ...own.map((task) => ({ title: task.title, place: presentAddress(task), dueOn: task.dueOn })),
+    ...own.map(toNamedTask),
     ...entries.flatMap(({ task, row, dueOn }) =>
       task && row.id === part.id ? [{ title: task.title, place: placeOf(row), dueOn }] : [],
     ),
@@ -46,6 +46,11 @@ async function readNextTasks({ read, session }: Reader, part: ComponentRow): Pro
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1))
     .slice(0, maxListed)
 }
+
+export const toDoneWork = (row: DoneMaintenance): DoneWork => ({
+  title: allTasks.find(({ id }) => id === row.taskId)?.title ?? row.taskId,
+  ...{ type: row.type, note: row.note, costCents: row.costCents, place: placeOf(row), on: row.on },
+})
 
 /** Reads the tasks that were done or paid, and the payments that notes record. */
 export async function readPayments(
@@ -59,12 +64,7 @@ export async function readPayments(
   const rows = await read((sql) => selectDoneMaintenance(sql, owner, filter))
   const period = findDays(message, today, { isPast: true }) ?? earlierDays
   const isIn = (on: string) => !period || (on >= period.from && on <= period.to)
-  const events: DoneWork[] = rows
-    .filter(({ on }) => isIn(on))
-    .map((row) => ({
-      title: allTasks.find(({ id }) => id === row.taskId)?.title ?? row.taskId,
-      ...{ type: row.type, note: row.note, costCents: row.costCents, place: placeOf(row), on: row.on },
-    }))
+  const events = rows.filter(({ on }) => isIn(on)).map(toDoneWork)
   const words = searchWords(message).filter((word) => !askedWords.test(word))
   const matching = events.filter(({ note, title }) => countMatches(words, `${note ?? ''} ${title}`) > 0)
   const shown = matching.length > 0 ? matching : events
@@ -100,7 +100,6 @@ export async function readPayments(
   return {
     about: 'expenses',
     events: found.sort((a, b) => (a.on < b.on ? 1 : -1)),
-    period: period?.from ?? '',
     days: period,
     price: part,
   }

@@ -1,17 +1,22 @@
 import { addDays, addMonths, laterOf } from '@home-pulse/lifecycle/plain-date'
 import { findOwnProperty } from '../../../platform/tenancy/ownership.ts'
 import { readDue } from '../../plan/maintenance/due-read.ts'
-import { selectOpenOwnTasks } from '../../plan/own-tasks/queries.ts'
+import { type OwnTaskRow, selectOpenOwnTasks } from '../../plan/own-tasks/queries.ts'
 import { presentAddress } from '../../properties/present.ts'
 import { maxListed } from '../answers/facts.ts'
-import type { OwnRecords } from '../answers/records/own-record-facts.ts'
+import type { NamedTask, OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { nameOf } from '../answers/records/tenancy-facts.ts'
 import { placeOf } from '../answers/sentences.ts'
 import { selectTenanciesInScope } from '../record-queries.ts'
 import type { Reader } from '../services.ts'
 import { type DayRange, findDays, monthNames } from '../understanding/periods.ts'
-import { countMatches, hasEnoughMatches, searchWords } from '../understanding/records/note-search.ts'
+import {
+  countMatches,
+  hasEnoughMatches,
+  rankByWords,
+  searchWords,
+} from '../understanding/records/note-search.ts'
 
 const overdue = /\b(?:overdue|late|behind|missed|atrasad\w*|vencid\w*)\b/i
 const askedWords =
@@ -37,55 +42,48 @@ function daysDue(message: string, today: string): DayRange {
   )
 }
 
+export const toNamedTask = (task: OwnTaskRow): NamedTask => ({
+  title: task.title,
+  place: presentAddress(task),
+  dueOn: task.dueOn,
+})
+
 /** Reads the owner's tasks and the maintenance tasks that are due in the period. */
 export async function readTasks(
   { read, session }: Reader,
   { message, scope, types, others, asked: intent, content }: RecordQuestion,
-): Promise<OwnRecords> {
+): Promise<OwnRecords | undefined> {
   const { owner, today } = session
-  const { from, to: until } = daysDue(message, today)
+  const { from, to } = daysDue(message, today)
   const { property, all } = await read(async (sql) => ({
     property:
       scope.propertyId === undefined ? undefined : await findOwnProperty(sql, owner, scope.propertyId),
     all: await selectOpenOwnTasks(sql, owner),
   }))
   const open = all.filter((task) => !property || task.propertyId === property.id)
-  const asNamed = (task: (typeof open)[number]) => ({
-    title: task.title,
-    place: presentAddress(task),
-    dueOn: task.dueOn,
-  })
   const words = [
     ...searchWords(message).filter((word) => !askedWords.test(word) && !monthNames.includes(word)),
     ...[...types.flatMap((type) => type.split('_')), ...others],
   ]
-  const ranked = open
-    .map((task) => ({ task, found: countMatches(words, task.title) }))
-    .sort((a, b) => b.found - a.found)
-  const best = ranked[0]?.found ?? 0
-  const isSearch = hasEnoughMatches(best, words)
-  const [match] = ranked
-  if (isSearch && match && asksForLater.test(message)) {
+  const ranked = rankByWords(open, words, ({ title }) => title)
+  const [best] = ranked
+  if (best && hasEnoughMatches(best.found, words)) {
     // "What is next after the gutters?" asks for the later tasks of the same home.
-    const later = open.filter(
-      (task) => task.propertyId === match.task.propertyId && task.dueOn > match.task.dueOn,
-    )
-    const after = asNamed(match.task)
-    const tasks = later.slice(0, maxListed).map(asNamed)
-    return { about: 'tasks', tasks, after, upkeep: [], count: 0, from, until, isSearch }
-  }
-  if (isSearch) {
-    const tasks = ranked.filter(({ found }) => found === best).map(({ task }) => asNamed(task))
-    const wantsDeletion = deletes.test(message)
+    const { propertyId, dueOn } = best.row
+    const isLater = asksForLater.test(message)
+    const shown = isLater
+      ? open.filter((task) => task.propertyId === propertyId && task.dueOn > dueOn)
+      : ranked.filter(({ found }) => found === best.found).map(({ row }) => row)
     return {
-      ...{ about: 'tasks', tasks: tasks.slice(0, maxListed), upkeep: [], count: 0, from, until, isSearch },
-      wantsDeletion,
+      about: 'tasks',
+      tasks: shown.slice(0, maxListed).map(toNamedTask),
+      ...(isLater ? { after: toNamedTask(best.row) } : { wantsDeletion: deletes.test(message) }),
     }
   }
   const isOfUpkeep = intent === 'how_often'
   const page = { after: '', limit: isOfUpkeep ? maxRounds : maxListed }
   // `as const` keeps the kind as narrow as `readDue` needs it.
-  const asked = { kind: 'task', ...(!isOfUpkeep && { to: until }) } as const
+  const asked = { kind: 'task', ...(!isOfUpkeep && { to }) } as const
   const { entries, total } = await readDue(read, session, { property }, asked, page)
   const byDate = (a: { dueOn: string }, b: { dueOn: string }) => (a.dueOn < b.dueOn ? -1 : 1)
   const upkeep = entries.flatMap(({ task, row, dueOn }) =>
@@ -95,27 +93,26 @@ export async function readTasks(
     const rounds = upkeep.filter(
       ({ title, type }) => types.includes(type) && countMatches(searchWords(content), title) > 0,
     )
-    const isFound = rounds.length > 0
     const shown = rounds.sort(byDate).slice(0, maxListed)
-    return { about: 'tasks', tasks: shown, upkeep: [], count: 0, from, until, isSearch: isFound }
+    return shown.length > 0 ? { about: 'tasks', tasks: shown } : undefined
   }
   // Tasks that the owner entered come first.
   const tasks = open
-    .filter(({ dueOn }) => dueOn <= until && (dueOn >= from || dueOn < today))
-    .map(asNamed)
+    .filter(({ dueOn }) => dueOn <= to && (dueOn >= from || dueOn < today))
+    .map(toNamedTask)
     .sort(byDate)
-  if (asksForOne.test(message))
-    return { about: 'tasks', tasks: tasks.slice(0, 1), upkeep: [], count: 0, from, until, isSearch: true }
+  if (asksForOne.test(message)) return { about: 'tasks', tasks: tasks.slice(0, 1) }
   // In more than a year, each maintenance task is due several times, so the number of due tasks would say nothing.
-  const isLong = until > addMonths(today, 12)
+  const isLong = to > addMonths(today, 12)
   return {
     about: 'tasks',
     tasks: tasks.slice(0, 3 * maxListed),
-    leases: await readLeases(),
-    upkeep: isLong ? [] : upkeep.sort(byDate).slice(0, maxUpkeep),
-    count: isLong ? 0 : total,
-    ...{ from, until },
-    isSearch,
+    due: {
+      ...{ from, to },
+      leases: await readLeases(),
+      upkeep: isLong ? [] : upkeep.sort(byDate).slice(0, maxUpkeep),
+      count: isLong ? 0 : total,
+    },
   }
 
   async function readLeases() {
@@ -123,7 +120,7 @@ export async function readTasks(
     const filter = { scope: where, sortsByEnd: true, limit: maxListed }
     const found = await read((sql) => selectTenanciesInScope(sql, owner, filter))
     return found.flatMap((lease) =>
-      lease.endsOn && until >= today && lease.endsOn <= laterOf(until, addDays(today, 30))
+      lease.endsOn && to >= today && lease.endsOn <= laterOf(to, addDays(today, 30))
         ? [{ title: nameOf(lease), place: placeOf(lease), dueOn: lease.endsOn }]
         : [],
     )

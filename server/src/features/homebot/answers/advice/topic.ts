@@ -21,7 +21,9 @@ export function answerAdvice(asked: Understanding, facts: Facts): Answer | undef
   const subject = findSubject({ ...asked, isTheirOwn: true }, facts)
   const { english, spanish, sources, isAboutApp }: Advice = advice[topic]
   const due =
-    seasons.includes(topic) && records?.about === 'tasks' ? [...records.tasks, ...records.upkeep] : []
+    seasons.includes(topic) && records?.about === 'tasks'
+      ? [...records.tasks, ...(records.due?.upkeep ?? [])]
+      : []
   const listed =
     due.length > 0
       ? [

@@ -14,6 +14,15 @@ export interface NamedTask {
   readonly dueOn: string
 }
 
+/** The work of a period beside the owner's own tasks. */
+export interface DueWork extends DayRange {
+  /** The leases that end in the period or soon after it, each with the name of its tenant as title. */
+  readonly leases: readonly NamedTask[]
+  /** The first of the `count` maintenance tasks. */
+  readonly upkeep: readonly NamedTask[]
+  readonly count: number
+}
+
 interface HomeCost {
   readonly propertyId: string
   readonly address: string
@@ -81,15 +90,8 @@ type RecordsOf =
       readonly about: 'tasks'
       /** The tasks that the owner entered. */
       readonly tasks: readonly NamedTask[]
-      /** The leases that end in the period or soon after it, each with the name of its tenant as title. */
-      readonly leases?: readonly NamedTask[]
-      /** The first of the `count` maintenance tasks that are due. */
-      readonly upkeep: readonly NamedTask[]
-      readonly count: number
-      readonly from: string
-      readonly until: string
-      /** True if the tasks were found by the words of the question. */
-      readonly isSearch: boolean
+      /** What else is due in the period. Undefined if the tasks were found by the words of the question. */
+      readonly due?: DueWork
       /** True if the message asks to delete a task, which HomeBot cannot do. */
       readonly wantsDeletion?: boolean
       /** The task after which the listed tasks follow. */
@@ -107,9 +109,8 @@ type RecordsOf =
       readonly about: 'expenses'
       readonly events: readonly DoneWork[]
       readonly days?: DayRange | undefined
-      readonly period: string
       /** The component whose purchase price the question asks for. */
-      readonly price: ComponentRow | undefined
+      readonly price?: ComponentRow | undefined
     }
   | {
       readonly about: 'notes'

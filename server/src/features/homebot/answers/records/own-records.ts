@@ -59,17 +59,7 @@ function paragraphsOf(records: OwnRecords, today: string, language: AnswerLangua
 }
 
 function ofTasks(
-  {
-    tasks,
-    upkeep,
-    count,
-    from,
-    until,
-    isSearch,
-    wantsDeletion,
-    after,
-    leases = [],
-  }: Extract<OwnRecords, { about: 'tasks' }>,
+  { tasks, due, wantsDeletion, after }: Extract<OwnRecords, { about: 'tasks' }>,
   today: string,
   language: AnswerLanguage,
 ): string[] {
@@ -94,8 +84,8 @@ function ofTasks(
     'I cannot delete a task: press it in the Calendar, then “Delete”. If it is done, tell me so, and I mark it.',
     'No puedo borrar tareas: púlsela en el Calendario y luego “Delete”. Si ya está hecha, dígamelo y la marco.',
   )
-  if (isSearch)
-    return texts(wantsDeletion && onlyByHand, say('On your list:', 'En su lista:'), bulletsOf(tasks))
+  if (!due) return texts(wantsDeletion && onlyByHand, say('On your list:', 'En su lista:'), bulletsOf(tasks))
+  const { from, to: until, leases, upkeep, count } = due
   const isOverdue = until < today
   const ending =
     leases.length === 0
@@ -176,11 +166,12 @@ const lineOf = (
   `${note ?? task(title)}${type ? ` (${noun(type)})` : ''}, ${named(place)}, ${day(on)}${costCents ? `: ${formatExactCents(costCents)}` : ''}`
 
 function ofExpenses(
-  { events, period, price }: Extract<OwnRecords, { about: 'expenses' }>,
+  { events, days, price }: Extract<OwnRecords, { about: 'expenses' }>,
   language: AnswerLanguage,
 ): string[] {
   const { say } = language
-  const when = period === '' ? '' : say(` in ${period.slice(0, 4)}`, ` en ${period.slice(0, 4)}`)
+  const year = days?.from.slice(0, 4)
+  const when = year ? say(` in ${year}`, ` en ${year}`) : ''
   if (events.length === 0)
     return [
       price

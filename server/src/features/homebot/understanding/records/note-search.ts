@@ -73,6 +73,13 @@ export function countMatches(words: readonly string[], text: string): number {
     .reduce((sum, stem) => sum + (weak.has(stem) ? 0.5 : 1), 0)
 }
 
+/** Returns the rows with the number of search words that their texts contain, the best first. */
+export const rankByWords = <Row>(
+  rows: readonly Row[],
+  words: readonly string[],
+  textOf: (row: Row) => string,
+) => rows.map((row) => ({ row, found: countMatches(words, textOf(row)) })).sort((a, b) => b.found - a.found)
+
 /** Returns true if a text contains enough of the search words to be about the question. */
 export const hasEnoughMatches = (found: number, words: readonly string[]): boolean =>
   found >= 2 || (found >= 1 && found >= words.length / 2)
