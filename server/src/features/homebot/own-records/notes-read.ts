@@ -5,12 +5,7 @@ import type { RecordQuestion } from '../answers/records/record-question.ts'
 import type { ComponentRow } from '../queries.ts'
 import { type FoundNote, selectDoneMaintenance, selectNotes } from '../record-queries.ts'
 import type { Reader } from '../services.ts'
-import {
-  countMatches,
-  hasEnoughMatches,
-  rankByWords,
-  searchWords,
-} from '../understanding/records/note-search.ts'
+import { countMatches, hasEnoughMatches, searchWords } from '../understanding/records/note-search.ts'
 import { toDoneWork } from './payments-read.ts'
 import { deletes } from './tasks-read.ts'
 

@@ -10,13 +10,14 @@ import { nameOf } from '../answers/records/tenancy-facts.ts'
 import { placeOf } from '../answers/sentences.ts'
 import { selectTenanciesInScope } from '../record-queries.ts'
 import type { Reader } from '../services.ts'
-import { type DayRange, findDays, monthNames } from '../understanding/periods.ts'
+import { type DayRange, findDays } from '../understanding/periods.ts'
 import {
   countMatches,
   hasEnoughMatches,
   rankByWords,
   searchWords,
 } from '../understanding/records/note-search.ts'
+import { monthNames } from '../understanding/words/calendar.ts'
 
 const overdue = /\b(?:overdue|late|behind|missed|atrasad\w*|vencid\w*)\b/i
 const askedWords =

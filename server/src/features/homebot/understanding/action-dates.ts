@@ -1,17 +1,10 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths, daysInMonthOf } from '@home-pulse/lifecycle/plain-date'
 import { es, type ParsedResult, parse } from 'chrono-node'
+import { monthNames, monthOf, seasons } from './words/calendar.ts'
 
 /** Says whether an ambiguous date, such as "on Friday", is the next one or the last one. */
 type Direction = 'future' | 'past'
-
-const seasonMonths: Readonly<Record<string, string>> = {
-  spring: 'April',
-  summer: 'July',
-  fall: 'October',
-  autumn: 'October',
-  winter: 'January',
-}
 
 /** Matches a day without its month: "the 3rd", but not "the 3rd of May" or "the 3rd floor". */
 export const ordinalDay = /\bthe ([12]?[1-9]|[123]0|31)(?:st|nd|rd|th)\b(?! of| floor)/i
@@ -49,7 +42,8 @@ function withDays(text: string, today: PlainDate, direction: Direction): string 
     )
     .replace(
       /\b(?:(?:next|this|to the|to|in the|in|for|until|till|by) )?(spring|summer|fall|autumn|winter)(?:(?: of)? (20\d\d)|$)/i,
-      (_, season: string, year = '') => `in ${seasonMonths[season.toLowerCase()]} ${year}`.trim(),
+      (_, season: string, year = '') =>
+        `in ${monthNames[(seasons[season.toLowerCase()]?.months[1] ?? 1) - 1]} ${year}`.trim(),
     )
 }
 
@@ -64,14 +58,12 @@ export function datesIn(said: string, today: PlainDate, direction: Direction): P
   // Without a day, chrono-node does not read a short month name as a month.
   const inFull = text.replace(
     /\b(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i,
-    (name) => months.find((month) => month.startsWith(name.toLowerCase().slice(0, 3))) ?? name,
+    (name) => monthNames[monthOf(name) - 1] ?? name,
   )
   return inFull === text
     ? es.parse(text, reference, { forwardDate })
     : parse(inFull, reference, { forwardDate })
 }
-
-const months = 'january february march april june july august september october november december'.split(' ')
 
 export function firstDate(text: string, today: PlainDate, direction: Direction): PlainDate | undefined {
   const [when] = datesIn(text, today, direction)

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
 import { withoutAccents } from './words/accents.ts'
+import { monthNames, monthOf, seasons } from './words/calendar.ts'
 import type { Clause } from './words/clauses.ts'
 import { namedDay } from './words/holidays.ts'
 
@@ -98,10 +99,6 @@ const inMonths =
 const anotherYear = /\b(?:another|one more|a|this|the next) year\b(?! old)/
 const toYear =
   /\b(?:to|until|till|by|before|reach|reaches|see|making|off to|hasta|al|stretched to) (?:the year )?(20\d\d)\b/
-export const monthNames =
-  'january february march april may june july august september october november december enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
-    ' ',
-  )
 const toMonth = new RegExp(
   `\\b(?:survive|past|until|till|through|to the end of|hasta|make it to|last to) (?:the )?(?:end of )?(${monthNames.join('|')})\\b(?! \\d)`,
 )
@@ -113,23 +110,6 @@ const throughYear =
   /\b(?:through|past|beyond|to the end of|until the end of) (?:the year )?(20\d\d)\b|\b(?:till|until|hasta que)(?: \S+){1,8} (?:in|en) (20\d\d)\b/
 const season =
   /\b(this|next|the|another|one more|through|before|by|to)(?: the)?(?: [a-z]+){0,2} (winter|summer|spring|fall|autumn)\b/
-/** The season whose end is the beginning of the named one. */
-const seasonBefore = {
-  winter: 'fall',
-  spring: 'winter',
-  summer: 'spring',
-  fall: 'summer',
-  autumn: 'summer',
-} as const
-/** The last day of each season. */
-const seasonEnds = {
-  winter: '03-20',
-  spring: '06-20',
-  summer: '09-22',
-  fall: '12-20',
-  autumn: '12-20',
-} as const
-
 const tellsAge =
   /\b(?:had|owned|been|seen|has|tiene|ago|back|old|put in|went on)\b|\bin year \d|\b(?:is|are) \d{1,2} (?:years?|yrs?|anos)\b/
 
@@ -160,7 +140,7 @@ export function findHorizon(
   const [, dayBefore, monthAfter, monthBefore, dayAfter] = untilDay.exec(maskedText) ?? []
   const named = monthAfter ?? monthBefore
   if (named !== undefined) {
-    const { from } = monthDays(monthNames.indexOf(named) % 12, today, false)
+    const { from } = monthDays(monthOf(named), today, false)
     return addDays(from, Number(dayBefore ?? dayAfter) - 1)
   }
   const holiday = namedDay(maskedText, today)
@@ -170,12 +150,10 @@ export function findHorizon(
   const year = (isAny ? /(?<!\b(?:from|since|installed in|is a) )\b(20\d\d)\b/ : toYear).exec(maskedText)?.[1]
   if (year !== undefined) return inFuture(`${year}-01-01`, today)
   const month = toMonth.exec(maskedText)?.[1]
-  if (month !== undefined) return monthDays(monthNames.indexOf(month) % 12, today, false).to
-  const [, limit = '', found] = season.exec(maskedText) ?? []
-  // The cast is safe: `season` matches only the names of `seasonEnds`.
-  const until = found as keyof typeof seasonEnds | undefined
-  if (until !== undefined)
-    return nextEnd(seasonEnds[/before|by|^to$/.test(limit) ? seasonBefore[until] : until], today)
+  if (month !== undefined) return monthDays(monthOf(month), today, false).to
+  const [, limit = '', name = ''] = season.exec(maskedText) ?? []
+  const until = seasons[name]
+  if (until) return nextEnd(/before|by|^to$/.test(limit) ? until.from : until.to, today)
   const asksNextYear = saysOdds.test(maskedText) && !byThen.test(maskedText)
   return anotherYear.test(maskedText) || asksNextYear ? addMonths(today, 12) : undefined
 }
@@ -205,13 +183,6 @@ export interface DayRange {
   readonly to: PlainDate
 }
 
-const seasonMonths: Readonly<Record<string, number>> = {
-  spring: 2,
-  summer: 5,
-  fall: 8,
-  autumn: 8,
-  winter: 11,
-}
 const namedMonth = new RegExp(
   `\\b(${monthNames.filter((name) => name !== 'may').join('|')})\\b|\\b(?:in|by|of|for|until|through|next|last|my) (may)\\b`,
 )
@@ -242,10 +213,11 @@ export function findDays(
   const month = namedMonth.exec(text)?.slice(1).find(Boolean)
   const [, digits, short] = namedYear.exec(text) ?? []
   const named = digits ?? (short && `20${short}`)
-  if (month !== undefined) return monthDays(monthNames.indexOf(month) % 12, today, isPast, named)
-  const [, season] = namedSeason.exec(text) ?? []
-  if (season !== undefined) {
-    const { from } = monthDays(seasonMonths[season] ?? 0, today, isPast)
+  if (month !== undefined) return monthDays(monthOf(month), today, isPast, named)
+  const [, name = ''] = namedSeason.exec(text) ?? []
+  const season = seasons[name]
+  if (season) {
+    const { from } = monthDays(season.months[0], today, isPast)
     return { from, to: addDays(addMonths(from, 3), -1) }
   }
   if (/\b(?:last year|ano pasado)\b/.test(text)) return yearDays(year - 1)
@@ -270,11 +242,11 @@ const monthFrom = (from: PlainDate): DayRange => ({ from, to: addDays(addMonths(
 
 /**
  * Returns the days of a month. Without a year, the nearest such month is used: the current or coming one, or if
- * `isPast` is true, the current or past one. `month` starts at 0.
+ * `isPast` is true, the current or past one.
  */
 function monthDays(month: number, today: PlainDate, isPast: boolean, named?: string): DayRange {
   const year = Number(today.slice(0, 4))
-  const difference = month - (Number(today.slice(5, 7)) - 1)
+  const difference = month - Number(today.slice(5, 7))
   const nearest = isPast && difference > 0 ? year - 1 : !isPast && difference < 0 ? year + 1 : year
-  return monthFrom(`${named ?? nearest}-${String(month + 1).padStart(2, '0')}-01`)
+  return monthFrom(`${named ?? nearest}-${String(month).padStart(2, '0')}-01`)
 }

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { anyMonth, monthOf, seasons } from '../words/calendar.ts'
 import {
   aboutOthers,
   belongsToHouse,
@@ -11,15 +12,6 @@ import {
   statesAge,
 } from './age-context.ts'
 import { type AgePattern, sameDayInYear, yearsAgo } from './age-days.ts'
-
-const months =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre'
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const spanishMonths = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
-const seasons: Readonly<Record<string, number>> = { spring: 4, summer: 7, fall: 10, autumn: 10, winter: 1 }
-
-const monthOf = (name: string) =>
-  Math.max(monthNames.indexOf(name.slice(0, 3)), spanishMonths.indexOf(name.slice(0, 3))) + 1
 
 const number = String.raw`(?:about |around |roughly |almost |nearly |like )?(\d+(?:\.\d+)?)(?: and (?:a )?(half))?`
 const unit = `(years?|yrs?|yr|yers?|yo|y(?! (?:el|la|los|las|un|una|me|mi|se|que|no|le|ya|ahora)\\b)|anos?|anitos|months?|mos?|meses|mes|decades?|decadas?|weeks?|semanas?)`
@@ -103,7 +95,7 @@ export const agePatterns: readonly AgePattern[] = [
   ],
   // A full date is used to the day, because a difference of a month can change the age by a whole year.
   [
-    new RegExp(`\\b(${months}) (\\d{1,2})(?:st|nd|rd|th)? (?:of |in )?((?:19|20)\\d\\d)\\b`, 'g'),
+    new RegExp(`\\b(${anyMonth}) (\\d{1,2})(?:st|nd|rd|th)? (?:of |in )?((?:19|20)\\d\\d)\\b`, 'g'),
     ([, month = '', day, year], { clause }, today) => {
       if (belongsToOthers(clause) || Number(day) < 1 || Number(day) > 31) return undefined
       const on = Temporal.PlainDate.from({ year: Number(year), month: monthOf(month), day: Number(day) })
@@ -116,7 +108,7 @@ export const agePatterns: readonly AgePattern[] = [
     () => 'none',
   ],
   [
-    new RegExp(`\\b(${months}) (?:of |de |del )?(?:\\d{1,2} )?((?:19|20)\\d\\d)\\b`, 'g'),
+    new RegExp(`\\b(${anyMonth}) (?:of |de |del )?(?:\\d{1,2} )?((?:19|20)\\d\\d)\\b`, 'g'),
     ([, month = '', year], { clause }, today) =>
       belongsToOthers(clause) ? undefined : inMonth(Number(year), monthOf(month), today),
   ],
@@ -182,7 +174,7 @@ export const agePatterns: readonly AgePattern[] = [
   ],
   [
     new RegExp(
-      `\\b(?:turns|turning|will (?:be|turn|hit)|is about to (?:be|turn|hit)|about to turn|going to (?:be|turn)|hits) (\\d{1,2})(?: years? old| years?)?(?= (?:in (?:${months}|\\d+ (?:months|weeks|days)|a (?:month|week))|next|this|soon|before|by|on|tomorrow)|$| \\.)`,
+      `\\b(?:turns|turning|will (?:be|turn|hit)|is about to (?:be|turn|hit)|about to turn|going to (?:be|turn)|hits) (\\d{1,2})(?: years? old| years?)?(?= (?:in (?:${anyMonth}|\\d+ (?:months|weeks|days)|a (?:month|week))|next|this|soon|before|by|on|tomorrow)|$| \\.)`,
       'g',
     ),
     ([, years], _around, today) => (Number(years) > 0 ? yearsAgo(today, Number(years) - 1) : undefined),
@@ -248,9 +240,10 @@ export const agePatterns: readonly AgePattern[] = [
       if (when === 'year') return today.subtract({ years: 1 })
       if (when === 'month') return today.subtract({ months: 1 })
       if (when === 'week') return today.subtract({ weeks: 1 })
-      const on = today.with({ month: seasons[when] ?? monthOf(when), day: 15 })
+      const season = seasons[when]
+      const on = today.with({ month: season?.months[1] ?? monthOf(when), day: 15 })
       // In November, "last fall" means the fall of the previous year.
-      return Temporal.PlainDate.compare(on, today.subtract({ months: seasons[when] ? 3 : 1 })) <= 0
+      return Temporal.PlainDate.compare(on, today.subtract({ months: season ? 3 : 1 })) <= 0
         ? on
         : on.subtract({ years: 1 })
     },

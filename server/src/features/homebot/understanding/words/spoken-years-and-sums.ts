@@ -1,10 +1,6 @@
 /** A pattern for a written form, and its replacement. */
 export type Spelling = readonly [RegExp, string | ((whole: string, ...parts: string[]) => string)]
 
-const grades = ['kindergarten', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
-const monthNames =
-  'january february march april may june july august september october november december'.split(' ')
-
 /** Presidents with their first and last year in office. */
 const presidents: readonly (readonly [name: string, from: number, to: number])[] = [
   ['reagan', 1981, 1989],
@@ -70,17 +66,6 @@ export const namedPeriods: readonly Spelling[] = [
     /\b(?:during|in|the (?:year|spring|summer|fall) of) (?:the )?(?:covid|pandemic|lockdown)(?: (?:lockdowns?|times?|year|pandemic))?\b/g,
     `installed ${span(2020, 2021)}`,
   ],
-  [/\b(?:the (?:summer|year) after|after) (?:hurricane )?sandy\b/g, 'in 2013'],
-  [/\b(?:the (?:summer|year) after|after) (?:hurricane )?katrina\b/g, 'in 2006'],
-  [
-    /\b(?:about |almost |nearly )?as old as (?:my|our|the) (?:kid|son|daughter|boy|girl)\b[^.?!]{0,24}\b(kindergarten|first|second|third|fourth|fifth|sixth|seventh|eighth)(?: grade)?/g,
-    (_, grade: string) => `is ${grades.indexOf(grade) + 5} years old`,
-  ],
-  [
-    /\b(?:mfg|manufacture|manufacturing|made|build)(?: date)?:? (0[1-9]|1[0-2])([6-9]\d|[0-2]\d)\b/g,
-    (_, month: string, year: string) =>
-      `made in ${monthNames[Number(month) - 1]} ${Number(year) > 59 ? '19' : '20'}${year}`,
-  ],
   [/\b(es|del?|desde) (?:el |ano )?([6-9]\d)\b(?! (?:anos|dolares|grados))/g, '$1 19$2'],
   ...decades.map(
     ([name, from]): Spelling => [
@@ -97,13 +82,8 @@ const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
 const ones = 'one|two|three|four|five|six|seven|eight|nine'
 const quoting =
   '\\b(?:quoted?|quotes|wants?|asking|asked|bid|said|says|price|charge[sd]?|estimate)\\b[^.?!]{0,24}?'
-/** Replaces sums in their spoken form: "twenty-one nine" becomes $21900, "ninety-eight fifty" becomes $9850. */
+/** Replaces sums in their spoken form: "ninety-eight fifty" becomes $9850. */
 export const spokenSums: readonly Spelling[] = [
-  [
-    new RegExp(`(${quoting})(${tens})[- ](${ones}) (${ones})\\b(?! (?:hundred|thousand|years?))`, 'g'),
-    (_, before: string, ten: string, one: string, hundreds: string) =>
-      `${before}$${(tens.split('|').indexOf(ten) + 2) * 10_000 + numberOf(one) * 1000 + numberOf(hundreds) * 100}`,
-  ],
   [
     new RegExp(`(${quoting})(${tens})[- ](${ones}) (${tens})\\b(?! (?:hundred|thousand|years?|-))`, 'g'),
     (_, before: string, ten: string, one: string, rest: string) =>
