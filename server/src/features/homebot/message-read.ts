@@ -54,44 +54,25 @@ export async function readMessage(
       ? continueTopic(understanding, topic, contextOf(target, component), words)
       : unrelated(understanding)
   const kept = await findKept(sql, session, { understanding, continued, target, topic, action })
-  const bothTenantIds = place.tenants.length > 0 ? [] : cues.findBothTenants(words, topic)
-  const leavesOut = place.tenants.length > 0 && cues.exceptsTenants(words)
-  const exceptTenantIds = leavesOut
-    ? place.tenants.map(({ id }) => id)
-    : place.tenants.length > 0
-      ? []
-      : cues.findExceptedTenants(words, topic)
+  const tenants = findTenants(question, target, continued, words)
   const isElsewhere =
     place.isElsewhere ||
     (continued.keepsPlace && topic?.isElsewhere === true && !cues.mentionsOwnThings(question.question))
-  const inPlaces =
-    action || isElsewhere
-      ? []
-      : await findInPlaces(sql, session, question.question, target, question.property?.id)
+  const home =
+    isElsewhere || tenants.exceptIds.length > 0
+      ? undefined
+      : (target.home ??
+        (component ?? kept.component)?.property ??
+        kept.home ??
+        (await findImpliedHome(sql, session, question, target, continued.asked)))
+  const namedUnit = tenants.isOfOthers ? undefined : unitOf(place, understanding)
   const about: QuestionScope = {
     applianceAge: question.applianceAge,
     chosen: component ?? kept.component,
-    home:
-      isElsewhere || exceptTenantIds.length > 0
-        ? undefined
-        : (target.home ??
-          (component ?? kept.component)?.property ??
-          kept.home ??
-          (await findImpliedHome(sql, session, question, target, continued.asked))),
-    unit:
-      (leavesOut ? undefined : unitOf(place, understanding)) ??
-      (exceptTenantIds.length + bothTenantIds.length > 0 ? undefined : kept.unit),
+    home,
+    unit: namedUnit ?? (tenants.isOfOthers || tenants.isOfBoth ? undefined : kept.unit),
     isElsewhere,
-    group:
-      target.referredIds.length > 1 || inPlaces.length > 1
-        ? [...target.referredIds, ...inPlaces]
-        : place.units.length > 1
-          ? await findInUnits(sql, session, target.home, place, continued.asked)
-          : continued.keepsGroup
-            ? [...(topic?.group ?? []), ...cues.findListed(continued.asked, topic)]
-            : target.home || place.unit !== undefined
-              ? []
-              : cues.findListed(continued.asked, topic),
+    group: await findGroup(sql, session, question, target, continued, action !== undefined || isElsewhere),
     recent: topic?.recent ?? [],
     without: cues.findExcludedTypes(
       words,
@@ -103,32 +84,43 @@ export async function readMessage(
   const isOtherHome =
     earlierDangers?.isElsewhere === true &&
     earlierDangers.stage === 'besides' &&
-    (about.home?.id ?? topic?.dangersElsewhere?.propertyId) !== topic?.dangersElsewhere?.propertyId
+    (home?.id ?? topic?.dangersElsewhere?.propertyId) !== topic?.dangersElsewhere?.propertyId
   const completed =
     action || !topic || isOtherHome
       ? continued.asked
       : applyEarlierDangers(words, continued.asked, earlierDangers)
   const asked = cues.resolveUnitHeater(completed, about.unit)
+  const mayBeOtherHome = !place.home && !place.unit && !isElsewhere
+  const isReference = target.referredIds.length + place.tenants.length > 0
   return {
     asked: { ...asked, isTheirOwn: asked.isTheirOwn && !isElsewhere },
     message: question.question,
     ...{ topic, about, action, place },
-    tenantIds:
-      bothTenantIds.length > 0
-        ? bothTenantIds
-        : exceptTenantIds.length > 0
-          ? []
-          : tenantsOf(question, target, continued, words),
-    exceptTenantIds,
+    tenantIds: tenants.ids,
+    exceptTenantIds: tenants.exceptIds,
     otherHomes:
-      place.home ||
-      place.unit ||
-      isElsewhere ||
-      !cues.saysOtherHome(words, topic, target.referredIds.length + place.tenants.length > 0)
-        ? []
-        : target.outline.homes.filter(({ id }) => id !== about.home?.id),
+      mayBeOtherHome && cues.saysOtherHome(words, topic, isReference)
+        ? target.outline.homes.filter(({ id }) => id !== home?.id)
+        : [],
     isRepeat: continued.isRepeat,
   }
+}
+
+/** Returns the ids of the components that the message is about together. */
+async function findGroup(
+  sql: Sql,
+  session: Session,
+  { question: message, topic, property }: Question,
+  target: Target,
+  { asked, keepsGroup }: FollowUp,
+  namesNoPlaces: boolean,
+): Promise<readonly string[]> {
+  const { place, home, referredIds } = target
+  const inPlaces = namesNoPlaces ? [] : await findInPlaces(sql, session, message, target, property?.id)
+  if (referredIds.length > 1 || inPlaces.length > 1) return [...referredIds, ...inPlaces]
+  if (place.units.length > 1) return findInUnits(sql, session, home, place, asked)
+  if (keepsGroup) return [...(topic?.group ?? []), ...cues.findListed(asked, topic)]
+  return home || place.unit !== undefined ? [] : cues.findListed(asked, topic)
 }
 
 /** Interprets the words of a message. Its component comes from the words, the screen, the conversation or a brand. */
@@ -251,17 +243,39 @@ async function findKept(
 const unitOf = ({ unit, unitOfFirst }: NamedPlace, { components }: Understanding) =>
   unit ?? (components.length === 1 ? unitOfFirst : undefined)
 
+/** The tenants that a message is about. */
+interface MeantTenants {
+  readonly ids: readonly string[]
+  /** The tenants that the message leaves out. */
+  readonly exceptIds: readonly string[]
+  /** True if the message names tenants to leave them out: "everybody but Marcus". */
+  readonly isOfOthers: boolean
+  /** True if the message means tenants of the conversation without naming them: "both", "the others". */
+  readonly isOfBoth: boolean
+}
+
+function findTenants(question: Question, target: Target, continued: FollowUp, words: string): MeantTenants {
+  const named = target.place.tenants.map(({ id }) => id)
+  if (named.length > 0 && cues.exceptsTenants(words))
+    return { ids: [], exceptIds: named, isOfOthers: true, isOfBoth: false }
+  if (named.length > 0) return { ids: named, exceptIds: [], isOfOthers: false, isOfBoth: false }
+  const both = cues.findBothTenants(words, question.topic)
+  const exceptIds = cues.findExceptedTenants(words, question.topic)
+  const isOfBoth = both.length + exceptIds.length > 0
+  const ids = isOfBoth ? both : carriedTenants(question, target, continued, words)
+  return { ids, exceptIds, isOfOthers: false, isOfBoth }
+}
+
 /**
- * Returns the tenants that the message names. If it has a pronoun such as "she" or repeats only the place, returns the
- * tenants of the conversation.
+ * Returns the tenants of the conversation if the message has a pronoun such as "she", repeats only the place, or
+ * continues a question about tenants.
  */
-function tenantsOf(
+function carriedTenants(
   { question: message, topic }: Question,
   { place, home, outline }: Target,
   { keepsPlace }: FollowUp,
   words: string,
 ): readonly string[] {
-  if (place.tenants.length > 0) return place.tenants.map(({ id }) => id)
   const isSamePlace = keepsPlace && place.unit === undefined && !home && cues.onlyNamesPlace(words, outline)
   const isOfTenancy =
     tenantIntents.includes(topic?.intents[0] ?? '') &&

@@ -1,3 +1,4 @@
+import type { AdviceTopic } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
 import { presentAddress } from '../properties/present.ts'
 import type { Facts } from './answers/facts.ts'
 import { findAddedPart } from './answers/records/budget-details.ts'
@@ -57,36 +58,7 @@ export async function readRecords(
   if (isDanger && !(dangers[0] === 'flood' && asksWhere.test(asked.words))) return undefined
   const query = toRecordQuestion(interpretation, facts, isDanger)
   if (isDanger) return readShutoff(reader, query)
-  const { adviceTopic } = asked
-  // All tasks that are due belong to a season, so the words of the question do not filter them.
-  if (seasons.includes(adviceTopic)) return readOwnRecords(reader, { ...query, about: 'tasks', message: '' })
-  const ofTenancy = adviceTopic && tenancyRecords[adviceTopic]
-  if (ofTenancy) return readOwnRecords(reader, { ...query, about: ofTenancy, tenancy: undefined })
-  // Besides the city, an owners' association can ask for a permit. Only a note can tell of one.
-  if (adviceTopic === 'permit') {
-    const noted = await linkOwnText(reader, { ...query, types: [], content: 'hoa permit' })
-    return noted?.records.about === 'notes' ? { ...noted.records, isBeside: true } : undefined
-  }
-  // A company in the notes is a better answer to "who do I call for the roof?" than the kind of tradesperson.
-  if (adviceTopic === 'who_to_call') {
-    const noted = await readNotes(reader, { ...query, asked: 'notes' })
-    return noted.about === 'notes' && noted.isMatch ? noted : undefined
-  }
-  // The deposit of a named tenant or unit is on record. A question about deposits in general asks for the law.
-  const isOfDeposit = query.tenancy?.wants === 'deposit' && /\b(?:tenant|unit|hold\w*)\b/.test(place.words)
-  if (adviceTopic === 'security_deposit' && isOfDeposit) {
-    const held = await readOwnRecords(reader, query)
-    return held && { ...held, replacesAdvice: true }
-  }
-  // "When is the septic due" asks for the owner's task, and "how often is a septic pumped" for advice.
-  if (adviceTopic) {
-    const at = Math.max(0, query.content.search(asksWhenDue))
-    const own =
-      at > 0 || asksForText.test(asked.words)
-        ? await linkOwnText(reader, { ...query, content: query.content.slice(at) })
-        : undefined
-    return own?.isStrong ? { ...own.records, replacesAdvice: true } : undefined
-  }
+  if (asked.adviceTopic) return readForAdvice(reader, query, asked.adviceTopic, interpretation)
   if (query.field) return readField(reader, query, about)
   const { asked: first, part } = query
   const isNoteOfPart = first === 'warranty' || first === 'record'
@@ -96,13 +68,12 @@ export async function readRecords(
   const isUnknown = found?.about === 'last_done' && found.events.length === 0 && part !== undefined
   const noted = isUnknown ? await readNotes(reader, { ...query, asked: 'notes' }) : undefined
   // The next round of upkeep comes before its interval.
-  const isOfUpkeep = first === 'how_often' && query.about === 'tasks'
-  if (isOfUpkeep && found && isFoundByWords(found)) return { ...found, isBeside: true, isFirst: true }
-  const records = noted?.about === 'notes' && noted.notes.length > 0 ? noted : isOfUpkeep ? undefined : found
+  if (first === 'how_often' && found?.about === 'tasks') return { ...found, isBeside: true, isFirst: true }
+  const records = noted?.about === 'notes' && noted.notes.length > 0 ? noted : found
   if (isNoteOfPart || isOfValue) {
     const isFound =
       records?.about === 'notes' &&
-      isOfSubject(records) &&
+      isOfSubject(records, query, interpretation) &&
       records.notes.length + (records.repairs?.length ?? 0) > 0
     const isFirst = isNoteOfPart || (first === 'life' && asksOfPastRepair.test(asked.words))
     if (isFound) return { ...records, isBeside: true, isFirst }
@@ -123,22 +94,60 @@ export async function readRecords(
   const texts = linked && { ...linked.records, searched: query.content }
   if (linked && texts && isWholeAnswer(linked, asked, query)) return texts
   const isExtended = extendedByOwnText.includes(first) || replacedByOwnText.includes(first)
-  if (texts && isExtended && isOfSubject(texts)) return { ...texts, isBeside: true }
+  if (texts && isExtended && isOfSubject(texts, query, interpretation)) return { ...texts, isBeside: true }
   if (isOfValue) return undefined
   // "Anything to do before Christmas?" asks for tasks first, and then for what else is due.
   const isFirst = isDue && asksToDo.test(asked.words)
   return records && (isDue || isOfRent) ? { ...records, isBeside: true, isFirst } : records
+}
 
-  /**
-   * Returns true if all found notes are about the component of the question. Without a recorded component, returns
-   * false only if the question names a component of another owner.
-   */
-  function isOfSubject(found: OwnRecords) {
-    if (found.about === 'notes' && found.weighed === 'order') return true
-    const isForeign = about.isElsewhere || (asked.states.length > 0 && !asked.isTheirOwn)
-    if (!part) return !isForeign || asked.components.length === 0
-    return !isForeign && (found.about !== 'notes' || found.notes.every(isNoteOf(part)))
+/**
+ * Returns true if all found notes are about the component of the question. Without a recorded component, returns false
+ * only if the question names a component of another owner.
+ */
+function isOfSubject(
+  found: OwnRecords,
+  { part }: RecordQuestion,
+  { asked, about }: MessageInterpretation,
+): boolean {
+  if (found.about === 'notes' && found.weighed === 'order') return true
+  const isForeign = about.isElsewhere || (asked.states.length > 0 && !asked.isTheirOwn)
+  if (!part) return !isForeign || asked.components.length === 0
+  return !isForeign && (found.about !== 'notes' || found.notes.every(isNoteOf(part)))
+}
+
+/** Reads the records that answer a question for general advice, or stand beside it. */
+async function readForAdvice(
+  reader: Reader,
+  query: RecordQuestion,
+  topic: AdviceTopic,
+  { asked, place }: MessageInterpretation,
+): Promise<OwnRecords | undefined> {
+  // All tasks that are due belong to a season, so the words of the question do not filter them.
+  if (seasons.includes(topic)) return readOwnRecords(reader, { ...query, about: 'tasks', message: '' })
+  const ofTenancy = tenancyRecords[topic]
+  if (ofTenancy) return readOwnRecords(reader, { ...query, about: ofTenancy, tenancy: undefined })
+  // Besides the city, an owners' association can ask for a permit. Only a note can tell of one.
+  if (topic === 'permit') {
+    const noted = await linkOwnText(reader, { ...query, types: [], content: 'hoa permit' })
+    return noted?.records.about === 'notes' ? { ...noted.records, isBeside: true } : undefined
   }
+  // A company in the notes is a better answer to "who do I call for the roof?" than the kind of tradesperson.
+  if (topic === 'who_to_call') {
+    const noted = await readNotes(reader, { ...query, asked: 'notes' })
+    return noted.about === 'notes' && noted.isMatch ? noted : undefined
+  }
+  // The deposit of a named tenant or unit is on record. A question about deposits in general asks for the law.
+  const isOfDeposit = query.tenancy?.wants === 'deposit' && /\b(?:tenant|unit|hold\w*)\b/.test(place.words)
+  if (topic === 'security_deposit' && isOfDeposit) {
+    const held = await readOwnRecords(reader, query)
+    return held && { ...held, replacesAdvice: true }
+  }
+  // "When is the septic due" asks for the owner's task, and "how often is a septic pumped" for advice.
+  const at = Math.max(0, query.content.search(asksWhenDue))
+  if (at === 0 && !asksForText.test(asked.words)) return undefined
+  const own = await linkOwnText(reader, { ...query, content: query.content.slice(at) })
+  return own?.isStrong ? { ...own.records, replacesAdvice: true } : undefined
 }
 
 const isFoundByWords = (records: OwnRecords): boolean =>
