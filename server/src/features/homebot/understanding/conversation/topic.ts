@@ -26,8 +26,8 @@ export const topicLimits = {
   maxOffered: 2_000,
 }
 
-/** The state of a conversation after a message. It supplies what the next message leaves out. */
-export const topicSchema = z.object({
+/** What the last message asked, as far as the next message can leave it out. */
+const askedSubjects = z.object({
   /** The intents of the last message. Empty if the conversation has only been about a danger. */
   intents: z.array(z.string()),
   components: z.array(
@@ -41,16 +41,7 @@ export const topicSchema = z.object({
   ),
   age: age.optional(),
   amounts: z.array(z.object({ dollars: z.number(), buys: z.enum(['repair', 'replacement']).optional() })),
-  state: z.enum(stateCodes).optional(),
   isTheirOwn: z.boolean(),
-  /** The id and the type of the customer's component that the conversation is about. */
-  componentId: z.string().optional(),
-  componentType: z.enum(componentTypes).optional(),
-  /** The home and the unit that the conversation is about. */
-  propertyId: z.string().optional(),
-  unit: z.string().max(100).optional(),
-  /** True if the conversation is about a home that is not the customer's. */
-  isElsewhere: z.boolean().optional(),
   /** The dangers that were reported and are not over, the latest first. */
   dangers: z.array(z.enum(dangerNames)).optional(),
   /** The open dangers of another conversation, and until when they count. */
@@ -63,6 +54,26 @@ export const topicSchema = z.object({
       isReminded: z.boolean(),
     })
     .optional(),
+  /** The day until which a component should last, in a question about its odds. */
+  horizon: plainDate.optional(),
+  yearsAhead: z.number().optional(),
+  calendarYear: z.object({ year: z.int(), isThrough: z.boolean(), from: z.int().optional() }).optional(),
+  operation: operationSchema.optional(),
+  symptom: z.object({ type: z.enum(componentTypes), name: z.string() }).optional(),
+  isSpanish: z.boolean().optional(),
+})
+
+/** What the last answer was about. */
+const answeredSubjects = z.object({
+  state: z.enum(stateCodes).optional(),
+  /** The id and the type of the customer's component that the conversation is about. */
+  componentId: z.string().optional(),
+  componentType: z.enum(componentTypes).optional(),
+  /** The home and the unit that the conversation is about. */
+  propertyId: z.string().optional(),
+  unit: z.string().max(100).optional(),
+  /** True if the conversation is about a home that is not the customer's. */
+  isElsewhere: z.boolean().optional(),
   /** The message that reported the dangers, otherwise the last message. */
   said: z.string().optional(),
   /** The ids of the components of the last list, in its order, and of those that were mentioned last. */
@@ -78,20 +89,13 @@ export const topicSchema = z.object({
   task: z.string().optional(),
   /** The words of the last question that found a note, task or payment. */
   searched: z.string().max(300).optional(),
-  /** The day until which a component should last, in a question about its odds. */
-  horizon: plainDate.optional(),
-  yearsAhead: z.number().optional(),
-  calendarYear: z.object({ year: z.int(), isThrough: z.boolean(), from: z.int().optional() }).optional(),
   /** The days of the last question for expenses. */
   spentIn: z.object({ from: plainDate, to: plainDate }).optional(),
   savedDollars: z.number().optional(),
   monthlyDollars: z.number().optional(),
   rentChange: z.object({ unit: z.enum(['percent', 'dollars']), value: z.number() }).optional(),
-  operation: operationSchema.optional(),
   /** The types that the last total left out. */
   without: z.array(z.enum(componentTypes)).optional(),
-  symptom: z.object({ type: z.enum(componentTypes), name: z.string() }).optional(),
-  isSpanish: z.boolean().optional(),
   /** The message that requested a change without the necessary data. */
   unfinished: z.string().max(topicLimits.maxRequest).optional(),
   /** The messages that requested and corrected the last offered change, one per line. */
@@ -103,6 +107,10 @@ export const topicSchema = z.object({
   /** True if another question followed the offer. Then only a message that begins as a correction refers to it. */
   isOfferOld: z.boolean().optional(),
 })
+type AnsweredSubjects = z.output<typeof answeredSubjects>
+
+/** The state of a conversation after a message. It supplies what the next message leaves out. */
+export const topicSchema = askedSubjects.extend(answeredSubjects.shape)
 export type Topic = z.output<typeof topicSchema>
 
 /** Messages with these intents do not change the topic of the conversation. */
@@ -136,23 +144,6 @@ const recordIntents: readonly Intent[] = [
   ...(['tenants', 'lease_ends', 'rent', 'vacancies', 'tasks', 'notes', 'expenses'] as const),
   ...(['savings', 'off_topic', 'method', 'complaint', 'support'] as const),
 ]
-
-type AnsweredSubjects = Omit<
-  Topic,
-  | 'intents'
-  | 'components'
-  | 'age'
-  | 'amounts'
-  | 'isTheirOwn'
-  | 'dangers'
-  | 'dangersElsewhere'
-  | 'horizon'
-  | 'yearsAhead'
-  | 'calendarYear'
-  | 'symptom'
-  | 'isSpanish'
-  | 'operation'
->
 
 /** Returns the state of the conversation after an answer. */
 export function nextTopic(asked: Understanding, before: Topic | undefined, found: AnsweredSubjects): Topic {
