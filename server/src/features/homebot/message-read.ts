@@ -248,7 +248,7 @@ interface MeantTenants {
   readonly ids: readonly string[]
   /** The tenants that the message leaves out. */
   readonly exceptIds: readonly string[]
-  /** True if the message names tenants to leave them out: "everybody but Marcus". */
+  /** True if the message names tenants to leave them out: "all but Marcus". */
   readonly isOfOthers: boolean
   /** True if the message means tenants of the conversation without naming them: "both", "the others". */
   readonly isOfBoth: boolean

@@ -90,7 +90,7 @@ type RecordsOf =
       readonly about: 'tasks'
       /** The tasks that the owner entered. */
       readonly tasks: readonly NamedTask[]
-      /** What else is due in the period. Undefined if the tasks were found by the words of the question. */
+      /** The other work of the period. Undefined if the tasks were found by the words of the question. */
       readonly due?: DueWork
       /** True if the message asks to delete a task, which HomeBot cannot do. */
       readonly wantsDeletion?: boolean

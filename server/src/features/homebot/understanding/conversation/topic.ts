@@ -26,7 +26,7 @@ export const topicLimits = {
   maxOffered: 2_000,
 }
 
-/** What the last message asked, as far as the next message can leave it out. */
+/** The subjects of the last message that the next message can leave out. */
 const askedSubjects = z.object({
   /** The intents of the last message. Empty if the conversation has only been about a danger. */
   intents: z.array(z.string()),
@@ -63,7 +63,7 @@ const askedSubjects = z.object({
   isSpanish: z.boolean().optional(),
 })
 
-/** What the last answer was about. */
+/** The subjects of the last answer. */
 const answeredSubjects = z.object({
   state: z.enum(stateCodes).optional(),
   /** The id and the type of the customer's component that the conversation is about. */
