@@ -42,8 +42,8 @@ export function monthlyLead(asked: Understanding, { spending, today }: Facts): s
   const months = monthsOf(span, today)
   return [
     say(
-      `Set aside about ${share(expectedDollars, months)} a month: the expected ${inDollars(expectedDollars)} divided by ${months} months. Bills come in lumps, so the reserve below is larger.`,
-      `Ahorre unos ${share(expectedDollars, months)} al mes: los ${inDollars(expectedDollars)} esperados entre ${months} meses. Los gastos no llegan parejos: la reserva de abajo es mayor.`,
+      `Set aside about ${share(expectedDollars, months)} a month: the expected ${inDollars(expectedDollars)} divided by ${months} months. Bills come in lumps, so this average alone is not enough: see the reserve below.`,
+      `Ahorre unos ${share(expectedDollars, months)} al mes: los ${inDollars(expectedDollars)} esperados entre ${months} meses. Los gastos no llegan parejos, así que este promedio no basta: vea la reserva de abajo.`,
     ),
   ]
 }
