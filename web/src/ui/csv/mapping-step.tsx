@@ -41,7 +41,7 @@ export function MappingStep(props: MappingStepProps) {
       <section aria-label="Match your columns" className={styles.section}>
         <h3>Match your columns</h3>
         <p className={styles.hint}>
-          {formatCount(table.rows.length)} rows in {table.name}. Choose the column of your file for each
+          {countWithNoun(table.rows.length, 'row')} in {table.name}. Choose the column of your file for each
           field. We guessed from the headings.
         </p>
         <FieldGroups csvImport={csvImport} isBusy={isBusy} />

@@ -50,6 +50,8 @@ export function useCsvImport(
     rows,
     included,
     leftOut,
+    /** True if the user has corrected a cell or left out a row. */
+    isCorrected: edits.size > 0 || leftOut.size > 0,
     missing: fields.filter(({ column, isRequired }) => isRequired && !rows.some((row) => row[column])),
     /** Uses the file's column with this index for a field. Undefined means no column. */
     map: (column: string, at: number | undefined) => {

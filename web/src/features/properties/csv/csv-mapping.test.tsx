@@ -84,3 +84,16 @@ test('rows of homes that already exist are left out with one click', async () =>
   expect(leaveOut.checked).toBe(true)
   expect(checks.some((body) => !String(body).includes('12 Oak St'))).toBe(true)
 })
+
+test('leaving asks for confirmation if a cell was corrected', async () => {
+  const { rows } = await chooseForeignFile(checked(...issues))
+  const state = await rows.findByLabelText('State, row 3')
+  answerCalls({ [check]: checked(...issues.slice(1)) })
+  fireEvent.change(state, { target: { value: 'TX' } })
+  fireEvent.blur(state)
+  await rows.findByText('3 rows ready, 1 fault to correct.')
+  const [plan] = screen.getAllByRole('link', { name: 'Plan' })
+  if (!plan) throw new Error('no link')
+  click(plan)
+  await screen.findByRole('dialog', { name: 'Leave without saving?' })
+})

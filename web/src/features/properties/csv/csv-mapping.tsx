@@ -5,6 +5,7 @@ import { csvKeys } from '../../../platform/calls/query-keys.ts'
 import { capitalize } from '../../../platform/format.ts'
 import { localToday } from '../../../platform/plain-date.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { LeaveQuestion } from '../../../ui/controls/leave-question.tsx'
 import styles from '../../../ui/csv/csv-import.module.css'
 import { MappingStep } from '../../../ui/csv/mapping-step.tsx'
 import { type CsvTable, readCsv, UnreadableCsv, writeCsv } from '../../../ui/csv/read-csv.ts'
@@ -74,6 +75,7 @@ function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> 
       check={checked}
       isBusy={isBusy}
     >
+      <LeaveQuestion isAnyPending={csvImport.isCorrected && !isBusy} />
       <Button
         variant="primary"
         disabled={isBusy || !isReady || checked.isFetching || faultCount > 0}

@@ -38,7 +38,7 @@ export const homeFields: readonly CsvField[] = [
   },
   {
     column: 'zip',
-    label: 'Postal code',
+    label: 'ZIP',
     isRequired: true,
     group: 'Address',
     names: ['zip', 'zipcode', 'postalcode', 'postcode', 'postal'],

@@ -1,7 +1,8 @@
 import { maxImportedTenants } from '@home-pulse/contract/upload-limits'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { formatCount } from '../../../platform/format.ts'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
+import { LeaveQuestion, UnsavedQuestion } from '../../../ui/controls/leave-question.tsx'
 import styles from '../../../ui/csv/csv-import.module.css'
 import { type CsvTable, readCsv, UnreadableCsv } from '../../../ui/csv/read-csv.ts'
 import { MappedTenants } from './mapped-tenants.tsx'
@@ -17,11 +18,15 @@ export default function ImportTenantsDialog({ userId, onClose }: ImportTenantsDi
   const [table, setTable] = useState<CsvTable>()
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const [isCorrected, setCorrected] = useState(false)
+  const [isClosing, setClosing] = useState(false)
+  const markCorrected = useCallback(() => setCorrected(true), [])
   const inputId = useId()
 
   useEffect(() => {
     setTable(undefined)
     setFault(undefined)
+    setCorrected(false)
     if (!file) return
     readCsv(file).then(
       (read) => {
@@ -37,7 +42,14 @@ export default function ImportTenantsDialog({ userId, onClose }: ImportTenantsDi
   }, [file])
 
   return (
-    <Dialog title="Import tenants" isWide isBusy={isBusy} onClose={onClose}>
+    <Dialog
+      title="Import tenants"
+      isWide
+      isBusy={isBusy}
+      onClose={() => (isCorrected ? setClosing(true) : onClose())}
+    >
+      <LeaveQuestion isAnyPending={isCorrected && !isBusy} />
+      {isClosing && <UnsavedQuestion by="close" onStay={() => setClosing(false)} onLeave={onClose} />}
       <div className={styles.step}>
         <p className={styles.hint}>
           Choose a CSV file with one row for each tenant: the address, the unit, the name, the rent and the
@@ -69,6 +81,7 @@ export default function ImportTenantsDialog({ userId, onClose }: ImportTenantsDi
             table={table}
             userId={userId}
             onBusy={setBusy}
+            onCorrected={markCorrected}
             onDone={onClose}
           />
         )}

@@ -33,6 +33,8 @@ interface MappedTenantsProps {
   table: CsvTable
   userId: string
   onBusy: (isBusy: boolean) => void
+  /** Tells the dialog that the user has corrected something, which closing it would lose. */
+  onCorrected: () => void
   onDone: () => void
 }
 
@@ -40,12 +42,16 @@ interface MappedTenantsProps {
  * The step in which the user assigns the columns of a file of tenants to fields. For a row whose home is unknown, the
  * user selects a vacant home from a list.
  */
-export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsProps) {
+export function MappedTenants({ table, userId, onBusy, onCorrected, onDone }: MappedTenantsProps) {
   const csvImport = useCsvImport(table, tenantFields, normalizeTenant)
   const [homes, setHomes] = useState<ReadonlyMap<number, AddressRow>>(new Map())
   const queries = useQueryClient()
   const { run, isBusy, keyFor } = useWrite()
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
+  const isCorrected = csvImport.isCorrected || homes.size > 0
+  useEffect(() => {
+    if (isCorrected) onCorrected()
+  }, [isCorrected, onCorrected])
 
   const { included, leftOut, missing } = csvImport
   const rows = useMemo(
@@ -88,7 +94,7 @@ export function MappedTenants({ table, userId, onBusy, onDone }: MappedTenantsPr
       faultCount={faults.length}
       known={allKnown}
       knownWords={
-        allKnown.length === 1 ? 'row whose place is let already' : 'rows whose places are let already'
+        allKnown.length === 1 ? 'row whose place is rented already' : 'rows whose places are rented already'
       }
       check={checked}
       isBusy={isBusy}
