@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { click, expectToast, openApp, press, recordBodies } from '../../../test/app.tsx'
+import { click, expectToast, openApp, press, recordBodies, withFailure } from '../../../test/app.tsx'
 import { stove } from '../../../test/minimal-answers.ts'
 import { screen } from '../../../test/render.tsx'
 
@@ -92,4 +92,16 @@ test('the screen of a home shows an address with HTML as text, and lists both of
   ])
   expect(document.title).toBe(`${address} · Home Pulse AI`)
   expect(document.querySelector('img[src=x]')).toBeNull()
+})
+
+test('the offer to fill in usual parts says that the limit of requests is reached', async () => {
+  await openApp('/properties')
+  const age = await screen.findByLabelText('Home age (years)')
+  fireEvent.change(age, { target: { value: '20' } })
+  const message = 'Too many attempts. Please wait a little and try again.'
+  const limited = { status: 429, json: { code: 'too_many_requests', message } }
+  await withFailure('GET /v1/lifecycle/likely-ages', limited, async () => {
+    press('Fill in usual parts')
+    expect((await screen.findByText(message)).getAttribute('role')).toBe('alert')
+  })
 })

@@ -1,7 +1,7 @@
 import { maxAgeYears } from '@home-pulse/contract/calendar'
 import { useMutation } from '@tanstack/react-query'
 import type { Dispatch } from 'react'
-import { dataOf } from '../../../../platform/calls/api.ts'
+import { CallFailed, dataOf } from '../../../../platform/calls/api.ts'
 import { formatYears } from '../../../../platform/format.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { askLikelyAges } from '../../../components/api.ts'
@@ -14,6 +14,10 @@ interface UsualComponentsProps {
   entry: PropertyEntry
   dispatch: Dispatch<FormAction>
 }
+
+/** Returns the server's message, such as that of a limit, or asks for another try. */
+const reasonOf = (error: Error) =>
+  (error instanceof CallFailed && error.problem?.message) || 'That did not work. Please try again.'
 
 /**
  * A button that fills in the components that a home of this age usually has. Their ages are marked as guesses until the
@@ -44,7 +48,7 @@ export function UsualComponents({ entry, dispatch }: UsualComponentsProps) {
       <p>
         Not sure what is there? We can fill in what a home of {formatYears(homeAge)} usually has, with likely
         ages.
-        {fill.isError && <span role="alert"> That did not work. Please try again.</span>}
+        {fill.error && <span role="alert"> {reasonOf(fill.error)}</span>}
       </p>
       <Button size="small" disabled={fill.isPending} onClick={() => fill.mutate()}>
         {fill.isPending ? 'Filling in...' : 'Fill in usual parts'}
