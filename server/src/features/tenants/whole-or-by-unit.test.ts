@@ -26,7 +26,7 @@ const conflict = {
     statusCode: 409,
     code: 'current_tenant_exists',
     message:
-      'A building is let either as a whole or by unit, not both. End the current tenancies in this building first.',
+      'A building is rented either as a whole or by unit, not both. End the current tenancies in this building first.',
   },
 }
 

@@ -11,4 +11,4 @@ export const isWholeAndByUnitViolation = (error: unknown): boolean =>
   isUniqueViolation(error, 'leases_whole_or_by_unit')
 
 export const wholeOrByUnitMessage =
-  'A building is let either as a whole or by unit, not both. End the current tenancies in this building first.'
+  'A building is rented either as a whole or by unit, not both. End the current tenancies in this building first.'

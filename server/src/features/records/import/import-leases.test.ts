@@ -39,7 +39,7 @@ test('an import refuses a lease of a whole building if one of its active units h
   expect(expectProblem(answer, 'invalid_import').issues).toEqual([
     {
       path: 'home-pulse.json tenants[1].leases.0.is_current',
-      message: expect.stringMatching(/also let by unit/),
+      message: expect.stringMatching(/also rented by unit/),
     },
   ])
 

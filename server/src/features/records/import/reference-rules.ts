@@ -134,7 +134,7 @@ function checkLeases(context: Context): void {
       if (is_current && unit_id === null && leasedByUnit.has(property_id))
         reportIssue(
           `leases.${at}.is_current`,
-          'is of a whole building that is also let by unit: end one of them first',
+          'is of a whole building that is also rented by unit: end one of them first',
         )
     }
   })

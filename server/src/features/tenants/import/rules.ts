@@ -40,7 +40,9 @@ export function findPlaces(
   const byId = new Map(known.homes.map((home) => [home.id, home]))
   const byStreet = groupBy(known.homes, ({ street }) => street.toLowerCase().replace(/ +/g, ' '))
   const units = groupBy(known.units, ({ propertyId }) => propertyId)
-  const taken = new Map(known.currentTenants.map((one) => [keyOf(one), `is let to ${nameOf(one)} already`]))
+  const taken = new Map(
+    known.currentTenants.map((one) => [keyOf(one), `is rented to ${nameOf(one)} already`]),
+  )
   const rentedByUnit = new Set(
     known.currentTenants.flatMap(({ propertyId, unitId }) => (unitId ? [propertyId] : [])),
   )
@@ -63,7 +65,7 @@ export function findPlaces(
       taken.get(keyOf({ ...place, unitId: null })) ??
       (unit || !rentedByUnit.has(home.id)
         ? undefined
-        : 'has a unit that is let, so it cannot be let as a whole')
+        : 'has a unit that is rented, so it cannot be rented as a whole')
     if (conflict !== undefined) return reportIssue(unit ? 'unit_number' : 'address', conflict)
     taken.set(keyOf(place), `is in row ${at + 1} already`)
     if (unit) rentedByUnit.add(home.id)

@@ -64,12 +64,12 @@ describe('an import of tenants', () => {
     [
       'a place that already has a tenant',
       () => [row('4 Elm Ave', { unit_number: '1A' })],
-      ['rows.0.unit_number is let to Alan Turing already'],
+      ['rows.0.unit_number is rented to Alan Turing already'],
     ],
     [
       'a whole building with a rented unit',
       () => [row('4 Elm Ave')],
-      ['rows.0.address has a unit that is let, so it cannot be let as a whole'],
+      ['rows.0.address has a unit that is rented, so it cannot be rented as a whole'],
     ],
     [
       'one place twice',

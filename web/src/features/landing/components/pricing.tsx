@@ -35,7 +35,7 @@ export function Pricing({ contact }: { contact: Contact }) {
       <div className={styles.plans}>
         <Plan
           name="Individual"
-          audience="For your own home, or the ones you let"
+          audience="For your own home, or the ones you rent out"
           price={
             <>
               <span className={styles.price}>{monthlyPrice}</span> per month

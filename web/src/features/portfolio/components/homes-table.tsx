@@ -185,9 +185,9 @@ function Cells({ home, onTag }: { home: HomeRow; onTag: (tag: string) => void })
   )
 }
 
-/** Returns the name of the tenant, or a summary of the rented units: `Grace Hopper`, `2 of 3 let`, `No tenant`. */
+/** Returns the name of the tenant, or a summary of the rented units: `Grace Hopper`, `2 of 3 rented`, `No tenant`. */
 function tenantOf({ unitCount, vacantCount, tenants }: HomeRow): string {
-  if (unitCount > 0 && vacantCount > 0) return `${unitCount - vacantCount} of ${unitCount} let`
-  if (unitCount > 1) return 'Fully let'
+  if (unitCount > 0 && vacantCount > 0) return `${unitCount - vacantCount} of ${unitCount} rented`
+  if (unitCount > 1) return 'Fully rented'
   return tenants[0] ?? 'No tenant'
 }

@@ -25,7 +25,7 @@ const statuses = [
 ]
 const vacancies = [
   { value: 'yes', label: 'With a vacant place' },
-  { value: 'no', label: 'Fully let' },
+  { value: 'no', label: 'Fully rented' },
 ]
 
 /** The sort orders offered on a phone, where the table has no headings to click. */
