@@ -8,9 +8,10 @@ import type { Age } from './ages/ages.ts'
 import { assignAges, findQuestionedComponent, type NamedComponent } from './ages/assign-ages.ts'
 import type { Amount } from './amounts.ts'
 import { findDangers, findRisk } from './dangers/find-dangers.ts'
-import { isHarmless, isOnlyOfPrice } from './dangers/suspicion.ts'
+import { isFalseAlarm } from './dangers/suspicion.ts'
 import { splitHypothetical } from './hypothetical-dangers.ts'
 import type { Intent } from './intent.ts'
+import { isAboutType } from './intents/general-types.ts'
 import { findIntentRule, suitsOperation } from './intents/intent-rules.ts'
 import { findOperation, type Operation, ofRecords, ofSums } from './intents/operations.ts'
 import { findSpecialIntent, type SpecialIntent } from './intents/special-intents.ts'
@@ -112,20 +113,6 @@ const fixing =
 const ownership =
   /\b(my|mine|our|ours|it|its|this|that|these|them|mi|mis|nuestr[oa]s?|we|i have|i own|i got|do i|the|el|la)\b/
 
-/** Matches a type in general: "a roof". "A new roof" can mean the customer's future roof, so it is excluded. */
-const generalWords =
-  /\b(?:a|an|any|another|most|typical|average|usual|un|una)(?: (?!new\b|plain\b|nuev)\S+)? [A-Z_]{4,}/
-const rivalKinds =
-  /\b(?:gas|electric|induction|tankless|tank|metal|asphalt|concrete|central|window) (?:or|vs|versus) (?:a |an )?(?:gas|electric|induction|tankless|tank|metal|asphalt|concrete|central|window|STOVE|WATER_HEATER|FURNACE)\b/
-/** Matches words that ask about a type in general, regardless of the owner's components. */
-const asksGenerally =
-  /\b(?:in general|generally|on average|not mine|just any|(?:average|avg|mean|typical|normal|usual) (?:age|life|lifespan|lifetime)|(?:life ?span|life ?time|longer lived|outlasts?|outlives?)\b.*\b(?:vs|versus|than|or)\b)/
-/**
- * Matches a text without a word that points to recorded components: "how long do dryers last", not "which dryers are
- * old".
- */
-const pointsToNone = /^(?:(?!\b(?:my|our|the|these|both|of|which|mis|los|las)\b).)*$/
-
 /** Matches work that does not replace the component. */
 const servicing =
   /\b(tune up|tuneup|service call|servic(?:e|ed|ing)|clean(?:ed|ing)|recharg\w*|inspect\w*|flush\w*|sealing|sealcoat\w*|diagnos\w*|looked at|looked over|checked out|igniter|element|motor|compressor|board|valve)\b/
@@ -157,59 +144,37 @@ const careWords =
 
 export function understand(question: string, context: Context): Understanding {
   const storyWords = tokenizeQuestion(question)
-  const states = findStates(question)
-  const found = findDangers(question, context.today, context.before)
-  const { hypothetical } = splitHypothetical(findMentions(storyWords).marked)
   const words = shorten(storyWords)
   const parsed = parseQuestion(words, context)
   const { maskedText, clauses, components, others, ages, amounts, brand } = parsed
   const asked = findIntents(parsed)
-  const isCalm = isOnlyOfPrice(found, parsed) || (found.isSuspicion && isHarmless(found, asked, parsed))
-  const dangers = isCalm ? [] : found.dangers
-  const isSuspicion = !isCalm && found.isSuspicion
-  const risk = dangers.length > 0 || hypothetical === '' ? undefined : findRisk(hypothetical)
-  const risks = risk ? [risk] : []
-  const continuesOdds = context.continuesOdds === true && maskedText.split(' ').length <= maxBrief
+  const { hypothetical } = splitHypothetical(findMentions(storyWords).marked)
+  const reported = dangersIn(
+    findDangers(question, context.today, context.before),
+    hypothetical,
+    parsed,
+    asked,
+  )
   const set = findOperation(maskedText)
-  const asksOdds = continuesOdds || oddsOfSets.includes(set?.does)
-  const isOfMoney = spendingIntents.includes(asked.intents[0]) && !asksOdds
-  const aboutOdds = continuesOdds ? maskedText : withoutAgeClauses(maskedText, clauses)
-  const horizon = isOfMoney ? undefined : findHorizon(aboutOdds, context.today, asksOdds)
-  const period = findPeriod(maskedText, context.today)
-  const topic = findAdviceTopic(parsed, asked)
-  const special = risks.length > 0 ? 'risk' : findSpecialIntent(parsed, topic)
-  // "The roof is 22 and the insurer asks: how long will it last?" asks for the life of the roof.
-  const isOfAge = special === 'advice' && asked.intents[0] === 'life' && ages.length > 0
-  const suited = set && suitsOperation(asked.intents[0], set) ? set : undefined
-  const isSum = ofSums.includes(suited?.does)
-  const isOfSet = isSum || ofRecords.includes(suited?.does)
-  const specialIntent = isOfAge || isOfSet ? undefined : special
-  const isAnsweredElsewhere =
-    specialIntent !== undefined || (amounts.length > 0 && !isSum) || dangers.length > 0
-  const operation = isAnsweredElsewhere ? undefined : suited
-  const ruled = operation && findIntentRule({ parsed, first: asked.intents[0], operation })
-  const intents: typeof asked.intents = ruled
-    ? [ruled.intent]
-    : operation
-      ? [asked.intents[0]]
-      : asked.intents
-  // "Postpone it 3 years" states a time to wait, not an age.
-  const isNoDelay = ({ years }: Age) =>
-    horizon === undefined || addMonths(context.today, 12 * years) !== horizon || /\bold\b/.test(maskedText)
+  const { intents, ...request } = requestIn(parsed, asked, set, reported)
+  const time = timeIn(parsed, asked, set, context)
   const isElsewhere =
     components.length === 0 && context.chosenType === undefined && ageless.includes(intents[0])
-  const isHorizon = continuesOdds && horizon !== undefined
+  // "Postpone it 3 years" states a time to wait, not an age.
+  const isNoDelay = ({ years }: Age) =>
+    time.horizon === undefined ||
+    addMonths(context.today, 12 * years) !== time.horizon ||
+    /\bold\b/.test(maskedText)
   const given = assignAges(
     components,
-    isElsewhere || isHorizon || intents[0] === 'off_topic' ? [] : ages.filter(isNoDelay),
+    isElsewhere || time.isOnlyHorizon || intents[0] === 'off_topic' ? [] : ages.filter(isNoDelay),
     clauses,
-    {
-      isOfEach: ofEach.test(maskedText),
-      areCompared: intents[0] === 'compare',
-    },
+    { isOfEach: ofEach.test(maskedText), areCompared: intents[0] === 'compare' },
   )
+  const states = findStates(question)
   return {
-    intents: dangers.length > 0 ? ['safety', ...intents] : intents,
+    ...reported,
+    intents: reported.dangers.length > 0 ? ['safety', ...intents] : intents,
     components: given.components,
     questionedComponent: findQuestionedComponent(given.components, components, clauses),
     others,
@@ -217,26 +182,15 @@ export function understand(question: string, context: Context): Understanding {
     amounts,
     brand,
     symptom: symptomOf(parsed, intents[0], context.chosenType),
-    dangers,
-    isSuspicion,
-    risks,
     isSpanish: /[¿¡ñáíóú]/i.test(question) || isInSpanish(words),
     isTheirOwn: ownership.test(maskedText),
-    isGeneral:
-      generalWords.test(maskedText) ||
-      (asksGenerally.test(maskedText) && !/\b(?:my|our|these|here)\b/.test(maskedText)) ||
-      rivalKinds.test(maskedText) ||
-      (components.some(({ isMany }) => isMany) &&
-        pointsToNone.test(maskedText) &&
-        // "Do tankless heaters outlast tanks?" compares types in general. "Washers or dryers first?" compares recorded
-        // components.
-        (intents[0] !== 'compare' || components.some(({ variant }) => variant !== undefined))),
+    isGeneral: isAboutType(parsed, intents[0]),
     states,
     state: states[0],
     isAboutRepair: fixing.test(maskedText) || servicing.test(maskedText),
-    ...period,
-    certainty: isHorizon ? 'guessed' : asked.certainty,
-    horizon,
+    ...findPeriod(maskedText, context.today),
+    certainty: time.isOnlyHorizon ? 'guessed' : asked.certainty,
+    horizon: time.horizon,
     link: {
       pointsBack: pointing.test(maskedText),
       continuesTopic: continuation.test(maskedText),
@@ -246,8 +200,62 @@ export function understand(question: string, context: Context): Understanding {
     words: maskedText,
     partsToMaintain: [...new Set(maskedText.match(careWords) ?? [])],
     hasFailed: saysComponentFailed(maskedText),
+    ...request,
+  }
+}
+
+/** Returns the dangers that a message reports, and those about whose possibility it asks. */
+function dangersIn(
+  found: ReturnType<typeof findDangers>,
+  hypothetical: string,
+  parsed: ParsedQuestion,
+  asked: FoundIntents,
+): Pick<Understanding, 'dangers' | 'isSuspicion' | 'risks'> {
+  const isCalm = isFalseAlarm(found, asked, parsed)
+  const dangers = isCalm ? [] : found.dangers
+  const risk = dangers.length > 0 || hypothetical === '' ? undefined : findRisk(hypothetical)
+  return { dangers, isSuspicion: !isCalm && found.isSuspicion, risks: risk ? [risk] : [] }
+}
+
+/** Returns the special intent or the operation of a question, and its intents. */
+function requestIn(
+  parsed: ParsedQuestion,
+  asked: FoundIntents,
+  set: Operation | undefined,
+  { dangers, risks }: Pick<Understanding, 'dangers' | 'risks'>,
+): Pick<Understanding, 'intents' | 'specialIntent' | 'operation' | 'adviceTopic'> {
+  const [first] = asked.intents
+  const topic = findAdviceTopic(parsed, asked)
+  const special = risks.length > 0 ? 'risk' : findSpecialIntent(parsed, topic)
+  // "The roof is 22 and the insurer asks: how long will it last?" asks for the life of the roof.
+  const isOfAge = special === 'advice' && first === 'life' && parsed.ages.length > 0
+  const suited = set && suitsOperation(first, set) ? set : undefined
+  const isSum = ofSums.includes(suited?.does)
+  const isOfSet = isSum || ofRecords.includes(suited?.does)
+  const specialIntent = isOfAge || isOfSet ? undefined : special
+  const isAnsweredElsewhere =
+    specialIntent !== undefined || (parsed.amounts.length > 0 && !isSum) || dangers.length > 0
+  const operation = isAnsweredElsewhere ? undefined : suited
+  const ruled = operation && findIntentRule({ parsed, first, operation })
+  return {
+    intents: operation ? [ruled?.intent ?? first] : asked.intents,
     ...{ specialIntent, operation, adviceTopic: specialIntent === 'advice' ? topic : undefined },
   }
+}
+
+/** Returns the day until which a component should last. `isOnlyHorizon` is true if the message adds only this day. */
+function timeIn(
+  { maskedText, clauses }: ParsedQuestion,
+  asked: FoundIntents,
+  set: Operation | undefined,
+  context: Context,
+) {
+  const continuesOdds = context.continuesOdds === true && maskedText.split(' ').length <= maxBrief
+  const asksOdds = continuesOdds || oddsOfSets.includes(set?.does)
+  const isOfMoney = spendingIntents.includes(asked.intents[0]) && !asksOdds
+  const aboutOdds = continuesOdds ? maskedText : withoutAgeClauses(maskedText, clauses)
+  const horizon = isOfMoney ? undefined : findHorizon(aboutOdds, context.today, asksOdds)
+  return { horizon, isOnlyHorizon: continuesOdds && horizon !== undefined }
 }
 
 /** Returns the symptom in a question. If the intent is `symptom`, weaker words are enough. */

@@ -32,7 +32,7 @@ const ofDespair =
  * Returns true if a message with a price mentions neither the writer nor despair, and no rule matched. Then it is no
  * sign of self-harm: "could he do 12k and would that be fair".
  */
-export const isOnlyOfPrice = (
+const isOnlyOfPrice = (
   { dangers, isUnruled }: FoundDangers,
   { maskedText, amounts }: Pick<ParsedQuestion, 'maskedText' | 'amounts'>,
 ): boolean =>
@@ -43,7 +43,7 @@ export const isOnlyOfPrice = (
   !ofDespair.test(maskedText)
 
 /** Returns true if a suspicion of danger is weaker than the evidence for a harmless intent. */
-export function isHarmless(
+function isHarmless(
   { dangerProbability, dangers }: FoundDangers,
   { intents: [first], probability }: FoundIntents,
   { maskedText }: Pick<ParsedQuestion, 'maskedText'>,
@@ -54,3 +54,7 @@ export function isHarmless(
   const isUrgent = dangers.some((danger) => urgent.includes(danger))
   return !isUrgent && probability >= dangerProbability
 }
+
+/** Returns true if a message reports no danger, although its words resemble those of one. */
+export const isFalseAlarm = (found: FoundDangers, asked: FoundIntents, parsed: ParsedQuestion): boolean =>
+  isOnlyOfPrice(found, parsed) || (found.isSuspicion && isHarmless(found, asked, parsed))
