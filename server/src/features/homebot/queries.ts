@@ -26,6 +26,14 @@ export const addressColumns = {
 /** The address with the unit. The unit is null for a place that is a whole home. */
 export const placeColumns = { ...addressColumns, unitNumber: units.unitNumber }
 
+/** Matches the customer's homes that are not archived: all, or one. */
+export const isActiveHome = ({ customerId }: Owner, id?: string): SQL | undefined =>
+  and(
+    eq(properties.customerId, customerId),
+    isNull(properties.archivedAt),
+    id === undefined ? undefined : eq(properties.id, id),
+  )
+
 export interface ComponentFilter {
   readonly id?: string | undefined
   readonly ids?: readonly string[]
@@ -115,7 +123,7 @@ export async function selectStates(sql: Sql, owner: Owner): Promise<StateCode[]>
   const rows = await sql
     .selectDistinct({ state: raw<StateCode>`${properties.state}` })
     .from(properties)
-    .where(and(eq(properties.customerId, owner.customerId), isNull(properties.archivedAt)))
+    .where(isActiveHome(owner))
     .limit(2)
   return rows.map(({ state }) => state)
 }
@@ -143,7 +151,6 @@ export async function selectHomesAndTenants(
   const { customerId } = owner
   const text = withoutAccents(message).toLowerCase()
   const words = [...new Set(text.split(/[^\p{L}]+/u).flatMap((word) => [word, word.replace(/s$/, '')]))]
-  const isActiveHome = and(eq(properties.customerId, customerId), isNull(properties.archivedAt))
   const people = await sql
     .selectDistinct({
       ...{ id: tenants.id, firstName: tenants.firstName, lastName: tenants.lastName },
@@ -175,13 +182,13 @@ export async function selectHomesAndTenants(
   const firstIds = sql
     .select({ id: properties.id })
     .from(properties)
-    .where(isActiveHome)
+    .where(isActiveHome(owner))
     .orderBy(asc(properties.id))
     .limit(firstHomes)
   const homes = await sql
     .select(homeColumns)
     .from(properties)
-    .where(and(isActiveHome, or(matches, inArray(properties.id, firstIds))))
+    .where(and(isActiveHome(owner), or(matches, inArray(properties.id, firstIds))))
     .orderBy(asc(properties.id))
     .limit(maxNamed)
   const ids = homes.map(({ id }) => id)
@@ -206,11 +213,11 @@ export async function selectHomesAndTenants(
 }
 
 /** Selects the address of one home. */
-export async function selectHomeAddress(sql: Sql, { customerId }: Owner, id: string) {
+export async function selectHomeAddress(sql: Sql, owner: Owner, id: string) {
   const [home] = await sql
     .select({ id: properties.id, ...addressColumns })
     .from(properties)
-    .where(and(eq(properties.customerId, customerId), eq(properties.id, id), isNull(properties.archivedAt)))
+    .where(isActiveHome(owner, id))
   return home
 }
 

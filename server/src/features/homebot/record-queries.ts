@@ -23,7 +23,7 @@ import { properties, units } from '../properties/tables.ts'
 import { rentedUnit, tenantOfLease } from '../tenants/queries.ts'
 import { leavesOn } from '../tenants/rent-roll/queries.ts'
 import { leases, tenants } from '../tenants/tables.ts'
-import { addressColumns, placeColumns } from './queries.ts'
+import { addressColumns, isActiveHome, placeColumns } from './queries.ts'
 
 /** The home, unit and tenants to which the requested records belong. */
 export interface RecordScope {
@@ -57,11 +57,13 @@ const inScope = (
     tenantIds.length === 0 ? undefined : inArray(leases.tenantId, [...tenantIds]),
     exceptTenantIds.length === 0 ? undefined : notInArray(leases.tenantId, [...exceptTenantIds]),
   )
-const itsHome = and(
-  eq(properties.customerId, leases.customerId),
-  eq(properties.id, leases.propertyId),
-  isNull(properties.archivedAt),
-)
+/** Matches the home of a row that is not archived. */
+const homeOf = (rows: typeof leases | typeof maintenanceEvents | typeof notes) =>
+  and(
+    eq(properties.customerId, rows.customerId),
+    eq(properties.id, rows.propertyId),
+    isNull(properties.archivedAt),
+  )
 
 /** Selects tenants with their place and lease. */
 export const selectTenanciesInScope = (
@@ -87,7 +89,7 @@ export const selectTenanciesInScope = (
       isCurrent: leases.isCurrent,
     })
     .from(leases)
-    .innerJoin(properties, itsHome)
+    .innerJoin(properties, homeOf(leases))
     .innerJoin(tenants, tenantOfLease)
     .leftJoin(units, rentedUnit)
     .where(
@@ -139,20 +141,13 @@ export const selectDoneMaintenance = (
         eq(components.id, maintenanceEvents.componentId),
       ),
     )
-    .innerJoin(
-      properties,
-      and(
-        eq(properties.customerId, maintenanceEvents.customerId),
-        eq(properties.id, maintenanceEvents.propertyId),
-      ),
-    )
+    .innerJoin(properties, homeOf(maintenanceEvents))
     .leftJoin(units, unitOfComponent)
     .where(
       and(
         eq(maintenanceEvents.customerId, customerId),
         eq(maintenanceEvents.kind, 'done'),
         isNull(components.archivedAt),
-        isNull(properties.archivedAt),
         types.length > 0 ? inArray(components.type, [...types]) : undefined,
         propertyId === undefined ? undefined : eq(maintenanceEvents.propertyId, propertyId),
         isPaid ? isNotNull(maintenanceEvents.costCents) : undefined,
@@ -168,7 +163,7 @@ export async function sumTenancies(sql: Sql, owner: Owner, scope: RecordScope) {
   const [row] = await sql
     .select({ count: count(), rentCents: raw`coalesce(sum(${leases.rentCents}), 0)`.mapWith(Number) })
     .from(leases)
-    .innerJoin(properties, itsHome)
+    .innerJoin(properties, homeOf(leases))
     .leftJoin(units, rentedUnit)
     .where(and(inScope(owner, scope), leases.isCurrent))
   return row ?? { count: 0, rentCents: 0 }
@@ -189,14 +184,7 @@ export const selectNotes = (sql: Sql, { customerId }: Owner, propertyId: string 
       ...placeColumns,
     })
     .from(notes)
-    .innerJoin(
-      properties,
-      and(
-        eq(properties.customerId, notes.customerId),
-        eq(properties.id, notes.propertyId),
-        isNull(properties.archivedAt),
-      ),
-    )
+    .innerJoin(properties, homeOf(notes))
     .leftJoin(
       components,
       and(eq(components.customerId, notes.customerId), eq(components.id, notes.componentId)),
@@ -217,7 +205,7 @@ export type FoundNote = Awaited<ReturnType<typeof selectNotes>>[number]
 const maxHomes = 10
 
 /** Selects the year of construction and the size of one home or of the first homes. */
-export const selectHomeFields = (sql: Sql, { customerId }: Owner, id: string | undefined) =>
+export const selectHomeFields = (sql: Sql, owner: Owner, id: string | undefined) =>
   sql
     .select({
       id: properties.id,
@@ -227,13 +215,7 @@ export const selectHomeFields = (sql: Sql, { customerId }: Owner, id: string | u
       storeys: properties.storeys,
     })
     .from(properties)
-    .where(
-      and(
-        eq(properties.customerId, customerId),
-        isNull(properties.archivedAt),
-        id ? eq(properties.id, id) : undefined,
-      ),
-    )
+    .where(isActiveHome(owner, id))
     .orderBy(asc(properties.id))
     .limit(maxHomes)
 

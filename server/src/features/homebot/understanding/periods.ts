@@ -16,10 +16,8 @@ export interface NamedPeriod {
 }
 
 const coming = '(?:next|coming|following|first|proximos)'
-const numbers: Readonly<Record<string, number>> = {
-  ...{ couple: 2, few: 3, several: 5, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 },
-  ...{ eight: 8, nine: 9, ten: 10, fifteen: 15, twenty: 20, thirty: 30 },
-}
+/** The words for numbers that are left in the text of a parsed question. */
+const numbers: Readonly<Record<string, number>> = { one: 1, couple: 2, few: 3, several: 5 }
 const count = `(\\d{1,3}|${Object.keys(numbers).join('|')})`
 const ofYears = new RegExp(
   `\\b(?:${coming}|over(?: say| like| about| the)*) ${count}(?: of)? (?:years?|yrs?|anos?)\\b|\\b${count} year (?:budget|plan|reserve)\\b|^(?:and |what about |how about |or )?(?:for|over|in) ${count} (?:years?|anos?)(?: \\.)?$|\\b(?:the|los) ${coming} ${count}$`,
