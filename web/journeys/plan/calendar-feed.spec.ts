@@ -28,7 +28,7 @@ test.describe('the calendar feed', () => {
     const weekly = page.getByRole('checkbox', { name: 'A weekly summary' })
     const was = await weekly.isChecked()
     await weekly.setChecked(!was)
-    await expect(toastOf(page, 'status')).toContainText('E-mail preferences saved')
+    await expect(toastOf(page, 'status')).toContainText('Email preferences saved')
     await page.reload()
     await expect(weekly).toBeChecked({ checked: !was })
   })

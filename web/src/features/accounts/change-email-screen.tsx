@@ -28,7 +28,7 @@ function NewEmail({ token }: { token: string }) {
   return (
     <Entrance
       heading="Confirm your new email"
-      intro="After that you sign in with it, and our e-mails go to it."
+      intro="After that you sign in with it, and our emails go to it."
     >
       {user ? (
         <Confirm user={user} token={token} />

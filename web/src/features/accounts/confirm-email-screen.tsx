@@ -67,7 +67,7 @@ function Confirm({ token }: { token: string }) {
         <LinkNote title={outcome.wasConfirmed ? 'Already confirmed' : 'Your email is confirmed'} action={way}>
           {outcome.wasConfirmed
             ? `${outcome.email} was confirmed before. There is nothing left to do.`
-            : `We send e-mails to ${outcome.email}.`}
+            : `We send emails to ${outcome.email}.`}
         </LinkNote>
       )}
       {outcome.kind === 'not-valid' && (

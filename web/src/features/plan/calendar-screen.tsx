@@ -161,7 +161,7 @@ export function CalendarScreen() {
               )}
             </div>
           </div>
-          <aside id="subscribe" className={styles.aside} aria-label="Subscribe and e-mails">
+          <aside id="subscribe" className={styles.aside} aria-label="Subscribe and emails">
             <SubscribeCard />
             <MailCard />
           </aside>
@@ -199,7 +199,7 @@ function CalendarFilters({ propertyId, kind, view, keep }: CalendarFiltersProps)
         onChange={(chosen) => keep({ view: chosen === 'list' ? undefined : chosen, month: undefined })}
       />
       <a className={styles.jump} href="#subscribe">
-        Subscribe and e-mails
+        Subscribe and emails
       </a>
     </div>
   )

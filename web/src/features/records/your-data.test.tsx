@@ -101,7 +101,7 @@ test('the settings delete the account only with the password and the word DELETE
   await expectToast(
     'status',
     'Your account will be deleted on 12/25/2026',
-    'Sign in before that to keep it. We have sent you an e-mail about it.',
+    'Sign in before that to keep it. We have sent you an email about it.',
   )
   expect(deletions).toEqual([{ password: 'correct horse battery', confirmation: 'delete' }])
   expect(localStorage.getItem('auth_token')).toBeNull()

@@ -23,7 +23,7 @@ export function ProfileEmail({ user }: { user: CurrentUser }) {
   const [isChanging, setChanging] = useState(false)
   const onAccount = (account: Account) => queryClient.setQueryData(query.queryKey, account)
   return (
-    <Card title="Email" subtitle="You sign in with it, and our e-mails go to it.">
+    <Card title="Email" subtitle="You sign in with it, and our emails go to it.">
       {data ? (
         <>
           <Present account={data} onAccount={onAccount} />
@@ -92,7 +92,7 @@ function Present({ account, onAccount }: PartProps) {
       )}
       {emailState === 'not_an_address' && (
         <p className={styles.aside}>
-          We cannot send e-mails to this, so you could not reset your password. Change it to an email address.
+          We cannot send emails to this, so you could not reset your password. Change it to an email address.
         </p>
       )}
     </div>

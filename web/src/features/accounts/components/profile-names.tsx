@@ -46,7 +46,7 @@ export function ProfileNames({ user }: { user: CurrentUser }) {
   }
 
   return (
-    <Card title="Update Profile" subtitle="We greet you with your name, here and in our e-mails.">
+    <Card title="Update Profile" subtitle="We greet you with your name, here and in our emails.">
       <form className={styles.form} noValidate onSubmit={submit}>
         <LeaveQuestion isAnyPending={isChanged && !isBusy} />
         <TextField label="Email" type="email" autoComplete="email" readOnly value={user.email} />

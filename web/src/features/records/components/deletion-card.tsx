@@ -14,7 +14,7 @@ export function DeletionCard() {
       subtitle={`After ${deletionGraceDays} days it is gone for good. Sign in before then to keep everything.`}
     >
       <ul className={styles.consequences}>
-        <li>You are signed out everywhere, and we stop sending e-mails.</li>
+        <li>You are signed out everywhere, and we stop sending emails.</li>
         <li>Your subscription is canceled: you are not charged again.</li>
         <li>
           After {deletionGraceDays} days your homes, tenants, notes, photos and everything else are deleted.

@@ -38,7 +38,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
         endSession()
         toast.info(
           `Your account will be deleted on ${formatDate(deletedOn)}`,
-          'Sign in before that to keep it. We have sent you an e-mail about it.',
+          'Sign in before that to keep it. We have sent you an email about it.',
         )
       },
     )

@@ -26,9 +26,9 @@ export function MailCard() {
     setPending({ [mail]: isWanted })
     await run(
       {
-        done: 'E-mail preferences saved',
-        failed: 'Failed to save e-mail preferences',
-        networkFailed: 'Network error while saving e-mail preferences',
+        done: 'Email preferences saved',
+        failed: 'Failed to save email preferences',
+        networkFailed: 'Network error while saving email preferences',
       },
       () => updatePreferences({ body: { [mail]: isWanted } }),
       (preferences) => queries.setQueryData(preferencesQuery.queryKey, preferences),
@@ -52,10 +52,10 @@ export function MailCard() {
     />
   )
   return (
-    <Card title="E-mails">
+    <Card title="Emails">
       {error ? (
         <p className={styles.failed}>
-          <span>Your e-mail preferences did not load.</span>
+          <span>Your email preferences did not load.</span>
           <Button size="small" onClick={() => refetch()}>
             Try again
           </Button>
