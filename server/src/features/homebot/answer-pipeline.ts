@@ -116,11 +116,17 @@ function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, g
   const { message, topic: before, asked, about } = interpretation
   const { records } = facts
   const tenancy = tenancyInAnswer(facts, asked)
-  const component = componentInAnswer(given, facts)
+  const noted = noteInAnswer(records)
+  const component = componentInAnswer(given, facts) ?? partOfNote(noted)
   const next = nextTopic(asked, before, {
     componentId: component?.id,
     componentType: component?.type ?? asked.components[0]?.type,
-    propertyId: tenancy?.propertyId ?? about.home?.id ?? given.subject?.propertyId ?? dearestHome(records),
+    propertyId:
+      tenancy?.propertyId ??
+      about.home?.id ??
+      given.subject?.propertyId ??
+      noted?.propertyId ??
+      dearestHome(records),
     unit: (tenancy ? tenancy.unitNumber : (about.unit ?? given.subject?.unitNumber)) ?? undefined,
     isElsewhere: about.isElsewhere,
     state: asked.state,
@@ -131,7 +137,9 @@ function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, g
     ...tasksAfter(message, records, component !== undefined, before),
     ...savingsAfter(records, before),
     spentIn: records?.about === 'expenses' ? records.days : undefined,
-    searched: records?.isBeside ? undefined : records?.searched,
+    searched: records?.isBeside
+      ? undefined
+      : (records?.searched ?? (noted && message.slice(0, topicLimits.maxSaid))),
     rentChange: records && 'tenancies' in records ? records.asked?.change : undefined,
     without: [...(about.without ?? [])],
     said: message.slice(0, topicLimits.maxSaid),
@@ -166,6 +174,12 @@ function tenancyInAnswer({ records, today }: Facts, { words }: Understanding): T
   const isOfOne = about === 'lease_ends' || operation?.does === 'pick' || tenancies.length === 1
   return next ?? (isOfOne ? tenancies[0] : undefined)
 }
+
+/** Returns the only note of an answer, so that the next message can ask about its component: "should I fix it?" */
+const noteInAnswer = (records: Facts['records']) =>
+  records?.about === 'notes' && !records.isBeside && records.notes.length === 1 ? records.notes[0] : undefined
+const partOfNote = (note: ReturnType<typeof noteInAnswer>) =>
+  note?.componentId && note.type ? { id: note.componentId, type: note.type } : undefined
 
 /** Returns the first home of a list of costs, so that the next message can ask about it: "why that one?" */
 const dearestHome = (records: Facts['records']): string | undefined =>

@@ -4,7 +4,7 @@ import type { Session } from '../../platform/http/session.ts'
 import { findOwnComponent, findOwnProperty } from '../../platform/tenancy/ownership.ts'
 import type { QuestionScope, UnderstoodMessage } from './facts-read.ts'
 import { contextOf, findImpliedHome, findTarget, type Question, type Target } from './message-target-read.ts'
-import { findByBrand, findInPlaces, findInUnits, findLeaseEnd } from './named-records-read.ts'
+import { findByBrand, findCompared, findInPlaces, findInUnits, findLeaseEnd } from './named-records-read.ts'
 import { type RequestedAction, restoreAddresses } from './understanding/actions.ts'
 import { continueTopic, type FollowUp, unrelated } from './understanding/conversation/follow-up.ts'
 import * as cues from './understanding/conversation/message-patterns.ts'
@@ -66,13 +66,19 @@ export async function readMessage(
         kept.home ??
         (await findImpliedHome(sql, session, question, target, continued.asked)))
   const namedUnit = tenants.isOfOthers ? undefined : unitOf(place, understanding)
+  const namesNone = isElsewhere || action !== undefined
+  const group = await findGroup(sql, session, question, target, continued, namesNone)
+  const compared =
+    topic && group.length < 2 && continued.asked.intents[0] === 'compare'
+      ? await findCompared(sql, session, { ...target, component }, topic, understanding)
+      : []
   const about: QuestionScope = {
     applianceAge: question.applianceAge,
-    chosen: component ?? kept.component,
+    chosen: compared.length > 0 ? undefined : (component ?? kept.component),
     home,
     unit: namedUnit ?? (tenants.isOfOthers || tenants.isOfBoth ? undefined : kept.unit),
     isElsewhere,
-    group: await findGroup(sql, session, question, target, continued, action !== undefined || isElsewhere),
+    group: compared.length > 0 ? compared : group,
     recent: topic?.recent ?? [],
     without: cues.findExcludedTypes(
       words,
@@ -185,15 +191,16 @@ async function understandMessage(
     ...(newBrand !== undefined && { brand: undefined }),
     ...(onlySelects && { certainty: 'guessed', intents: ['life'] }),
     // "The oldest one" after a list selects a component.
-    ...(referredIds.length === 1 && {
-      operation: undefined,
-      ...((understood.operation || tenantIntents.includes(understood.intents[0])) && {
-        intents: [understood.operation ? ('inventory' as const) : ('life' as const)],
-        certainty: 'asked',
-      }),
-    }),
+    ...(referredIds.length === 1 && { operation: undefined, ...intentOfOne(understood) }),
   }
   return { understanding, branded, named: understood.components }
+}
+
+/** Returns the intent of a question about one component, if the words alone ask about several. */
+function intentOfOne({ operation, intents: [found] }: Understanding): Partial<Understanding> {
+  if (operation) return { intents: ['inventory'], certainty: 'asked' }
+  if (['budget', 'rent', 'home_costs'].includes(found)) return { intents: ['cost'] }
+  return ['next', 'due', ...tenantIntents].includes(found) ? { intents: ['life'], certainty: 'asked' } : {}
 }
 
 /**

@@ -11,7 +11,7 @@ import { selectOpenOwnTasks } from '../plan/own-tasks/queries.ts'
 import { selectHomesAndTenants, selectLocatedComponents } from './queries.ts'
 import { selectNotes } from './record-queries.ts'
 import { findReferences } from './understanding/conversation/references.ts'
-import { componentIntents, type Topic } from './understanding/conversation/topic.ts'
+import { componentIntents, type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import { findLivedIn, findPlace, type HomesAndTenants, type NamedPlace } from './understanding/places.ts'
 import { findNewBrand } from './understanding/recent-replacement.ts'
 import type { Understanding } from './understanding/understand.ts'
@@ -48,7 +48,8 @@ export async function findTarget(
   const outline = await selectHomesAndTenants(sql, owner, message)
   const atId = topic?.propertyId ?? chosen?.property.id ?? property?.id
   const isAboutPart = topic?.componentId !== undefined && topic.listed === undefined && !topic.unit
-  const named = findPlace(message, outline, { propertyId: atId, isAboutPart })
+  const hasList = (topic?.listed?.length ?? 0) > 1 && !tenantIntents.includes(topic?.intents[0] ?? '')
+  const named = findPlace(message, outline, { propertyId: atId, isAboutPart, hasList })
   const place = await findNicknamed(sql, session, named, outline)
   const home = place.home && (await findOwnProperty(sql, owner, place.home.id))
   const isAnotherHome = home !== undefined && home.id !== chosen?.property.id

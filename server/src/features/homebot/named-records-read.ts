@@ -7,6 +7,7 @@ import { isOfBrand } from './facts-read.ts'
 import type { Target } from './message-target-read.ts'
 import { selectLocatedComponents } from './queries.ts'
 import { selectTenanciesInScope } from './record-queries.ts'
+import type { Topic } from './understanding/conversation/topic.ts'
 import { findPlace, type NamedPlace } from './understanding/places.ts'
 import type { Understanding } from './understanding/understand.ts'
 import { findMentions } from './understanding/words/mentions.ts'
@@ -88,6 +89,27 @@ export async function findInPlaces(
     }),
   )
   return found.some((rows) => rows.length === 0) ? [] : [...new Set(found.flat().map(({ id }) => id))]
+}
+
+/**
+ * Returns the ids of the last component of the conversation and of the one with which the message compares it: "vs the
+ * one in Reno". Empty if there is no such component, or several.
+ */
+export async function findCompared(
+  sql: Sql,
+  { owner }: Session,
+  { home, place, component }: Pick<Target, 'home' | 'place' | 'component'>,
+  { componentId, componentType }: Topic,
+  { components }: Understanding,
+): Promise<readonly string[]> {
+  const property = home ?? component?.property
+  const isOfOther = components.some(({ type }) => type !== componentType)
+  if (!componentId || !componentType || !property || isOfOther) return []
+  const filter = { property, types: [componentType], limit: maxFiltered }
+  const others = (await selectLocatedComponents(sql, owner, filter))
+    .filter(({ unitNumber }) => place.unit === undefined || unitNumber === place.unit)
+    .flatMap(({ id }) => (id !== componentId && (home || id === component?.id) ? [id] : []))
+  return others.length === 1 ? [componentId, ...others] : []
 }
 
 const namesLease = /\b(?:leases?|contract|contrato|moves? out)\b/i

@@ -43,7 +43,8 @@ const asksToDo = /\b(?:to do|i do|get done|tasks?|chores?|hacer)\b/
 const asksOfPastRepair =
   /\b(?:replaced|fixed|repaired|swapped|changed|rebuilt)\b.*\b(?:buys?|adds?|extends?|prolongs?|more (?:time|years))\b/
 const asksWhere = /\bwhere\b|\bdonde\b/
-const continuesText = /^(?:and |so |y )*(?:who|whos|how much|when|where|what|cuanto|quien|cuando|donde)\b/
+const continuesText =
+  /^(?:and |so |y )*(?:who|whos|how much|when|where|what|cuanto|quien|cuando|donde|(?:do|have) you (?:have|got)|(?:his|her|their|the|su) (?:phone|number|cell|tel\w*|numero))\b/
 
 /** Reads the customer's own records that answer a question. */
 export async function readRecords(

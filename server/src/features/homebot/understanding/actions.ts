@@ -60,7 +60,7 @@ export type RequestedAction =
   | { readonly kind: 'add' }
 
 const polite =
-  '(?:(?:hey|hi|ok|okay|fine|alright|please|pls|can you|could you|would you|i want to|i need to|now|then|and|por favor|puedes)[, ]+)*'
+  '(?:(?:hey|hi|ok|okay|k|yeah|yes|cool|great|good|fine|alright|please|pls|can you|could you|would you|i want to|i need to|now|then|and|por favor|puedes)[, ]+)*'
 const task = new RegExp(
   `^${polite}(?:remind me(?! (?:what|which|how)\\b)|recu[eé]rdame(?:lo)?(?! (?:qué|lo que|cómo) )|(?:add|create|make|set|schedule|put|a[nñ]ade|agrega|crea)(?: up)? (?:me |in )?(?:an? |another |una |un )?(?:new |nueva )?(?:task|reminder|to-?do|tarea|recordatorio))\\b(?:(?: to| for| about| that| of| para| de)\\b|:|,)?`,
   'i',
@@ -75,7 +75,7 @@ const saved =
 const replaced =
   /\b(?:unit \S+|the (?:house|place|apartment|flat)) got (?:a|an) (?:brand )?new\b|^(?:just |finally |ok |so )*(?:replaced (?:the|my|our|a|it|that|this)|swapped (?:it )?out (?:the|my|our|a)?|(?:put in|installed|got|bought|purchased) (?:a|an|the) (?:brand )?new)\b|^(?:(?:ayer|anteayer|hoy|anoche|ya|por fin|apenas) )*(?:compr[eé]|compramos|instal[eé]|instalamos|pusimos|cambi[eé]|cambiamos) (?:un|una|el|la)\b|\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b|\b(?:mark|record|log|enter)\b.*\b(?:as replaced|replacement|was replaced)\b|^(?:a |the )?(?:brand )?new [a-z' ]{3,60}\b(?:as of|since|installed|delivered|put in|came|arrived|went in)\b/i
 const planned =
-  /^(?:please |can you |could you |i want to |let us |let's |ok |then |so |and |no |nah |est[aá] bien,? |bueno,? |vale,? )*(?:set|book|pon(?:lo|la|me)?|planif[ií]\w+|programa\w*|agenda\w*|replace(?= (?:it|them|that) (?:in|by|for|next)\b)|put(?= (?:\w+ ){1,4}(?:down|in|calendar|schedule|books|plan|list) (?:for|to|in)\b)|move|push|postpone|reschedule|delay|schedule|plan|change|do(?= (?:it |them |that )?(?:in |for |by )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|do(?= (?:\S+ ){1,4}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next week)\b))\b.*\b(?:(?:to|for|in|until|till|para|tomorrow|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
+  /^(?:(?:please|can you|could you|i want to|let us|let's|ok|k|yeah|cool|great|good|fine|then|so|and|no|nah|est[aá] bien|bueno|vale),? )*(?:set|book|pon(?:lo|la|me)?|planif[ií]\w+|programa\w*|agenda\w*|replace(?= (?:it|them|that) (?:in|by|for|next)\b)|put(?= (?:\w+ ){1,4}(?:down|in|calendar|schedule|books|plan|list) (?:for|to|in)\b)|move|push|postpone|reschedule|delay|schedule|plan|change|do(?= (?:it |them |that )?(?:in |for |by )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|do(?= (?:\S+ ){1,4}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next week)\b))\b.*\b(?:(?:to|for|in|until|till|para|tomorrow|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 const expense = new RegExp(
   `^${polite}(?:(?:log|record|enter|book|write down|put down|add|registra|anota|apunta)\\b.*(?:\\$|\\d)|(?:(?:i|we) )?(?:just )?(?:paid|spent)\\b.*\\d)`,
   'i',
@@ -143,7 +143,7 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
   const number = phone.exec(text)?.slice(1).join('-')
   if (number !== undefined && text.split(' ').length <= maxDone) return { kind: 'phone', number }
   if (unplanned.test(text)) return { kind: 'plan', on: undefined }
-  if (add.test(text)) return { kind: 'add' }
+  if (add.test(text) && firstDate(text, today, 'future') === undefined) return { kind: 'add' }
   if (replaced.test(text))
     return {
       kind: 'replace',

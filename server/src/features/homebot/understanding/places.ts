@@ -55,9 +55,9 @@ const commonFirstNames = new Set(
 )
 
 const relative =
-  '(?:mom|mum|mother|dad|father|parent|folk|sister|brother|sis|bro|in ?law|son|daughter|uncle|aunt|cousin|friend|buddy|neighbou?r|boss|co ?worker|girlfriend|boyfriend|fiancee?|grand(?:ma|pa|mother|father)|mama|madre|hermana|hermano|vecin[oa]|suegr[oa])'
+  '(?:mom|mum|mother|dad|father|parent|folk|sister|brother|sis|bro|in ?law|son|daughter|uncle|aunt|cousin|friend|buddy|neighbou?r|boss|co ?worker|girlfriend|boyfriend|fiancee?|grand(?:ma|pa|mother|father)|gran(?=.s\\b)|granny|nana|mama|madre|hermana|hermano|vecin[oa]|suegr[oa])'
 const otherOwner = new RegExp(
-  `\\b${relative}(?:'?s'?|s)? (?!said|says|told|thinks|had|has|got|paid|put|did|who|is|was|are|keeps?|wants?|asks?|asking|called|came|gave|went|died|broke|lasted|swore|wrapped|and i\\b)(?:(?:old|new|own) )?\\w+|\\b${relative} (?:just )?(?:has|had|got|owns|bought) (?:an?|another|one|two)\\b|\\b${relative} (?:just )?(?:put|has|had|got|redid|replaced|installed|bought) (?:her|his|their)\\b|\\bde mi ${relative}\\b|\\b(?:hers|theirs)\\b`,
+  `\\b${relative}(?:'?s'?|s)? (?!said|says|told|thinks|maintains|claims|insists|swears|reckons|believes|noticed|mentioned|had|has|got|paid|put|did|who|is|was|are|keeps?|wants?|asks?|asking|called|came|gave|went|died|broke|lasted|swore|wrapped|and i\\b)(?:(?:old|new|own) )?\\w+|\\b${relative} (?:just )?(?:has|had|got|owns|bought) (?:an?|another|one|two)\\b|\\b${relative} (?:just )?(?:put|has|had|got|redid|replaced|installed|bought) (?:her|his|their)\\b|\\bde mi ${relative}\\b|\\b(?:hers|theirs)\\b`,
   'i',
 )
 const buying =
@@ -73,7 +73,7 @@ const building =
   /\b(?:four ?plex|tri ?plex|du ?plex|multi ?(?:plex|family)|apartment (?:building|house)|(?:the|my|our) (?:building|apartments?|units|rentals?|rental property)|(?:each|every) (?:apartment|unit)|el edificio|los apartamentos)\b/i
 /** Matches words such as "my house", which mean the home in which the owner lives. */
 const ownHouse =
-  /\b(?:(?:at|in|of|for|on) (?:my|our) (?:own )?(?:house|home|place)|at home(?! depot)|(?:my|our) own (?:house|home|place)|where (?:i|we) live|the (?:home|house|one|place) (?:i|we) live in|(?:mi|nuestra) casa|en casa|donde viv(?:o|imos)|ours|(?:el|la) nuestr[oa])\b/i
+  /\b(?:(?:at|in|of|for|on) (?:my|our) (?:own )?(?:house|home|place)|(?:at|back|here at) home(?! depot)|(?:my|our) own (?:house|home|place)|where (?:i|we) live|the (?:home|house|one|place) (?:i|we) live in|(?:mi|nuestra) casa|en casa|donde viv(?:o|imos)|ours|(?:el|la) nuestr[oa])\b/i
 
 /** Returns the home in which the owner lives: the only one that has no units and is not let. */
 export const findLivedIn = (homes: readonly KnownHome[]): KnownHome | undefined =>
@@ -83,11 +83,11 @@ export const findLivedIn = (homes: readonly KnownHome[]): KnownHome | undefined 
 const placeholderMark = '\u2060'
 const placeholder = new RegExp(`(?:at )?home${placeholderMark}`, 'gi')
 
-/** Finds the homes, units and tenants that a message names. `at` is the home or part that the conversation is about. */
+/** Finds the homes, units and tenants that a message names. `at` is the home or part that the conversation is about. After a list, "number 2" is no unit. */
 export function findPlace(
   message: string,
   { homes, tenants }: HomesAndTenants,
-  at?: { readonly propertyId?: string | undefined; readonly isAboutPart?: boolean },
+  at?: Partial<Record<'isAboutPart' | 'hasList', boolean>> & { readonly propertyId?: string | undefined },
 ): NamedPlace {
   let words = ` ${message} `
   let withoutAddress = words
@@ -104,7 +104,7 @@ export function findPlace(
   const isElsewhere = otherOwner.test(message) || buying.test(message)
   let home = homes.find(({ street }) => street.length > 3 && take(phrase(escaped(street)), 'home'))
   const named = tenants.filter((tenant) => takeTenant(tenant, message, take))
-  const inUnit = findUnit(home ? [home] : homes, at?.propertyId, message, take)
+  const inUnit = findUnit(home ? [home] : homes, at, message, take)
   home ??=
     homes.find((one) => takeStreet(one.street, message, take)) ??
     takeHouseNumber(homes, message, take) ??
@@ -208,13 +208,17 @@ interface FoundUnit {
   readonly units?: readonly string[]
 }
 
+const numberWords = ['', ...'one two three four five six seven eight nine'.split(' ')]
+/** Words before "in two" that show that "two" is a unit. */
+const person = '(?:lady|guy|man|woman|fellow|tenant|renter|people|folks|one|upstairs|downstairs)'
+
 /** If a message consists of these words and a unit, it repeats the previous question for that unit: "and B?" */
 const links = 'and|or|what about|how about|but|ok|okay|so|then|y|in|the|for|la|el de la|los de la'
 
 /** Finds the unit that a message names: "unit 2", "#2", "3B", "my tenant in 2". */
 function findUnit(
   homes: readonly KnownHome[],
-  current: string | undefined,
+  { propertyId: current, hasList = false }: NonNullable<Parameters<typeof findPlace>[2]> = {},
   message: string,
   take: Take,
 ): FoundUnit | undefined {
@@ -226,7 +230,9 @@ function findUnit(
   const all = ordered.flatMap((home) => home.units.map((unit) => ({ home, unit })))
   for (const { home, unit } of all.sort((a, b) => b.unit.length - a.unit.length)) {
     const number = escaped(unit)
-    const marked = `(?:in |of |from |at )?(?:the )?(?:unit|unti|uint|untit|apt|apartment|apartamento|suite|number|no|unidad|apto|depto|departamento)[. ]*#?${number}(?:['’]?s)?|(?:in )?#${number}`
+    const word = numberWords[Number(unit)] ?? number
+    const kinds = `unit|unti|uint|untit|apt|apartment|apartamento|suite|unidad|apto|depto|departamento${hasList ? '' : '|number|no'}`
+    const marked = `(?:in |of |from |at )?(?:the )?(?:(?:${kinds})[. ]*#?(?:${number}|${word})|u${number})(?:['’]?s)?|(?<=\\b${person} )(?:in|of|from|de la|del) ${word}|(?:in )?#${number}`
     const isTelling = (/\d/.test(unit) && /[a-z]/i.test(unit)) || /^\d{3}$/.test(unit)
     const bare = isTelling
       ? `(?<![$.,-])(?:in |la |en la |unit )?${number}s?(?!\\s*(?:%|[-,.]?\\d|\\b(?:${/[a-z]/i.test(unit) ? 'years?|percent' : notUnits}|bucks)\\b))`
@@ -248,13 +254,14 @@ function findUnit(
 /** Finds two or more units of a home that a message names together: "units 1, 2 and 4", "in A and B". */
 function findUnits({ units }: KnownHome, message: string, take: Take): string[] | undefined {
   if (units.length < 2) return undefined
-  const one = `(?:(?:unit|apt|la) )?#?(?:${units.map(escaped).join('|')})`
+  const one = `(?:(?:unit|apt|la) |u)?#?(?:${units.map(escaped).join('|')})`
   const isSure = units.every((unit) => /\d/.test(unit) && /[a-z]/i.test(unit))
   const listed = phrase(
-    `(?:(?:in|of|with|from|units?|apts?|en|de) )${isSure ? '?' : ''}${one}(?:(?:, (?:and )?| (?:and|or|vs|versus|to|y|o|&) )${one})+`,
+    `(?:(?:in|of|with|from|units?|apts?|en|de) |(?=u\\d))${isSure ? '?' : ''}${one}(?:(?:, (?:and )?| (?:and|or|vs|versus|to|y|o|&) )${one})+`,
   )
   const [found] = listed.exec(message) ?? []
-  if (found === undefined || !take(listed, 'unit')) return undefined
+  if (found === undefined || !take(listed, / (?:vs|versus) /i.test(found) ? 'unit vs unit' : 'unit'))
+    return undefined
   return units.filter((unit) =>
     phrase(`#?${escaped(unit)}`).test(found.replace(/^(?:in|of|with|from|units?|apts?|en|de) /i, '')),
   )

@@ -3,7 +3,7 @@ import type { Understanding } from '../understand.ts'
 import { withBareNumber } from './bare-number.ts'
 import { componentsOf, isVague, namedComponents } from './carried-components.ts'
 import { amountsOf, statesOf, sumsOf, symptomOf, timeOf } from './carried-values.ts'
-import { findAddedComponent, type MessageContext, redirectIntent } from './redirected-intent.ts'
+import { findAddedComponent, joinsComponent, redirectIntent } from './redirected-intent.ts'
 import { componentIntents, passingIntents, type Topic, tenantIntents, transferableIntents } from './topic.ts'
 import { asksWhy, isNewQuestion, readTurn, type Turn } from './turn.ts'
 
@@ -30,10 +30,10 @@ export const unrelated = (asked: Understanding): FollowUp => ({
 export function continueTopic(
   understanding: Understanding,
   topic: Topic,
-  context: MessageContext,
+  context: Turn['context'],
   words: string,
 ): FollowUp {
-  const fresh = withBareNumber(understanding, topic, words)
+  const fresh = withBareNumber(withoutThingsOf(topic, understanding), topic, words)
   const turn = readTurn(fresh, topic, context, words)
   const isOfOther = fresh.others.length > 0 && fresh.components.length === 0
   if (!turn || fresh.dangers.length > 0 || isOfOther) return unrelated(fresh)
@@ -47,6 +47,12 @@ export function continueTopic(
   const isRepeat = isSameQuestion && turn.first !== 'again' && !turn.namesPart && !turn.hasValue
   return { asked: completed(turn, intents, reference), ...keptSubjects(turn, reference), isRepeat }
 }
+
+/** After a symptom, a vent or a drawer belongs to the component: "there is a crack in the drawer, worth fixing?" */
+const withoutThingsOf = ({ intents: [before = ''], componentType }: Topic, fresh: Understanding) =>
+  componentType && ofRepair.test(before) && ofWork.test(fresh.intents[0]) ? { ...fresh, others: [] } : fresh
+const ofRepair = /^(?:symptom|repair_or_replace)$/
+const ofWork = /^(?:symptom|repair_or_replace|maintain|how_often|last_done|tasks)$/
 
 /** Returns true if the message only completes the previous question: "and in Ohio?" */
 const repeatsQuestion = (turn: Turn): boolean =>
@@ -135,11 +141,13 @@ function completed(turn: Turn, intents: Understanding['intents'], reference: Par
 
 /** Returns the components that the message names, otherwise those of the conversation that it is about. */
 function componentsAsked(
-  { fresh, topic, context, isFragment }: Turn,
+  { fresh, topic, context, isFragment, words }: Turn,
   intent: Intent,
   { isOfPart, isSamePart, carriesPart }: PartReference,
 ): Understanding['components'] {
   const { hasPlace } = context
+  if (intent === 'cost' && joinsComponent(words, topic, context, fresh))
+    return [...componentsOf(topic, fresh, false), ...fresh.components]
   const isOfPlace = hasPlace && !isFragment && !isOfPart
   return carriesPart && !isOfPlace
     ? componentsOf(topic, fresh, hasPlace)

@@ -194,8 +194,11 @@ export function findRequestedAction(
     (components.length === 1 ? findRecentReplacement(message, today) : undefined) ??
     findAction(message, today)
   const asked = found?.kind === 'replace' && isAboutPartOfComponent(message) ? undefined : found
-  if (asked?.kind === 'task' && asked.title === undefined && topic?.task !== undefined)
-    return { ...asked, title: topic.task }
+  const isUntitled = asked?.kind === 'task' && (asked.title === undefined || vague.test(asked.title))
+  if (isUntitled) return { ...asked, title: topic && taskOf(topic) }
+  // "Put it down for February 10" after a question about upkeep means the upkeep, not a replacement.
+  if (asked?.kind === 'plan' && asked.on && components.length === 0 && topic && ofCare(topic))
+    return { kind: 'task', title: taskOf(topic), on: asked.on, isWholeMonth: !/\d/.test(message) }
   // After a symptom, "I changed the filter" describes an attempted repair and requests no change.
   if (asked && !(asked.kind === 'done' && topic?.symptom)) return asked
   if (topic?.horizon !== undefined && topic.componentId !== undefined && thatDate.test(message))
@@ -212,6 +215,17 @@ export function findRequestedAction(
   const isKept =
     first === 'confirm' || plainYes.test(message) || /\b(?:too|also|as well|same|tambien)\b/i.test(message)
   return corrected ?? (isKept ? offered : undefined)
+}
+
+const vague = /^(?:(?:to )?(?:do )?(?:it|that|this|so)|(?:of|about) (?:it|that|this)|(?:hacer)?lo)\W*$/i
+const ofCare = ({ intents: [before] }: Topic) => ['maintain', 'how_often', 'last_done'].includes(before ?? '')
+
+/** Returns a title for a task that a message does not name: the last task, or one for the last component. */
+function taskOf(topic: Topic): string | undefined {
+  const { task, componentType, isSpanish } = topic
+  if (task !== undefined || componentType === undefined || isSpanish) return task
+  const [noun] = lifetimeOf(componentType, undefined).nouns
+  return `${ofCare(topic) ? 'Service' : 'Check'} the ${noun}`
 }
 
 /** Returns the last offered change with its corrections. */

@@ -20,9 +20,10 @@ export interface MessageContext {
 export function redirectIntent(
   words: string,
   topic: Topic,
-  { hasPlace, hasChosen, isEverywhere }: MessageContext,
+  context: MessageContext,
   fresh: Understanding,
 ): [Intent] | undefined {
+  const { hasPlace, hasChosen, isEverywhere } = context
   const text = words.trim().toLowerCase()
   const [before] = topic.intents
   if (/^(?:and |so |ok |y )?(?:when|cuando)\W*$/.test(text)) return ['life']
@@ -38,7 +39,7 @@ export function redirectIntent(
   const isLater =
     fresh.calendarYear !== undefined || fresh.yearsAhead !== undefined || fresh.horizon !== undefined
   if (before === 'cost' && /\b(?:wait|hold off|put it off|delay|esper(?:o|a|ar|amos))\b/.test(text))
-    return [/\b(?:should|can|puedo|podemos|debo|conviene)\b/.test(text) && !isLater ? 'life' : 'cost']
+    return [/\b(?:should|can|could|puedo|puede|podemos|debo|conviene)\b/.test(text) ? 'life' : 'cost']
   const isNamed = fresh.components.length > 0
   if (before === 'inventory' && !isNamed && asksForVerdict.test(text)) return ['life']
   if (topic.componentType && !isNamed && /\btoo (?:soon|early|late)\b|\bmuy (?:pronto|tarde)\b/.test(text))
@@ -61,8 +62,11 @@ export function redirectIntent(
   // "The most urgent of those" after a list of tasks.
   if (topic.tasks?.length && !isNamed && /\bmost (?:urgent|important|pressing)\b/.test(text)) return ['tasks']
   if (!isNamed && fresh.specialIntent === 'own_repair' && topic.symptom) return ['symptom']
-  if (!isNamed && (topic.recent?.length ?? 0) > 1 && /\bwhich\b(?: \S+){0,4} first\b/.test(text))
-    return ['compare']
+  if (!isNamed && (topic.recent?.length ?? 0) > 1 && choosesOne.test(text)) return ['compare']
+  // "What is the total?" after two components asks for the sum of their prices.
+  const isOfGroup = (topic.group?.length ?? 0) > 1 && before !== 'budget' && !isLater
+  if (isOfGroup && !isNamed && ofMoney.test(fresh.intents[0]) && sumsUp.test(text)) return ['cost']
+  if (joinsComponent(text, topic, context, fresh)) return ['cost']
   if (
     /^(?:and |so |ok )?(?:is|are|was) \S+(?: \S+)? (?:rented|occupied|vacant|empty|leased|let)\b/.test(text)
   )
@@ -86,16 +90,20 @@ export function redirectIntent(
   // "What's next?" after a list asks about the next entry.
   if (['next', 'due'].includes(topic.intents[0] ?? '') && hasChosen && fresh.intents[0] === 'life')
     return ['life']
-  if (/\b(?:vs|versus|compared to)\b/.test(text)) return ['compare']
+  if (/\b(?:vs|versus|compared? (?:to|with|w))\b/.test(text)) return ['compare']
+  // "The one in Reno is newer, right?" compares it with the last component.
+  const isOfState = ['life', 'inventory', 'savings'].includes(fresh.intents[0])
+  if (hasPlace && topic.componentId && isOfState && compares.test(text)) return ['compare']
   if (
     ['next', 'due'].includes(before ?? '') &&
     /\b(?:total|add up|altogether|all of (?:that|them)|en total)\b/.test(text)
   )
     return ['budget']
   // "Already cleaned the filter" after a symptom says that the advice did not help.
-  // "It did not help" says the same, and is no complaint about HomeBot.
-  if (before === 'symptom' && !isNamed && ['last_done', 'complaint'].includes(fresh.intents[0]))
-    return ['symptom']
+  // "It did not help" says the same, and is no complaint about HomeBot. "How do I clean it?" asks.
+  const isOfCare = ['maintain', 'how_often', 'tasks'].includes(fresh.intents[0]) && !asksOrTells.test(text)
+  const isTried = isOfCare || ['last_done', 'complaint'].includes(fresh.intents[0])
+  if (before === 'symptom' && !isNamed && isTried) return ['symptom']
   // "What if the furnace goes too?" adds a part to the budget.
   if ((before === 'budget' || before === 'savings') && findAddedComponent(words, topic, fresh))
     return [before]
@@ -117,6 +125,28 @@ export function redirectIntent(
 /** Matches a question whether the age of the previous answer is a reason to worry: "is that bad?" */
 const asksForVerdict =
   /^(?:and |so |but |y )?(?:(?:is|are|isn['’]?t) (?:that|it|this|they)|es|está) (?:\w+ )?(?:bad|a lot|normal|good|ok(?:ay)?|risky|a problem|worrying|much|mal[oa]?|much[oa]|grave)\b/
+
+/** Matches a comparison that asks for no date and no price. */
+const compares =
+  /^(?!.*\b(?:when|how|what|cu[aá]\w+|qu[eé])(?![\p{L}\d])).*\b(?:older|newer|younger|better|worse|mejor|peor|m[aá]s (?:viej|nuev)\w+)\b/u
+/** Matches a choice between the last components: "which of the two do I replace first". */
+const choosesOne = /\b(?:which|cu[aá]l)\b(?: \S+){0,8} (?:first|1st|sooner|primero|antes)(?![\p{L}\d])/u
+/** Matches words for the sum of the last components. */
+const sumsUp =
+  /\b(?:total|altogether|combined|together|up|sum|pair|both|the two|all (?:two|three|four)|en total|l[oa]s dos|junt[oa]s|sum[ae]\w*)\b/
+/** The intents that the classifier finds in a short question for a sum. */
+const ofMoney = /^(?:budget|cost|expenses|home_costs|rent|tasks|confirm|off_topic)$/
+const asksOrTells =
+  /[?¿]|\b(?:how|what|when|why|which|who|where|should|can|could|tell|show|give|walk|explain|c[oó]mo|cu[aá]\w+|qu[eé])(?![\p{L}\d])/u
+const joins =
+  /\b(?:throw|toss|chuck)\b.*\bin\b|^(?:ok |so |and |n |y )*(?:add|plus|include|with|agreg\w+|sum\w+|con)\b|\b(?:same (?:trip|time|day|job|visit)|together|at once|a set|a pair|on top|juntos?|juntas?)\b/
+
+/** Returns true if a message adds a component to those whose price the conversation is about: "throw in the dryer". */
+export const joinsComponent = (...[words, topic, context, fresh]: Parameters<typeof redirectIntent>) =>
+  topic.intents[0] === 'cost' &&
+  !(context.hasPlace || context.hasChosen) &&
+  fresh.components.length === 1 &&
+  joins.test(words.toLowerCase())
 
 /** The maximum number of words of a message that only names a place or component. */
 const maxNarrow = 3

@@ -9,12 +9,12 @@ export interface ListedComponent {
 }
 
 const ordinals: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:second|2nd|segund[oa])\b/, 1],
-  [/\b(?:third|3rd|tercer[oa]?)\b/, 2],
-  [/\b(?:fourth|4th|cuart[oa])\b/, 3],
+  [/\b(?:second|2nd|segund[oa]|num(?:ber|ero) (?:2|two|dos))\b/, 1],
+  [/\b(?:third|3rd|tercer[oa]?|num(?:ber|ero) (?:3|three|tres))\b/, 2],
+  [/\b(?:fourth|4th|cuart[oa]|num(?:ber|ero) (?:4|four|cuatro))\b/, 3],
   [/\b(?:fifth|5th|quint[oa])\b/, 4],
   // Last, because "the second worst" is the second one.
-  [/\b(?:first|1st|top|worse|worst|primer[oa]?|peor)\b/, 0],
+  [/\b(?:first|1st|top|worse|worst|primer[oa]?|peor|num(?:ber|ero) (?:1|one|uno))\b/, 0],
 ]
 /** Returns the position, from 0, that a word such as "second" names. */
 export const ordinalIn = (text: string): number | undefined =>
@@ -30,6 +30,7 @@ const newer = /\b(?:newer|newest|younger|youngest|mas nuev[oa])\b/
 const several =
   /\b(2|two|both|3|three|4|four) (?:\w+ )?(?:worst|first|oldest|old|soonest|newest|ones|of them)\b|\b(?:worst|first|oldest|old) (2|two|3|three)\b/
 const counts: Readonly<Record<string, number>> = { two: 2, both: 2, three: 3, four: 4 }
+const namesList = /\b(?:on|of|in|from) (?:that|the|this|your) list\b/
 /** Longer messages are not searched for references, because they name their subject themselves. */
 const maxWords = 10
 /** If the first sentence has at most this number of words, only it is searched: "The first one. What ...?" */
@@ -48,7 +49,8 @@ export function findReferences(
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9 ]+/g, ' ')
-  if (listed.length < 2 || text.trim().split(/ +/).length > maxWords) return []
+  const isLong = text.trim().split(/ +/).length > maxWords && !namesList.test(text)
+  if (listed.length < 2 || isLong) return []
   const only = (matches: (one: ListedComponent) => boolean) => {
     const found = listed.filter(matches)
     return found.length === 1 ? found : []

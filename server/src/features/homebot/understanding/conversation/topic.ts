@@ -166,9 +166,15 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
     return { ...(before ?? emptyTopic), ...named, dangers, dangersElsewhere, said, propertyId, unit }
   }
   const { intents, age, amounts, isTheirOwn, horizon, yearsAhead, calendarYear, operation } = asked
-  // A question about records does not change the component that the conversation is about.
-  const keepsPart =
-    asked.components.length === 0 && found.componentId === undefined && recordIntents.includes(intents[0])
+  // A question about records does not change the component that the conversation is about, and neither does one that
+  // was not understood, so that HomeBot asked "which one?"
+  const isUnanswered =
+    [...componentIntents, 'compare'].includes(intents[0]) &&
+    !found.group?.length &&
+    found.propertyId === undefined &&
+    found.listed === before?.listed
+  const isOfNone = asked.components.length === 0 && found.componentId === undefined
+  const keepsPart = isOfNone && (isUnanswered || recordIntents.includes(intents[0]))
   const components = keepsPart ? (before?.components ?? []) : asked.components
   const symptom =
     asked.symptom ?? (components[0]?.type === before?.symptom?.type ? before?.symptom : undefined)
@@ -179,6 +185,7 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
     ...found,
     said,
     ...(keepsPart && { componentId: before?.componentId, componentType: before?.componentType }),
+    ...(isOfNone && isUnanswered && { propertyId: before?.propertyId, unit: before?.unit }),
   }
 }
 

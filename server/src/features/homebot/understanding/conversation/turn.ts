@@ -82,4 +82,4 @@ const endsWithToo = /\b(?:too|as well|tambien|también)\W*$/i
 const asksLife = /\b(?:how long|when|last|left|years?|odds|chances?|doing|cuanto|cuando)\b/i
 /** Matches a question for the reason of the last answer, or a doubt: "why that one first", "that seems low". */
 export const asksWhy =
-  /^(?:but |and |ok |so )*how (?:sure|confident|certain)\b|^(?:but |and |ok |so )*why(?: [\w'’]+){0,6}[.?! ]?$|^(?:[\w'’]+ ){0,4}(?:seems?|sounds?|looks?) (?:a bit |too |very |pretty |really )?(?:low|high|little|cheap|off|wrong)\b/i
+  /^(?:but |and |ok |so )*(?:how (?:sure|confident|certain)\b|(?:on |based on )what(?: basis)?\W*$|how come\b)|^(?:but |and |ok |so )*why(?: [\w'’]+){0,6}[.?! ]?$|^(?:[\w'’]+ ){0,4}(?:seems?|sounds?|looks?) (?:a bit |too |very |pretty |really )?(?:low|high|little|cheap|off|wrong)\b/i

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { TwoHomes } from './use-two-homes.ts'
+
+export function testLaterMessages({ lastResponse }: TwoHomes): void {
+  const answers = (conversations: readonly (readonly [string[], RegExp])[]) =>
+    test.each(conversations)('answers the last message of %j', async (messages, expected) => {
+      expect(await lastResponse(messages)).toMatch(expected)
+    })
+
+  describe('a sum over what was just named', () => {
+    const together = /^Together they typically cost/
+    answers([
+      [['what does a new oak washer cost', 'toss the dryer in'], together],
+      [['what does a new oak washer cost', 'plus the dishwasher'], together],
+      [['what does a new oak washer cost', 'n the dryer, same visit'], together],
+      [['what does a new oak washer cost', 'and the dryer since they are a pair'], together],
+      [['cuánto cuesta una lavadora nueva en oak', 'agrega la secadora'], /^Reemplazarlos todos cuesta/],
+      [['price of the oak washer', 'and the dryer', 'whats the two of them come to in total'], together],
+      [['compare the oak furnace and the oak ac', 'sum'], together],
+      [['compare the oak furnace and the oak ac', 'ok add those up'], together],
+      // These ask for one component.
+      [['what does a new oak washer cost', 'and the dryer?'], /^Replacing your dryer at 412 Oak St/],
+      [['what does a new oak washer cost', 'and the dryer too'], /^Replacing your dryer at 412 Oak St/],
+      [['when will the oak washer go', 'throw the dryer in'], /^Plan to replace your dryer|^Plan for the/],
+    ])
+  })
+
+  describe('a choice between the last components', () => {
+    const chosen = /^Plan for the (?:furnace|air conditioner)/
+    const furnaceAndAc = ['how long has the oak furnace got', 'and the ac']
+    answers([
+      [[...furnaceAndAc, 'which one of the two do i replace first'], chosen],
+      [[...furnaceAndAc, 'so which of them should i be doing first'], chosen],
+      [[...furnaceAndAc, 'which one of these goes sooner'], chosen],
+      [['how long has the oak furnace got', 'and the one in tucson', 'is it newer'], /./],
+      [
+        ['how long has the oak furnace got', 'the tucson one is newer, right?'],
+        /newer one is the furnace at 2210 Saguaro/,
+      ],
+      [
+        ['how long has the oak furnace got', 'versus the lennox'],
+        /furnace at 2210 Saguaro.*furnace at 412 Oak|furnace at 412 Oak.*furnace at 2210 Saguaro/is,
+      ],
+      [
+        ['how long has the oak roof got', 'the one in Tucson is newer, no? when is that up'],
+        /^Plan to replace your roof at 2210 Saguaro/,
+      ],
+    ])
+  })
+
+  describe('what was tried after a symptom', () => {
+    const left = /^Then what is left of the usual causes/
+    answers([
+      [['the oak dryer takes two cycles to dry', 'vacuumed the duct and cleaned the screen already'], left],
+      [['the oak furnace is short cycling', 'the filter was clean'], left],
+      [['the oak dishwasher is not draining', 'i took the filter out, it was clean'], left],
+      [['the oak dryer takes two cycles to dry', 'how do i clean the vent'], /^How to clean the vent/],
+    ])
+  })
+
+  describe('an entry of the last list', () => {
+    const list = 'what needs replacing next in my tucson building'
+    answers([
+      [[list, 'number 2, how much is that'], /^Replacing your stove in unit 4/],
+      [[list, 'what is the second one on that list going to cost me if I do it this year, roughly'], /./],
+      [['who lives in unit 1', 'and number 2?'], /Linh Tran/],
+    ])
+  })
+
+  describe('a unit in words', () => {
+    answers([
+      [['how old is the fridge in unit two'], /^Your refrigerator in unit 2 /],
+      [['how old is the fridge in U4'], /^Your refrigerator in unit 4 /],
+      [['when is the lease of the lady in two up'], /^The lease of Linh Tran/],
+      [['how old is the fridge in unit 1', 'and unit four?'], /^Your refrigerator in unit 4 /],
+      [['how old is the fridge in unit 1', 'u2 same'], /unit 2 /],
+      [['compare the fridges in U1 and U2'], /unit 1 .*unit 2 |unit 2 .*unit 1 /s],
+      // These name no unit.
+      [['replace the oak washer and dryer in one go, how much'], /412 Oak St|in Ohio/],
+      [['odds the oak furnace dies in one year'], /^The chance that your furnace at 412 Oak/],
+    ])
+  })
+
+  describe('a reminder in a conversation', () => {
+    answers([
+      [['when will the oak furnace go', 'ok remind me in march'], /^Add the task “Check the furnace”.*March/],
+      [['how often does the oak furnace need a service', 'k remind me in april'], /“Service the furnace”/],
+      [
+        ['how often does the oak furnace need a service', 'good, put it down for may 3'],
+        /“Service the furnace”/,
+      ],
+      [
+        ['how often does the oak furnace need a service', 'put it on my list for june'],
+        /“Service the furnace”/,
+      ],
+      [['when will the oak furnace go', 'remind me of it in june'], /“Check the furnace”/],
+      [['when will the oak furnace go', 'put it down for june 2028'], /^Plan the replacement of the furnace/],
+      [['remind me in march'], /^What shall I remind you of/],
+    ])
+  })
+
+  describe('the thing that a note was about', () => {
+    answers([
+      [['what did i note about the chimney', 'so how old is it'], /^Your roof at 412 Oak St/],
+      [['what did i write about the T&P valve', 'what would a new one cost'], /water heater in unit 3B/],
+      [['the oak dryer takes two cycles to dry', 'there is a dent in its door, worth fixing?'], /./],
+    ])
+  })
+
+  describe('waiting after a price', () => {
+    const odds = /[Tt]he chance that your roof at 412 Oak St/
+    answers([
+      [['what does the oak roof cost', 'can it wait until 2029'], odds],
+      [['what does the oak roof cost', 'could i hold off till 2030'], odds],
+      [['what does the oak roof cost', 'what if i wait 2 years'], /in 2028/],
+      [['what does the oak roof cost', 'can i put it off'], /^Plan to replace your roof at 412 Oak/],
+    ])
+  })
+}
