@@ -32,7 +32,6 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
       [[...furnaceAndAc, 'which one of the two do i replace first'], chosen],
       [[...furnaceAndAc, 'so which of them should i be doing first'], chosen],
       [[...furnaceAndAc, 'which one of these goes sooner'], chosen],
-      [['how long has the oak furnace got', 'and the one in tucson', 'is it newer'], /./],
       [
         ['how long has the oak furnace got', 'the tucson one is newer, right?'],
         /newer one is the furnace at 2210 Saguaro/,
@@ -62,7 +61,6 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
     const list = 'what needs replacing next in my tucson building'
     answers([
       [[list, 'number 2, how much is that'], /^Replacing your stove in unit 4/],
-      [[list, 'what is the second one on that list going to cost me if I do it this year, roughly'], /./],
       [['who lives in unit 1', 'and number 2?'], /Linh Tran/],
     ])
   })
@@ -103,7 +101,6 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
     answers([
       [['what did i note about the chimney', 'so how old is it'], /^Your roof at 412 Oak St/],
       [['what did i write about the T&P valve', 'what would a new one cost'], /water heater in unit 3B/],
-      [['the oak dryer takes two cycles to dry', 'there is a dent in its door, worth fixing?'], /./],
     ])
   })
 
