@@ -1,6 +1,14 @@
 import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { describe, expect, test } from 'vitest'
 import { emptyTopic } from '../../../src/features/homebot/understanding/conversation/topic.ts'
+import {
+  applyEarlierDangers,
+  relateToDanger,
+} from '../../../src/features/homebot/understanding/dangers/danger-follow-up.ts'
+import { dangerNames } from '../../../src/features/homebot/understanding/dangers/danger-kinds.ts'
+import { understand } from '../../../src/features/homebot/understanding/understand.ts'
+import { questionDate } from '../question-sets.ts'
+import { reportedDangers } from '../reported-dangers.ts'
 import { converseWithoutRecords } from './converse-without-records.ts'
 
 const converse = (...messages: string[]) => converseWithoutRecords(messages)
@@ -88,6 +96,55 @@ describe('HomeBot after a reported danger', () => {
       'what does it cost?',
     )
     expect(response).toMatch(/^Replacing a dryer typically costs/)
+  })
+})
+
+/** Reports for which no rule matches, and the first report of each kind. */
+const newReports = [
+  'kid got burned by the tap water its like 160 degrees',
+  'my wife went quiet in the bath and the door is locked',
+  'baby rolled in the vermiculite',
+  'tree came through the roof, my wife is trapped',
+  'grandma scalded her feet in the tub',
+  'hot water got my toddlers arm, its all red',
+  'mi hija se quemó con el agua de la llave',
+  ...new Map(reportedDangers.map(({ danger, text }) => [danger, text])).values(),
+]
+
+describe('a new danger while another danger is open', () => {
+  test.each(newReports)('gets its own first act, whatever kind is open: %s', (text) => {
+    const fresh = understand(text, { today: questionDate })
+    const [first] = fresh.dangers
+    if (!first) throw new Error('No danger was found.')
+    const isNewAfter = (open: Danger) => open !== first && !['alarm_over', 'fire_out'].includes(first)
+    const swallowed = dangerNames.filter(isNewAfter).filter((open) =>
+      [
+        { dangers: [open], said: 'it began here' },
+        { dangersElsewhere: { dangers: [open], untilMs: 0, isReminded: false } },
+      ].some((topic) => {
+        const asked = applyEarlierDangers(text, fresh, relateToDanger(text, fresh, topic))
+        return asked.dangers[0] !== first
+      }),
+    )
+    expect(swallowed).toEqual([])
+  })
+
+  test.each([
+    'my cat is still in there',
+    'she is still in there',
+    'grandma is still in there',
+    'im in the yard, what about my purse',
+    'still smells',
+    'is it all clear?',
+  ])('is not found in a message that returns to the open one: %s', async (text) =>
+    expect((await converse('i smell gas', text)).response).toMatch(stayOut),
+  )
+
+  test('is answered in a conversation', async () => {
+    const shock = 'i get a lil zap every time i touch the washer'
+    const says = /^Get the burn under cool running water/
+    expect((await converse(shock, newReports[0] ?? '')).response).toMatch(says)
+    expect((await converseDuring('electrical', newReports[0] ?? '')).response).toMatch(says)
   })
 })
 

@@ -1,7 +1,7 @@
 import { broaderDangerOf, type Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import type { Topic } from '../conversation/topic.ts'
 import type { EarlierDangers, Understanding } from '../understand.ts'
-import { refutesDanger } from './find-dangers.ts'
+import { hasNoDangerWord, refutesDanger } from './find-dangers.ts'
 import { normalizeForDangers } from './normalize-for-dangers.ts'
 
 const authority =
@@ -56,7 +56,7 @@ export function relateToDanger(
   const said = normalizeForDangers(question)
   const asksElse = fresh.certainty === 'asked' && (fresh.components.length > 0 || ofAllHomes.test(said))
   if (
-    isNoNewDanger(fresh, dangers) &&
+    isNoNewDanger(fresh, said, dangers) &&
     (isOver(question, said, dangers) || isExplained(question, isElsewhere ? undefined : earlier, dangers)) &&
     !(fresh.dangers.length > 0 && comesBack.test(said))
   )
@@ -111,14 +111,15 @@ const placesOfSafety =
 /** Kinds that report the end of a danger, such as an alarm that stopped. They are not new dangers. */
 const aftermath: readonly Danger[] = ['alarm_over', 'fire_out']
 
-/** Returns true if the message reports no new danger. */
-function isNoNewDanger(
-  { dangers: reported, isSuspicion }: Pick<Understanding, 'dangers' | 'isSuspicion'>,
-  dangers: readonly Danger[],
-): boolean {
-  if (isSuspicion) return true
+/** Returns true if only words about the earlier danger caused the suspicion: "she is still in there". */
+const returnsOnly = ({ isSuspicion }: Understanding, said: string) =>
+  isSuspicion && returnsToIt.test(said) && hasNoDangerWord(said, 'person', 'child')
+
+/** Returns true if the message reports no danger of another general kind. */
+function isNoNewDanger(fresh: Understanding, said: string, dangers: readonly Danger[]): boolean {
   const known = dangers.map(broaderDangerOf)
-  return reported.every((danger) => aftermath.includes(danger) || known.includes(broaderDangerOf(danger)))
+  const isOld = (danger: Danger) => aftermath.includes(danger) || known.includes(broaderDangerOf(danger))
+  return returnsOnly(fresh, said) || fresh.dangers.every(isOld)
 }
 
 /** Adapts the interpretation of a message to the earlier dangers. */
@@ -127,12 +128,12 @@ export function applyEarlierDangers(
   fresh: Understanding,
   earlier: EarlierDangers | undefined,
 ): Understanding {
-  const isSame =
-    earlier !== undefined &&
-    isNoNewDanger(fresh, earlier.dangers) &&
-    (fresh.isSuspicion ||
-      fresh.dangers.every((danger) => aftermath.includes(danger)) ||
-      placesOfSafety.test(normalizeForDangers(question)))
+  const said = normalizeForDangers(question)
+  const isOld = (danger: Danger) =>
+    aftermath.includes(danger) ||
+    // A narrower kind is new after its general kind, because its first act differs.
+    (earlier?.dangers.includes(danger) && (fresh.isSuspicion || placesOfSafety.test(said)))
+  const isSame = earlier !== undefined && (returnsOnly(fresh, said) || fresh.dangers.every(isOld))
   const asked = isSame ? { ...fresh, dangers: [] } : fresh
   if (!earlier) return asked
   const rest = asked.intents.filter((intent) => intent !== 'safety')

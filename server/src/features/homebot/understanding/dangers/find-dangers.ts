@@ -114,10 +114,11 @@ const isPlainFollowUp = (message: string): boolean =>
   normalizeForDangers(message).replaceAll(' ,', '').split(' ').length <= maxFollowUpWords &&
   hasNoDangerWord(message)
 
-const hasNoDangerWord = (message: string): boolean =>
+/** Returns true if each word list with a word of the message is harmless. `more` names further harmless lists. */
+export const hasNoDangerWord = (message: string, ...more: readonly string[]): boolean =>
   findWordLists(normalizeForDangers(message).split(' '))
     .flat()
-    .every((name) => harmlessLists.includes(name))
+    .every((name) => harmlessLists.includes(name) || more.includes(name))
 
 /**
  * If a message lowers the probability of danger below this value, it has shown that there is no danger: "it was the
