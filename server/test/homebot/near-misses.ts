@@ -279,6 +279,10 @@ split it by house
 split the costs by house
 can you split the budget by house
 split that up by building please
+would all this work make her live longer?
+would all this effort make him live longer?
+if i did all this would she live longer at all
+would she even live longer after all this
 `
   .trim()
   .split('\n')
