@@ -15,6 +15,7 @@ import { distinguishComponents } from './component-choice-rules.ts'
 import {
   type ComponentRow,
   countComponents,
+  countRows,
   selectHomeAddress,
   selectLocatedComponents,
   selectStates,
@@ -62,7 +63,7 @@ export async function readFacts(reader: Reader, understood: UnderstoodMessage): 
   const { asked, about } = understood
   const stored = await reader.read((sql) => readStored(sql, reader.session, understood))
   const pressingCount = stored.counts.overdue + stored.counts.comingDue
-  const isRanked = asked.intents.includes('due') && pressingCount <= maxRanked && about.unit === undefined
+  const isRanked = asked.intents.includes('due') && pressingCount <= maxRanked && !(about.unit ?? asked.brand)
   const pressing = isRanked ? await readPressing(reader, about.home) : []
   const facts: Facts = { ...stored, pressing }
   return { ...facts, spending: await readSpendingOf(reader, understood, facts) }
@@ -89,6 +90,8 @@ async function readStored(
     named.length === 0 && asked.brand !== undefined && !chosen
       ? (await select({}, maxFiltered)).filter(({ brand }) => isOfBrand(brand, asked.brand))
       : []
+  const narrow = byBrand.length > 0 ? byBrand : unit === undefined ? undefined : await select({}, maxFiltered)
+  const window = { today, lastDay: now.add({ days: comingDueDays }).toString() }
   const ofTypes = named.length > 0 ? await select({ types: named }, named.length * (maxListed + 1)) : []
   const needsOthers = asked.intents[0] === 'compare' && named.length === 1 && ofTypes.length < 2
   const states = home ? [home.state] : isElsewhere ? [] : await selectStates(sql, owner)
@@ -111,19 +114,14 @@ async function readStored(
     ofAge: wantsAge
       ? await select({ types: applianceTypes, installed: [day(-ageYears - 1), day(-ageYears)] }, 2)
       : [],
-    soonest: isOfHome
-      ? byBrand.length > 1
-        ? byBrand.slice(0, 10)
-        : await select({}, unit === undefined && !isTurnover ? maxListed : 10)
-      : [],
+    soonest: isOfHome ? (narrow?.slice(0, 10) ?? (await select({}, isTurnover ? 10 : maxListed))) : [],
     set: asked.operation
       ? (await select(setFilter(asked, named), maxFiltered)).filter(({ type }) => !without.includes(type))
       : [],
     counts: isOfHome
-      ? await countComponents(sql, owner, home, {
-          today,
-          lastDay: now.add({ days: comingDueDays }).toString(),
-        })
+      ? narrow
+        ? countRows(narrow, window)
+        : await countComponents(sql, owner, home, window)
       : { all: 0, overdue: 0, comingDue: 0 },
     planned:
       asked.intents[0] === 'due' && isOfHome

@@ -116,6 +116,13 @@ export async function countComponents(
   return row ?? { all: 0, overdue: 0, comingDue: 0 }
 }
 
+/** Counts among these components what `countComponents` counts among all. */
+export const countRows = (rows: readonly ComponentRow[], { today, lastDay }: ComingDueWindow) => ({
+  all: rows.length,
+  overdue: rows.filter(({ forecastOn }) => forecastOn < today).length,
+  comingDue: rows.filter(({ forecastOn }) => forecastOn >= today && forecastOn <= lastDay).length,
+})
+
 /**
  * Selects the states of the customer's homes, at most two. The caller only needs to know whether there is exactly one.
  */
