@@ -94,3 +94,43 @@ describe('the code of a state in lower case', () => {
     expect(findStates(message)).toEqual([])
   })
 })
+
+describe('a misspelt name of a city or street', () => {
+  const homes = [
+    { ...birch, id: 'springfield', street: '250 Chestnut St', city: 'Springfield', state: 'MA' as const },
+    { ...birch, id: 'tucson', street: '77 Ocotillo Ln', city: 'Tucson', state: 'AZ' as const },
+    { ...birch, id: 'columbus', street: '1418 Maple Hollow Rd', city: 'Columbus', state: 'OH' as const },
+    { ...birch, id: 'salem', street: '8 Broad St', city: 'San Marcos', state: 'TX' as const },
+  ]
+  test.each([
+    ['how much is a new furnace in springfeild', 'springfield'],
+    ['roof springfeld how old', 'springfield'],
+    ["Sprigfield's driveway", 'springfield'],
+    ['how much for a new water heater in Tuscon', 'tucson'],
+    ['tucsan roof how much', 'tucson'],
+    ['whats next in colombus', 'columbus'],
+    ['the columubs dryer', 'columbus'],
+    ['anything due at chesnut', 'springfield'],
+    ['the ocotilo stove', 'tucson'],
+    ['furnace on mapel hollow', 'columbus'],
+    ['age of the roof in san macros', 'salem'],
+  ])('names the home: %s', (message, home) => {
+    expect(findPlace(message, { homes, tenants: [] }).home?.id).toBe(home)
+  })
+
+  test.each([
+    'is the board under the sink rotten',
+    'what does a maple floor cost',
+    'how long do chestnut cabinets last in general, or chestnuts',
+    'is it cheaper in spring, in the field or in summer',
+    'is a stuccoed wall fine',
+  ])('is not an ordinary word: %s', (message) => {
+    const without = homes.map((home) => ({ ...home, street: home.street.replace('Chestnut', 'Chesnutt') }))
+    expect(findPlace(message, { homes: without, tenants: [] }).home).toBeUndefined()
+  })
+
+  test('names no home if it misspells the cities of two', () => {
+    const two = [...homes, { ...birch, id: 'second', street: '3 Elm St', city: 'Tucson' }]
+    expect(findPlace('roof in tuscon', { homes: two, tenants: [] }).home).toBeUndefined()
+  })
+})

@@ -16,6 +16,7 @@ import { findLivedIn, findPlace, type HomesAndTenants, type NamedPlace } from '.
 import { findNewBrand } from './understanding/recent-replacement.ts'
 import type { Understanding } from './understanding/understand.ts'
 import { withoutBrand } from './understanding/words/brands.ts'
+import { findMisspelt } from './understanding/words/streets.ts'
 
 /** The home and the components that a message names or refers to, or that were on the screen. */
 export interface Target {
@@ -65,8 +66,9 @@ export async function findTarget(
 const both = /\b(?:both|the two|los dos|las dos)\b/i
 
 /** Words that can be the customer's name for a home. */
-const nickname =
-  /\b(?:at |in |for |en |de )?(?:the |my |our |la )?(cabin|cabaña|cabana|cottage|farm(?:house)?|condo|townhouse|ranch|lodge|bungalow|chalet|trailer|(?:lake|beach|river|guest) house|rental)s?\b/i
+const nicknames =
+  'cabin|cabaña|cabana|cottage|farm|farmhouse|condo|townhouse|ranch|lodge|bungalow|chalet|trailer|lake house|beach house|river house|guest house|rental'
+const nickname = new RegExp(`\\b(?:at |in |for |en |de )?(?:the |my |our |la )?(${nicknames})s?\\b`, 'i')
 
 /** Finds the home by a nickname in the message, if the notes or tasks of exactly one home contain it. */
 async function findNicknamed(
@@ -75,7 +77,10 @@ async function findNicknamed(
   place: NamedPlace,
   { homes }: HomesAndTenants,
 ): Promise<NamedPlace> {
-  const [, name] = nickname.exec(place.words) ?? []
+  const words = nicknames
+    .split('|')
+    .reduce((text, known) => text.replace(findMisspelt(known, text) ?? known, known), place.words)
+  const [, name] = nickname.exec(words) ?? []
   if (name === undefined || place.home || place.isElsewhere || homes.length < 2) return place
   const notes = await selectNotes(sql, owner, undefined)
   const tasks = await selectOpenOwnTasks(sql, owner)
@@ -86,9 +91,7 @@ async function findNicknamed(
   ]
   const ids = new Set(texts.flatMap(({ text, propertyId }) => (namePattern.test(text) ? [propertyId] : [])))
   const found = homes.filter(({ id }) => ids.has(id))
-  return found.length === 1
-    ? { ...place, home: found[0], words: place.words.replace(nickname, 'at home') }
-    : place
+  return found.length === 1 ? { ...place, home: found[0], words: words.replace(nickname, 'at home') } : place
 }
 
 /** Returns the ids of the components of the last list to which a message refers. */

@@ -2,7 +2,16 @@ import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { capitalize } from '@home-pulse/lifecycle/wording'
 import { withAnyAccents, withoutAccents } from './words/accents.ts'
 import { findStates } from './words/states.ts'
-import { escaped, notUnits, phrase, type Take, takeHouseNumber, takeStreet } from './words/streets.ts'
+import {
+  escaped,
+  findMisspelt,
+  nameOfStreet,
+  notUnits,
+  phrase,
+  type Take,
+  takeHouseNumber,
+  takeStreet,
+} from './words/streets.ts'
 
 export interface KnownHome {
   readonly id: string
@@ -106,11 +115,17 @@ export function findPlace(
   const named = tenants.filter((tenant) => takeTenant(tenant, message, take))
   const inUnit = findUnit(home ? [home] : homes, at, message, take)
   home ??=
-    homes.find((one) => takeStreet(one.street, message, take)) ??
+    homes.find((one) => takeStreet(one.street, take)) ??
     takeHouseNumber(homes, message, take) ??
     (isElsewhere
       ? undefined
       : only(homes, (one) => take(phrase(`(?:in |at )?${escaped(one.city)}(?:,? ${one.state})?`), 'at home')))
+  if (!home && !isElsewhere) {
+    const misspelt = ({ street, city }: KnownHome) =>
+      findMisspelt(city, message) ?? findMisspelt(nameOfStreet(street), message)
+    home = only(homes, (one) => misspelt(one) !== undefined)
+    if (home) take(phrase(`(?:(?:in|at|on) )?${escaped(misspelt(home) ?? '')}`), 'at home')
+  }
   if (!home && !isElsewhere) {
     const states = findStates(message)
     home = states.length === 1 ? only(homes, ({ state }) => state === states[0]) : undefined

@@ -41,7 +41,7 @@ export const uncorrectedWords: ReadonlySet<string> = new Set(
   drena drenan centrifuga desagua apaga apagan funciona funcionan gotea gotean oxidada oxidado
   ventajas desventajas estafa cuenta cuentas cuarto cuartos remotely
   pared paredes coladera coladeras sellador congelar congelan congelado congelados
-  paper papers papel
+  paper papers papel piano sale salen cenar gran grande lodger renta rentas rentar
   inflation alarmed roofer roofers plumber clearing clears sealing sealed parking working walking counter counters tenant tenants rental contrato contratos`.split(
     /\s+/,
   ),

@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein'
+import { isNearly, isOrdinary } from './words.ts'
 
 /** Replaces a pattern in a message with a word. Returns true if the pattern was found. */
 export type Take = (pattern: RegExp, word: string) => boolean
@@ -18,30 +18,39 @@ const commonNames = new Set(
   ),
 )
 /**
- * Replaces a street name in the message with a placeholder: "on Oak", "Oak St", "the Oak house", or a misspelled name.
- * Returns true if it was found.
+ * Replaces a street name in the message with a placeholder: "on Oak", "Oak St", "the Oak house". Returns true if it was
+ * found.
  */
-export function takeStreet(street: string, message: string, take: Take): boolean {
-  const [first = '', ...rest] = street.split(/\s+/)
-  const hasNumber = /\d/.test(first) && rest.length > 0
-  const name = (hasNumber ? rest.join(' ') : street)
-    .replace(new RegExp(`\\s+(?:${kinds})\\.?$`, 'i'), '')
-    .toLowerCase()
+export function takeStreet(street: string, take: Take): boolean {
+  const [first = ''] = street.split(/\s+/)
+  const name = nameOfStreet(street)
   if (name === '') return false
-  const number = hasNumber ? `(?:${escaped(first)} )?` : ''
+  const number = /\d/.test(first) ? `(?:${escaped(first)} )?` : ''
   const said = `${number}${escaped(name)}`
   if (take(phrase(`(?:\\d+ )?${escaped(name)} (?:${kinds})\\b\\.?`), 'home')) return true
   if (take(phrase(`(?:on|at|@|en) (?:the )?${said}`), 'at home')) return true
   if (commonNames.has(name) || name.length < 3) return false
-  return take(phrase(said), 'home') || takeMisspelt(name, message, take)
+  return take(phrase(said), 'home')
 }
 
-function takeMisspelt(name: string, message: string, take: Take): boolean {
-  if (name.length < 6 || name.includes(' ')) return false
-  const slip = message.split(/[^\p{L}]+/u).find((word) => isNearly(word.toLowerCase(), name))
-  return slip !== undefined && take(phrase(slip), 'home')
+/** Returns the name of a street without its number and kind, in lower case. */
+export function nameOfStreet(street: string): string {
+  const [first = '', ...rest] = street.split(/\s+/)
+  const name = /\d/.test(first) && rest.length > 0 ? rest.join(' ') : street
+  return name.replace(new RegExp(`\\s+(?:${kinds})\\.?$`, 'i'), '').toLowerCase()
 }
-const isNearly = (word: string, name: string) => word[0] === name[0] && distance(word, name) === 1
+
+/** Returns the words of the message that misspell a name: "springfeild". An ordinary word is no misspelling. */
+export function findMisspelt(name: string, message: string): string | undefined {
+  const length = name.split(' ').length
+  if (name.length < 5 || commonNames.has(name)) return undefined
+  const words = message.split(/[^\p{L}]+/u)
+  const said = words.map((_, at) => words.slice(at, at + length))
+  return said
+    .filter((some) => !some.every((word) => isOrdinary(word.toLowerCase().replace(/s$/, ''))))
+    .map((some) => some.join(' '))
+    .find((some) => isNearly(some.toLowerCase(), name.toLowerCase()))
+}
 
 /** Before these words, a number is a count and no unit or house: "in 2 years". */
 const measures =

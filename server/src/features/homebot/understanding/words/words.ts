@@ -169,7 +169,7 @@ function inDigits(words: readonly string[]): string[] {
 
 /** Corrects an unknown word if it resembles a known one. */
 function correctSpelling(word: string): string {
-  if (word.length < 5 || !/^[a-z]+$/.test(word) || isKnown(word) || isKnownPlural(word)) return word
+  if (word.length < 5 || !/^[a-z]+$/.test(word) || isOrdinary(word) || isKnownPlural(word)) return word
   const most = word.length < 8 ? 1 : word.length < 11 ? 2 : 3
   let best = { word, slips: most + 1 }
   for (const known of knownWords) {
@@ -180,7 +180,11 @@ function correctSpelling(word: string): string {
   return best.word
 }
 
-const isKnown = (word: string) => knownWords.has(word) || isEnglish(word)
+/** Returns true if a word is in a dictionary or among the known words. */
+export const isOrdinary = (word: string): boolean => knownWords.has(word) || isEnglish(word)
+/** Returns true if a word has one letter too many, too few or wrong, or two swapped letters. The first is right. */
+export const isNearly = (word: string, name: string): boolean =>
+  word[0] === name[0] && (distance(word, name) === 1 || isSwapped(word, name))
 const isKnownPlural = (word: string) => word.endsWith('s') && knownWords.has(word.slice(0, -1))
 
 /** Returns true if the words differ only in two neighboring letters that are swapped. */
