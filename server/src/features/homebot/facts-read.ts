@@ -90,7 +90,7 @@ async function readStored(
     named.length === 0 && asked.brand !== undefined && !chosen
       ? (await select({}, maxFiltered)).filter(({ brand }) => isOfBrand(brand, asked.brand))
       : []
-  const narrow = byBrand.length > 0 ? byBrand : unit === undefined ? undefined : await select({}, maxFiltered)
+  const narrow = byBrand.length > 1 ? byBrand : unit === undefined ? undefined : await select({}, maxFiltered)
   const window = { today, lastDay: now.add({ days: comingDueDays }).toString() }
   const ofTypes = named.length > 0 ? await select({ types: named }, named.length * (maxListed + 1)) : []
   const needsOthers = asked.intents[0] === 'compare' && named.length === 1 && ofTypes.length < 2

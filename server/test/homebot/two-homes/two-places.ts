@@ -34,7 +34,7 @@ export function testTwoPlaces({ lastResponse }: TwoHomes): void {
     ],
     ['is anything in 3B due soon', /^No replacement is overdue, and none comes due within a year.* unit 3B /],
     ['unit 4 due soon', /^No replacement is overdue\. 2 replacements come due.*refrigerator in unit 4/s],
-    ['are any of the GE ones due soon', /^No replacement is overdue, and none comes due within a year/],
+    ['are any of the LG ones due soon', /^No replacement is overdue, and none comes due within a year/],
     ['que vence pronto en la unidad 1', /^Ningún reemplazo está vencido ni vence en un año.* unidad 1 /],
   ])('“%s” counts only what is in that unit or of that brand', async (question, expected) => {
     expect(await lastResponse([question])).toMatch(expected)
