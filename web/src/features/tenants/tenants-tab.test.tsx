@@ -57,6 +57,26 @@ test('if another tab has rented a home, the refused form keeps its text, and the
   expect(form.getByLabelText('First Name')).toHaveProperty('value', 'Alan')
 })
 
+test('tenants that could not be loaded are not requested again after a refused tenant, because another failure would replace the reason', async () => {
+  const loads = recordBodies('GET /v1/properties/h61/tenants')
+  await withFailure('GET /v1/properties/*/tenants', 'refused', async () => {
+    const address = { property_id: 'h61', address: '61 Oak St', has_current_tenant: true }
+    await openApp('/dashboard?tab=tenants', { 'GET /v1/properties/*/addresses': [address] })
+    const card = within(await screen.findByRole('region', { name: '61 Oak St' }))
+    await card.findByText('The tenants of this property could not be loaded.')
+    click(await card.findByRole('button', { name: 'Add Tenant' }))
+    const taken = { statusCode: 409, code: 'current_tenant_exists', message: 'It has a current tenant.' }
+    const loadCount = loads.length
+    await withFailure('POST /v1/properties/*/tenants', { status: 409, json: taken }, async () => {
+      click(card.getByRole('button', { name: 'Save Tenant' }))
+      await expectToast('alert', 'Failed to add tenant', taken.message)
+    })
+    await expect(
+      waitFor(() => expect(loads.length).toBeGreaterThan(loadCount), { timeout: 300 }),
+    ).rejects.toThrow()
+  })
+})
+
 test('the card of a tenant whose lease has no known duration shows N/A instead of zero months', async () => {
   await openApp('/dashboard?tab=tenants', {
     'GET /v1/properties/h/tenants': [{ ...grace, contract_duration_months: 0 }],

@@ -28,11 +28,14 @@ export function useTenantWrites() {
   const { run, keyFor, ...state } = useWrite()
 
   function change(words: typeof adding, propertyId: string, write: () => Promise<Answer<Tenant>>) {
-    const reloadTenants = () => queries.invalidateQueries({ queryKey: tenantKeys.of(propertyId) })
+    const queryKey = tenantKeys.of(propertyId)
+    const reloadTenants = () => queries.invalidateQueries({ queryKey })
     const send = async () => {
       const answer = await write()
-      // Another tab has changed the tenancy. The card then shows it, and the form keeps what the user typed.
-      if (!answer.ok && !answer.network && outdated.includes(answer.status)) void reloadTenants()
+      // Another tab has changed the tenancy. The card then shows it, and the form keeps what the user typed. Tenants
+      // that could not be loaded are not requested again, because another failure would replace this message.
+      const isOutdated = !answer.ok && !answer.network && outdated.includes(answer.status)
+      if (isOutdated && queries.getQueryData(queryKey)) void reloadTenants()
       return answer
     }
     return run(words, send, () =>
