@@ -139,7 +139,7 @@ function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, g
     spentIn: records?.about === 'expenses' ? records.days : undefined,
     searched: records?.isBeside
       ? undefined
-      : (records?.searched ?? (noted && message.slice(0, topicLimits.maxSaid))),
+      : (noted?.content.slice(0, topicLimits.maxSaid) ?? records?.searched),
     rentChange: records && 'tenancies' in records ? records.asked?.change : undefined,
     without: [...(about.without ?? [])],
     said: message.slice(0, topicLimits.maxSaid),

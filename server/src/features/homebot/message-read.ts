@@ -275,7 +275,7 @@ function findTenants(question: Question, target: Target, continued: FollowUp, wo
 
 /**
  * Returns the tenants of the conversation if the message has a pronoun such as "she", repeats only the place, or
- * continues a question about tenants.
+ * continues a question about tenants. "What does he pay in unit 2" names another place, and so another tenant.
  */
 function carriedTenants(
   { question: message, topic }: Question,
@@ -287,10 +287,11 @@ function carriedTenants(
   const isOfTenancy =
     tenantIntents.includes(topic?.intents[0] ?? '') &&
     findTenancyQuestion(words, { namesTenant: true, year: undefined, isContinued: true }) !== undefined
+  const isOtherPlace =
+    (place.unit !== undefined && place.unit !== topic?.unit) || (home && home.id !== topic?.propertyId)
   // "And after that?"
   const continuesLeases =
     topic?.intents[0] === 'lease_ends' && /^(?:and |y )?(?:after|then|next|despu[eé]s|luego)\b/i.test(words)
-  return cues.hasPronoun(message) || isSamePlace || isOfTenancy || continuesLeases
-    ? (topic?.tenantIds ?? [])
-    : []
+  const isSameTenant = cues.hasPronoun(message) || isSamePlace || isOfTenancy || continuesLeases
+  return isSameTenant && !isOtherPlace ? (topic?.tenantIds ?? []) : []
 }

@@ -125,8 +125,8 @@ export async function findImpliedHome(
 ): Promise<OwnedProperty | undefined> {
   if (place.isEverywhere || onScreen) return place.isEverywhere ? undefined : onScreen
   const isOfParts = components.length > 0 && components.every(({ isMany, age }) => !isMany && !age)
-  const isOfOwn = isTheirOwn && !isGeneral && states.length === 0
-  const asksOfParts = [...componentIntents, 'compare'].includes(intents[0]) && operation === undefined
+  const isOfOwn = isTheirOwn && !isGeneral && states.length === 0 && operation === undefined
+  const asksOfParts = intents[0] !== 'notes' && [...componentIntents, 'compare'].includes(intents[0])
   const home = isOfParts && isOfOwn && asksOfParts ? findLivedIn(outline.homes) : undefined
   if (!home) return undefined
   const types = components.map(({ type }) => type)

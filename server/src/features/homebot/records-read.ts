@@ -44,7 +44,10 @@ const asksOfPastRepair =
   /\b(?:replaced|fixed|repaired|swapped|changed|rebuilt)\b.*\b(?:buys?|adds?|extends?|prolongs?|more (?:time|years))\b/
 const asksWhere = /\bwhere\b|\bdonde\b/
 const continuesText =
-  /^(?:and |so |y )*(?:who|whos|how much|when|where|what|cuanto|quien|cuando|donde|(?:do|have) you (?:have|got)|(?:his|her|their|the|su) (?:phone|number|cell|tel\w*|numero))\b/
+  /^(?:and |so |y )*(?:who|whos|how much|when|where|what|which (?:day|month|year)|cuanto|quien|cuando|donde|(?:do|have) you (?:have|got)|(?:his|her|their|the|su) (?:phone|number|cell|tel\w*|numero))\b/
+/** After a note about the roof, "when was that" asks about the note, and "how old is it" about the roof. */
+const asksOfNote =
+  /\b(?:he|she|they|his|her|their|did|was|were|paid|charged?|fue|cobr(?:o|aron)|pag(?:o|ue|amos)|vino|hizo)\b/
 
 /** Reads the customer's own records that answer a question. */
 export async function readRecords(
@@ -87,6 +90,7 @@ export async function readRecords(
     first === 'home_costs' ||
     asksLeaseState.test(asked.words) ||
     asked.operation !== undefined ||
+    (query.scope.tenantIds.length > 0 && tenantIntents.includes(first)) ||
     place.tenants.length > 0 ||
     (records !== undefined && isFoundByWords(records))
   const linked = isAnswered ? undefined : await linkOwnText(reader, query)
@@ -181,7 +185,7 @@ async function linkAgain(
   { words, components, link }: Understanding,
 ): Promise<LinkedText | undefined> {
   const isAgain =
-    components.length === 0 &&
+    (components.length === 0 || (asksOfNote.test(words) && !/[A-Z_]{4,}/.test(words))) &&
     (link.isBrief || hasPronoun(words) || link.pointsBack) &&
     continuesText.test(words)
   return topic?.searched && isAgain

@@ -4,6 +4,7 @@ import { scoreConversations } from '../conversations/score-conversations.ts'
 import { testAssumedMoney } from './assumed-money.ts'
 import { testConversationContext } from './conversation-context.ts'
 import { testFollowUps } from './follow-ups.ts'
+import { testKeptSubjects } from './kept-subjects.ts'
 import { testLaterMessages } from './later-messages.ts'
 import { testNamedParts } from './named-parts.ts'
 import { testOperations } from './operations.ts'
@@ -44,6 +45,7 @@ testTwoPlaces(twoHomes)
 testTwoWishes(twoHomes)
 testFollowUps(twoHomes)
 testLaterMessages(twoHomes)
+testKeptSubjects(twoHomes)
 // The tests of these files add records, which would change answers of the others.
 testOwnersQuestions(twoHomes)
 testConversationContext(twoHomes)

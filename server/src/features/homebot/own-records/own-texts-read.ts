@@ -22,6 +22,9 @@ const maxEvents = 200
  */
 const minAgain = 0.5
 const asksWhen = /\b(?:when|due|next|coming|until|cuando|toca)\b/i
+const asksPast =
+  /\b(?:when|(?:what|which) (?:year|month|day|date)|cu[aá]ndo)(?= (?:was|were|did|fue|vino|vinieron|lo)\b)/i
+const asksSum = /\b(?:how much|charged?|paid|cost|price|cobr[oó]|cobraron)(?!\p{L})/iu
 const noLink: Link = { found: 0, share: 0, hasName: false }
 
 /** The owner's note, task or payment that a question is about. */
@@ -87,6 +90,7 @@ export async function linkOwnText(
       return {
         ...{ about: 'notes', notes: notes.found, isMatch: true, place },
         wantsDeletion: deletes.test(message),
+        wants: asksPast.test(message) ? 'date' : asksSum.test(message) ? 'sum' : undefined,
       }
     return { about: 'expenses', events: events.found }
   }

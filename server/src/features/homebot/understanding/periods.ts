@@ -88,7 +88,7 @@ const inYears =
   /\b(?:another|next|coming|otros|for|more than|at least|in|within|over|wait) (\d{1,2})(?: more| full| good)? (?:years?|winters?|summers?)\b|\b(\d{1,2}) more (?:\w+ )?(?:years?|winters?|summers?|seasons?)\b|\b(?:otros )?(\d{1,2}) anos mas\b|\botros (\d{1,2}) anos\b/
 /** Matches a number of years after a question about odds: "5 years". */
 const anyYears =
-  /^(?:and |what about |y )?(\d{1,2})$|(?<!\b(?:at|is|was|of) )\b(\d{1,2}) (?:more )?(?:\w+ )?(?:years?|winters?|summers?|anos?)\b(?! old)/
+  /^(?:(?:and|what about|how about|make (?:it|that)|over|for|in|y|en) )*(\d{1,2})$|(?<!\b(?:at|is|was|of) )\b(\d{1,2}) (?:more )?(?:\w+ )?(?:years?|winters?|summers?|anos?)\b(?! old)/
 /** Matches a wish to replace a component later. */
 const postpones =
   /\b(?:wait|push|stretch|defer|postpone|delay|put off|puts? it off|hold off|aplazar|posponer)\b/

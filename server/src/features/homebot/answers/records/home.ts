@@ -82,6 +82,7 @@ export function answerDue(asked: Understanding, facts: Facts): Answer {
       ],
       next: [ask.saving, ask.season],
       subject: first,
+      listed: soonest,
     }
   const isRanked = pressing.length > 0
   const shown = isRanked ? pressing : soonest.slice(0, total)
@@ -107,7 +108,8 @@ export function answerDue(asked: Understanding, facts: Facts): Answer {
         ),
     ),
     next: [ask.first, ask.saving, ask.season],
-    listed: shown,
+    // After a single one, "and after that?" means the next of all.
+    ...(shown.length === 1 ? { subject: first, listed: soonest } : { listed: shown }),
   }
 }
 

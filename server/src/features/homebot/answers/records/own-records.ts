@@ -202,12 +202,18 @@ const maxExpenses = 10
 const sumOf = (events: readonly DoneWork[]) =>
   events.reduce((cents, { costCents }) => cents + (costCents ?? 0), 0)
 
+/** Match what a question wants to know from a note. */
+const statedInNotes = {
+  date: /\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?)?(?:19|20)\d\d\b/i,
+  sum: /\$ ?\d+(?:,\d{3})*(?:\.\d\d)?/,
+}
+
 function ofNotes(
   records: Extract<OwnRecords, { about: 'notes' }>,
   today: string,
   language: AnswerLanguage,
 ): string[] {
-  const { notes, repairs = [], place, wantsDeletion } = records
+  const { notes, repairs = [], place, wants, wantsDeletion, isBeside } = records
   const { say, day, noun, place: placeName } = language
   if (notes.length + repairs.length === 0)
     return [
@@ -216,7 +222,10 @@ function ofNotes(
         `Ninguna nota${place ? ` de ${place}` : ''} dice algo de eso. Dígame “anota que …” y le ofreceré guardarla.`,
       ),
     ]
+  const [only] = notes.length === 1 && !isBeside ? notes : []
+  const stated = only && wants && statedInNotes[wants].exec(only.content)?.[0]
   return texts(
+    stated && say(`${stated}, by your notes.`, `${stated}, según sus notas.`),
     wantsDeletion &&
       say(
         'I cannot delete a note: open the page of its home or part, and press “Delete” beside it under Notes.',

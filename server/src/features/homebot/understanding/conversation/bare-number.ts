@@ -4,6 +4,8 @@ import type { Topic } from './topic.ts'
 /** Reads numbers without a unit as sums of money, if the conversation is about money. */
 export function withBareNumber(fresh: Understanding, topic: Topic, words: string): Understanding {
   if (fresh.amounts.length > 0) return fresh
+  const years = topic.yearsAhead === undefined ? undefined : anotherNumber.exec(fresh.words)?.[1]
+  if (years) return { ...fresh, certainty: 'guessed', age: undefined, yearsAhead: Number(years) }
   const [before] = topic.amounts
   if (!before && ![topic.intents[0], fresh.intents[0]].some((intent) => ofMoney.includes(intent ?? '')))
     return fresh
@@ -22,6 +24,9 @@ export function withBareNumber(fresh: Understanding, topic: Topic, words: string
     amounts: sums.map((dollars) => ({ dollars, buys: before?.buys })),
   }
 }
+/** Matches a message that only changes the number of years: "make it 10", "and over 10?" */
+const anotherNumber =
+  /^(?:and |ok |so |no |now |y )*(?:(?:make|do|try) (?:it|that)|que sean?|what about|how about|make|try|say)?(?: ?(?:over|for|in|a|en|the next))? ?([1-9]\d?)(?: years?| anos?)?(?: instead| then)?\W*$/i
 const ofMoney: readonly string[] = ['savings', 'repair_or_replace', 'cost']
 const bareNumber =
   /(?<![\d$.,-])(\d{2,6})(?![\d%x]|[.,]\d)(?! ?(?:years?|yrs?|months?|days?|st|nd|rd|th|anos?|degrees)\b)/g

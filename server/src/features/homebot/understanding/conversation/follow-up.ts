@@ -52,6 +52,7 @@ export function continueTopic(
 const withoutThingsOf = ({ intents: [before = ''], componentType }: Topic, fresh: Understanding) =>
   componentType && ofRepair.test(before) && ofWork.test(fresh.intents[0]) ? { ...fresh, others: [] } : fresh
 const ofRepair = /^(?:symptom|repair_or_replace)$/
+const ofCare = /^(?:maintain|how_often|last_done)$/
 const ofWork = /^(?:symptom|repair_or_replace|maintain|how_often|last_done|tasks)$/
 
 /** Returns true if the message only completes the previous question: "and in Ohio?" */
@@ -123,9 +124,16 @@ function completed(turn: Turn, intents: Understanding['intents'], reference: Par
   const added = findAddedComponent(words, topic, fresh)
   const components = added ? [] : componentsAsked(turn, intent, reference)
   const isRetry = isRetryOfAdvice(turn, intent)
+  // "How often?" after "how do I flush it" asks for the interval of that task, and "what else" for the others.
+  const isSameTask =
+    [turn.earlier[0], intent].every((one) => ofCare.test(one)) &&
+    fresh.partsToMaintain.length === 0 &&
+    components[0]?.type === topic.componentType &&
+    !/\b(?:else|other|more|everything|all|otr[oa]s?|tod[oa]s?|mas)\b/.test(fresh.words)
   return {
     ...fresh,
     ...{ intents, components, added, isRetry },
+    partsToMaintain: (isSameTask && topic.partsToMaintain) || fresh.partsToMaintain,
     // "It is a lot, can I wait?" is redirected to another question and asks for no reason.
     asksForReasons: first === 'again' && (intents[0] === turn.earlier[0] || asksWhy.test(words)),
     operation: fresh.operation ?? (repeatsOperation(turn, intent) ? topic.operation : undefined),

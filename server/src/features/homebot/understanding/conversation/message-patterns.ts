@@ -46,7 +46,7 @@ function correctOldOffer(message: string, topic: Topic, today: string): string |
   return `${withoutDate(request, today).trim()} on ${after.on}${price}`
 }
 
-const pronoun = /\b(?:he|she|they|his|her|hers|him|their|them|el|ella)\b/i
+const pronoun = /\b(?:he|she|they|his|her|hers|him|their|them|el|ella|sus?|the lease)\b/i
 
 export const hasPronoun = (message: string): boolean => pronoun.test(message)
 

@@ -77,7 +77,7 @@ export function redirectIntent(
     if (/\b(?:rents?|renta|how much|pays?|paying)\b/.test(text)) return ['rent']
     if (/\bhow long\b.*\b(?:been|lived|living|stayed|rented|renting)\b/.test(text)) return ['tenants']
     if (/^(?:and |so |y )?(?:when|cuando)\b.*\b(?:can|could|may|puedo)\b/.test(text)) return ['lease_ends']
-    if (/\b(?:when|whens|until|how long)\b.*\b(?:up|out|over|ends?|done|leav\w+|mov\w+)\b/.test(text))
+    if (/\b(?:whens?|cu.ndo|until|how long)\b.*\b(?:up|out|over|ends?|done|leav\w+|mov\w+|va)\b/.test(text))
       return ['lease_ends']
   }
   // "Which one will cost more?" after two roofs compares the roofs, not the homes.

@@ -20,7 +20,8 @@ const ordinals: readonly (readonly [RegExp, number])[] = [
 export const ordinalIn = (text: string): number | undefined =>
   ordinals.find(([words]) => words.test(text))?.[1]
 
-const following = /\b(?:whats|what s|what is|and the|and|the) next\b|\bnext one\b|\bafter that\b/
+const following =
+  /\b(?:whats|what s|what is|and the|and|the) next\b|\bnext one\b|\bafter (?:that|it)\b|^ ?(?:ok |so )?(?:(?:and )?then(?: what)?|and after|y (?:despues|luego))(?: de es[eoa])? *$/
 const last = /\b(?:last one|bottom|the last|el ultimo|la ultima)\b(?! time| year| month| week)/
 /** "The other house" names a home, not a component of the list. */
 const other =

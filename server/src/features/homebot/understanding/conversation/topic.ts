@@ -60,6 +60,8 @@ const askedSubjects = z.object({
   calendarYear: z.object({ year: z.int(), isThrough: z.boolean(), from: z.int().optional() }).optional(),
   operation: operationSchema.optional(),
   symptom: z.object({ type: z.enum(componentTypes), name: z.string() }).optional(),
+  /** The parts that the last question wants to maintain: `filter`. */
+  partsToMaintain: z.array(z.string()).optional(),
   isSpanish: z.boolean().optional(),
 })
 
@@ -87,7 +89,7 @@ const answeredSubjects = z.object({
   /** The titles of the owner's tasks in the last list, and of the task that was mentioned last. */
   tasks: z.array(z.string()).max(topicLimits.maxTasks).optional(),
   task: z.string().optional(),
-  /** The words of the last question that found a note, task or payment. */
+  /** The only note of the last answer, otherwise the words of the last question that found a task or payment. */
   searched: z.string().max(300).optional(),
   /** The days of the last question for expenses. */
   spentIn: z.object({ from: plainDate, to: plainDate }).optional(),
@@ -181,6 +183,7 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
   return {
     ...{ intents: [...intents], components: [...components], age, amounts: [...amounts], isTheirOwn },
     ...{ horizon, yearsAhead, calendarYear, symptom, dangers, dangersElsewhere, operation },
+    partsToMaintain: [...asked.partsToMaintain],
     isSpanish: asked.isSpanish,
     ...found,
     said,

@@ -18,7 +18,8 @@ export interface RentChange {
   readonly value: number
 }
 
-const ofPhone = /\b(?:phone|cell|telefono|celular)\b|(?<!unit |model |serial )\bnumber\b(?! of\b)/i
+const ofPhone =
+  /\b(?:phone|cell|tel[eé]fono|celular|n[uú]mero(?! de))(?!\p{L})|(?<!unit |model |serial )\bnumber\b(?! of\b)/iu
 const ofLease = /\b(?:leases?|contract|contrato|(?:moved?|moves) (?:in|out))\b/i
 const ofStay =
   /\bhow long (?:was|has|have|did|is)\b|\bwhen did (?:tenant|he|she|they) (?:leave|move|come|start|go)|\bmoved? (?:in|out)\b|\bcuanto tiempo\b/i
@@ -45,8 +46,9 @@ const asksOfRecord =
 const ofCoTenants =
   /\bwho else\b.*\b(?:lease|lives?|living|there|with)\b|\b(?:co ?-?tenants?|roommates?|housemates?)\b|\bqui[eé]n m[aá]s\b/i
 
-/** "How long is left on her lease" asks for its end, not for the time since it began. */
-const ofRest = /\b(?:left|remain\w*|to go|until|till|queda|falta)\b/i
+/** "How long is left on her lease" and "when does she move out" ask for its end, not for the time since it began. */
+const ofRest =
+  /\b(?:left|remain\w*|to go|until|till|queda|falta)\b|\b(?:does|do|will|is|are|going to|gonna)\b.*\b(?:leav(?:e|ing)|mov(?:e|ing) out)\b/i
 
 /** A message with more words states a change of rent only if it names a rent or a tenant. */
 const maxContinued = 9
