@@ -120,7 +120,7 @@ type RecordsOf =
       /** The figures beside which the notes and repairs stand, because they do not know them. */
       readonly weighed?: 'forecast' | 'verdict' | 'order' | undefined
       readonly isMatch: boolean
-      /** What the question wants to know from the note. */
+      /** The fact of the note that the question asks for. */
       readonly wants?: 'date' | 'sum' | undefined
       readonly place: string | undefined
       /** True if the message asks to delete a note, which HomeBot cannot do. */
