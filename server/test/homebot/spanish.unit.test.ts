@@ -17,7 +17,7 @@ describe('a question in Spanish', () => {
     ['Mi lavadora tiene 9 años, ¿cuándo debo cambiarla?', /^Planifique reemplazar su lavadora de 9 años/],
     [
       'mi nevera de 10 años, ¿llegará hasta 2030?',
-      /^La posibilidad de que siga funcionando el 1 de enero de 2030/,
+      /^Probablemente, con riesgo\. La posibilidad de que siga funcionando el 1 de enero de 2030/,
     ],
     ['¿Cuánto cuesta un techo nuevo en Texas?', /^Reemplazar un techo cuesta normalmente unos \$/],
     ['Mi lavadora tiene 9 años y la reparación cuesta $400, ¿vale la pena repararla?', /^Conviene/],

@@ -23,6 +23,7 @@ import {
 import type { Reader } from './services.ts'
 import { readSpending } from './spending-read.ts'
 import type { Intent } from './understanding/intent.ts'
+import { namesSet } from './understanding/intents/intent-rules.ts'
 import type { Understanding } from './understanding/understand.ts'
 
 type Home = Pick<OwnedProperty, 'id' | 'state'>
@@ -85,6 +86,7 @@ async function readStored(
   ]
   const isOfHome =
     asked.intents.some((intent) => homeIntents.includes(intent)) || (named.length === 0 && !chosen)
+  const isOfKind = asked.intents[0] === 'next' && namesSet(asked.words) && named.length > 0
   const isTurnover = asked.intents[0] === 'turnover'
   const byBrand =
     named.length === 0 && asked.brand !== undefined && !chosen
@@ -114,7 +116,11 @@ async function readStored(
     ofAge: wantsAge
       ? await select({ types: applianceTypes, installed: [day(-ageYears - 1), day(-ageYears)] }, 2)
       : [],
-    soonest: isOfHome ? (narrow?.slice(0, 10) ?? (await select({}, isTurnover ? 10 : maxListed))) : [],
+    soonest: !isOfHome
+      ? []
+      : isOfKind
+        ? await select({ types: named }, maxListed)
+        : (narrow?.slice(0, 10) ?? (await select({}, isTurnover ? 10 : maxListed))),
     set: asked.operation
       ? (await select(setFilter(asked, named), maxFiltered)).filter(({ type }) => !without.includes(type))
       : [],

@@ -23,6 +23,16 @@ export function testOperations({ lastResponse }: TwoHomes): void {
       ['new fridges for units 1 and 4', /^Together they typically cost/],
       ['washers older than 5', /^1 of 2 washers is over 5 years old/],
       ['2 new water heaters for the tucson building', /Together they typically cost/],
+      [
+        'which of my fridges is most likely to quit first',
+        /^The likeliest to fail within 12 months is the refrigerator in unit 4(?!.*(?:roof|furnace|washer))/s,
+      ],
+      [
+        'which of the fridges will die soonest',
+        /^The first to plan for is the refrigerator in unit(?!.*(?:roof|furnace|washer|components))/s,
+      ],
+      ['what gives out first, the oak roof or the oak furnace', /^(?!.*(?:dryer|washer|refrigerator))/s],
+      ['top 3 things to worry about', /^The first to plan for is [^•]*•[^•]*•[^•]*$/],
       ['difference between dwayne and linh rent', /The difference is \$70 a month/],
       ['list everything in unit 3B', /^You have 6 components on record:/],
       ['fridge for dwayne and linh', /refrigerator in unit 2.*\n.*refrigerator in unit 1/],
@@ -75,6 +85,11 @@ export function testOperations({ lastResponse }: TwoHomes): void {
         'treats a bare number after a question about odds as years',
         ['odds the oak roof lasts 5 years', '10'],
         /still works on November 24, 2036/,
+      ],
+      [
+        'treats a period after a question about odds as the time of the same odds',
+        ['what are the odds the fridge in unit 2 fails in a year', 'and over 3?'],
+        /^The chance that your refrigerator in unit 2 .* still works on November 24, 2029/,
       ],
     ])('%s', async (_title, messages, expected) => {
       expect(await lastResponse(messages)).toMatch(expected)

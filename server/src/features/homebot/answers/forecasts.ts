@@ -13,6 +13,7 @@ import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { capitalize, inPercent } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
+import { saysOdds } from '../understanding/periods.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { type AnswerLanguage, bulletList, languageOf } from './language/answer-languages.ts'
 import type { Kind } from './sentences.ts'
@@ -84,6 +85,9 @@ export function lifeSpanSentences(kind: Kind, { say, many }: AnswerLanguage, sta
 
 export const asksForFailure =
   /\b(?:die|dies|dying|dead|fail\w*|breaks?|breaking|quits?|goes|give out|gives out|going out|kicks?|conks?|fall\w+|muer\w+|romp\w+|dan(?:e|ar|arse)|descompon\w+|estropee?\w*)\b/
+/** Matches a question whether something lasts or fails. */
+const asksYesOrNo =
+  /\b(?:will|would|can|could|is|are|does|do|should (?:i|we) expect)(?: \S+){1,8} (?:last|hold|make|survive|get|squeeze|go|be|have|see|reach|hang|limp|keep|expect|wait|die|fail|quit|break|give)\b|\b(?:aguanta|dura|llega|sobrevivi)\w*/
 const asksToWait =
   /\b(?:wait|put(?:ting)? off|hold off|postpone|delay|defer|push|stretch|get away with|esperar|aplazar|posponer)\b/
 
@@ -105,19 +109,25 @@ export function oddsSentences(
   const inTen = Math.round(lasts * 10)
   const share =
     inTen === 0 ? 'less than 1 in 10' : inTen === 10 ? 'more than 9 in 10' : `about ${inTen} in 10`
-  if (asksForFailure.test(words))
-    return say(
-      `The chance that ${which} fails before ${day(until)} is ${fails}. So the chance that it still works then is ${chance(lasts)}.`,
-      `La posibilidad de que falle antes del ${day(until)} es ${fails}; de que todavía funcione entonces, ${chance(lasts)}.`,
-    )
+  const isOfFailure = asksForFailure.test(words)
+  const odds = isOfFailure
+    ? say(
+        `The chance that ${which} fails before ${day(until)} is ${fails}. So the chance that it still works then is ${chance(lasts)}.`,
+        `La posibilidad de que falle antes del ${day(until)} es ${fails}; de que todavía funcione entonces, ${chance(lasts)}.`,
+      )
+    : say(
+        `The chance that ${which} still works on ${day(until)} is ${chance(lasts)}: ${share} of those that are ${Math.floor(ageYears)} years old today. So the chance that it fails before then is ${fails}.`,
+        `La posibilidad de que siga funcionando el ${day(until)} es ${chance(lasts)}; de que falle antes, ${fails}.`,
+      )
+  const mayWait = asksToWait.test(words)
+  if (!mayWait && (saysOdds.test(words) || !asksYesOrNo.test(words))) return odds
+  const percent = Math.round(100 * (isOfFailure ? 1 - lasts : lasts))
+  const no = mayWait ? say('Better not', 'Mejor no') : say('Probably not', 'Probablemente no')
   const verdict =
-    lasts >= 0.8
+    percent >= 80
       ? say('Most likely yes', 'Lo más probable es que sí')
-      : lasts >= 0.5
+      : percent >= 50
         ? say('Probably, at a risk', 'Probablemente, con riesgo')
-        : say('Better not', 'Mejor no')
-  return `${asksToWait.test(words) ? `${verdict}. ` : ''}${say(
-    `The chance that ${which} still works on ${day(until)} is ${chance(lasts)}: ${share} of those that are ${Math.floor(ageYears)} years old today. So the chance that it fails before then is ${fails}.`,
-    `La posibilidad de que siga funcionando el ${day(until)} es ${chance(lasts)}; de que falle antes, ${fails}.`,
-  )}`
+        : no
+  return `${verdict}. ${odds}`
 }

@@ -9,6 +9,7 @@ import { forecastOf, ownSubject } from './forecasts.ts'
 import { bulletList, languageOf } from './language/answer-languages.ts'
 import { nouns } from './language/spanish-words.ts'
 import { pricesOf } from './prices/several.ts'
+import { answerNext } from './records/home.ts'
 import { answerSet, besidesFirst, type SetWords } from './records/sets.ts'
 import { ageOf, centsOf, nounOf, pluralOf, texts } from './sentences.ts'
 
@@ -68,6 +69,8 @@ function operate(asked: Understanding, facts: Facts): Answer | undefined {
       return average(facts, words)
     case 'pick':
     case 'rank':
+      if (operation.by === 'due')
+        return answerNext(asked, { ...facts, soonest: set.slice(0, operation.count ?? maxPicked) })
       return operation.by === 'cost'
         ? byCost(operation, asked, facts, words)
         : ordered(operation, asked, facts, words)
@@ -158,7 +161,7 @@ function average({ set, today }: Facts, words: SetWords): Answer {
 
 /** Orders the components by age or by the chance of a failure, and names the first. */
 function ordered(operation: Operation, asked: Understanding, facts: Facts, words: SetWords): Answer {
-  const { set, today, counts, soonest } = facts
+  const { set, today, soonest } = facts
   const { say, line, describe } = words
   const measureOf = (row: ComponentRow) =>
     operation.by === 'age'
@@ -197,7 +200,7 @@ function ordered(operation: Operation, asked: Understanding, facts: Facts, words
         `${say('After it:', 'Después:')}\n${bulletList(rest.map((one) => capitalize(lineOf(one))))}`,
       isOfOdds &&
         say(
-          `These are chances by kind, age and condition, out of ${counts.all} components on record, and no prediction of the day.`,
+          `These are chances by kind, age and condition, out of ${words.count(set.length)} on record, and no prediction of the day.`,
           'Son posibilidades por tipo, edad y estado, no una predicción del día.',
         ),
       operation.by === 'age' &&

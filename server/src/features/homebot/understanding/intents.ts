@@ -53,7 +53,21 @@ export function findIntents(parsed: ParsedQuestion): FoundIntents {
     return { intents: [first], certainty: mayContinue ? 'guessed' : 'unrelated', probability }
   }
   const certainty = first === 'again' || probability < minAsked ? 'guessed' : 'asked'
-  return { intents: [first, ...secondIntents(first, parsed)], certainty, probability }
+  const others = secondIntents(first, parsed)
+  const wishes = others.length === 0 ? dateAndPrice(first, parsed) : undefined
+  return { intents: wishes ?? [first, ...others], certainty, probability }
+}
+
+const priceThenDate =
+  /\b(?:how much|price|costs?|cuanto)\b.*\b(?:and|y) (?:when|what year|cuando)\b(?! (?:was|were|did|can|could|may)\b)/
+const dateThenPrice =
+  /\b(?:when|what year|cuando)\b(?:.* (?:and|y))? (?:the |for )?(?:how much|(?:what )?(?:price|cost)|what (?:will|does|would) .*cost|cuanto)\b/
+
+/** Returns both intents of a question for a date and a price, in its order: "roof, how much and when". */
+function dateAndPrice(first: Intent, { maskedText, components }: ParsedQuestion) {
+  if (components.length === 0 || (first !== 'life' && first !== 'cost')) return undefined
+  if (priceThenDate.test(maskedText)) return ['cost', 'life'] as const
+  return dateThenPrice.test(maskedText) ? (['life', 'cost'] as const) : undefined
 }
 
 function secondIntents(first: Intent, parsed: ParsedQuestion): Intent[] {

@@ -25,7 +25,7 @@ const ofYears = new RegExp(
 const ofMonths = new RegExp(`\\b(?:${coming}|over|in|within) ${count} (?:months?|meses)\\b`)
 const aYear =
   /\b(?:over|in|within|during|for) (?:the|a|one) (?:(?:next|coming|following|whole|full) )?year\b|\b(?:this|the) (?:coming|next|following) year\b/
-const aDecade = /\b(?:next|coming|this|a) decade\b/
+const aDecade = /\b(?:next|coming|this|a|another) decade\b(?! (?:ago|old))/
 const through =
   /\b(?:through|now and|today and|until|till|by|up to|to the end of|by the end of|hasta)(?: the end of)? (20\d\d)\b/
 /** Matches a range of calendar years: "2027 to 2030". */
@@ -36,7 +36,7 @@ const inYear =
 /** Matches a year without a preposition: "2027 expected spend?", "is 2028 a bad year". */
 const plainYear = /(?<!\S (?:and|or|vs|to) )\b(20\d\d)\b(?! (?:vs|versus|or|and|to)\b)/
 /** Matches a period from today to the end of a year: "I sell in 2030, what is due by then?" */
-export const byThen = /\b(?:by|until|till|before|up to) then\b|\bthat long\b|\bpara entonces\b/
+export const byThen = /\b(?:by|until|till?|before|up to) then\b|\bthat long\b|\bpara entonces\b/
 const thisYear = /\b(?:this|current|the rest of the|este) (?:calendar )?(?:year|ano)\b/
 const nextYear =
   /\bnext (?:calendar )?years?\b|\b(?:(?:proximo|otro|siguiente) ano|el ano (?:que viene|entrante))\b/
@@ -83,12 +83,12 @@ const ofCalendar = (year: number, today: PlainDate, isThrough: boolean): NamedPe
  * 2030", "will it go another five years". They read `maskedText`, in which numbers are in digits.
  */
 const asksOdds =
-  /\b(?:making|risky|wait|waiting|push|stretch\w*|defer|postpone|delay|hold off|put off|puts? it off|probable|chances?|odds|probability|likely|likelihood|risk|percent)\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|see|reach|be good|good for|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad|(?:cambio|reemplazo|espero|esperar|dejo)(?= (?:\S+ ){0,4}hasta))\b/
+  /\b(?:making|risky|wait|waiting|push|stretch\w*|defer|postpone|delay|hold off|put off|puts? it off|probable|chances?|odds|probability|likely|likelihood|risk|percent(?:age)?|lasting|be around|squeeze|expect|die|fail|quit|give out|hang on|limp|(?:have|has) another|keep (?:going|running|working))\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|see|reach|be good|good for|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad|(?:cambio|reemplazo|espero|esperar|dejo)(?= (?:\S+ ){0,4}hasta))\b/
 const inYears =
-  /\b(?:another|next|coming|otros|for|more than|at least|in|within|over|wait) (\d{1,2})(?: more| full| good)? (?:years?|winters?|summers?)\b|\b(\d{1,2}) more (?:\w+ )?(?:years?|winters?|summers?|seasons?)\b|\b(?:otros )?(\d{1,2}) anos mas\b|\botros (\d{1,2}) anos\b/
+  /\b(?:another|next|coming|otros|for|more than|at least|in|within|over|wait)(?: about| around| like| roughly| maybe)? (\d{1,2})(?: more| full| good)? (?:years?|winters?|summers?)\b|\b(\d{1,2}) more (?:\w+ )?(?:years?|winters?|summers?|seasons?)\b|\b(?:otros )?(\d{1,2}) anos mas\b|\botros (\d{1,2}) anos\b/
 /** Matches a number of years after a question about odds: "5 years". */
 const anyYears =
-  /^(?:(?:and|what about|how about|make (?:it|that)|over|for|in|y|en) )*(\d{1,2})$|(?<!\b(?:at|is|was|of) )\b(\d{1,2}) (?:more )?(?:\w+ )?(?:years?|winters?|summers?|anos?)\b(?! old)/
+  /^(?:(?:and|or|what about|how about|make (?:it|that)|over|for|in|within|after|y|en) )*(\d{1,2})$|(?<!\b(?:at|is|was|of) )\b(\d{1,2}) (?:more )?(?:\w+ )?(?:years?|winters?|summers?|anos?)\b(?! old)/
 /** Matches a wish to replace a component later. */
 const postpones =
   /\b(?:wait|push|stretch|defer|postpone|delay|put off|puts? it off|hold off|aplazar|posponer)\b/
@@ -96,7 +96,7 @@ const inMonths =
   /\b(?:another|next|coming|for|in|within) (\d{1,2})(?: more)? months?\b|\b(\d{1,2}) more months?\b/
 const anotherYear = /\b(?:another|one more|a|this|the next) year\b(?! old)/
 const toYear =
-  /\b(?:to|until|till|by|before|reach|reaches|see|making|off to|hasta|al|stretched to) (?:the year )?(20\d\d)\b/
+  /\b(?:to|until|till?|by|before|reach|reaches|see|making|off to|hasta|al|stretched to|(?:still|be)(?: \w+){1,4} in) (?:the year )?(20\d\d)\b/
 const toMonth = new RegExp(
   `\\b(?:survive|past|until|till|through|to the end of|hasta|make it to|last to) (?:the )?(?:end of )?(${monthNames.join('|')})\\b(?! \\d)`,
 )
@@ -133,6 +133,7 @@ export function findHorizon(
   const isAny = isAboutOdds || saysOdds.test(maskedText) || postpones.test(maskedText)
   const years = numberIn(isAny ? anyYears : inYears, maskedText)
   if (years !== undefined) return addMonths(today, 12 * years)
+  if (aDecade.test(maskedText)) return addMonths(today, 120)
   const months = numberIn(inMonths, maskedText)
   if (months !== undefined) return addMonths(today, months)
   const [, dayBefore, monthAfter, monthBefore, dayAfter] = untilDay.exec(maskedText) ?? []
@@ -157,7 +158,7 @@ export function findHorizon(
 }
 
 /** Matches words that ask for odds. If such a question names no period, the odds are for the next 12 months. */
-const saysOdds =
+export const saysOdds =
   /\b(?:chances?|odds|probability|likelihood|percent(?:age)?(?! funded)|risk|risky|how likely|probabilidad|probable)\b|\b50 (?:or )?50\b/
 
 function numberIn(pattern: RegExp, maskedText: string): number | undefined {

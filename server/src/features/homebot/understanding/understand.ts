@@ -138,6 +138,9 @@ const correcting =
   /^(?:no|nope|sorry|wait|oops|actually|i meant?)\b(?=.*\b(?:mean|meant|the|my)\b)|\bi meant?\b/
 /** A message with at most this number of words is a fragment, not a complete question. */
 const maxBrief = 4
+/** Matches a message that only states a period: "and over the next 5 years". */
+const addsPeriod =
+  /^(?:and |or |what about |how about |y )?(?:over|in|within|for|en) (?:the|los) \S+ \d+ (?:years?|anos?)$/
 
 const careWords =
   /\b(filter|flush|anode|coil|gutter|seal|vent|lint|hose|gasket|burner|bracket|relief|drain|descal|crack|oil|inspect|tune|spray arm|air gap|condenser|condensate|sediment|hood|joint|moss|trim|leak|detector|battery|drum|inlet|flame|filtro|anodo|canaleta|serpentin|manguera|sedimento|ducto|pelusa)/g
@@ -250,7 +253,9 @@ function timeIn(
   set: Operation | undefined,
   context: Context,
 ) {
-  const continuesOdds = context.continuesOdds === true && maskedText.split(' ').length <= maxBrief
+  const continuesOdds =
+    context.continuesOdds === true &&
+    (maskedText.split(' ').length <= maxBrief || addsPeriod.test(maskedText))
   const asksOdds = continuesOdds || oddsOfSets.includes(set?.does)
   const isOfMoney = spendingIntents.includes(asked.intents[0]) && !asksOdds
   const aboutOdds = continuesOdds ? maskedText : withoutAgeClauses(maskedText, clauses)

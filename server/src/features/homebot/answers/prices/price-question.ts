@@ -22,7 +22,8 @@ export function answerPrice(said: Understanding, facts: Facts): Answer {
 /** Gives each sum its purpose, and returns whether the question is about a repair or about a new component. */
 function readPriceQuestion(said: Understanding, facts: Facts) {
   const asked = withPurposes(said, facts)
-  const isOfCost = asked.intents[0] === 'cost'
+  const [first, second] = asked.intents
+  const isOfCost = first === 'cost' || (first === 'life' && second === 'cost')
   const isOfPart = asked.components.length > 0 || asked.link.pointsBack || facts.chosen !== undefined
   const buys = (purpose: 'repair' | 'replacement') => asked.amounts.every((one) => one.buys === purpose)
   const isOfRepair =

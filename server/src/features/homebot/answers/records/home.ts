@@ -35,10 +35,12 @@ export function answerNext(asked: Understanding, { soonest, today, counts }: Fac
     paragraphs: texts(
       `${say('The first to plan for is', 'Lo primero es')} ${describe(first, today)}, ${planned(first, today)}.`,
       rest.length > 0 && `${say('After that:', 'Después:')}\n${linesOf(rest, today, language)}`,
-      say(
-        `These are the expected dates of ${formatCountOf(counts.all, 'component')}, or the ones you set.`,
-        `Son las fechas previstas de ${counts.all} cosas registradas, o las que usted puso.`,
-      ),
+      asked.components.length === 0 &&
+        counts.all > 0 &&
+        say(
+          `These are the expected dates of ${formatCountOf(counts.all, 'component')}, or the ones you set.`,
+          `Son las fechas previstas de ${counts.all} cosas registradas, o las que usted puso.`,
+        ),
     ),
     next: [ask.cost(kindOf(first)), ask.due, ask.saving],
     subject: first,

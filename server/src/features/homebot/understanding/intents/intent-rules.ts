@@ -2,7 +2,7 @@ import { holdsMoney } from '../amounts.ts'
 import type { Intent } from '../intent.ts'
 import type { ParsedQuestion } from '../parse-question.ts'
 import { findStates } from '../words/states.ts'
-import { type Operation, ofSums } from './operations.ts'
+import { type Operation, ofNamedKind, ofSums } from './operations.ts'
 
 /** A question, the intent that the classifier found, and the operation that suits it. */
 interface ClassifiedQuestion {
@@ -55,7 +55,11 @@ const suitedIntents: Readonly<Record<Operation['over'] | 'prices' | 'brands', re
 /** Returns true if the classifier's intent does not show that a question asks for something else than the operation. */
 export function suitsOperation(first: Intent, { over, does, by }: Operation): boolean {
   const set =
-    does === 'brands' ? does : over === 'parts' && (by === 'cost' || does === 'failures') ? 'prices' : over
+    does === 'brands'
+      ? does
+      : over === 'parts' && (by === 'cost' || by === 'due' || does === 'failures')
+        ? 'prices'
+        : over
   return ofSums.includes(does) || suitedIntents[set].includes(first)
 }
 
@@ -64,6 +68,9 @@ const keptIntents: readonly (Intent | undefined)[] = ['next', 'compare', 'life',
 
 /** Matches a choice between two components: "furnace or AC". */
 const choice = /[A-Z_]{4,} or (?:\S+ ){0,4}[A-Z_]{4,}/
+
+/** Returns true if a question chooses among the components of the types that it names. */
+export const namesSet = (maskedText: string) => choice.test(maskedText) || ofNamedKind.test(maskedText)
 
 /** The rules that overrule the classifier. The first rule that applies decides. */
 const intentRules: readonly IntentRule[] = [

@@ -13,7 +13,7 @@ export const operationSchema = z.object({
     /** Arithmetic on a cost: a claim, a share, or a rise of the rent that pays for it. */
     ...(['claim', 'share', 'payback'] as const),
   ]),
-  by: z.enum(['age', 'cost', 'odds', 'rent', 'stay', 'end']),
+  by: z.enum(['age', 'cost', 'odds', 'due', 'rent', 'stay']),
   /** True if the smallest value comes first. */
   isLeast: z.boolean(),
   /** The number of results: "the 3 oldest". */
@@ -31,6 +31,7 @@ type Measure = Operation['by']
 const superlatives: readonly (readonly [RegExp, Measure, boolean])[] = [
   [/\b(?:oldest|most ancient|mas (?:viej|antigu)[oa]s?|which (?:\S+ ){0,6}older(?= \.?$|$))\b/, 'age', false],
   [/\b(?:newest|youngest|mas (?:nuev[oa]s?|joven(?:es)?))\b/, 'age', true],
+  [/\b(?:top|biggest|most|\d)\b(?: \S+){0,5} (?:worr(?:y|ie[sd])|concerns?|priorit\w+)\b/, 'due', false],
   [/\b(?:least likely|lowest (?:risk|chance|odds)|safest|best shape)\b/, 'odds', true],
   [
     /\b(?:most likely|likeliest|highest (?:risk|chance|odds)|riskiest|by risk|worst shape|(?:breaks?|dies?|fails?) first|(?:what|anything|stuff)\b.*\b(?:go wrong|(?:might|could|about to|going to) (?:break|fail|die|quit|go out))|living on borrowed time)\b|\bworst (?:thing|part|one|offender|appliance|component|of (?:my|the) (?:stuff|things))\b|\bworst(?: \S+)? (?:i|we) (?:own|have)\b|\bpeor(?:es)?\b/,
@@ -65,6 +66,10 @@ const selectsAny =
   /\b(?:how (?:many|much)|which|what|list|any|anything|everything|all|is there|cuant[oa]s|cuales|que|algo)\b/
 const outlivesUsual =
   /\b(?:past|beyond|outlived|exceed\w*|older than|pasad[oa]s?|mas alla)(?: \S+){0,2} (?:life|lives|lifetimes?|lifespans?|life ?span|expectanc\w+|vida)\b/
+/** Matches a choice among the components of a named type: "which of my furnaces", "which fridge". */
+export const ofNamedKind = new RegExp(
+  `\\b(?:which|cual)(?: (?:1|one))?(?: (?:of|de))?(?: (?:all|my|our|the|those|mis|los|las|\\d))* ${slot}\\b(?! (?:brands?|models?|parts?|types?|kinds?)\\b)`,
+)
 const asksCount = new RegExp(`\\b(?:how many|cuant[oa]s)(?: \\S+)? (?:${slot}|${things})(?! (?:years?|cost))`)
 const ofOdds =
   /\b(?:chances?|odds|probab\w+|likel\w+|risk|posibilidad\w*)\b|^(?!.*\b(?:how|when|which|should|cuando)\b)(?=.*\b(?:survive|make it|last|die|fail|quit|go|conk|aguant|dur|fall)\w*\b).*\b(?:20\d\d|years?|winter|summer|season|anos?|invierno|verano)\b/
@@ -136,7 +141,7 @@ const money =
 const ofStay = /\b(?:longest|shortest|newest|oldest|been)\b/
 const counts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 }
 const several =
-  /\b(\d|two|three|four|five) (?:\w+ )?(?:old|new|young|bigg|larg|dear|pric|cost|cheap|low|high|most|top|worst|least|likel)/
+  /(?:\btop |\b(?=\w+ (?:\w+ ){0,5}(?:worr|concern|priorit))|\b(?=\w+ (?:\w+ )?(?:old|new|young|bigg|larg|dear|pric|cost|cheap|low|high|most|top|worst|least|likel)))(\d|two|three|four|five)\b/
 const comesFirst = /\b(?:replace|first|next|go|goes|die|dies|fail|reemplazar|cambiar|primero)\b/
 
 const everything =
@@ -182,7 +187,7 @@ export function findOperation(maskedText: string): Operation | undefined {
   const isOfTenants = ofTenants.test(maskedText) && !new RegExp(slot).test(maskedText)
   if (ofYears.test(maskedText) && (found || /\bmost\b/.test(maskedText)))
     return { ...basis, over: 'years', by: 'cost', isLeast: found?.[2] ?? false }
-  if (isOfTenants && found) {
+  if (isOfTenants && found && found[1] !== 'due') {
     const by = ofStay.test(maskedText) ? 'stay' : 'rent'
     return {
       ...basis,
@@ -203,8 +208,9 @@ export function findOperation(maskedText: string): Operation | undefined {
   // "Which old one goes first" asks for the date, not for the age.
   if (by === 'age' && comesFirst.test(maskedText)) return undefined
   // "The cheapest roof" asks for a price. "The cheapest of mine" asks for a component on record.
-  if (by === 'cost' && (new RegExp(slot).test(maskedText) || !(money.test(maskedText) || isOfAll)))
-    return undefined
-  if (by === 'odds' && new RegExp(`${slot}|\\b(?:tenant|rent|raise)\\b`).test(maskedText)) return undefined
+  if (by === 'cost' && !(money.test(maskedText) || isOfAll)) return undefined
+  const isOfKind = by === 'odds' && ofNamedKind.test(maskedText)
+  if (by !== 'age' && !isOfKind && new RegExp(slot).test(maskedText)) return undefined
+  if (by === 'odds' && /\b(?:tenant|rent|raise)\b/.test(maskedText)) return undefined
   return { ...basis, by, isLeast, count }
 }
