@@ -86,13 +86,14 @@ async function readStored(
   ]
   const isOfHome =
     asked.intents.some((intent) => homeIntents.includes(intent)) || (named.length === 0 && !chosen)
-  const isOfKind = asked.intents[0] === 'next' && namesSet(asked.words) && named.length > 0
+  const ofKind = asked.intents[0] === 'next' && named.length > 0 && namesSet(asked.words) && { types: named }
   const isTurnover = asked.intents[0] === 'turnover'
   const byBrand =
     named.length === 0 && asked.brand !== undefined && !chosen
       ? (await select({}, maxFiltered)).filter(({ brand }) => isOfBrand(brand, asked.brand))
       : []
-  const narrow = byBrand.length > 1 ? byBrand : unit === undefined ? undefined : await select({}, maxFiltered)
+  const isWhole = unit === undefined && !ofKind
+  const narrow = byBrand.length > 1 ? byBrand : isWhole ? undefined : await select(ofKind || {}, maxFiltered)
   const window = { today, lastDay: now.add({ days: comingDueDays }).toString() }
   const ofTypes = named.length > 0 ? await select({ types: named }, named.length * (maxListed + 1)) : []
   const needsOthers = asked.intents[0] === 'compare' && named.length === 1 && ofTypes.length < 2
@@ -116,11 +117,7 @@ async function readStored(
     ofAge: wantsAge
       ? await select({ types: applianceTypes, installed: [day(-ageYears - 1), day(-ageYears)] }, 2)
       : [],
-    soonest: !isOfHome
-      ? []
-      : isOfKind
-        ? await select({ types: named }, maxListed)
-        : (narrow?.slice(0, 10) ?? (await select({}, isTurnover ? 10 : maxListed))),
+    soonest: isOfHome ? (narrow?.slice(0, 10) ?? (await select({}, isTurnover ? 10 : maxListed))) : [],
     set: asked.operation
       ? (await select(setFilter(asked, named), maxFiltered)).filter(({ type }) => !without.includes(type))
       : [],
