@@ -28,10 +28,10 @@ export function readModelSentences(): ModelSentence[] {
   return sentences
 }
 
-/** Returns what is shown of a model's text after the checks. `facts` is the engine's answer. */
-export function checkedText(facts: string, text: string): string {
+/** Returns what is shown of a model's text after the checks. `facts` is the engine's answer, `results` those of tools. */
+export function checkedText(facts: string, text: string, ...results: string[]): string {
   const evidence = new Evidence()
-  evidence.add(facts)
+  for (const known of [facts, ...results]) evidence.add(known)
   const answer = new CheckedAnswer({ evidence, onText: () => {} })
   answer.push(text)
   answer.end()

@@ -104,7 +104,7 @@ describe('an accepted answer of the model', () => {
   })
 
   test('begins with the engine’s paragraph if the model leaves out all figures', async () => {
-    const aside = 'Sediment is what rumbles and pops as the water heats.'
+    const aside = 'What a water heater wants, to last and to be safe:'
     model.play(calls(['maintenance', { type: 'water_heater' }]), says(aside))
     const { response } = await ask()
     const [lead = '', ...rest] = response.split('\n\n')

@@ -81,12 +81,12 @@ describe('a figure in a tool call of the model', () => {
     const { conversation_id: conversationId } = await ask(
       'My water heater needs a repair for $345, worth it?',
     )
-    model.play(
-      calls(['repair_or_replace', { component_id: heater.id, repair_dollars: 345 }]),
-      says(
-        'The quote is 16% of the price of a new one: the rule of thumb, not more than half, says the same.',
-      ),
-    )
+    const verdict =
+      'The quote is 16% of the price of a new one: the rule of thumb, not more than half, says the same.'
+    model.play(calls(['repair_or_replace', { component_id: heater.id, repair_dollars: 345 }]), (response) => {
+      const { says: paragraphs } = JSON.parse(model.requests[1]?.messages.at(-1)?.content ?? '')
+      says(`${paragraphs[0]} ${verdict}`)(response)
+    })
     const { response } = await ask('and what do you think of that quote now', { conversationId })
     expect(response).toContain('The quote is 16%')
     expect(JSON.parse(model.requests[1]?.messages.at(-1)?.content ?? '')).toHaveProperty('says')

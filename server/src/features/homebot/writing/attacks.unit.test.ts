@@ -113,3 +113,33 @@ test('the check of a model’s answer removes single sentences and keeps the pro
     'Your water heater is 12 years old. Water heaters last about 11 years.',
   )
 })
+
+const ofFurnace = 'Plan to replace your furnace by May 5, 2035. It is likely to fail between 2028 and 2049.'
+const ofDryer = 'Plan to replace your dryer by June 2, 2031. Half of those of its age fail within 4 years.'
+
+test.each([
+  [
+    'of the dryer',
+    'It is likely to fail between 2028 and 2049. Half of those of its age fail within 4 years.',
+  ],
+  [
+    'of the dryer after the first of the furnace',
+    'Plan to replace your furnace by May 5, 2035. Half of those of its age fail within 4 years.',
+  ],
+  [
+    'of the furnace after the dryer',
+    'Plan to replace your dryer by June 2, 2031. It is likely to fail between 2028 and 2049.',
+  ],
+  [
+    'of the furnace after words about the dryer',
+    'Plan to replace your furnace by May 5, 2035. About the dryer. Half of those of its age fail within 4 years.',
+  ],
+])('the check of a model’s answer removes a sentence that would get another subject: %s', (_what, text) => {
+  const [first = ''] = text.split(/(?<=\.) /)
+  expect(checkedText(ofFurnace, text, ofDryer)).toBe(first)
+})
+
+test('the check of a model’s answer keeps the sentences of two texts, one text after the other', () => {
+  const text = `${ofFurnace} I hope this helps. ${ofDryer}`
+  expect(checkedText(ofFurnace, text, ofDryer)).toBe(text)
+})

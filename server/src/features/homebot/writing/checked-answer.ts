@@ -2,6 +2,7 @@ import { ModelFailure } from '../language-model.ts'
 import { emergencyAdvice } from './emergency-numbers.ts'
 import type { Evidence } from './evidence.ts'
 import { type Sentence, SentenceSplitter } from './sentences.ts'
+import { isPlain } from './vocabulary.ts'
 
 const maxAnswerLength = 4000
 
@@ -18,6 +19,8 @@ export class CheckedAnswer {
   readonly urgent: string[] = []
   readonly #options: Options
   #splitter = new SentenceSplitter()
+  /** The text of the last repeated sentence. At first the engine's answer. */
+  #source = 0
   #repeatedCount = 0
   #shownCount = 0
   #removedCount = 0
@@ -34,6 +37,7 @@ export class CheckedAnswer {
   restart(): void {
     this.text = ''
     this.#splitter = new SentenceSplitter()
+    this.#source = 0
     this.#repeatedCount = 0
     this.#shownCount = 0
     this.#removedCount = 0
@@ -50,11 +54,14 @@ export class CheckedAnswer {
   }
 
   #check({ text, space }: Sentence): void {
-    const { evidence } = this.#options
-    const isShown = evidence.proves(text)
+    const source = this.#options.evidence.sourceOf(text, this.#source)
+    if (source !== undefined) {
+      this.#source = source
+      this.#repeatedCount += 1
+    }
+    const isShown = source !== undefined || isPlain(text)
     if (isShown) this.#shownCount += 1
     else this.#removedCount += 1
-    if (evidence.holds(text)) this.#repeatedCount += 1
     const advice = emergencyAdvice(text)
     const left = isShown ? text : advice
     if (left === '' || this.urgent.includes(left)) return

@@ -1,22 +1,33 @@
 import { SentenceSplitter } from './sentences.ts'
-import { isPlain } from './vocabulary.ts'
 
-/** The sentences that the engine and the tools wrote. The model may repeat them word by word, in any order. */
+/** The place of a sentence: the number of its text in the order of `add`, and whether it is the first sentence there. */
+interface Place {
+  readonly source: number
+  readonly isFirst: boolean
+}
+
+/**
+ * The texts that the engine and the tools wrote. The model may repeat their sentences word by word. Only the first
+ * sentence of a text surely names what the text is about, so another one may only follow a sentence of its text. Before
+ * any sentence stands the question, which the first text answers.
+ */
 export class Evidence {
-  readonly #sentences = new Set<string>()
+  readonly #places = new Map<string, Place[]>()
+  #sourceCount = 0
 
   add(text: string): void {
-    for (const sentence of SentenceSplitter.split(text)) this.#sentences.add(keyOf(sentence.text))
+    const source = this.#sourceCount
+    this.#sourceCount += 1
+    SentenceSplitter.split(text).forEach((sentence, index) => {
+      const key = keyOf(sentence.text)
+      this.#places.set(key, [...(this.#places.get(key) ?? []), { source, isFirst: index === 0 }])
+    })
   }
 
-  /** Returns true if a text is a sentence of the engine, or says nothing by itself. */
-  proves(text: string): boolean {
-    return this.holds(text) || isPlain(text)
-  }
-
-  /** Returns true if a text is a sentence of the engine. */
-  holds(text: string): boolean {
-    return this.#sentences.has(keyOf(text))
+  /** Returns the text that has this sentence and may continue the text `last`. Undefined if none may. */
+  sourceOf(sentence: string, last: number): number | undefined {
+    const places = this.#places.get(keyOf(sentence)) ?? []
+    return (places.find(({ source }) => source === last) ?? places.find(({ isFirst }) => isFirst))?.source
   }
 }
 

@@ -181,9 +181,9 @@ async function listComponents({ read, session }: Reader, type: ComponentType | u
   return {
     components: rows.map((row) => ({
       component_id: row.id,
-      type: row.type,
       is: describeComponent(row, today),
       replacement: plannedDateText(row, today),
+      type: row.type,
     })),
     ...(rows.length === maxRows && { note: 'These are the first; there are more.' }),
   }

@@ -120,7 +120,7 @@ async function runConversation(
       for (const call of calls) {
         const data = await runTool(call)
         // The error of a tool call is not evidence.
-        if (!('error' in data)) evidence.add(textIn(data))
+        if (!('error' in data)) for (const text of textsIn(data)) evidence.add(text)
         messages.push(resultOf(call, data))
       }
     }
@@ -190,10 +190,11 @@ const resultOf = ({ id, name }: ToolCall, data: object): ModelMessage => ({
   ],
 })
 
-/**
- * Returns the strings and numbers of a tool's result, one per line. Leaves out ids: their digits must not count as
- * evidence for a figure.
- */
+/** Returns the text of a tool's result, or those of its components, because each is another subject. */
+const textsIn = (data: object): string[] =>
+  'components' in data && Array.isArray(data.components) ? data.components.map(textIn) : [textIn(data)]
+
+/** Returns the strings and numbers in data, one per line, without ids. */
 function textIn(data: unknown): string {
   if (typeof data !== 'object' || data === null) return String(data)
   return Object.entries(data)
