@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
+import { type Lazy, makeLazy } from '../../src/platform/config/lazy.ts'
 import { type Api, makeApi } from './api.ts'
 import { openServer, type ReplacedParts, type TestClock, type TestServer } from './open-server.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
@@ -19,7 +20,7 @@ export type { Answer, Api } from './api.ts'
 export { masterSecret } from './open-server.ts'
 
 /** The open servers of this worker that test files share, by their environment. */
-const sharedServers = new Map<string, Promise<TestServer>>()
+const sharedServers = new Map<string, Lazy<TestServer>>()
 
 /**
  * Uses a server that all test files of this worker with the same environment share, because a new server and a
@@ -31,9 +32,9 @@ export function useWorld(environment: Record<string, string> = {}): World {
   const key = JSON.stringify(environment)
   let server: TestServer
   beforeAll(async () => {
-    const opened = sharedServers.get(key) ?? openServer(environment, {}, openTestDatabase)
-    sharedServers.set(key, opened)
-    server = await opened
+    const shared = sharedServers.get(key) ?? makeLazy(() => openServer(environment, {}, openTestDatabase))
+    sharedServers.set(key, shared)
+    server = await shared.get()
   })
   afterAll(() => server?.empty())
   return worldOf(() => server)

@@ -97,12 +97,28 @@ function inventedIn(
   return undefined
 }
 
+/** The result of a tool call: an error, an answer of the engine, or components. It is data for the model. */
+export type ToolResult =
+  | { readonly error: string }
+  | { readonly says: readonly string[]; readonly plan_for?: string; readonly sources: readonly string[] }
+  | {
+      readonly components: readonly Readonly<Record<'component_id' | 'is' | 'replacement' | 'type', string>>[]
+      readonly note?: string
+    }
+
+/** Returns the texts that the model may repeat. Each component is a text, because each is another subject. */
+export function textsIn(result: ToolResult): readonly string[] {
+  if ('error' in result) return []
+  if ('says' in result) return [result.says.join('\n')]
+  return result.components.map(({ is, replacement }) => `${is}\n${replacement}`)
+}
+
 /** Runs a tool call of the model with the data of its customer only. An invalid call returns an error to the model. */
 export async function runTool(
   reader: Reader,
   { name, input }: Pick<ToolCall, 'name' | 'input'>,
   stated: StatedFigures,
-): Promise<object> {
+): Promise<ToolResult> {
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
   if (!tool) return wrong(`there is no tool of this name; there are ${Object.keys(tools).join(', ')}`)
   const parsed = tool.input.safeParse(input)
@@ -121,8 +137,8 @@ type ToolInput = z.output<typeof about> &
 
 const wrong = (error: string) => ({ error })
 
-/** Lets the engine answer a tool call. The result is data for the model. */
-async function ask(reader: Reader, intent: Intent, wanted: ToolInput): Promise<object> {
+/** Lets the engine answer a tool call. */
+async function ask(reader: Reader, intent: Intent, wanted: ToolInput): Promise<ToolResult> {
   const { owner, today } = reader.session
   const { component_id: chosenId, type } = wanted
   const chosen =
@@ -174,7 +190,10 @@ function understandingOf(
   }
 }
 
-async function listComponents({ read, session }: Reader, type: ComponentType | undefined): Promise<object> {
+async function listComponents(
+  { read, session }: Reader,
+  type: ComponentType | undefined,
+): Promise<ToolResult> {
   const { owner, today } = session
   const filter = { types: type && [type], limit: maxRows }
   const rows = await read((sql) => selectLocatedComponents(sql, owner, filter))

@@ -14,14 +14,14 @@ import {
 } from '../language-model.ts'
 import { CheckedAnswer } from './checked-answer.ts'
 import type { Evidence } from './evidence.ts'
-import { offeredTools } from './tools.ts'
+import { offeredTools, type ToolResult, textsIn } from './tools.ts'
 
 /** The data that the model needs to arrange an answer. */
 export interface WritingRequest {
   readonly opening: Pick<ModelRequest, 'system' | 'messages'>
   /** The evidence that may prove the model's sentences. */
   readonly evidence: Evidence
-  readonly runTool: (call: ToolCall) => Promise<object>
+  readonly runTool: (call: ToolCall) => Promise<ToolResult>
   /** Counts a call of the model for this customer. Returns true if the call is within the daily limit. */
   readonly maySpend: () => Promise<boolean>
   /** Receives each proven sentence as soon as it is checked. */
@@ -119,8 +119,7 @@ async function runConversation(
       messages.push(...said)
       for (const call of calls) {
         const data = await runTool(call)
-        // The error of a tool call is not evidence.
-        if (!('error' in data)) for (const text of textsIn(data)) evidence.add(text)
+        for (const text of textsIn(data)) evidence.add(text)
         messages.push(resultOf(call, data))
       }
     }
@@ -178,7 +177,7 @@ function combineSignals(signals: readonly AbortSignal[]) {
   return { signal: controller.signal, reached, forget: () => listening.abort() }
 }
 
-const resultOf = ({ id, name }: ToolCall, data: object): ModelMessage => ({
+const resultOf = ({ id, name }: ToolCall, data: ToolResult): ModelMessage => ({
   role: 'tool',
   content: [
     {
@@ -189,19 +188,6 @@ const resultOf = ({ id, name }: ToolCall, data: object): ModelMessage => ({
     },
   ],
 })
-
-/** Returns the text of a tool's result, or those of its components, because each is another subject. */
-const textsIn = (data: object): string[] =>
-  'components' in data && Array.isArray(data.components) ? data.components.map(textIn) : [textIn(data)]
-
-/** Returns the strings and numbers in data, one per line, without ids. */
-function textIn(data: unknown): string {
-  if (typeof data !== 'object' || data === null) return String(data)
-  return Object.entries(data)
-    .filter(([key]) => key !== 'component_id')
-    .map(([, value]) => textIn(value))
-    .join('\n')
-}
 
 /** Creates a signal that aborts when a time has passed since the last call of `set`. */
 function timer(failure: Failure) {
