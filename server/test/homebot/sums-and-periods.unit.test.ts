@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asksMonthly } from '../../src/features/homebot/answers/records/budget-details.ts'
+import { asksMonthly, savingTime } from '../../src/features/homebot/answers/records/budget-details.ts'
 import { monthlySumIn, sumIn } from '../../src/features/homebot/understanding/amounts.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { questionDate } from './question-sets.ts'
@@ -126,6 +126,26 @@ describe('a question about savings', () => {
     expect(understood(question).intents[0]).toBe('savings')
     expect(sumIn(question)).toBe(balance)
     expect(monthlySumIn(question)).toBe(monthly)
+  })
+
+  test.each([
+    ['i save 400 a month until the end of 2029, does that cover it', undefined, 400],
+    ['how much do i need by april 2028 if i start saving in january', undefined, undefined],
+    ['the driveway by summer 2028, monthly savings?', undefined, undefined],
+    ['i have 2050 saved and add 2028 dollars a month', 2050, 2028],
+  ])('does not state a year as a sum: %s', (question, balance, monthly) => {
+    expect(sumIn(question)).toBe(balance)
+    expect(monthlySumIn(question)).toBe(monthly)
+  })
+
+  test.each([
+    ['the roof by april 2028, i start saving in january, how much a month', '2028-04-01', 15],
+    ['how much a month starting in march 2027 for the roof by summer 2028', '2028-06-01', 15],
+    ['i start with $2000 and add 150 a month, is it there by 2030', '2030-01-01', 37],
+    ['if i put away 150 a month for the next 3 years', '2029-11-27', 36],
+    ['can i afford it if i save 150 a month', '2028-04-15', 16],
+  ])('lasts until the named or planned day: %s', (words, until, months) => {
+    expect(savingTime(words, '2026-11-27', '2028-04-15')).toEqual({ until, months })
   })
 
   test.each([

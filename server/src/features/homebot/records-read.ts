@@ -227,13 +227,12 @@ function toRecordQuestion(
     asked: first,
     message: place.words,
     content: asked.words.replace(/\b[A-Z_]{4,}\b/g, ' '),
-    others: asked.others,
-    brand: asked.brand,
+    ...{ others: asked.others, brand: asked.brand, isSpanish: asked.isSpanish },
     parts: facts.group.length > 1 ? facts.group : parts,
     years: asked.yearsAhead ?? 1,
     types:
       named.length > 0 || !topic?.componentType || !asked.link.pointsBack ? named : [topic.componentType],
-    part: first === 'savings' && isAll ? undefined : part,
+    part: first === 'savings' && isAll && (named.length === 0 || facts.spending?.without) ? undefined : part,
     price:
       isAll || !subject || subject.is === 'none' || subject.is === 'several'
         ? undefined

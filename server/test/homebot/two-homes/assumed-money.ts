@@ -31,6 +31,16 @@ export function testAssumedMoney({ lastResponse }: TwoHomes): void {
       'water heater, 40 gallon gas, what does it cost in ohio',
       /^Replacing your gas water heater/,
     ],
+    [
+      'compares what is saved with a period',
+      'if i save 300 a month for the next 3 years, is that enough',
+      /^Not quite: the expected cost of everything in the next 3 years.*With \$10,800.*\$300 a month for 36 months/s,
+    ],
+    [
+      'compares what is saved until a day',
+      'i put aside $200 every month, will i have enough for the oak roof by 2030',
+      /^Not quite.*roof at 412 Oak St.*\$7,400.*37 months until January 1, 2030/s,
+    ],
     ['explains a price', 'why is the estimate for the oak roof so high', /^This is the price.*consists of:/],
     ['agrees with a minimum age', 'the oak furnace was there when we moved in in 2010', /^That agrees.*2005/],
     ['judges an age', 'is the washer at oak old', /^No, at 6 years/],

@@ -206,7 +206,7 @@ function answerRecords(records: OwnRecords, asked: Understanding, facts: Facts):
   const given = answerOwnRecords(records, facts.today, asked.isSpanish)
   const isPlain =
     records.about === 'savings' &&
-    records.wants === 'month' &&
+    !records.changed &&
     (records.savedDollars ?? records.monthlyDollars) === undefined
   return {
     ...given,

@@ -1,5 +1,4 @@
-import { yearsBetween } from '@home-pulse/lifecycle/plain-date'
-import { inDollars } from '@home-pulse/lifecycle/wording'
+import { countWithNoun, inDollars } from '@home-pulse/lifecycle/wording'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import { kindOf } from '../../components/present.ts'
@@ -13,7 +12,9 @@ import { presentAddress } from '../../properties/present.ts'
 import { selectTotals } from '../../tenants/rent-roll/queries.ts'
 import { readRentRoll } from '../../tenants/rent-roll/read.ts'
 import { maxListed } from '../answers/facts.ts'
+import { languageOf } from '../answers/language/answer-languages.ts'
 import { costOf } from '../answers/prices/estimate.ts'
+import { monthsOf, savingTime } from '../answers/records/budget-details.ts'
 import type { OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { joinList, nounOf, placeOf, pluralOf } from '../answers/sentences.ts'
@@ -169,7 +170,7 @@ async function readSavings(reader: Reader, asked: RecordQuestion): Promise<OwnRe
       target: part ? { componentId: part.id } : { propertyId: scope.propertyId },
       cents,
     })
-    const price = part && needOfPart(part, today)
+    const price = part && needOfPart(part, today, asked)
     const what = price
       ? `${inDollars((cents ?? 0) / 100)} for ${price.what}, instead of ${inDollars(price.dollars)}`
       : `${homeAddress} sold`
@@ -201,9 +202,11 @@ async function readSavings(reader: Reader, asked: RecordQuestion): Promise<OwnRe
   return { about: 'savings', savedDollars: saved, monthlyDollars, reserve, need, wants, place: homeAddress }
 }
 
-function needOf({ part, parts, price, spending, added, homeAddress }: RecordQuestion, today: string) {
+function needOf(asked: RecordQuestion, today: string) {
+  const { part, parts, price, spending, added, homeAddress } = asked
+  const { say } = languageOf(asked)
   if (parts.length > 1) {
-    const each = parts.map((row) => needOfPart(row, today))
+    const each = parts.map((row) => needOfPart(row, today, asked))
     const sum = (pick: (one: (typeof each)[number]) => number) =>
       each.reduce((all, one) => all + pick(one), 0)
     return {
@@ -211,7 +214,7 @@ function needOf({ part, parts, price, spending, added, homeAddress }: RecordQues
       ...{ dollars: sum(({ dollars }) => dollars), highDollars: sum(({ highDollars }) => highDollars) },
     }
   }
-  if (part) return needOfPart(part, today)
+  if (part) return needOfPart(part, today, asked)
   if (price) {
     const { cost, place } = costOf(price.kind, { state: price.state }, { state: undefined, today })
     return {
@@ -220,30 +223,35 @@ function needOf({ part, parts, price, spending, added, homeAddress }: RecordQues
       highDollars: Math.round(cost.highCents / 100),
     }
   }
-  if (!spending || !('year' in spending.span)) return undefined
-  const { year, isThrough } = spending.span
+  // Without a named number of years, the reserve answers.
+  if (!spending || ('years' in spending.span && spending.span.years !== asked.years)) return undefined
+  const { span } = spending
   const left = spending.without
     ? ` without the ${joinList(spending.without.types.map((type) => pluralOf({ type })))}`
     : ''
-  const where = homeAddress ? ` at ${homeAddress}` : ''
+  const where = homeAddress ? say(` at ${homeAddress}`, ` en ${homeAddress}`) : ''
   const besides = added ? ` and a new ${nounOf(kindOf(added.row))} at ${placeOf(added.row)}` : ''
   const extra = added ? Math.round(added.cents / 100) : 0
-  const what = `${isThrough ? `everything until the end of ${year}` : `everything in ${year}`}${where}${left}${besides}`
-  const months = isThrough ? undefined : 12
+  const when =
+    'years' in span
+      ? say(`in the next ${countWithNoun(span.years, 'year')}`, `en ${countWithNoun(span.years, 'año')}`)
+      : `${span.isThrough ? say('until the end of', 'hasta el final de') : say('in', 'en')} ${span.year}`
   return {
-    ...{ what, months },
+    what: `${say('everything', 'todo')} ${when}${where}${left}${besides}`,
+    months: monthsOf(span, today),
     dollars: spending.expectedDollars + extra,
     highDollars: spending.highDollars + extra,
   }
 }
 
-function needOfPart(row: ComponentRow, today: string) {
+function needOfPart(row: ComponentRow, today: string, asked: RecordQuestion) {
+  const { say, yours } = languageOf(asked)
   const { cost } = costOf(kindOf(row), { state: undefined }, { state: undefined, today }, row)
   return {
-    what: `the ${nounOf(kindOf(row))} at ${placeOf(row)}`,
+    what: say(`the ${nounOf(kindOf(row))} at ${placeOf(row)}`, yours(row)),
     dollars: Math.round((row.ownerCostCents ?? cost.typicalCents) / 100),
     highDollars: Math.round((row.ownerCostCents ?? cost.highCents) / 100),
-    months: Math.floor(12 * yearsBetween(today, row.forecastOn)),
+    ...savingTime(asked.content, today, row.forecastOn),
   }
 }
 

@@ -102,13 +102,20 @@ function nearer(repair: number | undefined, replacement: number | undefined): Am
   return replacement === undefined || repair <= replacement ? 'repair' : 'replacement'
 }
 
+/** Removes years: "by april 2028". A year has no currency, and no word of possession before it. */
+const withoutYears = (message: string) =>
+  message.replace(
+    /(?<!\$|\b(?:have|got|saved|with|save|add|tengo|con) )\b20[2-9]\d\b(?! ?(?:dollars|bucks|usd|saved|k\b))/gi,
+    ' ',
+  )
+
 /** Matches a monthly sum: `$500 a month`, `500 bucks each month`. */
 const monthlySum =
-  /\$?(?<![\w.,-])(\d[\d,]*) ?(?:dollars|bucks|dolares|pesos)? ?(?:(?:(?:a|per|each|every|al|por|\/) ?)?(?:month|mes|mo)|monthly)\b/i
+  /\$?(?<![\w.,-])(\d(?:[\d,]*\d)?) ?(?:dollars|bucks|dolares|pesos)? ?(?:(?:(?:a|per|each|every|al|por|\/) ?)?(?:month|mes|mo)|monthly)\b/i
 
 /** Returns the monthly sum in a message, in dollars. */
 export function monthlySumIn(message: string): number | undefined {
-  const [, digits] = monthlySum.exec(readCommas(message)) ?? []
+  const [, digits] = monthlySum.exec(readCommas(withoutYears(message))) ?? []
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
 }
 
@@ -129,12 +136,12 @@ const ofNothing =
 /** Returns the sum of money in a message, in dollars: `$10,000`, `10k`, `10 grand`. Undefined for a monthly amount. */
 export function sumIn(message: string): number | undefined {
   if (ofNothing.test(message)) return 0
-  const atOnce = readCommas(message).replace(monthlySum, ' ')
+  const text = readCommas(withoutYears(message))
+  const atOnce = text.replace(monthlySum, ' ')
   // A sum beside "month" is a monthly amount, unless the message says that it is saved.
   if (/\b(?:month|mes|monthly)\b/i.test(atOnce) && !holds.test(atOnce)) return undefined
-  const text = atOnce.replace(/\b(?:thru|through|until|till|by|in|hasta) 20\d\d\b/gi, ' ')
   const [, digits, thousands] =
-    /\$?(?<![\w-])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(k|thousand|grand|mil)?\b/i.exec(text) ?? []
+    /\$?(?<![\w-])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(k|thousand|grand|mil)?\b/i.exec(atOnce) ?? []
   const dollars = Number((digits ?? '').replaceAll(',', '')) * (thousands === undefined ? 1 : 1000)
   return dollars >= 100 && dollars <= 1_000_000_000 ? dollars : undefined
 }

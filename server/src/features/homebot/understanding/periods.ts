@@ -20,7 +20,7 @@ const coming = '(?:next|coming|following|first|proximos)'
 const numbers: Readonly<Record<string, number>> = { one: 1, couple: 2, few: 3, several: 5 }
 const count = `(\\d{1,3}|${Object.keys(numbers).join('|')})`
 const ofYears = new RegExp(
-  `\\b(?:${coming}|over(?: say| like| about| the)*) ${count}(?: of)? (?:years?|yrs?|anos?)\\b|\\b${count} year (?:budget|plan|reserve)\\b|^(?:and |what about |how about |or )?(?:for|over|in) ${count} (?:years?|anos?)(?: \\.)?$|\\b(?:the|los) ${coming} ${count}$`,
+  `\\b(?:${coming}|over(?: say| like| about| the)*) ${count}(?: of)? (?:years?|yrs?|anos?)\\b|\\b(?:month|monthly|mes) (?:for|during|por|durante) ${count} (?:years?|anos?)\\b|\\b${count} year (?:budget|plan|reserve)\\b|^(?:and |what about |how about |or )?(?:for|over|in) ${count} (?:years?|anos?)(?: \\.)?$|\\b(?:the|los) ${coming} ${count}$`,
 )
 const ofMonths = new RegExp(`\\b(?:${coming}|over|in|within) ${count} (?:months?|meses)\\b`)
 const aYear =
@@ -185,7 +185,7 @@ export interface DayRange {
 const namedMonth = new RegExp(
   `\\b(${monthNames.filter((name) => name !== 'may').join('|')})\\b|\\b(?:in|by|of|for|until|through|next|last|my) (may)\\b`,
 )
-const namedSeason = /\b(?:this|last|next|coming) (spring|summer|fall|autumn|winter)\b/
+const namedSeason = /\b(?:this|last|next|coming|by|in)(?: the)? (spring|summer|fall|autumn|winter)\b/
 const namedYear = /\b(20\d\d)\b|'(\d\d)\b/
 
 /**
@@ -216,7 +216,7 @@ export function findDays(
   const [, name = ''] = namedSeason.exec(text) ?? []
   const season = seasons[name]
   if (season) {
-    const { from } = monthDays(season.months[0], today, isPast)
+    const { from } = monthDays(season.months[0], today, isPast, named)
     return { from, to: addDays(addMonths(from, 3), -1) }
   }
   if (/\b(?:last year|ano pasado)\b/.test(text)) return yearDays(year - 1)

@@ -1,8 +1,9 @@
-import { addMonths, yearsBetween } from '@home-pulse/lifecycle/plain-date'
+import { addMonths, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
 import { inDollars } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
 import { findDays, findHorizon } from '../../understanding/periods.ts'
 import type { Understanding } from '../../understanding/understand.ts'
+import { monthNames } from '../../understanding/words/calendar.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
 import { languageOf } from '../language/answer-languages.ts'
 import { nouns } from '../language/spanish-words.ts'
@@ -11,7 +12,7 @@ import { findSubject } from '../subject.ts'
 
 /** Matches a question for an amount to set aside each month. */
 export const asksMonthly =
-  /\b(?:(?:per|a|each|every|al|por|cada) (?:month|mes)|monthly|mensual\w*|(?:set|setting|put|putting|stash\w*) (?:aside|away|by)|sock\w* away|ahorr\w+)\b/
+  /\b(?:(?:per|a|each|every|al|por|cada) (?:month|mes)|monthly|mensual\w*|(?:set|setting|put|putting|stash\w*) (?:aside|away|by)|sock\w* away|ahorr\w+|sav(?:e|ing)(?: up)? (?:for|from|in|starting))\b/
 
 /**
  * Returns a sentence with the monthly amount for which a question asks: the cost of one component until the day in the
@@ -23,15 +24,10 @@ export function monthlyLead(asked: Understanding, { spending, today }: Facts): s
   const { span, expectedDollars, part } = spending
   const share = (dollars: number, months: number) => inDollars(Math.ceil(dollars / months))
   if (part) {
-    const days = findDays(asked.words, today, { isPast: false })
-    const named = days && (days.from > today ? days.from : days.to)
-    const until =
-      [findHorizon(asked.words, today, true), named, part.forecastOn].find(
-        (on) => on !== undefined && monthsUntil(on, today) > 0,
-      ) ?? addMonths(today, 12)
+    const { until, months } = savingTime(asked.words, today, part.forecastOn)
     const dollars = Math.round(centsOf(part, today) / 100)
     const [price, noun] = [inDollars(dollars), nounOf(kindOf(part))]
-    const each = share(dollars, monthsUntil(until, today))
+    const each = share(dollars, months)
     return [
       say(
         `Set aside ${each} a month: that makes ${price} for a new ${noun} by ${day(until)}.`,
@@ -48,13 +44,32 @@ export function monthlyLead(asked: Understanding, { spending, today }: Facts): s
   ]
 }
 
-const monthsUntil = (on: string, today: string) => Math.floor(12 * yearsBetween(today, on))
+/** Matches the month in which the owner starts to save: "I start saving in january". */
+const startMonth = new RegExp(
+  `\\b(?:start|begin|from|as of|desde|emp|com|a partir)\\w*(?: (?!(?:for|by|until|till|before|para)\\b)\\S+){0,4}? (?:${monthNames.join('|')})\\b(?: 20\\d\\d)?`,
+)
 
-function monthsOf(span: Spending['span'], today: string): number {
+/** Returns the day until which the owner saves for a component, and the months of saving until then. */
+export function savingTime(words: string, today: string, plannedOn: string) {
+  const [start = ''] = startMonth.exec(words) ?? []
+  const from = (start && findDays(start, today, { isPast: false })?.from) || today
+  const first = from > today ? from : today
+  const others = words.replace(start, '').replace(/\$\d+/g, '')
+  const days = findDays(others, today, { isPast: false })
+  const named = days && (days.from > today ? days.from : days.to)
+  const until =
+    [named, findHorizon(others, today, true), plannedOn].find(
+      (on) => on !== undefined && wholeMonthsBetween(first, on) > 0,
+    ) ?? addMonths(first, 12)
+  return { until, months: wholeMonthsBetween(first, until) }
+}
+
+/** Returns the number of months in which the owner saves for the spending of a period. */
+export function monthsOf(span: Spending['span'], today: string): number {
   if ('years' in span) return 12 * span.years
   if (span.from !== undefined) return 12 * (span.year - span.from + 1)
   const isAlone = !span.isThrough && `${span.year}` > today.slice(0, 4)
-  return isAlone ? 12 : Math.max(1, monthsUntil(`${span.year}-12-31`, today))
+  return isAlone ? 12 : Math.max(1, wholeMonthsBetween(today, `${span.year}-12-31`))
 }
 
 /** Returns the component that the question adds to the budget, and its price in cents. */

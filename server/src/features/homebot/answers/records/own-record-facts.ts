@@ -1,4 +1,5 @@
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
+import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { ComponentRow } from '../../queries.ts'
 import type { FoundNote, HomeFields, Tenancy } from '../../record-queries.ts'
@@ -165,8 +166,10 @@ type RecordsOf =
             readonly what: string
             readonly dollars: number
             readonly highDollars: number
-            /** The number of months of one calendar year, or until the planned date of a component. */
+            /** The months of saving: those of the period, or until the named or planned date of a component. */
             readonly months?: number | undefined
+            /** The day until which the owner saves for a component. */
+            readonly until?: PlainDate | undefined
           }
         | undefined
     }

@@ -15,6 +15,7 @@ export interface RecordQuestion {
   /** The intent of the question. It differs from `about` if notes are searched to answer another intent. */
   readonly asked: Intent
   readonly message: string
+  readonly isSpanish: boolean
   /** The normalized words of the message without the names of components. */
   readonly content: string
   readonly scope: RecordScope

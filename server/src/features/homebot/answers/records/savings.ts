@@ -7,18 +7,20 @@ type Savings = Extract<OwnRecords, { about: 'savings' }>
 type Say = AnswerLanguage['say']
 
 /** Says whether savings are enough, what to set aside each month, or how much of the reserve is funded. */
-export function savingsParagraphs(asked: Savings, { say }: AnswerLanguage): string[] {
+export function savingsParagraphs(asked: Savings, { say, day }: AnswerLanguage): string[] {
   const { savedDollars, monthlyDollars, reserve, need, wants, changed } = asked
   if (changed) return ofChange(reserve, changed, say)
   if (need?.months !== undefined && monthlyDollars !== undefined) {
     if (wants === 'when') return whenSaved(need, { savedDollars, monthlyDollars }, say)
     const total = (savedDollars ?? 0) + monthlyDollars * need.months
-    const each = inDollars(Math.ceil(need.dollars / Math.max(1, need.months)))
+    const missing = Math.max(0, need.dollars - (savedDollars ?? 0))
+    const each = inDollars(Math.ceil(missing / Math.max(1, need.months)))
+    const until = need.until ? say(` until ${day(need.until)}`, ` hasta el ${day(need.until)}`) : ''
     return [
       ...ofNeed(need, total, 'enough', say),
       say(
-        `That is ${inDollars(monthlyDollars)} a month for ${need.months} months, until its planned date; ${each} a month would do for it alone.`,
-        `Son ${inDollars(monthlyDollars)} al mes por ${need.months} meses; para eso solo bastan ${each} al mes.`,
+        `That is ${inDollars(monthlyDollars)} a month for ${need.months} months${until}; ${each} a month would do${need.until ? ' for it alone' : ''}.`,
+        `Son ${inDollars(monthlyDollars)} al mes por ${need.months} meses${until}; para eso bastan ${each} al mes.`,
       ),
     ]
   }
@@ -117,10 +119,10 @@ function ofChange(before: Reserve, { what, reserve }: NonNullable<Savings['chang
 function ofNeed(need: NonNullable<Savings['need']>, savedDollars: number, wants: Savings['wants'], say: Say) {
   const saved = inDollars(savedDollars)
   const left = savedDollars - need.dollars
-  const each = need.months ? inDollars(Math.round(need.dollars / need.months)) : undefined
+  const each = inDollars(Math.ceil(Math.max(0, -left) / Math.max(1, need.months ?? 12)))
   const monthly =
-    wants === 'month' && each
-      ? say(` The expected cost is ${each} a month.`, ` El costo esperado es de ${each} al mes.`)
+    wants === 'month' && left < 0
+      ? say(` Set aside ${each} a month for that.`, ` Ahorre ${each} al mes.`)
       : ''
   const high =
     need.highDollars > savedDollars && left >= 0

@@ -72,6 +72,10 @@ const choice = /[A-Z_]{4,} or (?:\S+ ){0,4}[A-Z_]{4,}/
 /** Returns true if a question chooses among the components of the types that it names. */
 export const namesSet = (maskedText: string) => choice.test(maskedText) || ofNamedKind.test(maskedText)
 
+/** Matches a question what a monthly amount pays for, or which one does. */
+const savesMonthly =
+  /^(?:so |and |ok )*how (?:much|long|many months)\b.*\b(?:per|a|each|every) month\b.*\b(?:to have (?:the money|enough)|pays? for|covers?)\b/
+
 /** The rules that overrule the classifier. The first rule that applies decides. */
 const intentRules: readonly IntentRule[] = [
   {
@@ -89,6 +93,11 @@ const intentRules: readonly IntentRule[] = [
       choice.test(maskedText) && amounts.length === 1 && !amounts[0]?.buys && holdsMoney(maskedText),
     intent: 'compare',
     why: '“I have $900: furnace or AC” states a limit, which the classifier takes for a quote.',
+  },
+  {
+    when: ({ parsed: { maskedText } }) => savesMonthly.test(maskedText),
+    intent: 'savings',
+    why: '“How long until $250 a month pays for the roof?” names the component only as the aim of the savings.',
   },
   {
     when: ({ operation }) => operation?.over === 'years',
