@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Piscina } from 'piscina'
 import type { Clock } from '../config/clock.ts'
 import { makeLazy } from '../config/lazy.ts'
@@ -13,16 +15,24 @@ export interface Work<Question, Answer> {
   readonly name: string
   /** The function itself, for calls on the main thread. */
   readonly here: (question: Question) => Answer
+  /** True if the pool keeps recent answers. They must be small. */
+  readonly isKept?: boolean
 }
 
 export interface WorkerPool {
-  /** Runs a long computation on a worker thread and a short one on the main thread. */
+  /**
+   * Runs a long computation on a worker thread and a short one on the main thread. An equal question can get the same
+   * answer, so callers must not change it.
+   */
   run<Question, Answer>(work: Work<Question, Answer>, question: Question, isLong: boolean): Promise<Answer>
   close(): Promise<void>
 }
 
 /** An idle thread ends after this time, because it occupies about 40 MB. */
 const idleMs = 30_000
+
+/** The number of answers to keep. Plan, HomeBot, report and mails often ask for the same budget soon after each other. */
+const maxKept = 100
 
 /**
  * Creates a pool of one worker thread, so that one customer's computation does not block other customers. The thread
@@ -45,16 +55,37 @@ export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
       }),
     })
   })
+
+  async function compute<Question, Answer>(
+    { file, name, here }: Work<Question, Answer>,
+    question: Question,
+    isLong: boolean,
+  ): Promise<Answer> {
+    if (!isLong) return here(question)
+    // The computation changes nothing, so the client can repeat a request that gets 503 while it waits here.
+    const release = await semaphore.enter('newcomer')
+    try {
+      return await (await pool.get()).run(question, { filename: file.href, name })
+    } finally {
+      release()
+    }
+  }
+
+  const kept = new LRUCache<string, Promise<unknown>>({ max: maxKept })
+
   return {
-    async run({ file, name, here }, question, isLong) {
-      if (!isLong) return here(question)
-      // The computation changes nothing, so the client can repeat a request that gets 503 while it waits here.
-      const release = await semaphore.enter('newcomer')
-      try {
-        return await (await pool.get()).run(question, { filename: file.href, name })
-      } finally {
-        release()
-      }
+    async run<Question, Answer>(work: Work<Question, Answer>, question: Question, isLong: boolean) {
+      if (!work.isKept) return compute(work, question, isLong)
+      const key = createHash('sha256')
+        .update(JSON.stringify([work.name, question]))
+        .digest('base64')
+      // The cast is safe because the key contains the name of the work.
+      const earlier = kept.get(key) as Promise<Answer> | undefined
+      if (earlier) return earlier
+      const answer = compute(work, question, isLong)
+      kept.set(key, answer)
+      answer.catch(() => kept.delete(key))
+      return answer
     },
     close: async () => (await pool.current())?.destroy(),
   }

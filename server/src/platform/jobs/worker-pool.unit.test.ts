@@ -29,4 +29,22 @@ describe('a computation', () => {
     for (const outcome of refused)
       expect(outcome).toMatchObject({ reason: { code: 'unavailable', details: { retryAfterSeconds: 1 } } })
   })
+
+  test('is not repeated for an equal question if its answers are kept, unless it failed', async () => {
+    pool = makeWorkerPool(systemClock)
+    const questions: string[] = []
+    const kept: Work<{ readonly text: string }, string> = {
+      ...{ file: work.file, name: 'echo', isKept: true },
+      here: ({ text }) => {
+        questions.push(text)
+        if (questions.length === 1) throw new Error('The first computation fails.')
+        return text
+      },
+    }
+    await expect(pool.run(kept, { text: 'a' }, false)).rejects.toThrow('The first computation fails.')
+    expect(await pool.run(kept, { text: 'a' }, false)).toBe('a')
+    expect(await pool.run(kept, { text: 'a' }, false)).toBe('a')
+    expect(await pool.run(kept, { text: 'b' }, false)).toBe('b')
+    expect(questions).toEqual(['a', 'a', 'b'])
+  })
 })

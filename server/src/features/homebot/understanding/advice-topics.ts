@@ -7,6 +7,8 @@ import { readLines } from './sections-file.ts'
 /** One way to ask for advice on a topic. */
 interface Wording {
   readonly topic: AdviceTopic
+  /** The first word or stem of each entry of the first group. */
+  readonly starts: readonly string[]
   /** Each must match. */
   readonly groups: readonly RegExp[]
   /** None may match. */
@@ -41,19 +43,42 @@ const isTopic = (name: string): name is AdviceTopic => Object.hasOwn(advice, nam
 
 function readWording(topic: AdviceTopic, line: string): Wording {
   const [required = '', ...exceptions] = line.split(' - ')
-  return { topic, groups: required.split(' + ').map(toPattern), exceptions: exceptions.map(toPattern) }
+  const [first = '', ...others] = required.split(' + ')
+  return {
+    topic,
+    starts: entriesOf(first).map((entry) => /^\w+\*?/.exec(entry)?.[0] ?? entry),
+    groups: [first, ...others].map(toPattern),
+    exceptions: exceptions.map(toPattern),
+  }
 }
+
+const entriesOf = (list: string): string[] => list.split(',').map((entry) => entry.trim())
 
 /** Returns a pattern that matches any of the words, stems and phrases of a list. */
 const toPattern = (list: string): RegExp =>
   new RegExp(
-    `\\b(?:${list
-      .split(',')
-      .map((entry) => entry.trim().replace('*', '\\w*'))
+    `\\b(?:${entriesOf(list)
+      .map((entry) => entry.replace('*', '\\w*'))
       .join('|')})\\b`,
   )
 
 const wordings = readWordings(new URL('advice-words.txt', import.meta.url))
+
+/** The places in `wordings` by the first word or stem (`roof*`) of each entry of their first group. */
+const placesByStart = new Map<string, number[]>()
+for (const [place, { starts }] of wordings.entries())
+  for (const start of starts) placesByStart.set(start, [...(placesByStart.get(start) ?? []), place])
+
+/** Returns the wordings, in their order, whose first group may match: testing every pattern takes much longer. */
+function candidatesFor(text: string): Wording[] {
+  const isCandidate = new Uint8Array(wordings.length)
+  for (const word of text.split(/\W+/)) {
+    for (const place of placesByStart.get(word) ?? []) isCandidate[place] = 1
+    for (let length = 1; length <= word.length; length += 1)
+      for (const place of placesByStart.get(`${word.slice(0, length)}*`) ?? []) isCandidate[place] = 1
+  }
+  return wordings.filter((_, place) => isCandidate[place])
+}
 
 /** From this probability, a question for figures or records asks for no general advice. */
 const sure = 0.9
@@ -90,7 +115,7 @@ export function findAdviceTopic(
 ): AdviceTopic | undefined {
   if (amounts.length > 0 || toKeep.test(maskedText)) return undefined
   const text = [maskedText, ...components.map(({ name }) => name)].join(' / ')
-  const topic = wordings.find(
+  const topic = candidatesFor(text).find(
     ({ groups, exceptions }) =>
       groups.every((words) => words.test(text)) && !exceptions.some((words) => words.test(text)),
   )?.topic

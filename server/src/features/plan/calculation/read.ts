@@ -20,8 +20,13 @@ const maxOnMainThread = 30
 
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
 const file = new URL(`./work.${extension}`, import.meta.url)
-const budgetWork: Work<BudgetQuestion, PlannedBudget> = { file, name: 'budget', here: budget }
-const reserveWork: Work<ReserveStudyQuestion, PlannedReserve> = { file, name: 'reserve', here: reserve }
+const budgetWork: Work<BudgetQuestion, PlannedBudget> = { file, name: 'budget', here: budget, isKept: true }
+const reserveWork: Work<ReserveStudyQuestion, PlannedReserve> = {
+  file,
+  name: 'reserve',
+  here: reserve,
+  isKept: true,
+}
 
 const yearCuts = { calendar_years: 'calendar', from_today: 'fromToday' } as const
 

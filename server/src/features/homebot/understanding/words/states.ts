@@ -2,10 +2,8 @@ import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
 import { findCityState } from './cities.ts'
 
-/** The longest names come first, so that "West Virginia" is not read as Virginia. */
-const names = stateCodes
-  .map((code) => ({ code, name: stateFactors[code].name }))
-  .sort((one, other) => other.name.length - one.name.length)
+const codesByName = new Map(stateCodes.map((code) => [stateFactors[code].name.toLowerCase(), code]))
+const names = new RegExp(`\\b(?:${[...codesByName.keys()].join('|')})\\b`, 'g')
 
 /** The codes that are common words in lower case are read only in capitals. */
 const wordCodes = 'al co de hi id in la ma me oh ok or pa mo ms mt md'.split(' ')
@@ -26,13 +24,11 @@ const codes = new RegExp(
 export function findStates(question: string): StateCode[] {
   // "Washington, D.C." is not the state of Washington.
   if (/\bD\.?C\b/.test(question)) return ['DC']
-  let text = question.toLowerCase()
+  const text = question.toLowerCase()
   const found: { readonly code: StateCode; readonly at: number }[] = []
-  for (const { code, name } of names) {
-    const at = new RegExp(`\\b${name.toLowerCase()}\\b`).exec(text)?.index
-    if (at === undefined) continue
-    found.push({ code, at })
-    text = text.replaceAll(name.toLowerCase(), (match) => ' '.repeat(match.length))
+  for (const { 0: name, index: at } of text.matchAll(names)) {
+    const code = codesByName.get(name)
+    if (code && !found.some((one) => one.code === code)) found.push({ code, at })
   }
   for (const match of question.matchAll(codes)) {
     const code = stateCodes.find((known) => known === (match[1] ?? match[2] ?? match[3])?.toUpperCase())
