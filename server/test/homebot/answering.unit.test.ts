@@ -29,8 +29,33 @@ describe('a symptom in a question', () => {
 
   test('that a paid repair does not cure comes before the repair verdict', () => {
     const old = answered('AC is leaking freon, 13 years old, they want $1500').text
-    expect(old).toMatch(/^Rather put the money toward a new one: .*\nBy the price alone:\nRepair it/)
+    expect(old).toMatch(
+      /^Replace it: it is 13 years old, and .*\nBy the price alone, a repair would(?!.*\brepair it\b)/is,
+    )
     expect(answered('AC is leaking freon, 6 years old, they want $1500').text).toMatch(/^Not yet: /)
+  })
+
+  test.each([
+    [
+      'should i fix or replace my 17 year old ac, compressor is $2100',
+      /^Replace it: it is 17 years old.*By the price alone/s,
+    ],
+    ['$1800 for a coil in my 11 year old ac or a new unit', /^Repair it: the quote is \$1,800/],
+    ['coil cleaning on my 17 year old ac for 250, worth it', /^Repair it: the quote is \$250/],
+    ['drum bearing on my 14 year old washer, 250 to repair, or a new washer', /^Replace it: it is 14/],
+    ['heat exchanger for my 23 year old furnace is $1500, worth it', /^Replace it: it is 23/],
+    [
+      'inducer is loud on my 16 year old furnace, guy wants 600. should i just get a new furnace',
+      /^Repair it: the quote is \$600/,
+    ],
+    ['my 7 year old fridge has a dead compressor, 700 to replace it', /^Repair it: the quote is \$700/],
+    ['my 12 year old water heater leaks from the tank itself, 300 to fix?', /^Replace it/],
+    [
+      'a new dryer is 700, or repair my 9 year old one for 150',
+      /^Repair it: the quote is \$150.*\$700 you name/s,
+    ],
+  ])('in a main part of an old component is a reason to replace it: %s', (question, expected) => {
+    expect(answered(question).text).toMatch(expected)
   })
 })
 

@@ -148,7 +148,7 @@ export const applianceSymptoms = {
       ],
       check:
         'Vacuum the coils, clear the vents, and close the door on a dollar bill: if it slides out, the seal leaks. Keep food at 40 °F or below.',
-      call: 'If the compressor or the sealed system has failed, it is time to start shopping rather than repair.',
+      call: 'If the compressor or the sealed system of an old one has failed, it is time to start shopping rather than repair.',
       sources: ['CT14', 'SMAD'],
     },
     leaking: {

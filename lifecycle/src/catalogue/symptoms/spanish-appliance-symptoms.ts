@@ -110,7 +110,7 @@ export const spanishApplianceSymptoms: {
       'no enfría',
       'serpentines sucios, salidas de aire tapadas, un empaque gastado, un ventilador o el compresor',
       'Aspire los serpentines, despeje las salidas y cierre la puerta sobre un billete: si se sale, el empaque fuga. Mantenga la comida a 40 °F o menos.',
-      'Si falló el compresor o el sistema sellado, conviene comprar otro.',
+      'Si falló el compresor o el sistema sellado de uno viejo, conviene comprar otro.',
     ],
     leaking: [
       'deja agua adentro o en el piso',

@@ -4,6 +4,7 @@ import { findSubject } from '../subject.ts'
 import { answerCost } from './cost.ts'
 import { costOf } from './estimate.ts'
 import { answerRepair } from './repair.ts'
+import { pricedPart } from './repair-price.ts'
 
 /** From this share of the typical price of a new one, a sum without a purpose is a price for a new one. */
 const minShareOfNew = 0.6
@@ -43,8 +44,15 @@ function withPurposes(asked: Understanding, facts: Facts): Understanding {
   const share = forIt.test(asked.words) ? minShareForIt : minShareOfNew
   const purposeOf = (dollars: number) =>
     !asked.isAboutRepair && dollars * 100 >= cost.typicalCents * share ? 'replacement' : 'repair'
+  // "The inducer is loud, they want 600: a new furnace?" No new furnace costs so little.
+  const isOfPart = (dollars: number) =>
+    asked.intents[0] === 'repair_or_replace' &&
+    dollars * 100 < cost.lowCents * (pricedPart.test(asked.words) ? 1 : minShareForIt)
   return {
     ...asked,
-    amounts: asked.amounts.map(({ dollars, buys }) => ({ dollars, buys: buys ?? purposeOf(dollars) })),
+    amounts: asked.amounts.map(({ dollars, buys }) => ({
+      dollars,
+      buys: isOfPart(dollars) ? 'repair' : (buys ?? purposeOf(dollars)),
+    })),
   }
 }

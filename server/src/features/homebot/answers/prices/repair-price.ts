@@ -24,7 +24,7 @@ export const repairSources = (type: ComponentType) =>
   cite([...(repairPrices[type]?.sources ?? []), ...(served.includes(type) ? serviceCall.sources : [])])
 
 /** Matches a part of a component. A question for its price is about a repair. */
-const pricedPart =
+export const pricedPart =
   /\b(?:(?:drum )?belt|(?<!heat )pump|gasket|door seal|bearings?|capacitor|thermocouple|thermostat|control board|board|igniter|element|motor|compressor|valve|inducer|blower|flame sensor|sensor|rollers?)\b/
 
 /** Says what a repair of a type, or a service call, usually costs. */

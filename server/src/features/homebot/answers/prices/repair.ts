@@ -1,12 +1,13 @@
-import type { Symptom } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
+import { mainParts } from '@home-pulse/lifecycle/catalogue/symptoms/main-parts'
 import { judgeRepair } from '@home-pulse/lifecycle/money/repair'
+import { currentLife } from '@home-pulse/lifecycle/survival/forecast'
 import { capitalize, inDollars } from '@home-pulse/lifecycle/wording'
 import type { Amount } from '../../understanding/amounts.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import { refuseOther } from '../advice/other-things.ts'
 import { diagnose, symptomFor } from '../diagnosis.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { lifeSpanSentences, ownSubject, type SubjectWithAge } from '../forecasts.ts'
+import { lifeSpanSentences, ownSubject, requestOf, type SubjectWithAge } from '../forecasts.ts'
 import { type AnswerLanguage, bulletList, languageOf } from '../language/answer-languages.ts'
 import { nouns } from '../language/spanish-words.ts'
 import { tellsOfTrouble } from '../records/note-meanings.ts'
@@ -25,46 +26,48 @@ export function answerRepair(asked: Understanding, facts: Facts): Answer {
   const language = languageOf(asked)
   const isOwn = subject.is === 'own'
   const isKnown = isOwn || subject.is === 'told'
-  const symptom = symptomFor(asked, kind)
+  const ended = isKnown ? reasonAgainst(asked, subject, facts, language) : undefined
   const verdict =
     subject.is === 'several'
       ? judgeEach(subject, asked, facts)
       : isKnown
-        ? judge(subject, asked, facts)
+        ? judge(subject, asked, facts, ended?.isOld === true)
         : withoutAge(subject, asked, facts)
-  const waiting = isKnown && symptom ? reasonToWait(symptom, subject, facts, language) : []
   const cause = diagnose(asked, kind, isOwn ? language.your(kind) : language.a(kind))
   return {
     ...verdict,
-    paragraphs: texts(
-      ...subject.notes,
-      ...waiting,
-      waiting.length > 0 && language.say('By the price alone:', 'Solo por el precio:'),
-      ...verdict.paragraphs,
-      cause?.slice(0, 3).join(' '),
-    ),
+    paragraphs: texts(...subject.notes, ended?.text, ...verdict.paragraphs, cause?.slice(0, 3).join(' ')),
     subject: isOwn ? subject.row : undefined,
   }
 }
 
-/** Returns the reason not to pay for a repair of the symptom yet. In an old component, it is one to replace it. */
-export function reasonToWait(
-  { endsLifeFromYears = Infinity, beforePaying }: Symptom,
+/** Returns the reason to replace an old component, or not to pay for the repair yet, whatever the repair costs. */
+function reasonAgainst(
+  asked: Understanding,
   subject: SubjectWithAge,
   { today }: Facts,
   { say }: AnswerLanguage,
-): string[] {
-  if (!beforePaying) return []
+): { readonly text: string; readonly isOld: boolean } | undefined {
+  const { kind } = subject
+  const { effectiveAgeYears, usualYears } = currentLife(requestOf(subject, today))
+  const main = mainParts[kind.type]
+  const part = main?.named.test(asked.words) ? main : undefined
+  const symptom = symptomFor(asked, kind)
+  const { beforePaying, endsLifeFromYears = part ? usualYears : Infinity } = part ?? symptom ?? {}
+  if (!beforePaying) return undefined
+  if (effectiveAgeYears < endsLifeFromYears) {
+    const [english, spanish] = beforePaying
+    return part ? undefined : { text: say(`Not yet: ${english}`, `Todavía no: ${spanish}`), isOld: false }
+  }
   const age = ageOf(subject, today)
-  const [english, spanish] = beforePaying
-  return age >= endsLifeFromYears
-    ? [
-        say(
-          `Rather put the money toward a new one: it is ${age} years old, and ${english}`,
-          `Mejor guarde ese dinero para uno nuevo: tiene ${age} años, y ${spanish}`,
-        ),
-      ]
-    : [say(`Not yet: ${english}`, `Todavía no: ${spanish}`)]
+  const [english, spanish] = (main ?? { beforePaying }).beforePaying
+  return {
+    text: say(
+      `Replace it: it is ${age} years old, and ${english}`,
+      `Conviene reemplazar${nouns[kind.type].it}: tiene ${age} años, y ${spanish}`,
+    ),
+    isOld: true,
+  }
 }
 
 /** Judges the repair in a question, at a placeholder price if it states none. Returns the verdict and the amounts. */
@@ -86,7 +89,7 @@ export function judgeRepairQuote(subject: SubjectWithAge, asked: Understanding, 
   return { verdict, quote, price, replacementCents, cost, place }
 }
 
-function judge(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
+function judge(subject: SubjectWithAge, asked: Understanding, facts: Facts, isEnded: boolean): Answer {
   const { verdict, quote, price, replacementCents, cost, place } = judgeRepairQuote(subject, asked, facts)
   const { kind } = subject
   const language = languageOf(asked)
@@ -110,32 +113,38 @@ function judge(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
       ? language.describe(subject.row, facts.today)
       : `${your(kind)} de ${language.age(ageOf(subject, facts.today))}`
   const close = verdict.isClose ? say(', though it is close', ', aunque por poco') : ''
-  const paragraphs = quote
-    ? texts(
-        say(
-          `${leadOf(verdict.verdict, isDoubtful, language)}${close}: the quote is ${inDollars(quote.dollars)}, and a repair is worth up to about ${limit}. ${priced}`,
-          `${leadOf(verdict.verdict, isDoubtful, language)}${it}${close}: el presupuesto es de ${inDollars(quote.dollars)} y una reparación vale la pena hasta unos ${limit}. ${priced}`,
-        ),
-        ...otherQuotes(asked, quote, verdict.worthUpToCents),
-        !asked.isSpanish && verdict.reasons.join(' '),
-        isDue &&
-          verdict.verdict === 'repair' &&
+  const byPrice = say(
+    `By the price alone, a repair would be worth up to about ${limit}. ${priced}`,
+    `Solo por el precio, una reparación valdría la pena hasta unos ${limit}. ${priced}`,
+  )
+  const paragraphs = isEnded
+    ? texts(byPrice, !asked.isSpanish && reason)
+    : quote
+      ? texts(
           say(
-            'But by its age its replacement is due now, so another fault can follow soon: pay for this one only if you cannot replace it yet.',
-            'Pero por su edad ya toca reemplazarlo y pronto puede venir otra falla: pague esta solo si todavía no puede reemplazarlo.',
+            `${leadOf(verdict.verdict, isDoubtful, language)}${close}: the quote is ${inDollars(quote.dollars)}, and a repair is worth up to about ${limit}. ${priced}`,
+            `${leadOf(verdict.verdict, isDoubtful, language)}${it}${close}: el presupuesto es de ${inDollars(quote.dollars)} y una reparación vale la pena hasta unos ${limit}. ${priced}`,
           ),
-      )
-    : texts(
-        say(
-          `A repair is worth up to about ${limit}; above that, replace it. ${priced}`,
-          `Para ${which}, una reparación vale la pena hasta unos ${limit}; por encima, reempláce${it}. ${priced}`,
-        ),
-        !asked.isSpanish && reason,
-        say(
-          'Tell me what the repair would cost, and I will say which is wiser.',
-          'Dígame cuánto costaría y le diré qué conviene.',
-        ),
-      )
+          ...otherQuotes(asked, quote, verdict.worthUpToCents),
+          !asked.isSpanish && verdict.reasons.join(' '),
+          isDue &&
+            verdict.verdict === 'repair' &&
+            say(
+              'But by its age its replacement is due now, so another fault can follow soon: pay for this one only if you cannot replace it yet.',
+              'Pero por su edad ya toca reemplazarlo y pronto puede venir otra falla: pague esta solo si todavía no puede reemplazarlo.',
+            ),
+        )
+      : texts(
+          say(
+            `A repair is worth up to about ${limit}; above that, replace it. ${priced}`,
+            `Para ${which}, una reparación vale la pena hasta unos ${limit}; por encima, reempláce${it}. ${priced}`,
+          ),
+          !asked.isSpanish && reason,
+          say(
+            'Tell me what the repair would cost, and I will say which is wiser.',
+            'Dígame cuánto costaría y le diré qué conviene.',
+          ),
+        )
   return { paragraphs, sources: [...verdict.sources, ...cost.sources], next: nextFor(kind, language) }
 }
 
