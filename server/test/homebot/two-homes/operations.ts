@@ -7,6 +7,7 @@ export function testOperations({ lastResponse }: TwoHomes): void {
       ['newest appliance i own', /^The newest you have on record is the washer in unit 3B/],
       ['oldest ac', /^The oldest you have on record is the air conditioner in unit 4/],
       ['how many fridges do i have', /^You have 5 refrigerators on record:/],
+      ['how many parts need attention', /^(?:No|\d+) replacements? (?:is )?overdue(?!.*31)/s],
       [
         'average age of the fridges',
         /^The 5 refrigerators on record are 10\.4 years old on average, from 5 to 17:/,

@@ -60,6 +60,8 @@ export function suitsOperation(first: Intent, { over, does, by }: Operation): bo
       : over === 'parts' && (by === 'cost' || by === 'due' || does === 'failures')
         ? 'prices'
         : over
+  // "How many parts are overdue" asks for the number of due parts, which their list begins with.
+  if (does === 'count' && first === 'due') return false
   return ofSums.includes(does) || suitedIntents[set].includes(first)
 }
 
