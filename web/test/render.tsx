@@ -1,5 +1,8 @@
 import { cleanup, render as renderInto } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
+import { speedUpComputedStyles } from './computed-style.ts'
+
+speedUpComputedStyles()
 
 /** Renders something and removes it at the end of the test, because test files share one document. */
 export const render: typeof renderInto = ((...shown: Parameters<typeof renderInto>) => {

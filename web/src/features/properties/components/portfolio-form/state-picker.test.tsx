@@ -18,11 +18,12 @@ function Form({ initial }: { initial: StateCode | '' }) {
   )
 }
 
-/** Types one letter at a time, as a user does. */
+/** Types the first letter, and then one word at a time. Single letters took five times as long. */
 function type(text: string, initial: StateCode | '' = '') {
   render(<Form initial={initial} />)
   fireEvent.click(field())
-  for (let length = 1; length <= text.length; length += 1)
+  const wordEnds = [...text.matchAll(/\b(?= |$)/g)].map(({ index }) => index)
+  for (const length of [1, ...wordEnds])
     fireEvent.change(field(), { target: { value: text.slice(0, length) } })
 }
 
