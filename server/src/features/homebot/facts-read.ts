@@ -24,6 +24,7 @@ import type { Reader } from './services.ts'
 import { readSpending } from './spending-read.ts'
 import type { Intent } from './understanding/intent.ts'
 import { namesSet } from './understanding/intents/intent-rules.ts'
+import { ofAppliances } from './understanding/intents/operations.ts'
 import type { Understanding } from './understanding/understand.ts'
 
 type Home = Pick<OwnedProperty, 'id' | 'state'>
@@ -64,7 +65,8 @@ export async function readFacts(reader: Reader, understood: UnderstoodMessage): 
   const { asked, about } = understood
   const stored = await reader.read((sql) => readStored(sql, reader.session, understood))
   const pressingCount = stored.counts.overdue + stored.counts.comingDue
-  const isRanked = asked.intents.includes('due') && pressingCount <= maxRanked && !(about.unit ?? asked.brand)
+  const isRanked =
+    asked.intents.includes('due') && pressingCount <= maxRanked && !(stored.isNarrow || asked.brand)
   const pressing = isRanked ? await readPressing(reader, about.home) : []
   const facts: Facts = { ...stored, pressing }
   return { ...facts, spending: await readSpendingOf(reader, understood, facts) }
@@ -86,26 +88,29 @@ async function readStored(
   ]
   const isOfHome =
     asked.intents.some((intent) => homeIntents.includes(intent)) || (named.length === 0 && !chosen)
-  const ofKind = asked.intents[0] === 'next' && named.length > 0 && namesSet(asked.words) && { types: named }
+  const isOfSet = asked.intents[0] === 'next' && named.length > 0 && namesSet(asked.words)
+  const isOfAll = named.length === 0 && !chosen && !asked.isGeneral && ofAppliances.test(asked.words)
+  const types = isOfSet ? named : isOfAll ? applianceTypes : undefined
   const isTurnover = asked.intents[0] === 'turnover'
   const byBrand =
     named.length === 0 && asked.brand !== undefined && !chosen
       ? (await select({}, maxFiltered)).filter(({ brand }) => isOfBrand(brand, asked.brand))
       : []
-  const isWhole = unit === undefined && !ofKind
-  const narrow = byBrand.length > 1 ? byBrand : isWhole ? undefined : await select(ofKind || {}, maxFiltered)
+  const isWhole = unit === undefined && !types
+  const narrow = byBrand.length > 1 ? byBrand : isWhole ? undefined : await select({ types }, maxFiltered)
   const window = { today, lastDay: now.add({ days: comingDueDays }).toString() }
   const ofTypes = named.length > 0 ? await select({ types: named }, named.length * (maxListed + 1)) : []
   const needsOthers = asked.intents[0] === 'compare' && named.length === 1 && ofTypes.length < 2
   const states = home ? [home.state] : isElsewhere ? [] : await selectStates(sql, owner)
   const ageYears = applianceAge > 0 ? applianceAge : undefined
+  const address = home && (await selectHomeAddress(sql, owner, home.id))
   const wantsAge = ageYears !== undefined && !chosen && named.length === 0
   return {
     today,
     state: states.length === 1 ? states[0] : undefined,
     inflation: await readInflation(sql, owner, { inflation: undefined, propertyId: home?.id }),
     isElsewhere,
-    homeAddress: home && (await addressOf(sql, session, home.id)),
+    homeAddress: address && presentAddress(address),
     chosen: chosen
       ? (await selectLocatedComponents(sql, owner, { id: chosen.id, limit: 1 }))[0]
       : byBrand.length === 1
@@ -117,7 +122,10 @@ async function readStored(
     ofAge: wantsAge
       ? await select({ types: applianceTypes, installed: [day(-ageYears - 1), day(-ageYears)] }, 2)
       : [],
-    soonest: isOfHome ? (narrow?.slice(0, 10) ?? (await select({}, isTurnover ? 10 : maxListed))) : [],
+    soonest: isOfHome
+      ? (narrow?.slice(0, asked.intents[0] === 'budget' ? maxFiltered : 10) ??
+        (await select({}, isTurnover ? 10 : maxListed)))
+      : [],
     set: asked.operation
       ? (await select(setFilter(asked, named), maxFiltered)).filter(({ type }) => !without.includes(type))
       : [],
@@ -128,11 +136,11 @@ async function readStored(
       : { all: 0, overdue: 0, comingDue: 0 },
     planned:
       asked.intents[0] === 'due' && isOfHome
-        ? await plannedIn(asked, today, (planned) => select({ planned }, maxPlanned))
+        ? await plannedIn(asked, today, (planned) => select({ planned, types }, maxPlanned))
         : undefined,
     group: await selectGroup(sql, session, understood),
     spending: undefined,
-    isNarrow: unit !== undefined || byBrand.length > 1,
+    isNarrow: unit !== undefined || byBrand.length > 1 || isOfAll,
   }
 }
 
@@ -175,7 +183,7 @@ async function readSpendingOf(
   { message, asked, about }: UnderstoodMessage,
   facts: Facts,
 ): Promise<Facts['spending']> {
-  const { chosen, home, unit, without = [] } = about
+  const { chosen, home, without = [] } = about
   const isOfTime =
     asked.intents[0] === 'savings' &&
     (asked.asksForReasons ||
@@ -188,7 +196,7 @@ async function readSpendingOf(
     (asked.components.length > 0 && without.length === 0) || (chosen !== undefined && asked.link.pointsBack)
   const subject = isOfPart ? findSubject(asked, facts) : undefined
   const part = subject?.is === 'own' ? subject.row : undefined
-  const rows = part ? [] : subject?.is === 'several' ? subject.rows : unit !== undefined ? facts.soonest : []
+  const rows = part ? [] : subject?.is === 'several' ? subject.rows : facts.isNarrow ? facts.soonest : []
   const isByYear =
     asked.operation?.over === 'years' ||
     /\b(?:by year|per year|each year|year by year|yearly|annually|split|por ano)\b/i.test(message)
@@ -201,11 +209,7 @@ async function readSpendingOf(
 
 /** Returns the components to which an operation applies: those of the named types, the appliances, or all. */
 const setFilter = ({ operation, words }: Understanding, types: readonly ComponentType[]) => ({
-  ...(types.length > 0
-    ? { types }
-    : /\bappliances?\b|\baparatos?\b/.test(words)
-      ? { types: applianceTypes }
-      : {}),
+  ...(types.length > 0 ? { types } : ofAppliances.test(words) ? { types: applianceTypes } : {}),
   sortsByAge: operation?.by === 'age',
 })
 
@@ -228,18 +232,11 @@ async function plannedIn(
   if (!calendarYear || `${calendarYear.year}` <= today.slice(0, 4)) return undefined
   const { year, isThrough } = calendarYear
   const rows = await select([isThrough ? beforeAll : `${year}-01-01`, `${year}-12-31`])
-  const when = isSpanish
-    ? `${isThrough ? 'hasta el final de' : 'en'} ${year}`
-    : `${isThrough ? 'until the end of' : 'in'} ${year}`
-  return { when, rows }
+  const [until, within] = isSpanish ? ['hasta el final de', 'en'] : ['until the end of', 'in']
+  return { when: `${isThrough ? until : within} ${year}`, rows }
 }
 
 const beforeAll = '0001-01-01'
-
-async function addressOf(sql: Sql, { owner }: Session, id: string): Promise<string | undefined> {
-  const home = await selectHomeAddress(sql, owner, id)
-  return home && presentAddress(home)
-}
 
 export const isOfBrand = (brand: string | null, asked: string | undefined) =>
   asked === undefined || (brand !== null && lettersOf(brand).includes(lettersOf(asked)))

@@ -14,6 +14,12 @@ export function testAssumedMoney({ lastResponse }: TwoHomes): void {
       'what do new kitchen appliances cost for oak',
       /^Together.*refrigerator(?!.*roof)/s,
     ],
+    [
+      'adds up the appliances of a home',
+      'if i had to replace every appliance at oak st what would it run me',
+      /^Together(?!.*(?:roof|driveway|furnace)).*dishwasher/s,
+    ],
+    ['lists the appliances of a home', 'all oak appliances', /^On record there: 6 (?!.*(?:roof|driveway))/s],
     ['adds up work at one time', 'oak: roof and driveway at the same time', /^Together/],
     ['judges a quote instead', 'they quoted 20k for the oak roof, what if I say no', /^\$20,000/],
     [

@@ -156,7 +156,7 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
   if (soonest.length === 0) return nothingYet(asked)
   return {
     paragraphs: [
-      facts.isNarrow
+      facts.isNarrow && counts.all === soonest.length
         ? say(
             `On record there: ${formatCountOf(soonest.length, 'component')}.`,
             `Ahí hay ${soonest.length} cosas registradas:`,

@@ -61,6 +61,9 @@ const rankKeys: readonly (readonly [RegExp, Measure])[] = [
 const slot = '[A-Z_]{4,}'
 const things =
   '(?:appliances?|components?|parts?|things?|stuff|everything|all of (?:it|them)|aparatos?|todo|cosas?)'
+/** Matches the appliances of a place as a set: "all Tucson appliances". */
+export const ofAppliances =
+  /\bappliances\b|\b(?:every|each|any|which|what|oldest|newest)(?: \S+){0,2} appliance\b|\b(?:aparatos?|electrodomesticos?)\b/
 const ofAll = new RegExp(`\\b(?:${things}|i own|(?:what|which) is (?:my |the )?\\S*$)`)
 const selectsAny =
   /\b(?:how (?:many|much)|which|what|list|any|anything|everything|all|is there|cuant[oa]s|cuales|que|algo)\b/
@@ -145,9 +148,10 @@ const several =
 const comesFirst = /\b(?:replace|first|next|go|goes|die|dies|fail|reemplazar|cambiar|primero)\b/
 
 const everything =
-  /\b(?:everything|every(?: single)? (?:thing|part|one)|all (?:of )?(?:it|them|this|replacements|my (?:stuff|things|appliances))|todo)\b/
+  /\b(?:everything|every(?: single)? (?:thing|part|one)|all (?:of )?(?:it|them|this|replacements|my (?:stuff|things))|todo)\b/
 const ends = /\b(?:replac\w*|redo|die[ds]?|broken?|breaks?|fail\w*|quits?|went|reemplaz\w*|cambi\w*)\b/
-const asksSum = /\b(?:costs?|price|how much|total|value|damage|bill|cuanto|cuesta)\b/
+const asksSum =
+  /\b(?:costs?|price|how much|total|value|damage|bill|run (?:me|us)|set (?:me|us) back|cuanto|cuesta)\b/
 const inPeriod = /\b(?:years?|months?|20\d\d|next|soon|due|planned|anos?)\b/
 
 /** Finds the operation that a question asks for. `maskedText` is the text of a parsed question. */
@@ -161,7 +165,8 @@ export function findOperation(maskedText: string): Operation | undefined {
       does: /^(?:new|young|under|less|menos)/.test(way) ? 'under' : 'over',
       limit: Number(years),
     }
-  const isSum = everything.test(maskedText) && ends.test(maskedText) && asksSum.test(maskedText)
+  const isWhole = everything.test(maskedText) && ends.test(maskedText)
+  const isSum = (isWhole || ofAppliances.test(maskedText)) && asksSum.test(maskedText)
   if (isSum && !inPeriod.test(maskedText) && !new RegExp(slot).test(maskedText))
     return { ...basis, does: 'total', by: 'cost' }
   const [does] = asksOfSet.find(([, all]) => all.every((words) => words.test(maskedText))) ?? []
