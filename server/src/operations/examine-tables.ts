@@ -16,7 +16,10 @@ export async function examineTables(runQuery: RunQuery): Promise<Finding[]> {
   const rules: Rule[] = []
   for (const list of [required, checks, references, unique]) rules.push(...(await list(runQuery)))
   const broken: string[] = []
-  for (const { name, count } of rules)
+  // One query for all rules takes less time. If it finds a fault or fails, a query for each rule finds out which.
+  const total = rules.map(({ count }) => `(select count(*) from ${count})`).join(' + ')
+  const isSound = await isTrue(runQuery, `select ${total || 0} = 0 as is_true`)
+  for (const { name, count } of isSound ? [] : rules)
     try {
       const [row] = await runQuery<{ rows: number }>(`select count(*)::float8 as rows from ${count}`)
       if (row && row.rows > 0) broken.push(`${name} (${row.rows} rows)`)
@@ -32,6 +35,13 @@ export async function examineTables(runQuery: RunQuery): Promise<Finding[]> {
     await examineIndexes(runQuery),
   ]
 }
+
+/** Returns the result `is_true` of a query, or false if the query fails. */
+const isTrue = (runQuery: RunQuery, text: string, values?: readonly unknown[]): Promise<boolean> =>
+  runQuery<{ is_true: boolean }>(text, values).then(
+    ([row]) => row?.is_true === true,
+    () => false,
+  )
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -82,7 +92,11 @@ async function examineIndexes(runQuery: RunQuery): Promise<Finding> {
     from pg_index i join pg_class r on r.oid = i.indexrelid join pg_am m on m.oid = r.relam and m.amname = 'btree'
     where i.indisvalid and r.relpersistence = 'p' order by 1`)
   const broken: string[] = []
-  for (const { name, oid } of indexes)
+  // As above, one query checks all indexes. A faulty one makes it fail.
+  const checkAll =
+    'select count(bt_index_check(oid::regclass, true)) >= 0 as is_true from unnest($1::int[]) as oid'
+  const isSound = await isTrue(runQuery, checkAll, [indexes.map(({ oid }) => oid)])
+  for (const { name, oid } of isSound ? [] : indexes)
     await runQuery('select bt_index_check($1::oid::regclass, true)', [oid]).catch((error: unknown) => {
       broken.push(`${name} (${messageOf(error)})`)
     })

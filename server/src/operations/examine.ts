@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import pg from 'pg'
+import { limitWasmOptimization } from '../platform/database/pglite/wasm-optimization.ts'
 import { wireParsers } from '../platform/database/value-parsers.ts'
 import { damageIn, isFatalError, restoreAdvice } from '../platform/errors/corruption-errors.ts'
 import { examineInvariants } from './examine-promises.ts'
@@ -32,6 +33,7 @@ export async function withEmbeddedDatabase<T>(
   files: string,
   work: (runQuery: RunQuery) => Promise<T>,
 ): Promise<T> {
+  limitWasmOptimization()
   const errorOutput: string[] = []
   let engine: PGlite | undefined
   try {

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Clock } from '../../config/clock.ts'
@@ -24,6 +23,7 @@ import { type OpenedFolder, openFolder } from './data-dir.ts'
 import { type ConnectionHandler, lockFolder } from './data-dir-lock.ts'
 import { LogSync } from './log-sync.ts'
 import { prepareStatements } from './prepared-statements.ts'
+import { limitWasmOptimization } from './wasm-optimization.ts'
 
 export interface PgliteOptions {
   readonly clock: Clock
@@ -45,15 +45,9 @@ async function openInMemory(image: Blob | undefined): Promise<OpenedFolder> {
   return { engine, finish: async () => {}, log: new LogSync() }
 }
 
-/**
- * The bytes of WebAssembly that a function runs before V8 optimizes it. This is the default of Node 22. Node 20 has a
- * seventh of it, and optimizes so many functions at once that a start takes a quarter longer.
- */
-const optimizationBudget = 13_000_000
-
 /** Opens PostgreSQL inside this process. Locks the data folder, so that no other process can open it. */
 export async function openPglite({ clock, dataDir, image }: PgliteOptions): Promise<EmbeddedDatabase> {
-  setFlagsFromString(`--wasm-tiering-budget=${optimizationBudget}`)
+  limitWasmOptimization()
   const folder = dataDir && resolve(dataDir, 'database')
   let onConnection: ConnectionHandler = (socket) => socket.destroy()
   const unlock = folder ? await lockFolder(folder, (socket) => onConnection(socket)) : async () => {}
