@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomFillSync } from 'node:crypto'
-import { closeSync, cpSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs'
+import { closeSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { readConfig } from '../../src/platform/config/config.ts'
 import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
 import { openPglite } from '../../src/platform/database/pglite/pglite.ts'
 import { startupErrorMessage } from '../../src/platform/errors/startup-error-message.ts'
+import { copyFolder } from '../harness/copy-folder.ts'
 import { builtProgram, serverFolder } from '../harness/peers/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
 
@@ -49,7 +50,7 @@ function spoilPage(path: string): void {
 
 function spoiled(name: string, spoil: (files: string) => void): string {
   const dataDir = join(folder, name.replaceAll(' ', '-'))
-  cpSync(intact, dataDir, { recursive: true })
+  copyFolder(intact, dataDir)
   spoil(filesOf(join(dataDir, 'database')))
   return dataDir
 }

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
@@ -18,12 +15,10 @@ import * as tenants from '../../src/features/tenants/tables.ts'
 import { systemClock } from '../../src/platform/config/clock.ts'
 import type { OwnerConnection } from '../../src/platform/database/database.ts'
 import { type Migration, migrate, readMigrations } from '../../src/platform/database/migrate.ts'
-import { openPglite } from '../../src/platform/database/pglite/pglite.ts'
 import { openPostgres } from '../../src/platform/database/postgres.ts'
 import { signUp } from '../harness/fixtures/factories.ts'
 import { urlOf } from '../harness/global-setup.ts'
 import { useOwnWorld } from '../harness/harness.ts'
-import { prepareData } from '../harness/test-database.ts'
 
 const world = useOwnWorld()
 
@@ -63,42 +58,26 @@ test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
   },
 )
 
-describe('several servers of one database', () => {
-  const isEmbedded = inject('database') === 'pglite'
-
-  if (!isEmbedded)
-    test('migrate an empty database only once if they start simultaneously, and all can use it', async () => {
-      const server = inject('databaseSource')
-      const admin = new pg.Client({ connectionString: server })
-      await admin.connect()
-      await admin.query('create database together')
-      const url = urlOf(server, 'together')
-      const open = () => openPostgres({ url, poolSize: 2, clock: systemClock, onIdleError: () => {} })
-      const replicas = await Promise.all([open(), open(), open(), open()])
-      for (const replica of replicas) {
-        const connection = await replica.connect()
-        expect(
-          await connection.query({ name: 'test_count', text: 'select count(*) as n from properties' }),
-        ).toEqual([{ n: 0 }])
-        connection.release()
-        await replica.close()
-      }
-      await admin.query('drop database together with (force)')
-      await admin.end()
-    })
-
-  if (isEmbedded)
-    test('cannot open the same embedded data folder: the second is refused with a message', {
-      timeout: 60_000,
-    }, async () => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-lock-'))
-      await prepareData(dataDir)
-      const first = await openPglite({ clock: systemClock, dataDir })
-      await expect(openPglite({ clock: systemClock, dataDir })).rejects.toThrow(/Another process is using/)
-      await first.close()
-      await rm(dataDir, { recursive: true })
-    })
-})
+if (inject('database') === 'postgres')
+  test('several servers of one database migrate an empty database only once if they start simultaneously, and all can use it', async () => {
+    const server = inject('databaseSource')
+    const admin = new pg.Client({ connectionString: server })
+    await admin.connect()
+    await admin.query('create database together')
+    const url = urlOf(server, 'together')
+    const open = () => openPostgres({ url, poolSize: 2, clock: systemClock, onIdleError: () => {} })
+    const replicas = await Promise.all([open(), open(), open(), open()])
+    for (const replica of replicas) {
+      const connection = await replica.connect()
+      expect(
+        await connection.query({ name: 'test_count', text: 'select count(*) as n from properties' }),
+      ).toEqual([{ n: 0 }])
+      connection.release()
+      await replica.close()
+    }
+    await admin.query('drop database together with (force)')
+    await admin.end()
+  })
 
 describe('a later migration', () => {
   const later = (name: string, script: string): Migration => ({ name, script, checksum: name })

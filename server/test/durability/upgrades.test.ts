@@ -12,7 +12,7 @@ import { readMigrations } from '../../src/platform/database/migrate.ts'
 import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
 import { openPglite, ownerOf } from '../../src/platform/database/pglite/pglite.ts'
 import { type Api, useOwnWorld } from '../harness/harness.ts'
-import { makeLeftFolder, openLeftDatabase } from '../harness/test-database.ts'
+import { makeLeftFolder, openLeftDatabase, testDatabaseOf } from '../harness/test-database.ts'
 import { type Rows, readRows } from '../upgrades/rows.ts'
 import { note, owner, roofForecast, streets, tenantName, visitor } from '../upgrades/user-actions.ts'
 
@@ -96,10 +96,10 @@ function expectRowsPreserved(before: Rows, after: Rows, schema: string): void {
 }
 
 /**
- * `npm test` upgrades from the oldest schema, because that runs all scripts, and from the newest two, because most
- * servers have one of these.
+ * `npm test` upgrades from the oldest schema, because that runs all scripts, and from the one before the newest,
+ * because most servers have it before an upgrade.
  */
-const everyday = [...schemas.slice(0, 1), ...schemas.slice(-2)]
+const everyday = [...schemas.slice(0, 1), ...schemas.slice(-2, -1)]
 const isEmbedded = inject('database') === 'pglite'
 const isLongRun = inject('isLongRun')
 // On the embedded database, the test of the oldest data folder below runs all scripts, so `npm test` tries no
@@ -178,8 +178,12 @@ if (isEmbedded)
 
     // spec: P-05
     test('is migrated completely from the oldest version', async () => {
-      await openOnce()
-      await withOldDatabase(async ({ query }) => expectRowsPreserved(before, await readRows(query), schema))
+      const { asSuperuser, close } = testDatabaseOf(await openPglite({ clock: systemClock, dataDir }))
+      const after = await asSuperuser(({ query }) =>
+        readRows((text, values) => query({ name: '', text }, values)),
+      )
+      await close()
+      expectRowsPreserved(before, after, schema)
     })
 
     // spec: P-04

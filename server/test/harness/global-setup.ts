@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
@@ -8,7 +9,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../../scripts/postgres/start-postgres.ts'
 import { systemClock } from '../../src/platform/config/clock.ts'
-import { migrate } from '../../src/platform/database/migrate.ts'
+import { migrate, readMigrations } from '../../src/platform/database/migrate.ts'
 import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
 import { ownerOf } from '../../src/platform/database/pglite/pglite.ts'
 import { ownerOfClient } from '../../src/platform/database/postgres.ts'
@@ -38,6 +39,9 @@ declare module 'vitest' {
 
 const buildServer = fileURLToPath(new URL('../../../scripts/steps/build-server.mjs', import.meta.url))
 
+const packageLock = fileURLToPath(new URL('../../../package-lock.json', import.meta.url))
+const imagesFolder = fileURLToPath(new URL('../../../.cache/pglite', import.meta.url))
+
 /** Every test database is a copy of this database. */
 export const templateName = 'home_pulse_template'
 
@@ -49,15 +53,35 @@ export default async function prepareDatabase(project: TestProject): Promise<() 
     : preparePostgres(project)
 }
 
+/** Provides the image of these migrations. Creating it takes ten seconds, so it is kept until a migration changes. */
 async function preparePglite(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'home-pulse-image-'))
-  const engine = await PGlite.create({ dataDir: filesOf(folder) })
+  const name = await nameOfImage()
+  const folder = join(imagesFolder, name)
+  if (!existsSync(folder)) await createImage(name, folder)
+  project.provide('databaseSource', folder)
+  return async () => {}
+}
+
+/** Returns a name that differs for other migrations and other versions of PGlite. */
+async function nameOfImage(): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(packageLock))
+  for (const { name, checksum } of readMigrations()) hash.update(`${name} ${checksum}\n`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Creates an image in a draft folder, so that an interrupted or simultaneous run leaves no incomplete image. */
+async function createImage(name: string, folder: string): Promise<void> {
+  await mkdir(imagesFolder, { recursive: true })
+  for (const old of await readdir(imagesFolder))
+    if (!old.startsWith(name)) await rm(join(imagesFolder, old), { recursive: true, force: true })
+  const draft = await mkdtemp(`${folder}-`)
+  const engine = await PGlite.create({ dataDir: filesOf(draft) })
   await migrate(ownerOf(engine), systemClock)
   const image = await engine.dumpDataDir('none')
   await engine.close()
-  await writeFile(imageIn(folder), Buffer.from(await image.arrayBuffer()))
-  project.provide('databaseSource', folder)
-  return () => rm(folder, { recursive: true, force: true })
+  await writeFile(imageIn(draft), Buffer.from(await image.arrayBuffer()))
+  if (existsSync(folder)) await rm(draft, { recursive: true })
+  else await rename(draft, folder)
 }
 
 /** Returns the path of the packed database in a folder that `databaseSource` names. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
@@ -14,6 +14,7 @@ import {
 import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
 import { openPglite, ownerOf } from '../../src/platform/database/pglite/pglite.ts'
 import { openPostgres, ownerOfClient } from '../../src/platform/database/postgres.ts'
+import { copyFolder } from './copy-folder.ts'
 import { imageIn, templateName, urlOf } from './global-setup.ts'
 
 /** A migrated database for tests, with the driver of this run. */
@@ -80,7 +81,7 @@ export async function openLeftDatabase(
 
 /** Returns a database without tables. Dropping the tables of an existing one is much faster than creating one. */
 async function createEmpty(dataDir?: string): Promise<PGlite> {
-  if (dataDir) await cp(filesOf(inject('databaseSource')), dataDir, { recursive: true })
+  if (dataDir) copyTemplate(dataDir)
   const engine = await PGlite.create(
     dataDir ? { dataDir } : { loadDataDir: await readImage(inject('databaseSource')) },
   )
@@ -89,6 +90,9 @@ async function createEmpty(dataDir?: string): Promise<PGlite> {
   )
   return engine
 }
+
+/** Copies the files of a migrated database. */
+const copyTemplate = (files: string) => copyFolder(filesOf(inject('databaseSource')), files)
 
 /** Makes the folder of an embedded database of an earlier version, which `prepare` fills. */
 export async function makeLeftFolder(
@@ -120,11 +124,11 @@ export async function prepareData(dataDir: string): Promise<Record<string, strin
   if (inject('database') === 'postgres') return { DATA_DIR: dataDir, DATABASE_URL: await openEmptyDatabase() }
   const folder = join(dataDir, 'database')
   await mkdir(folder, { recursive: true })
-  await cp(filesOf(inject('databaseSource')), filesOf(folder), { recursive: true })
+  copyTemplate(filesOf(folder))
   return { DATA_DIR: dataDir }
 }
 
-function testDatabaseOf(database: Database): TestDatabase {
+export function testDatabaseOf(database: Database): TestDatabase {
   const asSuperuser: TestDatabase['asSuperuser'] = async (work) => {
     const connection = await database.connect()
     await connection.query({ name: 'test_reset_role', text: 'reset role' })

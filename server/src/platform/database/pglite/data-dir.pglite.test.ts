@@ -1,20 +1,23 @@
-import fs, { cpSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import fs, { readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rounds } from '../../../../../scripts/vitest/rounds.ts'
+import { copyFolder } from '../../../../test/harness/copy-folder.ts'
 import { prepareData } from '../../../../test/harness/test-database.ts'
 import { systemClock } from '../../config/clock.ts'
 import { makeIds } from '../../config/ids.ts'
 import { Gate } from '../../tenancy/gate.ts'
 import { filesOf } from './data-dir.ts'
-import { openPglite } from './pglite.ts'
+import { type EmbeddedDatabase, openPglite } from './pglite.ts'
 
 let folder: string
 /** A data folder after a clean shutdown. */
 let cleanDataDir: string
+/** An open database, which several tests share because copying and opening a folder takes a second. */
+let opened: { readonly database: EmbeddedDatabase; readonly dataDir: string }
 
 const { fsync, fsyncSync } = fs
 let syncs = 0
@@ -36,8 +39,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'home-pulse-folder-'))
   cleanDataDir = join(folder, 'whole')
   await prepareData(cleanDataDir)
+  const { dataDir } = copy('open')
+  opened = { dataDir, database: await openPglite({ clock: systemClock, dataDir }) }
 }, 120_000)
 afterAll(async () => {
+  await opened.database.close()
   Object.assign(fs, { fsync, fsyncSync })
   syncBuiltinESMExports()
   await rm(folder, { recursive: true })
@@ -46,7 +52,7 @@ afterAll(async () => {
 /** Copies the data folder. Returns the copy and the path of its database files. */
 function copy(name: string): { dataDir: string; files: string } {
   const dataDir = join(folder, name)
-  cpSync(cleanDataDir, dataDir, { recursive: true })
+  copyFolder(cleanDataDir, dataDir)
   return { dataDir, files: filesOf(join(dataDir, 'database')) }
 }
 
@@ -63,7 +69,7 @@ const insertRow = (key: number) => `insert into rate_limits values (decode('0${k
 test('`flushed` resolves after the commit is on disk, and statements inside a transaction cause no flush', {
   timeout: 240_000,
 }, async () => {
-  const database = await openPglite({ clock: systemClock, dataDir: copy('synced').dataDir })
+  const { database } = opened
   const { query, release } = await database.connect()
   const run = (text: string) => query<{ name: string; setting: string }>({ name: text, text })
   expect(
@@ -86,13 +92,17 @@ test('`flushed` resolves after the commit is on disk, and statements inside a tr
     expect(syncs).toBeGreaterThan(before)
   }
   release()
-  await database.close()
+})
+
+test('a second start with the same data folder is refused with a message', async () => {
+  const second = openPglite({ clock: systemClock, dataDir: opened.dataDir })
+  await expect(second).rejects.toThrow(/Another process is using/)
 })
 
 test('writes and reads get their results after the flush of earlier commits, and one flush is enough for all waiting writes', {
   timeout: 240_000,
 }, async () => {
-  const database = await openPglite({ clock: systemClock, dataDir: copy('grouped').dataDir })
+  const { database } = opened
   const gate = new Gate(database, systemClock, makeIds(systemClock))
   await database.flushed()
   const answered: string[] = []
@@ -116,7 +126,6 @@ test('writes and reads get their results after the flush of earlier commits, and
   await Promise.all(works)
   expect(syncs).toBe(before + 2)
   flushBarrier = undefined
-  await database.close()
 })
 
 // Creating a database takes five seconds.
@@ -140,12 +149,14 @@ test('a start after an interrupted first start creates the database again and sy
   expect(readdirSync(join(dataDir, 'database'))).not.toContain('being-made')
 })
 
+let unusable: ReturnType<typeof copy> | undefined
+
 // spec: P-04
 test.each([
   [
     'without its PG_VERSION',
     /holds files, but no database/,
-    (files: string) => rmSync(join(files, 'PG_VERSION')),
+    (files: string) => rmSync(join(files, 'PG_VERSION'), { force: true }),
   ],
   [
     'with an unreadable PG_VERSION',
@@ -160,8 +171,10 @@ test.each([
 ])(
   'opening a database folder %s fails with a message and changes no file',
   { timeout: 240_000 },
-  async (what, sentence, spoil) => {
-    const { dataDir, files } = copy(what)
+  async (_what, sentence, spoil) => {
+    // The starts change no file, so they share a copy.
+    unusable ??= copy('unusable')
+    const { dataDir, files } = unusable
     spoil(files)
     const before = snapshot(files)
     await expect(openPglite({ clock: systemClock, dataDir })).rejects.toThrow(sentence)

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { blockEventLoop } from '../../../../test/harness/block-event-loop.ts'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
 import { type Customer, signUp } from '../../../../test/harness/fixtures/factories.ts'
 import { useOwnWorld } from '../../../../test/harness/harness.ts'
@@ -11,8 +12,7 @@ const world = useOwnWorld({ RATE_LIMIT_PER_CUSTOMER: '10000' })
 /** Blocks the event loop for 400 ms at a time, as heavy work would. */
 async function keepBusy(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    const pieceMs = startStopwatch()
-    while (pieceMs() < 400);
+    blockEventLoop(400)
     await nextTurn()
   }
 }
