@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rounds } from '../../../scripts/vitest/rounds.ts'
 import { expectSpending } from '../money/expectation.ts'
 import { makeHorizon } from '../money/horizon.ts'
 import { componentsOf, expectGroups, groupAlike } from '../money/portfolio.ts'
@@ -10,25 +11,30 @@ import { portfolioOf } from './arbitraries.ts'
 const today = '2026-11-21'
 
 describe('the simulation', () => {
-  const size = 1_200
-  const rounds = 1_000
+  const size = rounds(400, 1_200)
+  const roundCount = rounds(500, 1_000)
   const inflation = 0.025
   const homes = size / 10
   const horizon = makeHorizon(today, 30, 'calendar')
   const groups = groupAlike(portfolioOf(size, today), horizon, inflation)
   const groupExpectations = expectGroups(groups, horizon)
   const expected = expectSpending(groupExpectations, horizon, 0)
-  const spend = simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds, homes })
+  const options = { inflation, rounds: roundCount, homes }
+  const spend = simulateSpend(componentsOf(groups, horizon), horizon, options)
+  const sampled = simulateByRepresentatives(groups, groupExpectations, horizon, {
+    ...options,
+    count: size / 4,
+  })
   const bandsBy = { 'of each period': bandsOfPeriods, 'to date': bandsToDate }
   const mean = (amounts: Float64Array, period: number) => {
     let [sum, squares] = [0, 0]
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < roundCount; round += 1) {
       const amount = amounts[round * spend.periods + period] as number
       sum += amount
       squares += amount ** 2
     }
-    const average = sum / rounds
-    return { average, error: Math.sqrt((squares / rounds - average ** 2) / rounds) }
+    const average = sum / roundCount
+    return { average, error: Math.sqrt((squares / roundCount - average ** 2) / roundCount) }
   }
 
   it.each(['real', 'nominal'] as const)(
@@ -44,12 +50,6 @@ describe('the simulation', () => {
   it.each(['real', 'nominal'] as const)(
     'has percentiles in %s dollars that differ by less than a quarter of the range from the percentiles of a 25 % sample',
     (by) => {
-      const sampled = simulateByRepresentatives(groups, groupExpectations, horizon, {
-        count: size / 4,
-        inflation,
-        rounds,
-        homes,
-      })
       for (const [name, bandsIn] of Object.entries(bandsBy)) {
         const bandsOfAll = bandsIn(spend, by)
         for (const [period, band] of bandsIn(sampled, by).entries()) {

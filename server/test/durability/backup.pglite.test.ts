@@ -45,7 +45,7 @@ describe('a backup of the embedded database', () => {
     serving = join(folder, 'serving')
     const server = await startServerProcess(await prepareData(serving))
     const random = seededRandom(7)
-    const writers = Array.from({ length: 2 }, () => new Writer(random))
+    const writers = Array.from({ length: rounds(1, 2) }, () => new Writer(random))
     await Promise.all(writers.map((writer) => writer.connect(server.url)))
     let hasEnded = false
     const writing = writers.map((writer) => writer.writeUntilTheEnd(() => hasEnded))

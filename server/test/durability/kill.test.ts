@@ -10,7 +10,7 @@ import { prepareData } from '../harness/test-database.ts'
 
 const isEmbedded = inject('database') === 'pglite'
 const killCount = rounds(1, isEmbedded ? 50 : 20)
-const writers = 3
+const writers = rounds(2, 3)
 /**
  * The first kill waits until writes were acknowledged. Later kills come at a random moment within this time.
  */

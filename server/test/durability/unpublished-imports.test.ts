@@ -1,5 +1,6 @@
 import { sql as raw } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { rounds } from '../../../scripts/vitest/rounds.ts'
 import { properties } from '../../src/features/properties/tables.ts'
 import { makeIds } from '../../src/platform/config/ids.ts'
 import type { Sql } from '../../src/platform/database/database.ts'
@@ -16,7 +17,7 @@ import { leave } from '../harness/fixtures/import-export-fixtures.ts'
 import { useWorld } from '../harness/harness.ts'
 
 const world = useWorld()
-const homeCount = 700
+const homeCount = rounds(250, 700)
 let ada: Customer
 let gate: Gate
 let owner: Owner

@@ -14,21 +14,18 @@ export const ownedTables = ({ store }: World): Promise<string[]> =>
     return rows.map(({ name }) => name)
   })
 
-/** Returns all rows of a customer, by table, each as text. */
+/** Returns all rows of a customer, by table, each as text. Reads them in one query, because tests call this often. */
 export async function rowsOf(world: World, customerId: string): Promise<Record<string, string[]>> {
   const tables = await ownedTables(world)
-  return world.store.asSuperuser(async ({ query }) => {
-    const found: Record<string, string[]> = {}
-    for (const table of tables) {
-      const rows = await query<{ row: string }>(
-        {
-          name: `attack_rows_of_${table}`,
-          text: `select t::text as row from "${table}" t where customer_id = $1 order by 1`,
-        },
-        [customerId],
-      )
-      found[table] = rows.map(({ row }) => row)
-    }
-    return found
-  })
+  const text = tables
+    .map((table) => `select '${table}' as name, t::text as row from "${table}" t where customer_id = $1`)
+    .join(' union all ')
+  const rows = await world.store.asSuperuser(({ query }) =>
+    query<{ name: string; row: string }>({ name: 'attack_owned_rows', text: `${text} order by 1, 2` }, [
+      customerId,
+    ]),
+  )
+  const found: Record<string, string[]> = Object.fromEntries(tables.map((table) => [table, []]))
+  for (const { name, row } of rows) found[name]?.push(row)
+  return found
 }

@@ -11,7 +11,7 @@ import { useOwnWorld } from '../../../../test/harness/harness.ts'
 import { portOf } from '../../../../test/harness/peers/ports.ts'
 import { leftoverAgeMs, removeLeftovers, removeWorkFolders } from '../../../platform/files/work-folders.ts'
 
-const world = useOwnWorld({}, { readLimits: { minBytesPerSecond: 10_000, windowMs: 1_000, maxMs: 60_000 } })
+const world = useOwnWorld({}, { readLimits: { minBytesPerSecond: 10_000, windowMs: 500, maxMs: 60_000 } })
 
 /** Creates a customer with a 16 MB photo, which does not fit in the socket buffers. */
 async function signUpWithLargePhoto(): Promise<Customer> {
