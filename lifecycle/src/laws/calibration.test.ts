@@ -103,7 +103,7 @@ describe('a fitted distribution', () => {
   })
 
   // Ages are in whole days, as in the database. A life that ends on the day of its first observation is not recorded.
-  it.each([0.25, 0.5])(
+  it.each([0.25, 0.5].slice(0, rounds(1, 2)))(
     'recovers the true life from components observed for %d years on average, within three standard errors',
     (watched) => {
       const { life } = lifetimes.stove.base
