@@ -23,13 +23,17 @@ export const mayBeTo = (bytes: Buffer, email: string): boolean =>
 /** The time limit of a poll. It is long, because the first email of a run waits for the mail library to load. */
 export const patience = { timeout: 10_000, interval: 15 }
 
-/** Waits until an address has this many emails with a subject, because emails are sent in the background. */
+/**
+ * Waits until an address has this many emails with a subject, because emails are sent in the background. First waits
+ * for the tasks that send most of them, because each poll reads all emails.
+ */
 export async function expectMails(
-  world: Pick<World, 'dataDir'>,
+  world: Pick<World, 'app' | 'dataDir'>,
   email: string,
   subject: string,
   count = 1,
 ): Promise<Email[]> {
+  await world.app.backgroundTasks.finish()
   let mails: Email[] = []
   const readMails = async () => {
     mails = (await mailsTo(world, email)).filter((mail) => mail.subject === subject)
