@@ -146,7 +146,7 @@ test('the sidebar is 16rem wide, or 3rem when collapsed, even after a reload; on
   await expectAccessible(page)
 })
 
-test.describe('a refused change of names', () => {
+test.describe('a refused change of names', { tag: '@long' }, () => {
   test.use({ expectedNoise: failureNoise })
 
   test('leaves the focus on the button that sent it, although the button was disabled meanwhile', async ({

@@ -15,23 +15,31 @@ function yearsAgo(years: number): Date {
 
 const shownDate = (date: Date) => date.toLocaleDateString('en-US', { timeZone: 'UTC' })
 
-// spec: 01-05, 01-13, 01-26, 02-21, 02-22, 02-32, 05-01, 09-75, 10-03
+// spec: 01-05, 01-13, 01-26, 02-21, 02-22, 02-32, 05-01, 06-13, 09-75, 10-03
 test('a visitor signs up, pays, adds a home, and sees when the water heater is due for replacement', async ({
   page,
 }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Get Started' }).first().click()
-  await page.getByLabel('Email').fill(newEmail())
+  const email = newEmail()
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Test mode, no card is charged')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  const fonts = () => page.evaluate(() => [...document.fonts].map(({ status }) => status))
+  await expect.poll(fonts, 'the fonts of the app').toEqual(['loaded', 'loaded'])
   await page.getByLabel('Card number').fill(goodCard.card_number)
   await page.getByLabel('Expiry').fill(goodCard.expiry)
   await page.getByLabel('Security code').fill(goodCard.cvc)
   await page.getByLabel('Name on card').fill(goodCard.name)
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(toastOf(page, 'status')).toContainText('Payment confirmed! Redirecting to dashboard...')
+  // The payment signs in only the browser that opened the checkout.
+  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible()
+  await expect(page.getByText(`Welcome, ${email}`)).toBeVisible()
+  await expect(page.getByText('You’re in. Your account is ready.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('begun_checkouts'))).toBeNull()
   await expect(page.getByText('Finish payment')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Add Your First Property' }).click()

@@ -19,8 +19,7 @@ test('a user marks a task as done and undoes that by keyboard, and can snooze it
   customer,
 }) => {
   await withHome(page, customer)
-  await page.goto('/dashboard')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click()
+  await page.goto('/calendar')
   const vent = page.getByRole('listitem').filter({ hasText: 'Clean the vent' }).last()
   await expect(vent).toContainText('12 Oak St, Austin, TX')
   await expectAccessible(page)

@@ -2,10 +2,9 @@ import { expect, expectAccessible, test, toastOf } from '../harness/journey.ts'
 import { addHomes, building, home } from '../harness/property-homes.ts'
 
 // spec: 01-03, 04-06, 04-08, 04-10, 04-23, 06-32, 08-34
-test('each component of a home has a lifeline, and a click opens the explanation of its forecast', async ({
-  page,
-  customer,
-}) => {
+test('each component of a home has a lifeline, and a click opens the explanation of its forecast', {
+  tag: '@long',
+}, async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [
     home({
       structures: { roof: 24 },
