@@ -1,8 +1,19 @@
-import { cleanup, render as renderInto } from '@testing-library/react'
+import { cleanup, configure, prettyDOM, render as renderInto } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { speedUpComputedStyles } from './computed-style.ts'
 
 speedUpComputedStyles()
+
+/** Creates an error whose message prints the document, but only if the message is read. */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error(message ?? '')
+  error.name = 'TestingLibraryElementError'
+  Error.captureStackTrace(error, getElementError)
+  const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
+  return Object.defineProperty(error, 'message', { configurable: true, get })
+}
+// The default prints the document in each attempt of a query that waits.
+configure({ getElementError })
 
 /** Renders something and removes it at the end of the test, because test files share one document. */
 export const render: typeof renderInto = ((...shown: Parameters<typeof renderInto>) => {
