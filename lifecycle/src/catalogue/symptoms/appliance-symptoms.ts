@@ -63,6 +63,14 @@ export const applianceSymptoms = {
       call: 'A rusted-through tub cannot be mended: that is the end of it.',
       sources: [],
     },
+    not_filling: {
+      sign: 'takes in no water',
+      causes: ['a closed valve under the sink', 'a kinked hose', 'a stuck float', 'a failed inlet valve'],
+      check:
+        'Open the valve under the sink, straighten the hose, and lift the float in the tub: it must move freely.',
+      call: 'An inlet valve is a modest repair.',
+      sources: [],
+    },
     not_starting: {
       sign: 'will not start',
       causes: [
@@ -116,6 +124,18 @@ export const applianceSymptoms = {
       call: 'Rollers and belts wear out and are cheap to replace; stop if it smells of rubber.',
       sources: [],
     },
+    stopping_early: {
+      sign: 'stops before the laundry is dry',
+      causes: [
+        'a blocked vent, which trips its thermostat',
+        'a dirty moisture sensor',
+        'a motor that overheats',
+      ],
+      check:
+        'Clean the lint filter, the duct and the outdoor flap, and wipe the two metal strips of the sensor with vinegar.',
+      call: 'If it starts again only after it has cooled down with a clear vent, the motor or the thermostat is failing.',
+      sources: [],
+    },
     not_starting: {
       sign: 'will not start',
       causes: ['a door switch', 'a blown thermal fuse', 'a tripped breaker'],
@@ -163,6 +183,17 @@ export const applianceSymptoms = {
       causes: ['a failed defrost heater or timer', 'a worn door gasket', 'a door that is opened often'],
       check: 'Check the gasket and leave vents clear; a full manual defrost tells whether it comes back.',
       call: 'Frost that returns within a week points to the defrost system, a usual repair.',
+      sources: [],
+    },
+    popping: {
+      sign: 'pops or cracks',
+      causes: [
+        'plastic and metal that shrink and stretch as it cools and defrosts, which is normal',
+        'ice that falls into the bin of the ice maker',
+      ],
+      check:
+        'Listen whether it cools as before: then the pops are harmless. Level its feet, so that the cabinet does not twist.',
+      call: 'Have it looked at if it gets warm, or if a click every few minutes comes from the compressor at its back.',
       sources: [],
     },
     noisy: {

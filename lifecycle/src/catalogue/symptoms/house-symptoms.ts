@@ -75,6 +75,19 @@ export const houseSymptoms = {
       call: 'Call a plumber if the pilot does not stay lit or the breaker trips again: a thermocouple or an element is a modest repair.',
       sources: [],
     },
+    runs_out: {
+      sign: 'runs out of hot water fast',
+      causes: [
+        'in an electric one a burned-out lower element',
+        'a broken dip tube, which lets cold water mix in',
+        'sediment that takes the room of the water',
+        'a tank too small for its users',
+      ],
+      check:
+        'See whether its thermostat was turned down, whether a hot tap drips, and when it was last flushed. Leave it at 120 °F: hotter water scalds.',
+      call: 'An element or a dip tube is a modest repair for a plumber; a tank too small stays too small.',
+      sources: [],
+    },
     rumbling: {
       sign: 'rumbles or pops',
       causes: ['sediment on the bottom of the tank'],
@@ -214,6 +227,18 @@ export const houseSymptoms = {
       check: 'Switch it off and clear the condensate line.',
       call: 'If the drain is clear and it still leaks, have it looked at before the water reaches its electronics.',
       sources: ['AAA'],
+    },
+    running_nonstop: {
+      sign: 'runs without a pause',
+      causes: [
+        'a thermostat whose fan is set to “on”',
+        'a clogged filter',
+        'leaky ducts or drafts',
+        'weather colder than it was built for',
+      ],
+      check: 'Set the fan to “auto”, change the filter, and open all vents.',
+      call: 'If it still never reaches the set temperature, have the burner, the blower and the ducts checked.',
+      sources: [],
     },
     noisy: {
       sign: 'is noisy',

@@ -54,6 +54,12 @@ export const spanishApplianceSymptoms: {
       'Corte la corriente en el interruptor y cierre el agua; luego mire el empaque y debajo del zócalo.',
       'Una tina perforada por el óxido no se repara.',
     ],
+    not_filling: [
+      'no toma agua',
+      'la llave bajo el fregadero cerrada, una manguera doblada, un flotador trabado o la válvula de entrada',
+      'Abra la llave, enderece la manguera y levante el flotador: debe moverse libre.',
+      'Una válvula de entrada es una reparación modesta.',
+    ],
     not_starting: [
       'no arranca',
       'un pestillo que no cierra, un flotador trabado, el interruptor o la tarjeta',
@@ -85,6 +91,12 @@ export const spanishApplianceSymptoms: {
       'rodillos gastados, la banda o su polea, o algo atorado en el tambor',
       'Vacíela, gire el tambor a mano y escuche si raspa o golpea.',
       'Rodillos y bandas son baratos; deténgala si huele a goma.',
+    ],
+    stopping_early: [
+      'se detiene antes de secar',
+      'un ducto tapado que dispara el termostato, un sensor de humedad sucio o un motor que se calienta',
+      'Limpie el filtro, el ducto y la salida, y pase vinagre por las dos tiras metálicas del sensor.',
+      'Si solo arranca cuando se enfría y el ducto está limpio, falla el motor o el termostato.',
     ],
     not_starting: [
       'no arranca',
@@ -123,6 +135,12 @@ export const spanishApplianceSymptoms: {
       'el calentador o el reloj de descongelado, un empaque gastado o una puerta que se abre mucho',
       'Revise el empaque y despeje las salidas; descongélelo del todo y vea si vuelve.',
       'Si vuelve en una semana, es el sistema de descongelado: una reparación común.',
+    ],
+    popping: [
+      'truena o cruje',
+      'plástico y metal que se encogen y estiran al enfriar, lo que es normal, o hielo que cae',
+      'Oiga si enfría como antes: entonces no es nada. Nivele las patas.',
+      'Hágalo revisar si se calienta o si un clic cada pocos minutos viene del compresor, atrás.',
     ],
     noisy: [
       'hace ruido',

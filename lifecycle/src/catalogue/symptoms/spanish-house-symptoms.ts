@@ -52,6 +52,12 @@ export const spanishHouseSymptoms: {
       '¿Es de gas o eléctrico? Gas: mire por la ventana si hay llama. Eléctrico: restablezca el interruptor una vez. Si huele a gas, salga y llame desde afuera.',
       'Llame a un plomero si el piloto no queda prendido o el interruptor salta otra vez: un termopar o una resistencia es una reparación modesta.',
     ],
+    runs_out: [
+      'se queda pronto sin agua caliente',
+      'en uno eléctrico la resistencia de abajo quemada, un tubo de entrada roto, sedimento o un tanque demasiado chico',
+      'Mire si alguien bajó el termostato, si gotea una llave caliente y cuándo se drenó. Déjelo en 120 °F: más caliente quema.',
+      'Una resistencia o un tubo es una reparación modesta de plomero; un tanque chico sigue siendo chico.',
+    ],
     rumbling: [
       'retumba o truena',
       'sedimento en el fondo del tanque',
@@ -159,6 +165,12 @@ export const spanishHouseSymptoms: {
       'el desagüe tapado, o la línea o la bomba rota',
       'Apáguela y destape la línea de condensado.',
       'Si el desagüe está limpio y sigue, que la miren antes de que el agua llegue a la electrónica.',
+    ],
+    running_nonstop: [
+      'funciona sin parar',
+      'el ventilador del termostato en “on”, un filtro tapado, ductos con fugas o más frío de lo previsto',
+      'Ponga el ventilador en “auto”, cambie el filtro y abra todas las salidas.',
+      'Si nunca llega a la temperatura, haga revisar el quemador, el ventilador y los ductos.',
     ],
     noisy: [
       'hace ruido',

@@ -10,7 +10,7 @@ const leaks =
 const willNotStart =
   /\b((will|does|do|would|did) not (start|turn on|power on|come on|run|switch on|kick on|do anything)|wont (start|turn on|run)|not (starting|turning on|running|powering|kicking on)|dead|no power|no prende|no enciende|no arranca|completely dead|nothing happens)\b/
 const noise =
-  /\b(noise|noises|noisy|loud|louder|squeak\w*|squeal\w*|grind\w*|rattl\w*|buzz\w*|hum|hums|humming|thump\w*|bang|bangs|banging|clunk\w*|knock\w*|scrap\w+|screech\w*|roar\w*|sounds? like|ruido|ruidos|ruidoso|ruidosa|suena|rechina)\b/
+  /\b(noise|noises|noisy|loud|louder|squeak\w*|squeal\w*|grind\w*|rattl\w*|buzz\w*|hum|hums|humming|thump\w*|bang|bangs|banging|clunk\w*|knock\w*|scrap\w+|screech\w*|roar\w*|sounds? like|whin(?:e|es|ing)|whistl\w*|high pitched|ruido|ruidos|ruidoso|ruidosa|suena|rechina)\b/
 const smells =
   /\b(smell|smells|smelly|stink|stinks|stinky|reeks?|stench|musty|mold|moldy|mildew|odor|huele|apesta|moho)\b/
 /** Matches a freezer that still works. Only then is its name still in the words: it is among the misleading names. */
@@ -42,17 +42,25 @@ export const symptomPatterns: SymptomNames = {
   dishwasher: [
     [
       'not_draining',
-      /\b(drain|drains|draining|standing water|water (left )?(in|at) the bottom|full of water|backing up|desagua|drena|water sits)\b/,
+      /\b(drain|drains|draining|standing water|not (?:empty|pump)\w*|water (left )?(in|at) the bottom|full of water|backing up|desagua|drena|water sits)\b/,
+    ],
+    [
+      'not_filling',
+      /\b(?:no|without) water\b|\bnot (?:fill\w*|taking (?:in )?water|get(?:ting)? water)\b|\bno (?:toma|le entra) agua\b/,
     ],
     [
       'cleaning_poorly',
-      /\b(clean|cleaning|dirty|spots?|spotty|film|residue|gritty|food (left|on)|cloudy|limpia|sucios|sucio|greasy|grime)\b/,
+      /\b(dissolv\w*|suds|clean|cleaning|dirty|spots?|spotty|film|residue|gritty|food (left|on)|cloudy|limpia|sucios|sucio|greasy|grime)\b/,
     ],
     ['leaking', leaks],
     ['not_starting', willNotStart],
     ['smelling', smells],
   ],
   dryer: [
+    [
+      'stopping_early',
+      /\b(?:shuts?|cuts?|stops?|turns?|quits?|se (?:apaga|para|detiene))(?: (?:itself|off|out|down))?(?: (?:after|in|mid\w*|halfway|before|too|early|antes|a los)\b| itself\b)/,
+    ],
     [
       'drying_slowly',
       /\b(too long|forever|slow|slowly|(2|3|two|three|several|multiple) (cycles|times|runs)|still (damp|wet)|damp|wet|not (dry|drying)|(does|will|do) not dry|hours? to dry|no seca|tarda|takes (so |too )?long|longer to dry|barely dr\w+)\b/,
@@ -77,6 +85,7 @@ export const symptomPatterns: SymptomNames = {
     ],
     ['leaking', leaks],
     ['leaking', /\bwater\b/],
+    ['popping', /\b(?:pops?|popping|crack(?:s|ing|les|ling)?|gunfire|gun ?shots?|truena|cruje)\b/],
     ['noisy', noise],
     ['not_cooling', willNotStart],
     ['smelling', smells],
@@ -94,7 +103,7 @@ export const symptomPatterns: SymptomNames = {
     ],
     [
       'not_spinning',
-      /\b(?:not|never|no|stopped|without|wont) (?:\S+ ){0,2}(?:spin\w*|agitat\w+|centrifuga|exprime|gira)\b|\b(soaking|exprime|dripping wet|stuck mid)\b/,
+      /\b(?:not|never|no|stopped|without|wont) (?:\S+ ){0,2}(?:spin\w*|agitat\w+|centrifuga|exprime|gira)\b|\b(soaking|exprime|dripping wet|stuck mid|latch\w*|not lock\w*|no (?:termina|cierra))\b/,
     ],
     [
       'shaking',
@@ -114,10 +123,10 @@ export const symptomPatterns: SymptomNames = {
     ['leaking', leaks],
     ['short_cycling', cycling],
     ['not_starting', willNotStart],
-    ['not_starting', /\bhums?\b|\bhumming\b|\btrip(s|ped|ping)?\b/],
+    ['not_starting', /\bhums?\b|\bhumming\b|\bbuzz\w*|\bnot spin\w*|\btrip(s|ped|ping)?\b/],
     [
       'not_cooling',
-      /\b(warm|hot|cool|cooling|cold|weak|lukewarm|not (keeping|working|blowing)|enfria|caliente|stopped working|freon|refrigerant|low airflow|does not work)\b/,
+      /\b(warm|hot|cool|cooling|cold|weak|lukewarm|not (keeping|working|blowing)|enfria|caliente|stopped working|freon|refrigerant|low airflow|does not work|(?:runs?|running) (?:all|constant|non|without|for)\w*|never (?:gets?|reach\w*)|keep up)\b/,
     ],
   ],
   water_heater: [
@@ -134,8 +143,12 @@ export const symptomPatterns: SymptomNames = {
     ],
     ['rusty_water', /\b(rust\w*|brown|discolou?red|orange|oxido|oxidada|cafe|yellow|reddish|murky)\b/],
     [
+      'runs_out',
+      /\b(?:runs?|running|ran) (?:us )?out\b|\bout of WATER_HEATER (?:after|in|so|too|really|super|fast|quick)|\b(?:few|couple|\d+) (?:of )?minutes? of WATER_HEATER|WATER_HEATER (?:(?:only|barely|does|will|not|hardly) ){1,3}lasts?\b|\bse (?:nos )?acaba\b/,
+    ],
+    [
       'no_hot_water',
-      /\b(no WATER_HEATER|cold|lukewarm|warm|runs? out|running out|pilot|not (hot|heating|working|enough)|no calienta|fria|out of WATER_HEATER|never hot|takes forever|(does|will) not (heat|stay lit|work|get hot)|tibia|stopped working|(do|does|did) not have WATER_HEATER)\b/,
+      /\b(no WATER_HEATER|cold|lukewarm|warm|pilot|not (hot|heating|working|enough)|no calienta|fria|out of WATER_HEATER|never hot|takes forever|(does|will) not (heat|stay lit|work|get hot)|tibia|stopped working|(do|does|did) not have WATER_HEATER)\b/,
     ],
     ['no_hot_water', willNotStart],
   ],
@@ -158,12 +171,16 @@ export const symptomPatterns: SymptomNames = {
       'heaving',
       /\b(heav\w*|sink|sinks|sinking|sunk|sunken|settl\w*|roots?|lift\w*|rais\w+|uneven|trip hazard|hundid\w+|levant\w+|tilting)\b/,
     ],
-    ['puddles', /\b(puddl\w*|pool|pools|pooling|ponding|drain\w*|standing water|charcos?)\b/],
+    ['puddles', /\b(puddl\w*|pool|pools|pooling|ponds?|ponding|drain\w*|standing water|charcos?)\b/],
     ['hairline_cracks', /\b(crack\w*|grieta\w*|fissure\w*|fad\w+|gray|grey|weeds)\b/],
   ],
   furnace: [
     ['yellow_flame', /\b(yellow|orange) flames?\b|\bsoot\b/],
     ['short_cycling', cycling],
+    [
+      'running_nonstop',
+      /\b(?:runs?|running|on) (?:all (?:the time|day|night)|constantly|non ?stop|nonstop|continu\w+|without (?:a )?(?:stop\w*|pause)|24)|\bnever (?:stops|shuts off|turns off)|\bsin parar\b/,
+    ],
     ['leaking', leaks],
     ['leaking', /\b(water|condensat\w+)\b/],
     ['banging', /\b(bang\w*|boom\w*|explosion|pops? when|thud)\b/],
