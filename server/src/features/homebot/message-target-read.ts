@@ -16,7 +16,9 @@ import { findLivedIn, findPlace, type HomesAndTenants, type NamedPlace } from '.
 import { findNewBrand } from './understanding/recent-replacement.ts'
 import type { Understanding } from './understanding/understand.ts'
 import { withoutBrand } from './understanding/words/brands.ts'
+import { findMentions } from './understanding/words/mentions.ts'
 import { findMisspelt } from './understanding/words/streets.ts'
+import { tokenizeQuestion } from './understanding/words/words.ts'
 
 /** The home and the components that a message names or refers to, or that were on the screen. */
 export interface Target {
@@ -56,13 +58,16 @@ export async function findTarget(
   const isAnotherHome = home !== undefined && home.id !== chosen?.property.id
   // "I replaced it, it is a GE now" does not refer to the GE of the list.
   const said = findNewBrand(message, session.today) ? withoutBrand(message, '') : message
-  const referredIds = topic ? await findReferred(sql, session, said, topic) : []
+  const referredIds = topic ? await findReferred(sql, session, said, topic, home !== undefined) : []
   const [onlyReferred] = referredIds.length === 1 ? referredIds : []
   const referred = onlyReferred === undefined ? undefined : await findOwnComponent(sql, owner, onlyReferred)
   const onScreen = isAnotherHome || place.unit !== undefined ? undefined : chosen
   return { outline, place, home, referredIds, component: referred ?? onScreen }
 }
 
+/** Matches a return to an earlier component of the conversation: "back to the furnace". */
+const returns =
+  /\b(?:back|return(?:ing)?) to (?:the|my|our|that)\b|\b(?:volv\w+|de vuelta|regres\w+) (?:al?|con)\b/i
 const both = /\b(?:both|the two|los dos|las dos)\b/i
 
 /** Words that can be the customer's name for a home. */
@@ -95,13 +100,24 @@ async function findNicknamed(
 }
 
 /** Returns the ids of the components of the last list to which a message refers. */
-async function findReferred(sql: Sql, { owner }: Session, message: string, topic: Topic): Promise<string[]> {
+async function findReferred(
+  sql: Sql,
+  { owner }: Session,
+  message: string,
+  topic: Topic,
+  namesHome: boolean,
+): Promise<string[]> {
   const recent = [...(topic.recent ?? [])].reverse()
   const isBoth = recent.length === 2 && topic.listed?.length !== 2 && both.test(message)
-  const ids = isBoth ? recent : (topic.listed ?? recent)
-  if (ids.length < 2) return []
+  const isReturn = !namesHome && returns.test(message)
+  const ids = isBoth || isReturn ? recent : (topic.listed ?? recent)
+  if (ids.length < (isReturn ? 1 : 2)) return []
   const rows = await selectLocatedComponents(sql, owner, { ids, limit: ids.length })
   const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  if (isReturn) {
+    const [named] = findMentions(tokenizeQuestion(message)).components
+    return inOrder.flatMap(({ id, type }) => (type === named?.type ? [id] : [])).slice(-1)
+  }
   return findReferences(message, inOrder, topic.componentId).map(({ id }) => id)
 }
 

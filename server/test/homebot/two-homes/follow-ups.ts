@@ -7,6 +7,14 @@ export function testFollowUps({ lastResponse }: TwoHomes): void {
       ['ac on oak price?', 'and the one in unit 2', 'ok so which first'],
       /^Plan for the air conditioner in unit 2 /,
     ],
+    [
+      ['when do I replace the oak furnace', 'what about the saguaro roof', 'back to the furnace'],
+      /^Plan to replace your furnace at 412 Oak St/,
+    ],
+    [
+      ['when is the fridge in unit 4 due', 'what date did I put in'],
+      /^You set the date for your refrigerator in unit 4 /,
+    ],
     [['should i fix the oak furnace for 700', 'how confident are you'], /^Fairly sure\..*quote of \$700/],
     [['how old is the fridge in unit 1', 'is that unit occupied'], /Dwayne Pruitt/],
     [['dishwasher on oak is not draining', 'can i do that myself'], /^The first step you can do yourself/],

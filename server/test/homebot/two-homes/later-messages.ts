@@ -20,7 +20,7 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
       [['compare the oak furnace and the oak ac', 'ok add those up'], together],
       // These ask for one component.
       [['what does a new oak washer cost', 'and the dryer?'], /^Replacing your dryer at 412 Oak St/],
-      [['what does a new oak washer cost', 'and the dryer too'], /^Replacing your dryer at 412 Oak St/],
+      [['what does a new oak washer cost', 'and the dryer too'], /^Together.*• Washer.*• Dryer/s],
       [['when will the oak washer go', 'throw the dryer in'], /^Plan to replace your dryer|^Plan for the/],
     ])
   })

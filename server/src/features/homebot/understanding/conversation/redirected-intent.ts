@@ -59,6 +59,8 @@ export function redirectIntent(
   )
     return ['repair_or_replace']
   if (before === 'cost' && !isNamed && isEverywhere) return ['cost']
+  // "What did I put in for that?" asks for the owner's price or date, which the answer names beside the estimate.
+  if ((before === 'cost' || before === 'life') && !isNamed && asksOwnFigure.test(text)) return [before]
   // "The most urgent of those" after a list of tasks.
   if (topic.tasks?.length && !isNamed && /\bmost (?:urgent|important|pressing)\b/.test(text)) return ['tasks']
   if (!isNamed && fresh.specialIntent === 'own_repair' && topic.symptom) return ['symptom']
@@ -129,6 +131,9 @@ const asksForVerdict =
 /** Matches a comparison that asks for no date and no price. */
 const compares =
   /^(?!.*\b(?:when|how|what|cu[aá]\w+|qu[eé])(?![\p{L}\d])).*\b(?:older|newer|younger|better|worse|mejor|peor|m[aá]s (?:viej|nuev)\w+)\b/u
+/** Matches a question for a figure that the owner set. */
+const asksOwnFigure =
+  /\b(?:what|which|how much)\b.*\bi (?:put (?:in|down)|enter(?:ed)?|set|typed?)\b(?! aside)|\bqu[eé] (?:puse|ingres[eé])/
 /** Matches a choice between the last components: "which of the two do I replace first". */
 const choosesOne = /\b(?:which|cu[aá]l)\b(?: \S+){0,8} (?:first|1st|sooner|primero|antes)(?![\p{L}\d])/u
 /** Matches words for the sum of the last components. */
@@ -139,7 +144,7 @@ const ofMoney = /^(?:budget|cost|expenses|home_costs|rent|tasks|confirm|off_topi
 const asksOrTells =
   /[?¿]|\b(?:how|what|when|why|which|who|where|should|can|could|tell|show|give|walk|explain|c[oó]mo|cu[aá]\w+|qu[eé])(?![\p{L}\d])/u
 const joins =
-  /\b(?:throw|toss|chuck)\b.*\bin\b|^(?:ok |so |and |n |y )*(?:add|plus|include|with|agreg\w+|sum\w+|con)\b|\b(?:same (?:trip|time|day|job|visit)|together|at once|a set|a pair|on top|juntos?|juntas?)\b/
+  /\b(?:throw|toss|chuck)\b.*\bin\b|^(?:ok |so |and |n |y )*(?:add|plus|include|with|agreg\w+|sum\w+|con)\b|^(?:and|y) (?:the|my|el|la|mi) .*\b(?:too|as well|also|tambi[eé]n)\W*$|\b(?:same (?:trip|time|day|job|visit)|together|at once|a set|a pair|on top|juntos?|juntas?)\b/
 
 /** Returns true if a message adds a component to those whose price the conversation is about: "throw in the dryer". */
 export const joinsComponent = (...[words, topic, context, fresh]: Parameters<typeof redirectIntent>) =>
