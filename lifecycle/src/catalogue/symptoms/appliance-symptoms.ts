@@ -188,7 +188,7 @@ export const applianceSymptoms = {
     popping: {
       sign: 'pops or cracks',
       causes: [
-        'plastic and metal that shrink and stretch as it cools and defrosts, which is normal',
+        'the normal shrinking and stretching of its plastic and metal as it cools and defrosts',
         'ice that falls into the bin of the ice maker',
       ],
       check:

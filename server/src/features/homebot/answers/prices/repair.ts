@@ -54,19 +54,17 @@ function reasonAgainst(
   const part = main?.named.test(asked.words) ? main : undefined
   const symptom = symptomFor(asked, kind)
   const { beforePaying, endsLifeFromYears = part ? usualYears : Infinity } = part ?? symptom ?? {}
-  if (!beforePaying) return undefined
-  if (effectiveAgeYears < endsLifeFromYears) {
-    const [english, spanish] = beforePaying
-    return part ? undefined : { text: say(`Not yet: ${english}`, `Todavía no: ${spanish}`), isOld: false }
-  }
+  const isOld = effectiveAgeYears >= endsLifeFromYears
+  if (!beforePaying || (part && !isOld)) return undefined
+  const [english, spanish] = (isOld && main ? main : { beforePaying }).beforePaying
+  if (!isOld) return { text: say(`Not yet: ${english}`, `Todavía no: ${spanish}`), isOld }
   const age = ageOf(subject, today)
-  const [english, spanish] = (main ?? { beforePaying }).beforePaying
   return {
     text: say(
       `Replace it: it is ${age} years old, and ${english}`,
       `Conviene reemplazar${nouns[kind.type].it}: tiene ${age} años, y ${spanish}`,
     ),
-    isOld: true,
+    isOld,
   }
 }
 

@@ -52,8 +52,8 @@ const startMonth = new RegExp(
 /** Returns the day until which the owner saves for a component, and the months of saving until then. */
 export function savingTime(words: string, today: string, plannedOn: string) {
   const [start = ''] = startMonth.exec(words) ?? []
-  const from = (start && findDays(start, today, { isPast: false })?.from) || today
-  const first = from > today ? from : today
+  const from = start === '' ? undefined : findDays(start, today, { isPast: false })?.from
+  const first = from !== undefined && from > today ? from : today
   const others = words.replace(start, '').replace(/\$\d+/g, '')
   const days = findDays(others, today, { isPast: false })
   const named = days && (days.from > today ? days.from : days.to)
