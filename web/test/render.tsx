@@ -1,8 +1,5 @@
 import { cleanup, configure, prettyDOM, render as renderInto } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
-import { speedUpComputedStyles } from './computed-style.ts'
-
-speedUpComputedStyles()
 
 /** Creates an error whose message prints the document, but only if the message is read. */
 function getElementError(message: string | null, container: Element): Error {
