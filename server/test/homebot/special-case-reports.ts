@@ -44,6 +44,9 @@ power line fell on my car, im in the house
 a power line came down on my truck, im standing outside
 `,
   hidden_fire: `
+wires in the attic are glowing and crackling
+the old wiring up in the attic sizzles and i can see a glow
+los cables del atico chispean y algo brilla
 smell burning plastic in the wall and its hot to touch
 the wall behind the tv is hot and smells like something is burning
 burning smell coming from inside the wall

@@ -56,14 +56,14 @@ export const specialCaseAdvice = {
   },
   hidden_fire: {
     english: [
-      'Get everyone out now, close the door behind you, and call 911 from outside: something may be burning inside the wall.',
-      'Do not open the wall, and switch the power off only if you pass the panel on the way out and it is cool.',
-      'Tell the firefighters which wall it is; a fire in a wall can glow for hours before it shows.',
+      'Get everyone out now, close the door behind you, and call 911 from outside: something may be burning inside a wall, the ceiling or the attic.',
+      'Open nothing to look for it, and switch the power off only if you pass the panel on the way out and it is cool.',
+      'Tell the firefighters where it is; a hidden fire can glow for hours before it shows.',
     ],
     spanish: [
-      'Salgan todos ahora, cierre la puerta al salir y llame al 911 desde afuera: algo puede estar ardiendo dentro de la pared.',
-      'No abra la pared; corte la corriente solo si al salir pasa por el panel eléctrico y está frío.',
-      'Diga a los bomberos cuál es la pared; un fuego en una pared puede arder sin llama durante horas antes de que se vea.',
+      'Salgan todos ahora, cierre la puerta al salir y llame al 911 desde afuera: algo puede estar ardiendo dentro de una pared, del techo o del ático.',
+      'No abra nada para buscarlo; corte la corriente solo si al salir pasa por el panel eléctrico y está frío.',
+      'Diga a los bomberos dónde está; un fuego oculto puede arder sin llama durante horas antes de que se vea.',
     ],
     sources: [],
   },

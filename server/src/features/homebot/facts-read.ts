@@ -26,6 +26,7 @@ import type { Intent } from './understanding/intent.ts'
 import { namesSet } from './understanding/intents/intent-rules.ts'
 import { ofAppliances } from './understanding/intents/operations.ts'
 import type { Understanding } from './understanding/understand.ts'
+import { isOfBrand } from './understanding/words/brands.ts'
 
 type Home = Pick<OwnedProperty, 'id' | 'state'>
 
@@ -237,10 +238,6 @@ async function plannedIn(
 }
 
 const beforeAll = '0001-01-01'
-
-export const isOfBrand = (brand: string | null, asked: string | undefined) =>
-  asked === undefined || (brand !== null && lettersOf(brand).includes(lettersOf(asked)))
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '')
 
 /** Selects the components that a question compares or adds up, because the message or the conversation lists them. */
 async function selectGroup(

@@ -8,6 +8,7 @@ import {
   type OwnedProperty,
 } from '../../platform/tenancy/ownership.ts'
 import { selectOpenOwnTasks } from '../plan/own-tasks/queries.ts'
+import { maxFiltered } from './answers/facts.ts'
 import { selectHomesAndTenants, selectLocatedComponents } from './queries.ts'
 import { selectNotes } from './record-queries.ts'
 import { findReferences } from './understanding/conversation/references.ts'
@@ -15,7 +16,7 @@ import { componentIntents, type Topic, tenantIntents } from './understanding/con
 import { findLivedIn, findPlace, type HomesAndTenants, type NamedPlace } from './understanding/places.ts'
 import { findNewBrand } from './understanding/recent-replacement.ts'
 import type { Understanding } from './understanding/understand.ts'
-import { withoutBrand } from './understanding/words/brands.ts'
+import { isOfBrand, withoutBrand } from './understanding/words/brands.ts'
 import { findMentions } from './understanding/words/mentions.ts'
 import { findMisspelt } from './understanding/words/streets.ts'
 import { tokenizeQuestion } from './understanding/words/words.ts'
@@ -137,7 +138,7 @@ export async function findImpliedHome(
   { owner }: Session,
   { property: onScreen }: Question,
   { outline, place }: Target,
-  { components, intents, operation, isTheirOwn, isGeneral, states }: Understanding,
+  { brand, components, intents, operation, isTheirOwn, isGeneral, states }: Understanding,
 ): Promise<OwnedProperty | undefined> {
   if (place.isEverywhere || onScreen) return place.isEverywhere ? undefined : onScreen
   const isOfParts = components.length > 0 && components.every(({ isMany, age }) => !isMany && !age)
@@ -146,8 +147,9 @@ export async function findImpliedHome(
   const home = isOfParts && isOfOwn && asksOfParts ? findLivedIn(outline.homes) : undefined
   if (!home) return undefined
   const types = components.map(({ type }) => type)
-  const there = await selectLocatedComponents(sql, owner, { property: home, types, limit: types.length })
-  return types.every((type) => there.some((row) => row.type === type))
+  const there = await selectLocatedComponents(sql, owner, { property: home, types, limit: maxFiltered })
+  // "The Kenmore stove" of another home is not the stove of this one.
+  return types.every((type) => there.some((row) => row.type === type && isOfBrand(row.brand, brand)))
     ? findOwnProperty(sql, owner, home.id)
     : undefined
 }

@@ -43,6 +43,11 @@ export function testFollowUps({ lastResponse }: TwoHomes): void {
       ['which home costs more in the next 5 years', 'and if I skip the roof'],
       /^Over the next 5 years, expect to spend .* That leaves out 1 part: roofs\./,
     ],
+    [
+      ['what will i spend on oak over the next 5 years', 'and if i skip the roof'],
+      /^Over the next 5 years, expect to spend .* at 412 Oak St.* That leaves out 1 part: roofs\./,
+    ],
+    [['5 yr budget for oak but leave out the roof'], /That leaves out 1 part: roofs\./],
     [['how old is the oak furnace', 'is that a problem?'], /^Plan to replace your furnace at 412 Oak St/],
     [['how old is the oak furnace', 'is this bad'], /^Plan to replace your furnace at 412 Oak St/],
     [

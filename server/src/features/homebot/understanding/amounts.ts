@@ -119,9 +119,9 @@ export function monthlySumIn(message: string): number | undefined {
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
 }
 
-/** Matches a price to assume: "what if the roof costs 18k". A quote is a price to judge instead. */
+/** Matches a price to assume: "what if the roof costs 18k". A quote is a price to judge, and a monthly sum is saved. */
 export const assumes =
-  /^(?!.*\b(?:quot\w+|wants?|ask\w*|charg\w+|offer\w*)\b).*\b(?:what if|suppose|supposing|what happens)\b/
+  /^(?!.*\b(?:quot\w+|wants?|ask\w*|charg\w+|offer\w*|\d+ (?:a|per|each|every) month)\b).*\b(?:what if|suppose|supposing|what happens)\b/
 
 const holds = /\b(?:have|got|saved|bank|start(?:ing)? with|with|on hand|tengo|ahorrad[oa]s?|con)\b/i
 

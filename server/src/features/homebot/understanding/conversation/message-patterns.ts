@@ -142,7 +142,7 @@ const bareWords = new Set(
 )
 
 const exclusion =
-  /\b(?:without (?:the|it|that)\b|leave (?:it |that |those )?out|leaving out|except|minus the|excluding|not counting|skip the|sin (?:el|la|los|las))\b/i
+  /\b(?:without (?:the|it|that)\b|leave (?:\S+ ){0,3}out|leaving out|except|minus the|excluding|not counting|skip the|sin (?:el|la|los|las))\b/i
 
 export const excludesTypes = (words: string): boolean => exclusion.test(words)
 

@@ -45,11 +45,9 @@ export function redirectIntent(
   if (topic.componentType && !isNamed && /\btoo (?:soon|early|late)\b|\bmuy (?:pronto|tarde)\b/.test(text))
     return ['life']
   // "Why that one?" and "skip the roof" after a list of homes ask about the costs of its first home.
-  if (
-    before === 'home_costs' &&
-    (/^(?:and |but |so |y )?(?:why|por que|what makes)\b/.test(text) || excludesTypes(text))
-  )
+  if (before === 'home_costs' && /^(?:and |but |so |y )?(?:why|por que|what makes)\b/.test(text))
     return ['budget']
+  if ((before === 'home_costs' || before === 'budget') && excludesTypes(text)) return ['budget']
   if (topic.componentType && !isNamed && /\b(?:budget|presupuesto)\b/.test(text)) return ['budget']
   // "What do they charge?" after a symptom asks for the price of its repair.
   if (

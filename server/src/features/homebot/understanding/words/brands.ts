@@ -32,3 +32,8 @@ export function findBrand(text: string): string | undefined {
 /** Replaces the first brand in a text with the name of its component: "how old is the Hotpoint". */
 export const withoutBrand = (text: string, noun: string): string =>
   text.replace(new RegExp(anyBrand.source, 'i'), noun)
+
+/** Returns true if the brand on record is the brand of a question, or if the question names no brand. */
+export const isOfBrand = (recorded: string | null, asked: string | undefined): boolean =>
+  asked === undefined || (recorded !== null && lettersOf(recorded).includes(lettersOf(asked)))
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '')
