@@ -58,8 +58,7 @@ async function tryKind(kind, work) {
 /**
  * Runs all tests on this version of Node.js. The API tests on PostgreSQL take about as long as the checks and all
  * other Vitest projects, so both run at the same time, and the others get only one worker: each worker compiles the
- * code anew. The journeys begin when the API tests have ended. In a long run, tests follow each other, because a load
- * would disturb them.
+ * code anew. In a long run, tests follow each other, because a load would disturb them.
  */
 async function runEverything() {
   const runApiTests = () =>
@@ -71,16 +70,14 @@ async function runEverything() {
     const workers = isLongRun ? [] : ['--maxWorkers=1']
     await tryKind('other tests', () => runVitest(env, { args: ['--project=!api-postgres', ...workers] }))
   }
-  const runJourneyTests = () =>
-    tryKind('journeys', async () => {
-      await ensureBuilt()
-      return runJourneys(env, await (isLongRun ? findOrInstallBrowser() : findHeadlessBrowser()))
-    })
   if (isLongRun) {
     await runOtherTests()
     await runApiTests()
-    await runJourneyTests()
-  } else await Promise.all([runApiTests().then(runJourneyTests), runOtherTests()])
+  } else await Promise.all([runApiTests(), runOtherTests()])
+  await tryKind('journeys', async () => {
+    await ensureBuilt()
+    return runJourneys(env, await (isLongRun ? findOrInstallBrowser() : findHeadlessBrowser()))
+  })
 }
 
 /** Runs the tests of `npm test`, without journeys, on the other supported versions of Node.js. */
