@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The processor seconds that `npm test` may use on two cores. The same tests need up to 1.7 times as much on a machine
- * that other programs share. Raise the budget only with a reason: a slow test belongs in `npm run test:long`.
+ * The processor seconds that `npm test` may use on two cores. Equal runs on a quiet machine of 2026-11-27 used 737 to
+ * 809, so with a budget of 600 a slower day could fail. Raise the budget only with such a reason: a slow test belongs
+ * in `npm run test:long`.
  */
-export const budgetSeconds = 600
+export const budgetSeconds = 680
 
 /** A test run that uses more processor time fails. Processors differ, so the limit is 1.5 times the budget. */
 const limitSeconds = budgetSeconds * 1.5
