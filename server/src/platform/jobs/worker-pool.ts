@@ -15,16 +15,19 @@ export interface Work<Question, Answer> {
   readonly name: string
   /** The function itself, for calls on the main thread. */
   readonly here: (question: Question) => Answer
-  /** True if the pool keeps recent answers. They must be small. */
-  readonly isKept?: boolean
 }
 
 export interface WorkerPool {
   /**
-   * Runs a long computation on a worker thread and a short one on the main thread. An equal question can get the same
-   * answer, so callers must not change it.
+   * Runs a long computation on a worker thread and a short one on the main thread. If `isKept` is true, an equal
+   * question can get the same answer again, so callers must not change it.
    */
-  run<Question, Answer>(work: Work<Question, Answer>, question: Question, isLong: boolean): Promise<Answer>
+  run<Question, Answer>(
+    work: Work<Question, Answer>,
+    question: Question,
+    isLong: boolean,
+    isKept?: boolean,
+  ): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -74,12 +77,17 @@ export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
   const kept = new LRUCache<string, Promise<unknown>>({ max: maxKept })
 
   return {
-    async run<Question, Answer>(work: Work<Question, Answer>, question: Question, isLong: boolean) {
-      if (!work.isKept) return compute(work, question, isLong)
+    async run<Question, Answer>(
+      work: Work<Question, Answer>,
+      question: Question,
+      isLong: boolean,
+      isKept = false,
+    ) {
+      if (!isKept) return compute(work, question, isLong)
       const key = createHash('sha256')
-        .update(JSON.stringify([work.name, question]))
+        .update(JSON.stringify([work.file.href, work.name, question]))
         .digest('base64')
-      // The cast is safe because the key contains the name of the work.
+      // The cast is safe because the key contains the file and the name of the work.
       const earlier = kept.get(key) as Promise<Answer> | undefined
       if (earlier) return earlier
       const answer = compute(work, question, isLong)

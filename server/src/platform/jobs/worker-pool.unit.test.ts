@@ -34,17 +34,17 @@ describe('a computation', () => {
     pool = makeWorkerPool(systemClock)
     const questions: string[] = []
     const kept: Work<{ readonly text: string }, string> = {
-      ...{ file: work.file, name: 'echo', isKept: true },
+      ...{ file: work.file, name: 'echo' },
       here: ({ text }) => {
         questions.push(text)
         if (questions.length === 1) throw new Error('The first computation fails.')
         return text
       },
     }
-    await expect(pool.run(kept, { text: 'a' }, false)).rejects.toThrow('The first computation fails.')
-    expect(await pool.run(kept, { text: 'a' }, false)).toBe('a')
-    expect(await pool.run(kept, { text: 'a' }, false)).toBe('a')
-    expect(await pool.run(kept, { text: 'b' }, false)).toBe('b')
+    await expect(pool.run(kept, { text: 'a' }, false, true)).rejects.toThrow('The first computation fails.')
+    expect(await pool.run(kept, { text: 'a' }, false, true)).toBe('a')
+    expect(await pool.run(kept, { text: 'a' }, false, true)).toBe('a')
+    expect(await pool.run(kept, { text: 'b' }, false, true)).toBe('b')
     expect(questions).toEqual(['a', 'a', 'b'])
   })
 })

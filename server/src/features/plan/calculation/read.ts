@@ -18,14 +18,19 @@ export const usualYears = 10
 /** Up to this many components are computed on the main thread, which takes some tens of milliseconds. */
 const maxOnMainThread = 30
 
+/**
+ * Up to this many components, an answer is kept for the next equal question. Comparing questions means writing them as
+ * text on the main thread, which would hold up other customers for almost a second with a million components.
+ */
+const maxKept = 10_000
+
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
 const file = new URL(`./work.${extension}`, import.meta.url)
-const budgetWork: Work<BudgetQuestion, PlannedBudget> = { file, name: 'budget', here: budget, isKept: true }
+const budgetWork: Work<BudgetQuestion, PlannedBudget> = { file, name: 'budget', here: budget }
 const reserveWork: Work<ReserveStudyQuestion, PlannedReserve> = {
   file,
   name: 'reserve',
   here: reserve,
-  isKept: true,
 }
 
 const yearCuts = { calendar_years: 'calendar', from_today: 'fromToday' } as const
@@ -46,7 +51,7 @@ export function budgetOf(
     ...{ components, homes: homesOf(holdings), today, years, inflation },
     ...{ driversPerPeriod: drivers, cut: yearCuts[cut] },
   }
-  return workerPool.run(budgetWork, question, componentCount > maxOnMainThread)
+  return workerPool.run(budgetWork, question, componentCount > maxOnMainThread, componentCount <= maxKept)
 }
 
 export const reserveOf = (
@@ -59,6 +64,7 @@ export const reserveOf = (
     reserveWork,
     { ...terms, components: holdings.components, homes: homesOf(holdings), today },
     holdings.componentCount > maxOnMainThread,
+    holdings.componentCount <= maxKept,
   )
 
 /** Returns the number of homes over which risks average out. It is at most the number of components. */
