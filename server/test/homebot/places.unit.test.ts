@@ -96,11 +96,11 @@ describe('the code of a state in lower case', () => {
 })
 
 describe('a misspelt name of a city or street', () => {
-  const homes = [
-    { ...birch, id: 'springfield', street: '250 Chestnut St', city: 'Springfield', state: 'MA' as const },
-    { ...birch, id: 'tucson', street: '77 Ocotillo Ln', city: 'Tucson', state: 'AZ' as const },
-    { ...birch, id: 'columbus', street: '1418 Maple Hollow Rd', city: 'Columbus', state: 'OH' as const },
-    { ...birch, id: 'salem', street: '8 Broad St', city: 'San Marcos', state: 'TX' as const },
+  const homes: OutlinedHome[] = [
+    { ...birch, id: 'springfield', street: '250 Chestnut St', city: 'Springfield', state: 'MA' },
+    { ...birch, id: 'tucson', street: '77 Ocotillo Ln', city: 'Tucson', state: 'AZ' },
+    { ...birch, id: 'columbus', street: '1418 Maple Hollow Rd', city: 'Columbus', state: 'OH' },
+    { ...birch, id: 'salem', street: '8 Broad St', city: 'San Marcos', state: 'TX' },
   ]
   test.each([
     ['how much is a new furnace in springfeild', 'springfield'],

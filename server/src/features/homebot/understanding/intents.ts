@@ -64,10 +64,13 @@ const dateThenPrice =
   /\b(?:when|what year|cuando)\b(?:.* (?:and|y))? (?:the |for )?(?:how much|(?:what )?(?:price|cost)|what (?:will|does|would) .*cost|cuanto)\b/
 
 /** Returns both intents of a question for a date and a price, in its order: "roof, how much and when". */
-function dateAndPrice(first: Intent, { maskedText, components }: ParsedQuestion) {
+function dateAndPrice(
+  first: Intent,
+  { maskedText, components }: ParsedQuestion,
+): FoundIntents['intents'] | undefined {
   if (components.length === 0 || (first !== 'life' && first !== 'cost')) return undefined
-  if (priceThenDate.test(maskedText)) return ['cost', 'life'] as const
-  return dateThenPrice.test(maskedText) ? (['life', 'cost'] as const) : undefined
+  if (priceThenDate.test(maskedText)) return ['cost', 'life']
+  return dateThenPrice.test(maskedText) ? ['life', 'cost'] : undefined
 }
 
 function secondIntents(first: Intent, parsed: ParsedQuestion): Intent[] {
