@@ -132,6 +132,7 @@ function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, g
     state: asked.state,
     listed: listAfter(given, before),
     recent: firstUnique([...idsOf(component), ...(before?.recent ?? [])], topicLimits.maxRecent),
+    priced: pricedAfter(asked, component?.id, given, before),
     group: groupAfter(interpretation, facts, given),
     ...tenantsAfter(interpretation, tenancy, before),
     ...tasksAfter(message, records, component !== undefined, before),
@@ -188,6 +189,20 @@ const dearestHome = (records: Facts['records']): string | undefined =>
 /** Returns the components of the last list, so that the next message can name "the second one". */
 const listAfter = ({ listed = [] }: Answer, before: Before) =>
   listed.length > 1 ? listed.slice(0, topicLimits.maxListed).map(({ id }) => id) : before?.listed
+
+/** Returns the components whose prices the answer and those directly before it gave, so that "add it up" means them. */
+function pricedAfter(
+  { intents: [first] }: Understanding,
+  componentId: string | undefined,
+  { listed = [] }: Answer,
+  before: Before,
+): string[] | undefined {
+  const earlier = before?.priced ?? []
+  if (first !== 'cost')
+    return componentId !== undefined && earlier.includes(componentId) ? earlier : undefined
+  const shown = componentId === undefined ? listed.map(({ id }) => id) : [componentId]
+  return [...new Set([...earlier, ...shown])].slice(-topicLimits.maxListed)
+}
 
 /** Returns the components that the answer is about together: a group, or those that it compares. */
 function groupAfter({ asked }: MessageInterpretation, { group }: Facts, { listed = [] }: Answer) {

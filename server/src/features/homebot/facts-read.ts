@@ -100,11 +100,14 @@ async function readStored(
   const isWhole = unit === undefined && !types
   const narrow = byBrand.length > 1 ? byBrand : isWhole ? undefined : await select({ types }, maxFiltered)
   const window = { today, lastDay: now.add({ days: comingDueDays }).toString() }
-  const ofTypes = named.length > 0 ? await select({ types: named }, named.length * (maxListed + 1)) : []
+  // A sum of prices needs all components of the types.
+  const maxOfTypes = asked.intents.includes('cost') ? maxFiltered : named.length * (maxListed + 1)
+  const ofTypes = named.length > 0 ? await select({ types: named }, maxOfTypes) : []
   const needsOthers = asked.intents[0] === 'compare' && named.length === 1 && ofTypes.length < 2
   const states = home ? [home.state] : isElsewhere ? [] : await selectStates(sql, owner)
   const ageYears = applianceAge > 0 ? applianceAge : undefined
   const address = home && (await selectHomeAddress(sql, owner, home.id))
+  const group = await selectGroup(sql, session, understood)
   const wantsAge = ageYears !== undefined && !chosen && named.length === 0
   return {
     today,
@@ -127,9 +130,12 @@ async function readStored(
       ? (narrow?.slice(0, asked.intents[0] === 'budget' ? maxFiltered : 10) ??
         (await select({}, isTurnover ? 10 : maxListed)))
       : [],
-    set: asked.operation
-      ? (await select(setFilter(asked, named), maxFiltered)).filter(({ type }) => !without.includes(type))
-      : [],
+    set: !asked.operation
+      ? []
+      : // The places of a question such as "older, the roof in A or in B" are a group. Its home is only the first.
+        group.length > 1
+        ? group
+        : (await select(setFilter(asked, named), maxFiltered)).filter(({ type }) => !without.includes(type)),
     counts: isOfHome
       ? narrow
         ? countRows(narrow, window)
@@ -139,7 +145,7 @@ async function readStored(
       asked.intents[0] === 'due' && isOfHome
         ? await plannedIn(asked, today, (planned) => select({ planned, types }, maxPlanned))
         : undefined,
-    group: await selectGroup(sql, session, understood),
+    group,
     spending: undefined,
     isNarrow: unit !== undefined || byBrand.length > 1 || isOfAll,
   }

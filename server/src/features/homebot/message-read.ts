@@ -7,12 +7,12 @@ import { contextOf, findImpliedHome, findTarget, type Question, type Target } fr
 import { findByBrand, findCompared, findInPlaces, findInUnits, findLeaseEnd } from './named-records-read.ts'
 import { type RequestedAction, restoreAddresses } from './understanding/actions.ts'
 import { continueTopic, type FollowUp, unrelated } from './understanding/conversation/follow-up.ts'
+import { findMeantTenants } from './understanding/conversation/meant-tenants.ts'
 import * as cues from './understanding/conversation/message-patterns.ts'
 import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import { applyEarlierDangers, relateToDanger } from './understanding/dangers/danger-follow-up.ts'
 import type { KnownHome, NamedPlace } from './understanding/places.ts'
 import { findNewBrand } from './understanding/recent-replacement.ts'
-import { findTenancyQuestion } from './understanding/records/tenancy-question.ts'
 import { type Context, type Understanding, understand } from './understanding/understand.ts'
 import { withoutBrand } from './understanding/words/brands.ts'
 
@@ -54,7 +54,7 @@ export async function readMessage(
       ? continueTopic(understanding, topic, contextOf(target, component), words)
       : unrelated(understanding)
   const kept = await findKept(sql, session, { understanding, continued, target, topic, action })
-  const tenants = findTenants(question, target, continued, words)
+  const tenants = findMeantTenants({ ...question, ...target, ...continued, words })
   const isElsewhere =
     place.isElsewhere ||
     (continued.keepsPlace && topic?.isElsewhere === true && !cues.mentionsOwnThings(question.question))
@@ -192,9 +192,20 @@ async function understandMessage(
     ...(onlySelects && { certainty: 'guessed', intents: ['life'] }),
     // "The oldest one" after a list selects a component.
     ...(referredIds.length === 1 && { operation: undefined, ...intentOfOne(understood) }),
+    ...(referredIds.length > 1 && pricesOfReferred(understood)),
   }
   return { understanding, branded, named: understood.components }
 }
+
+/** After a list, "how much for the first two" asks for their prices, not for the spending of a period. */
+const pricesOfReferred = ({
+  intents: [found],
+  yearsAhead,
+  calendarYear,
+}: Understanding): Partial<Understanding> =>
+  ['budget', 'rent', 'home_costs', 'expenses'].includes(found) && (yearsAhead ?? calendarYear) === undefined
+    ? { intents: ['cost'] }
+    : {}
 
 /** Returns the intent of a question about one component, if the words alone ask about several. */
 function intentOfOne({ operation, intents: [found] }: Understanding): Partial<Understanding> {
@@ -249,49 +260,3 @@ async function findKept(
  */
 const unitOf = ({ unit, unitOfFirst }: NamedPlace, { components }: Understanding) =>
   unit ?? (components.length === 1 ? unitOfFirst : undefined)
-
-/** The tenants that a message is about. */
-interface MeantTenants {
-  readonly ids: readonly string[]
-  /** The tenants that the message leaves out. */
-  readonly exceptIds: readonly string[]
-  /** True if the message names tenants to leave them out: "all but Marcus". */
-  readonly isOfOthers: boolean
-  /** True if the message means tenants of the conversation without naming them: "both", "the others". */
-  readonly isOfBoth: boolean
-}
-
-function findTenants(question: Question, target: Target, continued: FollowUp, words: string): MeantTenants {
-  const named = target.place.tenants.map(({ id }) => id)
-  if (named.length > 0 && cues.exceptsTenants(words))
-    return { ids: [], exceptIds: named, isOfOthers: true, isOfBoth: false }
-  if (named.length > 0) return { ids: named, exceptIds: [], isOfOthers: false, isOfBoth: false }
-  const both = cues.findBothTenants(words, question.topic)
-  const exceptIds = cues.findExceptedTenants(words, question.topic)
-  const isOfBoth = both.length + exceptIds.length > 0
-  const ids = isOfBoth ? both : carriedTenants(question, target, continued, words)
-  return { ids, exceptIds, isOfOthers: false, isOfBoth }
-}
-
-/**
- * Returns the tenants of the conversation if the message has a pronoun such as "she", repeats only the place, or
- * continues a question about tenants. "What does he pay in unit 2" names another place, and so another tenant.
- */
-function carriedTenants(
-  { question: message, topic }: Question,
-  { place, home, outline }: Target,
-  { keepsPlace }: FollowUp,
-  words: string,
-): readonly string[] {
-  const isSamePlace = keepsPlace && place.unit === undefined && !home && cues.onlyNamesPlace(words, outline)
-  const isOfTenancy =
-    tenantIntents.includes(topic?.intents[0] ?? '') &&
-    findTenancyQuestion(words, { namesTenant: true, year: undefined, isContinued: true }) !== undefined
-  const isOtherPlace =
-    (place.unit !== undefined && place.unit !== topic?.unit) || (home && home.id !== topic?.propertyId)
-  // "And after that?"
-  const continuesLeases =
-    topic?.intents[0] === 'lease_ends' && /^(?:and |y )?(?:after|then|next|despu[eé]s|luego)\b/i.test(words)
-  const isSameTenant = cues.hasPronoun(message) || isSamePlace || isOfTenancy || continuesLeases
-  return isSameTenant && !isOtherPlace ? (topic?.tenantIds ?? []) : []
-}

@@ -11,6 +11,7 @@ import { selectOpenOwnTasks } from '../plan/own-tasks/queries.ts'
 import { maxFiltered } from './answers/facts.ts'
 import { selectHomesAndTenants, selectLocatedComponents } from './queries.ts'
 import { selectNotes } from './record-queries.ts'
+import { sumsUp } from './understanding/conversation/redirected-intent.ts'
 import { findReferences } from './understanding/conversation/references.ts'
 import { componentIntents, type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import { findLivedIn, findPlace, type HomesAndTenants, type NamedPlace } from './understanding/places.ts'
@@ -59,7 +60,7 @@ export async function findTarget(
   const isAnotherHome = home !== undefined && home.id !== chosen?.property.id
   // "I replaced it, it is a GE now" does not refer to the GE of the list.
   const said = findNewBrand(message, session.today) ? withoutBrand(message, '') : message
-  const referredIds = topic ? await findReferred(sql, session, said, topic, home !== undefined) : []
+  const referredIds = topic ? await findReferred(sql, session, said, topic, home) : []
   const [onlyReferred] = referredIds.length === 1 ? referredIds : []
   const referred = onlyReferred === undefined ? undefined : await findOwnComponent(sql, owner, onlyReferred)
   const onScreen = isAnotherHome || place.unit !== undefined ? undefined : chosen
@@ -70,6 +71,8 @@ export async function findTarget(
 const returns =
   /\b(?:back|return(?:ing)?) to (?:the|my|our|that)\b|\b(?:volv\w+|de vuelta|regres\w+) (?:al?|con)\b/i
 const both = /\b(?:both|the two|los dos|las dos)\b/i
+const pairs = /\b(?:both|the two|pair|los dos|las dos|amb[oa]s)\b/i
+const otherOne = /\bother (?:one|unit['’]?s)\b|\b(?:el otro|la otra)\W*$/i
 
 /** Words that can be the customer's name for a home. */
 const nicknames =
@@ -100,26 +103,44 @@ async function findNicknamed(
   return found.length === 1 ? { ...place, home: found[0], words: words.replace(nickname, 'at home') } : place
 }
 
-/** Returns the ids of the components of the last list to which a message refers. */
+/** Returns the ids of the components of the last answers to which a message refers. */
 async function findReferred(
   sql: Sql,
   { owner }: Session,
   message: string,
   topic: Topic,
-  namesHome: boolean,
+  home: { readonly id: string } | undefined,
 ): Promise<string[]> {
+  const { priced = [], componentId, componentType } = topic
+  const select = (filter: Partial<Parameters<typeof selectLocatedComponents>[2]>) =>
+    selectLocatedComponents(sql, owner, { limit: maxFiltered, ...filter })
+  const namesPart = findMentions(tokenizeQuestion(message)).components.length > 0
+  if (priced.length > 1 && !namesPart && sumsUp.test(message)) {
+    const last = componentId !== undefined && pairs.test(message) ? priced.slice(-2) : priced
+    const rows = await select({ ids: last })
+    const there = home ? rows.filter(({ propertyId }) => propertyId === home.id) : rows
+    if (there.length > 0) return last.filter((id) => there.some((row) => row.id === id))
+    // "The pair at home" after the prices of another pair means the same types.
+    return (await select({ property: home, types: rows.map(({ type }) => type) })).map(({ id }) => id)
+  }
+  // "The other one" of two components of a type.
+  const isListed = componentId !== undefined && topic.listed?.includes(componentId) === true
+  if (componentId && componentType && !isListed && !home && !namesPart && otherOne.test(message)) {
+    const others = (await select({ types: [componentType] })).filter(({ id }) => id !== componentId)
+    if (others.length === 1) return others.map(({ id }) => id)
+  }
   const recent = [...(topic.recent ?? [])].reverse()
   const isBoth = recent.length === 2 && topic.listed?.length !== 2 && both.test(message)
-  const isReturn = !namesHome && returns.test(message)
+  const isReturn = !home && returns.test(message)
   const ids = isBoth || isReturn ? recent : (topic.listed ?? recent)
   if (ids.length < (isReturn ? 1 : 2)) return []
-  const rows = await selectLocatedComponents(sql, owner, { ids, limit: ids.length })
+  const rows = await select({ ids })
   const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
   if (isReturn) {
     const [named] = findMentions(tokenizeQuestion(message)).components
     return inOrder.flatMap(({ id, type }) => (type === named?.type ? [id] : [])).slice(-1)
   }
-  return findReferences(message, inOrder, topic.componentId).map(({ id }) => id)
+  return findReferences(message, inOrder, componentId).map(({ id }) => id)
 }
 
 /** Returns what a message names, for the conversation. */

@@ -15,6 +15,7 @@ import { testStatedPrices } from './stated-prices.ts'
 import { testTwoPlaces } from './two-places.ts'
 import { testTwoWishes } from './two-wishes.ts'
 import { useTwoHomes } from './use-two-homes.ts'
+import { testWholeSets } from './whole-sets.ts'
 
 /** The tests of all files in this folder use one server, because loading the records takes seconds. */
 const twoHomes = useTwoHomes()
@@ -38,6 +39,7 @@ test('HomeBot answers at least 90% of the messages without a fault in conversati
 
 testOperations(twoHomes)
 testSetsAndSums(twoHomes)
+testWholeSets(twoHomes)
 testAssumedMoney(twoHomes)
 testStatedPrices(twoHomes)
 testNamedParts(twoHomes)

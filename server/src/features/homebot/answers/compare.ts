@@ -7,6 +7,7 @@ import { capitalize } from '@home-pulse/lifecycle/wording'
 import type { ComponentRow } from '../queries.ts'
 import { holdsMoney } from '../understanding/amounts.ts'
 import type { NamedComponent, Understanding } from '../understanding/understand.ts'
+import { ageLead, priceLead } from './compare-leads.ts'
 import type { Answer, Facts } from './facts.ts'
 import { forecastOf, lifeSpanSentences, ownSubject, type SubjectWithAge } from './forecasts.ts'
 import { bulletList, languageOf } from './language/answer-languages.ts'
@@ -71,20 +72,19 @@ function byDate(
   const { today, isElsewhere } = facts
   const { say, month, age, chance, place: placeIn, noun, ask } = languageOf(asked)
   const rows = known
-    .map((subject) => ({ subject, forecast: forecastOf(subject, today) }))
-    .sort((a, b) => (a.forecast.forecastOn < b.forecast.forecastOn ? -1 : 1))
+    .map((subject) => {
+      const forecast = forecastOf(subject, today)
+      // The owner's date replaces the estimate, as on the screens.
+      const set = subject.is === 'own' && subject.row.forecastSource === 'owner' ? subject.row.forecastOn : ''
+      return { subject, forecast, set, plannedOn: set >= today ? set : forecast.forecastOn }
+    })
+    .sort((a, b) => (a.plannedOn < b.plannedOn ? -1 : 1))
   const [first] = rows
-  const [, way = '', older] =
-    /\b(?:(old|new|young)(?:er|est)|mas (?:(viej|antigu)|nuev|joven))/.exec(asked.words) ?? []
-  const asksAge = way !== '' || /\bmas (?:viej|antigu|nuev|joven)/.test(asked.words)
-  const isOld = way === 'old' || older !== undefined
-  const byAge = asksAge ? [...known].sort((a, b) => (a.installedOn < b.installedOn ? -1 : 1)) : []
-  const ofAge = byAge.at(isOld ? 0 : -1)
-  const priced = rows.map(({ subject, forecast }) => {
-    const { forecastOn, failureWithin12Months } = forecast
-    const planned = month(forecastOn)
+  const priced = rows.map(({ subject, forecast, set, plannedOn }) => {
+    const { failureWithin12Months } = forecast
+    const planned = month(plannedOn) + (plannedOn === set ? say(', as you set it', ', su fecha') : '')
     const when =
-      forecastOn === today
+      plannedOn === today
         ? say('plan it now', 'para reemplazar ahora')
         : say(`plan for ${planned}`, `reemplazo para ${planned}`)
     const row = subject.is === 'own' ? subject.row : undefined
@@ -103,23 +103,23 @@ function byDate(
       `${years} old: ${when}, most likely between ${low} and ${high}; ${fails} fail within 12 months; ${price}`,
       `${years}: ${when}, lo más probable entre ${low} y ${high}; la posibilidad de que falle en 12 meses es ${fails}; ${price}`,
     )}`
-    return { name: calledApart(subject, known, asked, today), cents, line }
+    const { kind, installedOn } = subject
+    return { kind, installedOn, name: calledApart(subject, known, asked, today), cents, line }
   })
-  const limit = withinLimit(priced, asked)
+  const ofPrice = priceLead(priced, asked)
+  const lines = ofPrice.length > 0 ? priced.toSorted((a, b) => b.cents - a.cents) : priced
+  const limit = [...ageLead(priced, asked, today), ...ofPrice, ...withinLimit(priced, asked)]
   const state = isElsewhere && facts.state === undefined && asked.state ? stateFactors[asked.state].name : ''
-  const [firstName, oldName] = [first?.subject, ofAge].map((one) =>
-    one ? calledApart(one, known, asked, today) : '',
-  )
+  const firstName = first ? calledApart(first.subject, known, asked, today) : ''
   return {
     paragraphs: texts(
-      ofAge && say(`The ${way}er one is ${oldName}.`, `Lo más ${isOld ? 'viejo' : 'nuevo'} es ${oldName}.`),
       ...limit,
       first &&
         say(
           `${limit.length > 0 ? 'By date, plan' : 'Plan'} for ${firstName} first${state && `. The prices are those in ${state}`}.`,
           `${limit.length > 0 ? 'Por fecha, lo' : 'Lo'} primero es ${firstName}${state && `. Los precios son los de ${state}`}.`,
         ),
-      bulletList(priced.map(({ line }) => line)),
+      bulletList(lines.map(({ line }) => line)),
       isCut &&
         say(
           'You have more of these. I compare those that are due first; name a home for the others.',
@@ -212,8 +212,13 @@ function byKind(
     )}`
   })
   const ageless = kinds.length === 1 ? [] : named.filter(({ age }) => !age)
+  const priced = kinds.map((kind) => {
+    const { typicalCents } = costOf(kind, asked, facts).cost
+    return { kind, installedOn: facts.today, name: language.a(kind), cents: typicalCents }
+  })
   return {
     paragraphs: texts(
+      ...priceLead(priced, asked),
       longest && !next
         ? say(
             `The published figures do not tell these kinds apart, so I have one answer for all ${pluralOf(longest)}.`,

@@ -131,7 +131,9 @@ export function findPlace(
     home = states.length === 1 ? only(homes, ({ state }) => state === states[0]) : undefined
   }
   if (!home && building.test(message)) home = only(homes, ({ units }) => units.length > 0)
-  if (!home && !isElsewhere && homes.length > 1 && ownHouse.test(message)) home = findLivedIn(homes)
+  // If all homes are let, "at home" can still mean the only house among buildings.
+  if (!home && !isElsewhere && homes.length > 1 && ownHouse.test(message))
+    home = findLivedIn(homes) ?? only(homes, ({ units }) => units.length === 0)
   if (
     !home &&
     otherHome.test(message) &&

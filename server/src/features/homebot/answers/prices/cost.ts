@@ -14,7 +14,7 @@ import { findSubject } from '../subject.ts'
 import { costOf, laterPrice } from './estimate.ts'
 import { quoteSentences } from './quotes.ts'
 import { isOfRepair, isOfService, repairSources, tellRepairPrice } from './repair-price.ts'
-import { inStates, pricesOf, pricesOfKinds } from './several.ts'
+import { inStates, pricesOf, pricesOfAll, pricesOfKinds } from './several.ts'
 
 /** Says what the replacement of one or several components costs. */
 export function answerCost(asked: Understanding, facts: Facts): Answer {
@@ -24,7 +24,7 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   // A home may have several or none of the parts that "everything in the kitchen" names.
   const isRoom = asked.components.length > 2 && asked.components.every(({ name }) => isPair(name))
   if (isRoom && facts.ofTypes.length > 0) return pricesOf(facts.ofTypes, asked, facts)
-  if (kinds.size > 1) return pricesOfKinds(asked, facts)
+  if (kinds.size > 1) return pricesOfAll(asked, facts) ?? pricesOfKinds(asked, facts)
   const [only] = asked.components
   const states =
     asked.states.length === 1 && compares.test(asked.words) ? withOwn(asked.states, facts) : asked.states

@@ -1,13 +1,15 @@
+import { groupBy } from '@home-pulse/contract/objects'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { type CostEstimate, withOwnerCost } from '@home-pulse/lifecycle/money/cost'
 import { capitalize, inDollars } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
+import { presentAddress } from '../../../properties/present.ts'
 import type { ComponentRow } from '../../queries.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { type AnswerLanguage, bulletList, languageOf } from '../language/answer-languages.ts'
-import { formatCents, type Kind, nounOf } from '../sentences.ts'
-import { findSubject } from '../subject.ts'
+import { centsOf, formatCents, joinList, type Kind, nounOf, pluralOf } from '../sentences.ts'
+import { findSubject, type Subject } from '../subject.ts'
 import { costOf, laterPrice } from './estimate.ts'
 import { isOfRepair, tellRepairPrice } from './repair-price.ts'
 
@@ -96,6 +98,41 @@ export function pricesOfKinds(asked: Understanding, facts: Facts): Answer {
     next: kinds.slice(0, 2).map((kind) => ask.life(kind)),
   }
 }
+
+/**
+ * Says what all components of several types cost, in each home and in total. Undefined unless all types are on record,
+ * and at least one of them several times.
+ */
+export function pricesOfAll(asked: Understanding, facts: Facts): Answer | undefined {
+  const { say, many, noun } = languageOf(asked)
+  if (!asked.isTheirOwn || asked.amounts.length > 0 || isOfRepair(asked)) return undefined
+  const kinds = [...new Map(asked.components.map((named) => [named.type, named])).values()]
+  const found = kinds.map((named) => rowsOf(findSubject(asked, facts, named)))
+  const rows = found.flat()
+  if (rows.length <= kinds.length || found.some(({ length }) => length === 0)) return undefined
+  const counts = kinds.map(({ type }, at) => {
+    const count = found[at]?.length ?? 0
+    return `${count} ${count === 1 ? say(nounOf({ type }), noun(type).slice(3)) : say(pluralOf({ type }), many({ type }).slice(4))}`
+  })
+  const given = pricesOf(rows, asked, facts)
+  const homes = [...groupBy(rows, presentAddress)]
+  const sums = homes.map(([home, there]) => {
+    const dollars = there.reduce((sum, row) => sum + Math.round(centsOf(row, facts.today) / 100), 0)
+    return `${home}: ${say('about', 'unos')} ${inDollars(dollars)}`
+  })
+  return {
+    ...given,
+    paragraphs: [
+      say(`You have ${joinList(counts)} on record.`, `Tiene registrados ${joinList(counts, 'y')}.`),
+      ...given.paragraphs.slice(0, 1),
+      ...(homes.length > 1 ? [bulletList(sums)] : []),
+      ...given.paragraphs.slice(1),
+    ],
+  }
+}
+
+const rowsOf = (subject: Subject): readonly ComponentRow[] =>
+  subject.is === 'own' ? [subject.row] : subject.is === 'several' ? subject.rows : []
 
 /** Returns the cost of a type. If its component is on record and the owner set a cost, returns that cost. */
 function pricedFor(kind: Kind, asked: Understanding, facts: Facts) {

@@ -64,8 +64,10 @@ export function redirectIntent(
   if (!isNamed && fresh.specialIntent === 'own_repair' && topic.symptom) return ['symptom']
   if (!isNamed && (topic.recent?.length ?? 0) > 1 && choosesOne.test(text)) return ['compare']
   // "What is the total?" after two components asks for the sum of their prices.
-  const isOfGroup = (topic.group?.length ?? 0) > 1 && before !== 'budget' && !isLater
-  if (isOfGroup && !isNamed && ofMoney.test(fresh.intents[0]) && sumsUp.test(text)) return ['cost']
+  const isOfPriced = (topic.priced?.length ?? 0) > 1
+  const isOfGroup = (isOfPriced || ((topic.group?.length ?? 0) > 1 && before !== 'budget')) && !isLater
+  const isSum = asksSum.test(text) || (ofMoney.test(fresh.intents[0]) && sumsUp.test(text))
+  if (isOfGroup && !isNamed && isSum) return ['cost']
   if (joinsComponent(text, topic, context, fresh)) return ['cost']
   if (
     /^(?:and |so |ok )?(?:is|are|was) \S+(?: \S+)? (?:rented|occupied|vacant|empty|leased|let)\b/.test(text)
@@ -135,8 +137,11 @@ const asksOwnFigure =
 /** Matches a choice between the last components: "which of the two do I replace first". */
 const choosesOne = /\b(?:which|cu[aá]l)\b(?: \S+){0,8} (?:first|1st|sooner|primero|antes)(?![\p{L}\d])/u
 /** Matches words for the sum of the last components. */
-const sumsUp =
-  /\b(?:total|altogether|combined|together|up|sum|pair|both|the two|all (?:two|three|four)|en total|l[oa]s dos|junt[oa]s|sum[ae]\w*)\b/
+export const sumsUp =
+  /\b(?:total|altogether|combined|together|up|sum|pair|both|the two|all (?:two|three|four)|en total|l[oa]s dos|junt[oa]s|s[uú]m[ae]\w*)(?![\p{L}\d])/iu
+/** Matches a request that only asks for the sum: "add it up", "súmalos". */
+const asksSum =
+  /^(?:ok(?:ay)?|and|so|now|then|please|pls|can you|could you|y|[, ])*(?:(?:add|sum|total|tally|tot) (?:it|them|that|those|these|both|everything)(?: all)?(?: up| together)?|(?:grand |what ?s the )?total|s[uú]m[ae]\w*|en total)(?: for me| please| pls)?\W*$/iu
 /** The intents that the classifier finds in a short question for a sum. */
 const ofMoney = /^(?:budget|cost|expenses|home_costs|rent|tasks|confirm|off_topic)$/
 const asksOrTells =

@@ -81,6 +81,8 @@ const answeredSubjects = z.object({
   /** The ids of the components of the last list, in its order, and of those that were mentioned last. */
   listed: z.array(id).max(topicLimits.maxListed).optional(),
   recent: z.array(id).max(topicLimits.maxRecent).optional(),
+  /** The ids of the components whose prices the last answers gave, one after the other. */
+  priced: z.array(id).max(topicLimits.maxListed).optional(),
   /** The ids of the components of the last answer, if it was about several. */
   group: z.array(id).max(topicLimits.maxGroup).optional(),
   tenantIds: z.array(id).max(topicLimits.maxTenants).optional(),

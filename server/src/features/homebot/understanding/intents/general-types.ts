@@ -15,6 +15,10 @@ const asksGenerally =
  */
 const pointsToNone = /^(?:(?!\b(?:my|our|the|these|both|of|which|mis|los|las)\b).)*$/
 
+/** Matches all components of a type: "all furnaces". Questions about care mean any: "do all furnaces need a filter". */
+const allOfType = /\b(?:all|every|each|tod[oa]s|cada)(?: \S+){0,2} [A-Z_]{4,}/
+const ofCare: readonly Intent[] = ['maintain', 'how_often', 'symptom', 'life']
+
 /** Returns true if a question is about a type in general: "how long does a roof last". */
 export const isAboutType = ({ maskedText, components }: ParsedQuestion, intent: Intent): boolean =>
   generalWords.test(maskedText) ||
@@ -22,6 +26,7 @@ export const isAboutType = ({ maskedText, components }: ParsedQuestion, intent: 
   rivalKinds.test(maskedText) ||
   (components.some(({ isMany }) => isMany) &&
     pointsToNone.test(maskedText) &&
+    (ofCare.includes(intent) || !allOfType.test(maskedText)) &&
     // "Do tankless heaters outlast tanks?" compares types in general. "Washers or dryers first?" compares recorded
     // components.
     (intent !== 'compare' || components.some(({ variant }) => variant !== undefined)))

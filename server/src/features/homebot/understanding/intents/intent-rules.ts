@@ -74,6 +74,13 @@ const choice = /[A-Z_]{4,} or (?:\S+ ){0,4}[A-Z_]{4,}/
 /** Returns true if a question chooses among the components of the types that it names. */
 export const namesSet = (maskedText: string) => choice.test(maskedText) || ofNamedKind.test(maskedText)
 
+/** Matches a question which of several things costs more or less, or by how much. */
+export const comparesPrices =
+  /\bcosts?(?: \S+)? (?:more|less|most|least)\b|\b(?:more|less) to (?:replace|buy)\b|\b(?:cheap|dear|pric|costl)i?(?:er|est)\b|\b(?:more|less|most|least) expensive\b|\b(?:price|cost) (?:difference|gap)\b|\bdifference in (?:price|cost)s?\b|\bcuestan? (?:mas|menos)\b|\b(?:mas|menos) (?:car|barat)[oa]s?\b/
+/** Matches two components of which the question asks for one. */
+const oneOfTwo = /[A-Z_]{4,}\b.* (?:or|vs|versus|and|than|o|y|que) .*[A-Z_]{4,}/
+const asUnit = /\b(?:together|at once|same time|combined|instead|both|junt[oa]s|repair\w*|fix\w*)\b/
+
 /** Matches a question what a monthly amount pays for, or which one does. */
 const savesMonthly =
   /^(?:so |and |ok )*how (?:much|long|many months)\b.*\b(?:per|a|each|every) month\b.*\b(?:to have (?:the money|enough)|pays? for|covers?)\b/
@@ -95,6 +102,15 @@ const intentRules: readonly IntentRule[] = [
       choice.test(maskedText) && amounts.length === 1 && !amounts[0]?.buys && holdsMoney(maskedText),
     intent: 'compare',
     why: '“I have $900: furnace or AC” states a limit, which the classifier takes for a quote.',
+  },
+  {
+    when: ({ parsed: { maskedText, amounts } }) =>
+      comparesPrices.test(maskedText) &&
+      amounts.length === 0 &&
+      (oneOfTwo.test(maskedText) || ofNamedKind.test(maskedText)) &&
+      !asUnit.test(maskedText),
+    intent: 'compare',
+    why: '“Which is cheaper, the washer or the dryer?” asks for both prices, which the classifier takes for their sum.',
   },
   {
     when: ({ parsed: { maskedText } }) => savesMonthly.test(maskedText),

@@ -129,7 +129,8 @@ const asksOfSet: readonly (readonly [Operation['does'], readonly RegExp[]])[] = 
   ],
 ]
 
-const asksAverage = /\b(?:average|mean) age of (?:all )?(?:my|our|the)\b|\bedad promedio\b/
+const asksAverage =
+  /\b(?:average|avg|mean) ages? (?:of|for) (?:all|my|our|the|[A-Z_]{4,})|\b(?:average|avg|mean) [A-Z_]{4,} age\b|\b(?:my|our|all)\b.* on average\b|\bedad promedio\b/
 const filter =
   /\b(older|over|more than|above|past|beyond|newer|younger|under|less than|mas de|menos de|mayor(?:es)? de)(?: than)? (\d{1,2})(?: (?:years?|anos?)(?: old)?)?(?= and counting|$| \.$)/
 const listsAll = new RegExp(`\\b(?:list|show(?: me)?)(?: \\S+){0,3} ${things}\\b`)

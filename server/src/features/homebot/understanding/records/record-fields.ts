@@ -15,13 +15,17 @@ const ofSize =
 const ofPrice = /\b(?:cost|costs|price|replace|replacing|per|pay|worth)\b/
 const ofMissing =
   /\b(?:no|without(?: an?| any)?|missing(?: an?| the| their)?|lack\w*(?: an?)?|sin) (brand|maker|make|marca|model|modelo)\b/
-const ofAges = /\bhow old (?:is|are) (?:everything|every|all|each|my (?:appliances|things|stuff|parts))\b/
+const all = '(?:everything|every|all|each|(?:my |our |the )?(?:appliances|things|stuff|parts))'
+const ofAges = new RegExp(
+  `\\bhow old (?:is|are) ${all}\\b|\\bages? (?:of|for) ${all}\\b|\\b(?:everything|(?:all|every|each)(?: \\S+){0,2} [A-Z_]{4,}) (?:with|and|by)(?: \\S+)? ages?\\b|\\bcuantos anos tienen? tod[oa]s?\\b|\\bedad(?:es)? de (?:tod[oa]s?|cada)\\b`,
+)
+const ofMean = /\b(?:average|avg|mean|promedio)\b/
 
 /** Finds the field for which a question asks. `maskedText` is the text of a parsed question. */
 export function findFieldQuestion(maskedText: string, namesPart: boolean): FieldQuestion | undefined {
   const missing = ofMissing.exec(maskedText)?.[1]
   if (missing !== undefined) return { of: 'parts', missing: missing.startsWith('mod') ? 'model' : 'brand' }
-  if (ofAges.test(maskedText)) return { of: 'parts' }
+  if (ofAges.test(maskedText) && !ofMean.test(maskedText)) return { of: 'parts' }
   if (namesPart) return undefined
   if (ofBuilt.test(maskedText)) return { of: 'home', field: 'built' }
   return ofSize.test(maskedText) && !ofPrice.test(maskedText) ? { of: 'home', field: 'size' } : undefined

@@ -46,10 +46,11 @@ const entry = (name: string, meaning: Meaning): Entry => ({ words: name.split(' 
 
 const entries: readonly Entry[] = [
   ...misleadingNames.map((name) => entry(name, { kind: otherThings.includes(name) ? 'other' : 'nothing' })),
+  // Pairs come first, because "laundry machines" are a washer and a dryer, and a "laundry machine" is a washer.
+  ...Object.entries(pairNames).map(([name, types]) => entry(name, { kind: 'pair', types })),
   ...componentNames.flatMap(({ names, ...mention }) =>
     names.map((name) => entry(name, { kind: 'component', mention })),
   ),
-  ...Object.entries(pairNames).map(([name, types]) => entry(name, { kind: 'pair', types })),
   ...otherThings.map((name) => entry(name, { kind: 'other' })),
 ]
 

@@ -1,0 +1,73 @@
+import type { HomesAndTenants, NamedPlace } from '../places.ts'
+import { findTenancyQuestion } from '../records/tenancy-question.ts'
+import type { FollowUp } from './follow-up.ts'
+import {
+  exceptsTenants,
+  findBothTenants,
+  findExceptedTenants,
+  hasPronoun,
+  onlyNamesPlace,
+} from './message-patterns.ts'
+import { type Topic, tenantIntents } from './topic.ts'
+
+/** The tenants that a message is about. */
+export interface MeantTenants {
+  readonly ids: readonly string[]
+  /** The tenants that the message leaves out. */
+  readonly exceptIds: readonly string[]
+  /** True if the message names tenants to leave them out: "all but Marcus". */
+  readonly isOfOthers: boolean
+  /** True if the message means tenants of the conversation without naming them: "both", "the others". */
+  readonly isOfBoth: boolean
+}
+
+/** A message with the place that it names and with its conversation. */
+interface MessageAboutTenants extends Pick<FollowUp, 'keepsPlace'> {
+  readonly question: string
+  /** The message in which placeholders replace the names of places and tenants. */
+  readonly words: string
+  readonly topic: Topic | undefined
+  readonly place: NamedPlace
+  readonly home: { readonly id: string } | undefined
+  readonly outline: HomesAndTenants
+}
+
+/** Returns the tenants that a message names or refers to. */
+export function findMeantTenants(message: MessageAboutTenants): MeantTenants {
+  const { words, topic, place } = message
+  const named = place.tenants.map(({ id }) => id)
+  if (named.length > 0 && exceptsTenants(words))
+    return { ids: [], exceptIds: named, isOfOthers: true, isOfBoth: false }
+  if (named.length > 0) return { ids: named, exceptIds: [], isOfOthers: false, isOfBoth: false }
+  const both = findBothTenants(words, topic)
+  const exceptIds = findExceptedTenants(words, topic)
+  const isOfBoth = both.length + exceptIds.length > 0
+  const ids = isOfBoth ? both : carriedTenants(message)
+  return { ids, exceptIds, isOfOthers: false, isOfBoth }
+}
+
+/**
+ * Returns the tenants of the conversation if the message has a pronoun such as "she", repeats only the place, or
+ * continues a question about tenants. "What does he pay in unit 2" names another place, and so another tenant.
+ */
+function carriedTenants({
+  question: message,
+  words,
+  topic,
+  place,
+  home,
+  outline,
+  keepsPlace,
+}: MessageAboutTenants): readonly string[] {
+  const isSamePlace = keepsPlace && place.unit === undefined && !home && onlyNamesPlace(words, outline)
+  const isOfTenancy =
+    tenantIntents.includes(topic?.intents[0] ?? '') &&
+    findTenancyQuestion(words, { namesTenant: true, year: undefined, isContinued: true }) !== undefined
+  const isOtherPlace =
+    (place.unit !== undefined && place.unit !== topic?.unit) || (home && home.id !== topic?.propertyId)
+  // "And after that?"
+  const continuesLeases =
+    topic?.intents[0] === 'lease_ends' && /^(?:and |y )?(?:after|then|next|despu[eé]s|luego)\b/i.test(words)
+  const isSameTenant = hasPronoun(message) || isSamePlace || isOfTenancy || continuesLeases
+  return isSameTenant && !isOtherPlace ? (topic?.tenantIds ?? []) : []
+}
