@@ -93,7 +93,7 @@ describe('a question with a special intent', () => {
     ['change the date of my dryer to 2040', /^Tell me the new date, .* Update beside the dryer/],
     ['can an old furnace cause a fire', /^If you see smoke or flames.* get everyone out/],
     ['could my water heater explode?', /^If the tank bulges.* keep everyone away/],
-    ['can I replace the anode rod myself', /^How to change an anode rod/],
+    ['can I replace the anode rod myself', /^A handy owner can do this\.\s+How to change an anode rod/],
     ['can I recharge the freon myself', /^No: only a technician certified/],
     ['could i fix the shingles on the roof by myself', /^Better not: .* people fall from roofs/],
     [

@@ -58,6 +58,30 @@ export const appAdvice = {
     sources: [],
     isAboutApp: true,
   },
+  app_price: {
+    english:
+      'I know of no free trial. Settings > Manage Subscription shows your plan, and “Cards and Invoices” there changes the card and has the invoices. I do not see your payments. For a wrong charge use “Contact Support” there.',
+    spanish:
+      'No sé de ninguna prueba gratis. Settings > Manage Subscription muestra su plan, y «Cards and Invoices» cambia la tarjeta y tiene las facturas. Yo no veo sus pagos. Por un cobro equivocado use «Contact Support».',
+    sources: [],
+    isAboutApp: true,
+  },
+  delete_account: {
+    english:
+      'Open Settings > Your Data and press “Delete account”; I cannot do it for you. You are signed out, your subscription is canceled, and after a grace period everything is gone for good. Sign in before then to keep it. Press “Download everything” first if you may need a copy.',
+    spanish:
+      'Abra Settings > Your Data y oprima «Delete account»; yo no puedo hacerlo por usted. Se cierra su sesión, se cancela la suscripción y tras un plazo de gracia todo se borra para siempre. Si entra antes, se conserva. Oprima antes «Download everything» si quiere una copia.',
+    sources: [],
+    isAboutApp: true,
+  },
+  devices: {
+    english:
+      'There is nothing to install: open Home Pulse AI in the browser of your phone, tablet or computer and sign in with the same account. I know of no app in an app store, and there is no public API. “Subscribe to this calendar” on the Calendar screen brings the dates to your phone.',
+    spanish:
+      'No hay nada que instalar: abra Home Pulse AI en el navegador del teléfono, la tableta o la computadora y entre con la misma cuenta. No sé de una app en las tiendas, y no hay una API pública. «Subscribe to this calendar» en Calendar lleva las fechas a su teléfono.',
+    sources: [],
+    isAboutApp: true,
+  },
   compliment: {
     english:
       'Thank you, that is good to hear. If you like, ask me what is next in your homes or what to set aside for it.',

@@ -7,6 +7,7 @@ export type OwnRepair =
   | 'gas_part'
   | 'ignition_part'
   | 'electrical_part'
+  | 'filter'
   | 'simple_part'
 
 interface RepairAdvice {
@@ -31,6 +32,9 @@ export const ownRepairs: Readonly<Record<OwnRepair, RepairAdvice>> = {
   },
   electrical_part: {
     text: 'Only if you know how to test that the power is off: switch off the breaker, test at the part itself, let water cool and drain it below the part first. If you are not sure, have an electrician do it.',
+  },
+  filter: {
+    text: 'Yes, a filter is the owner’s work: switch the unit off, take the old one out, note its size and the way its arrow points, and clean it or put in a new one of the same kind.',
   },
   simple_part: {
     text: 'A handy owner can: unplug it, close its water, take a photo before you undo anything, put in the exact part for its model, and look for leaks during the first run.',

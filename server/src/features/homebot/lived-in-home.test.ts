@@ -23,7 +23,7 @@ describe('an owner who lives in one home and lets the other', () => {
     [['when will the dryer go', 'how bad is that gonna hurt the wallet'], /^Replacing your dryer at 412 Oak/],
     [['what would ours cost, the water heater'], /^Replacing your water heater at 412 Oak St/],
     [['whats a roof for the az house'], /^Replacing your roof at 2210 Saguaro/],
-    [['how old is the kenmore fridge'], /^You set the date for your refrigerator in unit 4 of 2210 Saguaro/],
+    [['how old is the kenmore fridge'], /^Your refrigerator in unit 4 of 2210 Saguaro.* is 17 years old/],
     [['how old is the samsung fridge'], /^(?:Plan to replace y|Y)our refrigerator at 412 Oak/],
     // The home has no stove, and the question asks for several dryers.
     [['how long has the stove got'], /^You have 3 stoves/],

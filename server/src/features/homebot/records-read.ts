@@ -93,7 +93,10 @@ export async function readRecords(
     (query.scope.tenantIds.length > 0 && tenantIntents.includes(first)) ||
     place.tenants.length > 0 ||
     (records !== undefined && isFoundByWords(records))
-  const linked = isAnswered ? undefined : await linkOwnText(reader, query)
+  const matching = isAnswered ? undefined : await linkOwnText(reader, query)
+  // One common word, such as the cover of "a cover letter", does not make a note the answer.
+  const isUnrelated = first === 'off_topic' && asked.certainty === 'unrelated' && matching?.isStrong === false
+  const linked = isUnrelated ? undefined : matching
   const before = isAnswered || linked ? undefined : await linkAgain(reader, query, topic, asked)
   if (before) return { ...before.records, searched: topic?.searched }
   const texts = linked && { ...linked.records, searched: query.content }
@@ -143,7 +146,8 @@ async function readForAdvice(
     return noted.about === 'notes' && noted.isMatch ? noted : undefined
   }
   // The deposit of a named tenant or unit is on record. A question about deposits in general asks for the law.
-  const isOfDeposit = query.tenancy?.wants === 'deposit' && /\b(?:tenant|unit|hold\w*)\b/.test(place.words)
+  const isOfDeposit =
+    query.tenancy?.wants === 'deposit' && /\b(?:tenant|unit|hold\w*|totals?|sum)\b/.test(place.words)
   if (topic === 'security_deposit' && isOfDeposit) {
     const held = await readOwnRecords(reader, query)
     return held && { ...held, replacesAdvice: true }
@@ -168,6 +172,8 @@ function isWholeAnswer(
 ): boolean {
   const { amounts, horizon, symptom, components, others, words } = asked
   const hasPeriod = (asked.yearsAhead ?? asked.calendarYear) !== undefined
+  // A task has no price.
+  if (first === 'cost' && linked.records.about === 'tasks') return false
   if (replacedByOwnText.includes(first)) return !(first === 'budget' && hasPeriod)
   if (asksForText.test(words)) return true
   const isOpen = amounts.length === 0 && horizon === undefined && symptom === undefined && !hasPeriod

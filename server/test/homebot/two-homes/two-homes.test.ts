@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { scoreConversations } from '../conversations/score-conversations.ts'
+import { testAskedSubjects } from './asked-subjects.ts'
 import { testAssumedMoney } from './assumed-money.ts'
 import { testConversationContext } from './conversation-context.ts'
 import { testFollowUps } from './follow-ups.ts'
@@ -41,6 +42,7 @@ testOperations(twoHomes)
 testSetsAndSums(twoHomes)
 testWholeSets(twoHomes)
 testAssumedMoney(twoHomes)
+testAskedSubjects(twoHomes)
 testStatedPrices(twoHomes)
 testNamedParts(twoHomes)
 testTwoPlaces(twoHomes)

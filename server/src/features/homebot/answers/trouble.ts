@@ -1,4 +1,5 @@
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
+import { normalBehaviorOf } from '@home-pulse/lifecycle/catalogue/symptoms/normal-behavior'
 import { type Symptom, symptomInSpanish, symptoms } from '@home-pulse/lifecycle/catalogue/symptoms/symptoms'
 import { kindOf } from '../../components/present.ts'
 import type { Understanding } from '../understanding/understand.ts'
@@ -11,6 +12,10 @@ import { languageOf } from './language/answer-languages.ts'
 import { typeNamesInSpanish } from './language/spanish-words.ts'
 import { joinList, type Kind, nounOf, texts, typeNames } from './sentences.ts'
 import { findSubject } from './subject.ts'
+
+/** Matches a question whether what a component does is normal. */
+const asksNormal =
+  /\b(?:is|are|would|does) (?:it|this|that|they|[A-Z_]{4,})(?: \S+){0,3} (?:normal|supposed|usual|common|ok|okay|fine|bad|a (?:bad sign|problem))\b|\bnormal\b|\bsupposed to\b|\b(?:should|do) (?:i|we) (?:need to )?(?:worry|be (?:worried|concerned|alarmed))\b|\bsomething to worry\b|\bpreocup\w+/
 
 /** Explains the usual causes of a symptom, and what to check first. */
 export function answerTrouble(asked: Understanding, facts: Facts): Answer {
@@ -26,12 +31,21 @@ export function answerTrouble(asked: Understanding, facts: Facts): Answer {
   const symptom = symptomFor(asked, kind)
   if (asked.hasFailed && !symptom && (subject.is === 'own' || subject.is === 'told'))
     return answerEndOfLife(subject, asked, facts)
+  const isOfNormal = asksNormal.test(asked.words)
+  const normal = isOfNormal ? normalBehaviorOf(kind.type, asked.words) : undefined
+  if (normal)
+    return {
+      paragraphs: texts(...subject.notes, say(normal.english, normal.spanish), commonKnowledge(asked)),
+      next: [ask.repair, ask.life(kind, row !== undefined)],
+      subject: row,
+    }
   const several = subject.is === 'several' ? subject.rows.slice(0, 6) : []
   const one = row || asked.isTheirOwn || !symptom ? your(kind) : a(kind)
   const noun = say(one, row ? yours(row) : asked.isTheirOwn ? one : language.noun(kind.type))
   return {
     paragraphs: texts(
       ...subject.notes,
+      isOfNormal && symptom && say('That is not normal.', 'Eso no es normal.'),
       ...((asked.isRetry && symptom ? nextStep(symptom, one, asked) : diagnose(asked, kind, noun)) ??
         whatIsIt(kind, one, asked)),
       several.length > 0 && `${say('Which one is it?', '¿Cuál es?')}\n${linesOf(several, today, language)}`,
@@ -63,6 +77,12 @@ function nextStep(
     'Tell me what the technician asks for it, and I will say whether the repair is worth it.',
   ]
 }
+
+const commonKnowledge = (asked: Understanding) =>
+  languageOf(asked).say(
+    'This is common repair knowledge; we found no published source for it.',
+    'Es saber común: no encontramos una fuente publicada.',
+  )
 
 const burnsFuel: readonly string[] = ['furnace', 'water_heater']
 
@@ -103,10 +123,7 @@ function severalAtOnce(kinds: readonly Kind[], asked: Understanding): Answer {
         'Reset a breaker once and no more. If that is not it, tell me of one after the other, and what it does.',
         'Reponga el interruptor una sola vez. Si no es eso, dígame una cosa tras otra y qué hace cada una.',
       ),
-      say(
-        'This is common repair knowledge; we found no published source for it.',
-        'Es saber común: no encontramos una fuente publicada.',
-      ),
+      commonKnowledge(asked),
     ],
     next: kinds.slice(0, 2).map((kind) => say(`My ${nounOf(kind)} will not start`, ask.cost(kind))),
   }

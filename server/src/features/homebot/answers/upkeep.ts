@@ -131,13 +131,16 @@ const alsoNamed: Readonly<Record<string, string>> = {
   sedimento: 'flush',
   ducto: 'vent',
   pelusa: 'vent',
+  sell: 'seal',
   condenser: 'coil',
   tune: 'inspect',
 }
 
 function isWanted({ id, title }: MaintenanceTask, { partsToMaintain: cares }: Understanding): boolean {
   const text = `${id} ${title}`.toLowerCase()
-  return cares.some((care) => text.includes(alsoNamed[care] ?? care))
+  return cares.some(
+    (care) => text.includes(alsoNamed[care] ?? care) || (care === 'drain' && id.includes('flush')),
+  )
 }
 
 const nextFor = (kind: Kind, isOwn: boolean, { say, many, ask }: AnswerLanguage) => [
@@ -169,7 +172,8 @@ function ofHome(asked: Understanding, { soonest, today }: Facts): Answer {
   const steps = asked.isSpanish ? undefined : stepsFor(asked)
   if (steps) return { paragraphs: [steps, commonSteps], next }
   const [other] = asked.others
-  if (other) return { ...adviceForOther(other, asked), next }
+  const hasInterval = asked.intents[0] === 'how_often' && wanted.length > 0
+  if (other && !hasInterval) return { ...adviceForOther(other, asked), next }
   const lead =
     wanted.length > 0
       ? say('It depends on what it belongs to:', 'Depende de a qué pertenece:')

@@ -47,6 +47,9 @@ export function findIntents(parsed: ParsedQuestion): FoundIntents {
   const rule = findIntentRule({ parsed })
   if (rule) return { intents: [rule.intent], certainty: rule.certainty ?? 'asked', probability: 0 }
   const [first, probability] = classify(parsed)
+  // A price for the repair of what is broken asks whether it is worth it. The answer has the causes, too.
+  if (first === 'symptom' && quotesRepair(parsed))
+    return { intents: ['repair_or_replace'], certainty: 'asked', probability }
   if (first === 'off_topic') {
     const mayContinue =
       parsed.hasChosen || (parsed.maskedText.split(' ').length < minUnrelatedWords && probability < minSecond)
@@ -57,6 +60,10 @@ export function findIntents(parsed: ParsedQuestion): FoundIntents {
   const wishes = others.length === 0 ? dateAndPrice(first, parsed) : undefined
   return { intents: wishes ?? [first, ...others], certainty, probability }
 }
+
+const paid = /\b(?:paid|spent|cost me|charged me|last (?:year|month|time)|pague|gaste)\b/
+const quotesRepair = ({ amounts, maskedText }: ParsedQuestion) =>
+  amounts.length === 1 && amounts[0]?.buys === 'repair' && !paid.test(maskedText)
 
 const priceThenDate =
   /\b(?:how much|price|costs?|cuanto)\b.*\b(?:and|y) (?:when|what year|cuando)\b(?! (?:was|were|did|can|could|may)\b)/

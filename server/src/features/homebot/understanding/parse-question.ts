@@ -4,7 +4,7 @@ import { type Age, findAges } from './ages/ages.ts'
 import { type Amount, findAmounts } from './amounts.ts'
 import { withoutDenied } from './denial.ts'
 import { type FoundSymptom, findSymptom } from './symptoms.ts'
-import { findBrand } from './words/brands.ts'
+import { findBrand, typeOfBrand } from './words/brands.ts'
 import { type Clause, splitClauses } from './words/clauses.ts'
 import { findMentions, type Mention } from './words/mentions.ts'
 
@@ -52,6 +52,12 @@ function componentOfTrade(words: readonly string[]): Mention[] {
   return findMentions((roof ?? name ?? '').split(' ')).components.slice(0, 1)
 }
 
+/** Returns the component that a brand with a price stands for: "13 yr old Rheem, plumber wants 700". */
+function componentOfBrand(brand: string | undefined): Mention[] {
+  const type = brand && typeOfBrand(brand)
+  return type ? [{ type, name: brand, assumption: `the ${type.replace('_', ' ')}`, at: 0 }] : []
+}
+
 /**
  * Parses words that `tokenizeQuestion` returned. If no component is named, the symptom may imply one: wet clothes imply
  * a dryer.
@@ -62,20 +68,23 @@ export function parseQuestion(words: readonly string[], { today, chosenType }: C
   const clauses = splitClauses(marked)
   const amounts = findAmounts(marked.join(' '))
   const sign = findSymptom(withoutDenied(maskedText), named[0]?.type ?? chosenType)
+  const brand = findBrand(words.join(' '))
   const isUnnamed = named.length === 0 && chosenType === undefined
   const ofTrade = isUnnamed && amounts.length > 0 ? componentOfTrade(words) : named
+  const ofBrand = isUnnamed && amounts.length > 0 && others.length === 0 ? componentOfBrand(brand) : []
   return {
     marked,
     maskedText,
     clauses,
-    components: isUnnamed && sign ? [{ type: sign.type, name: '', at: 0 }] : ofTrade,
+    components:
+      isUnnamed && sign ? [{ type: sign.type, name: '', at: 0 }] : ofTrade.length > 0 ? ofTrade : ofBrand,
     others,
     // A sum such as 1900 in "quotes of 1900 and 2600" is not a year.
     ages: findAges(withInstallation(maskedText), clauses, today).filter(
       ({ installedOn }) => !amounts.some(({ dollars }) => dollars === Number(installedOn.slice(0, 4))),
     ),
     amounts,
-    brand: findBrand(words.join(' ')),
+    brand,
     sign,
     hasChosen: chosenType !== undefined,
   }

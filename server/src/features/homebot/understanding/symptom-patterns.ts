@@ -10,7 +10,7 @@ const leaks =
 const willNotStart =
   /\b((will|does|do|would|did) not (start|turn on|power on|come on|run|switch on|kick on|do anything)|wont (start|turn on|run)|not (starting|turning on|running|powering|kicking on)|dead|no power|no prende|no enciende|no arranca|completely dead|nothing happens)\b/
 const noise =
-  /\b(noise|noises|noisy|loud|louder|squeak\w*|squeal\w*|grind\w*|rattl\w*|buzz\w*|hum|hums|humming|thump\w*|bang|bangs|banging|clunk\w*|knock\w*|scrap\w+|screech\w*|roar\w*|sounds? like|whin(?:e|es|ing)|whistl\w*|high pitched|ruido|ruidos|ruidoso|ruidosa|suena|rechina)\b/
+  /\b(noise|noises|noisy|loud|louder|squeak\w*|squeal\w*|grind\w*|rattl\w*|buzz\w*|hum|hums|humming|thump\w*|bang|bangs|banging|clunk\w*|knock\w*|scrap\w+|scree?(?:ch|am)\w*|roar\w*|sounds? like|whin(?:e|es|ing)|whistl\w*|high pitched|ruido|ruidos|ruidoso|ruidosa|suena|rechina)\b/
 const smells =
   /\b(smell|smells|smelly|stink|stinks|stinky|reeks?|stench|musty|mold|moldy|mildew|odor|huele|apesta|moho)\b/
 /** Matches a freezer that still works. Only then is its name still in the words: it is among the misleading names. */
@@ -50,7 +50,7 @@ export const symptomPatterns: SymptomNames = {
     ],
     [
       'cleaning_poorly',
-      /\b(dissolv\w*|suds|clean|cleaning|dirty|spots?|spotty|film|residue|gritty|food (left|on)|cloudy|limpia|sucios|sucio|greasy|grime)\b/,
+      /\b(dissolv\w*|suds|clean|cleaning|dirty|spots?|spotty|film|residue|grit\w*|food (left|on)|cloudy|limpia|sucios|sucio|greasy|grime)\b/,
     ],
     ['leaking', leaks],
     ['not_starting', willNotStart],
@@ -66,6 +66,7 @@ export const symptomPatterns: SymptomNames = {
       /\b(too long|forever|slow|slowly|(2|3|two|three|several|multiple) (cycles|times|runs)|still (damp|wet)|damp|wet|not (dry|drying)|(does|will|do) not dry|hours? to dry|no seca|tarda|takes (so |too )?long|longer to dry|barely dr\w+)\b/,
     ],
     ['no_heat', noHeat],
+    ['no_heat', /\b(?:element|thermal fuse|resistencia)\b/],
     ['not_starting', willNotStart],
     ['noisy', noise],
   ],
@@ -196,6 +197,13 @@ export const symptomPatterns: SymptomNames = {
 
 /** The patterns of symptoms that imply a component type. */
 export const typeImplyingSymptoms: readonly (readonly [RegExp, ComponentType])[] = [
+  [/\b(?:ice ?makers?|crisper|defrost (?:timer|heater|drain)|maquina de hielo)\b/, 'refrigerator'],
+  [/\b(?:flame sensor|inducer|heat exchanger|limit switch|blower (?:motor|fan|wheel))\b/, 'furnace'],
+  [/\b(?:spray arms?|rinse aid)\b/, 'dishwasher'],
+  [
+    /\b(?:compressors?|compresor|condens[eo]rs?(?: (?:fan|coil|unit))?|evaporator coil|evaporador)\b/,
+    'ac_unit',
+  ],
   [/\b(clothes|towels|laundry|ropa)\b.*\b(still wet|damp|wet|not dry|soaking|mojada)\b/, 'dryer'],
   [/\bclothes\b.*\b(dry|drying)\b/, 'dryer'],
   [/\b(lint)\b/, 'dryer'],
@@ -209,7 +217,7 @@ export const typeImplyingSymptoms: readonly (readonly [RegExp, ComponentType])[]
     'water_heater',
   ],
   [/\b(cold|lukewarm|tepid) (showers?|baths?)\b|\bhot (tap|taps|faucet|side)\b/, 'water_heater'],
-  [/\b(anode|sediment|thermocouple|relief valve|dip tube)\b/, 'water_heater'],
+  [/\b(anode|anodo|sediment|sedimento|thermocouple|relief valve|dip tube)\b/, 'water_heater'],
   [
     /\b(dishes|glasses|plates|silverware|platos|vasos)\b.*\b(dirty|spots?|spotty|cloudy|gritty|film|clean|sucios|greasy)\b/,
     'dishwasher',
@@ -228,7 +236,7 @@ export const typeImplyingSymptoms: readonly (readonly [RegExp, ComponentType])[]
     /\b(house|home|apartment|room|bedroom|upstairs)\b.*\b(will not cool|not cooling|too hot|stays hot)\b|\b(freon|refrigerant|condensate)\b|\bvents?\b.*\b(blow\w*) (warm|hot)\b/,
     'ac_unit',
   ],
-  [/\b(pot ?holes?|sealcoat\w*|alligator crack\w*)\b/, 'driveway'],
+  [/\b(pot ?holes?|sealcoat\w*|alligator crack\w*|sell\w+ (?:la|mi) entrada)\b/, 'driveway'],
   [/\b(cookies|cake|bread|turkey|roast)\b.*\b(burn\w*|raw|undercook\w*|uneven\w*)\b|\bburners?\b/, 'stove'],
   [/\b(spin cycle|rinse cycle|agitator|drum bearing)\b/, 'washer'],
 ]

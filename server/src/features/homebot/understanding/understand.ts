@@ -143,7 +143,7 @@ const addsPeriod =
   /^(?:and |or |what about |how about |y )?(?:over|in|within|for|en) (?:the|los) \S+ \d+ (?:years?|anos?)$/
 
 const careWords =
-  /\b(filter|flush|anode|coil|gutter|seal|vent|lint|hose|gasket|burner|bracket|relief|drain|descal|crack|oil|inspect|tune|spray arm|air gap|condenser|condensate|sediment|hood|joint|moss|trim|leak|detector|battery|drum|inlet|flame|filtro|anodo|canaleta|serpentin|manguera|sedimento|ducto|pelusa)/g
+  /\b(filter|flush|anode|coil|gutter|seal|vent|lint|hose|gasket|burner|bracket|relief|drain|descal|crack|oil|inspect|tune|spray arm|air gap|condenser|condensate|sediment|hood|joint|moss|trim|leak|detector|battery|drum|inlet|flame|filtro|anodo|canaleta|serpentin|manguera|sedimento|ducto|pelusa|sell(?=(?:ar?|e|o)\b))/g
 
 export function understand(question: string, context: Context): Understanding {
   const storyWords = tokenizeQuestion(question)

@@ -25,6 +25,12 @@ const supports: readonly Topic[] = [
     spanish: 'No cambio todas las fechas a la vez, y nada cambió. Dígame una parte y su nueva fecha.',
   },
   {
+    words: /\b(?:e ?mails?|email address|correo)\b/,
+    english:
+      'The e-mail address that you sign in with is under Settings > Security, where “Change email” replaces it.',
+    spanish: 'El correo con el que entra está en Settings > Security; «Change email» lo cambia.',
+  },
+  {
     words: /\b(?:password|log(?:ged)? ?in|locked out|locked|sign in)\b/,
     english:
       'Use “Forgot password” on the sign-in page: a link to set a new password comes by mail. Never tell me a password.',

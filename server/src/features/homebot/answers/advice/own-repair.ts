@@ -14,7 +14,9 @@ import { stepsFor } from './steps.ts'
 /** Says whether the owner can do a repair or a maintenance task without a professional. */
 export function answerOwnRepair(asked: Understanding, facts: Facts): Answer | undefined {
   const steps = stepsFor(asked)
-  if (steps !== undefined) return { paragraphs: [steps, commonSteps], next: ['What is due this year?'] }
+  const lead = steps?.startsWith('How to') ? ['A handy owner can do this.'] : []
+  if (steps !== undefined)
+    return { paragraphs: [...lead, steps, commonSteps], next: ['What is due this year?'] }
   const found = findOwnRepair(asked.words)
   const repair = found && ownRepairs[found]
   const subject = findSubject(asked, facts)

@@ -1,3 +1,4 @@
+import { monthlyPrice } from '@home-pulse/contract/terms'
 import type { Advice } from '@home-pulse/lifecycle/catalogue/advice/advice'
 import { advice } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
@@ -53,6 +54,11 @@ export function answerAdvice(asked: Understanding, facts: Facts): Answer | undef
       ...listed,
       ...compared,
       ...(leads ? noted.slice(0, 1) : []),
+      topic === 'app_price' &&
+        say(
+          `The Individual plan costs ${monthlyPrice} a month.`,
+          `El plan Individual cuesta ${monthlyPrice} al mes.`,
+        ),
       say(english, spanish),
       ...prices,
       model !== '' && say(`On record: ${model}.`, `En sus registros: ${model}.`),

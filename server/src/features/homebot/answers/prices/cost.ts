@@ -11,9 +11,17 @@ import { languageOf } from '../language/answer-languages.ts'
 import { typeNamesInSpanish } from '../language/spanish-words.ts'
 import { ageOf, formatCents, texts, typeNames } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
+import { sourcesOf, taskLine, tasksFor } from '../upkeep.ts'
 import { costOf, laterPrice } from './estimate.ts'
 import { quoteSentences } from './quotes.ts'
-import { isOfRepair, isOfService, repairSources, tellRepairPrice } from './repair-price.ts'
+import {
+  isOfRepair,
+  isOfService,
+  pricedSupply,
+  repairSources,
+  tellRepairPrice,
+  tellSupplyPrice,
+} from './repair-price.ts'
 import { inStates, pricesOf, pricesOfAll, pricesOfKinds } from './several.ts'
 
 /** Says what the replacement of one or several components costs. */
@@ -21,6 +29,8 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   const language = languageOf(asked)
   const { say, many, ask } = language
   const kinds = new Set(asked.components.map(({ type }) => type))
+  const supply = pricedSupply(asked)
+  if (supply !== undefined) return priceOfSupply(supply, asked, facts)
   // A home may have several or none of the parts that "everything in the kitchen" names.
   const isRoom = asked.components.length > 2 && asked.components.every(({ name }) => isPair(name))
   if (isRoom && facts.ofTypes.length > 0) return pricesOf(facts.ofTypes, asked, facts)
@@ -42,7 +52,7 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
     asked.amounts.length === 0 &&
     isThere &&
     only?.variant === undefined &&
-    !asked.isAboutRepair
+    !isOfRepair(asked)
   ) {
     const given = pricesOf(subject.rows, asked, facts)
     return {
@@ -99,6 +109,21 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
     sources: [...(isRepair ? repairSources(type) : []), ...cost.sources],
     next: [ask.life(subject.kind, row !== undefined), ask.repair, ask.saving],
     subject: row,
+  }
+}
+
+/** Answers for a supply or a small part. Adds how often it is due. */
+function priceOfSupply(name: string, asked: Understanding, facts: Facts): Answer {
+  const subject = findSubject(asked, facts)
+  const { wanted } = subject.is === 'none' ? { wanted: [] } : tasksFor(subject.kind, asked)
+  return {
+    paragraphs: texts(
+      tellSupplyPrice(name, asked),
+      ...wanted.slice(0, 1).map((task) => taskLine(task, languageOf(asked))),
+    ),
+    sources: sourcesOf(wanted.slice(0, 1)),
+    next: [languageOf(asked).ask.repair, languageOf(asked).ask.due],
+    subject: subject.is === 'own' ? subject.row : undefined,
   }
 }
 

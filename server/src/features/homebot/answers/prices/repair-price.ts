@@ -25,7 +25,29 @@ export const repairSources = (type: ComponentType) =>
 
 /** Matches a part of a component. A question for its price is about a repair. */
 export const pricedPart =
-  /\b(?:(?:drum )?belt|(?<!heat )pump|gasket|door seal|bearings?|capacitor|thermocouple|thermostat|control board|board|igniter|element|motor|compressor|valve|inducer|blower|flame sensor|sensor|rollers?)\b/
+  /\b(?:(?:drum )?belt|(?<!heat )pump|gasket|door seal|bearings?|capacitor|thermocouple|thermostat|control board|board|igniter|element|motor|compressor|valve|inducer|blower|flame sensor|sensor|rollers?|compresor|termopar|resistencia|termostato|banda|tarjeta|valvula|bomba(?! de calor))\b/
+
+/** Matches a supply, of which no price is published. Its price is not that of its component. */
+const supply =
+  /\b(?:(?:(?:air|water|crack|asphalt|concrete|drain|supply|fill|toilet|oven|crisper) )?(?:filters?|sealers?|sealants?|hoses?|racks?|knobs?|grates?|shelf|shelves|drip pans?|batteries|remote|flapper)|anode(?: rods?)?|dip tube|expansion tank|freon|refrigerant|puron|caulk|bundles? of|spray arms?|lint (?:trap|screen)|light bulbs?|filtros?|(?:varilla|barra) de anodo|anodo|sellador|mangueras?|refrigerante)\b/
+/** Matches a component whose price is asked together with the supply. */
+const withComponent = /\b(?:with|includ\w*|incl|plus|without|con|incluye)\b/
+
+/** Returns the supply whose price a question asks for: `water filter`, `anode rod`. */
+export function pricedSupply({
+  words,
+  amounts,
+}: Pick<Understanding, 'words' | 'amounts'>): string | undefined {
+  const [found] = supply.exec(words) ?? []
+  return amounts.length > 0 || withComponent.test(words) ? undefined : found?.replace(/ of$/, '')
+}
+
+/** Says that a supply has no published price. */
+export const tellSupplyPrice = (name: string, asked: Pick<Understanding, 'isSpanish'>): string =>
+  languageOf(asked).say(
+    `I have no published price of the ${name} alone, so I will not guess. A hardware or parts store has it; if a professional puts it in, ask for two quotes.`,
+    'No tengo un precio publicado de esa pieza sola, así que no adivino. Lo tiene una ferretería o tienda de repuestos; si la pone un profesional, pida dos presupuestos.',
+  )
 
 /** Says what a repair of a type, or a service call, usually costs. */
 export function tellRepairPrice(

@@ -11,7 +11,7 @@ import { lifeSpanSentences, ownSubject, requestOf, type SubjectWithAge } from '.
 import { type AnswerLanguage, bulletList, languageOf } from '../language/answer-languages.ts'
 import { nouns } from '../language/spanish-words.ts'
 import { tellsOfTrouble } from '../records/note-meanings.ts'
-import { ageOf, formatCents, type Kind, nounOf, texts } from '../sentences.ts'
+import { ageOf, formatCents, joinList, type Kind, nounOf, texts } from '../sentences.ts'
 import { findSubject, type Subject } from '../subject.ts'
 import { costOf } from './estimate.ts'
 
@@ -161,7 +161,12 @@ function judgeEach(
 ): Answer {
   const language = languageOf(asked)
   const { say } = language
-  const judged = rows.map((row) => ({ row, ...judgeRepairQuote(ownSubject(row), asked, facts) }))
+  const judged = rows.map((row) => {
+    const subject = ownSubject(row)
+    const ended = reasonAgainst(asked, subject, facts, language)
+    return { row, isEnded: ended?.isOld === true, ...judgeRepairQuote(subject, asked, facts) }
+  })
+  const [english, spanish] = mainParts[kind.type]?.beforePaying ?? ['', '']
   const quote = quoteOf(asked.amounts)
   const sum = inDollars(quote?.dollars ?? 0)
   return {
@@ -173,15 +178,22 @@ function judgeEach(
           )
         : say('It depends on which one it is:', 'Depende de cuál sea:'),
       bulletList(
-        judged.map(({ row, verdict: { verdict, worthUpToCents }, replacementCents }) => {
+        judged.map(({ row, isEnded, verdict: { verdict, worthUpToCents }, replacementCents }) => {
           const [limit, price] = [formatCents(worthUpToCents), formatCents(replacementCents)]
-          const wise = `conviene ${verdict === 'repair' ? 'reparar' : 'reemplazar'}${nouns[row.type].it}`
+          const { it, aNew } = nouns[row.type]
+          if (isEnded)
+            return `${capitalize(language.describe(row, facts.today))}: ${say(
+              `replace it, for about ${price}`,
+              `conviene reemplazar${it}; ${aNew} cuesta unos ${price}`,
+            )}`
+          const wise = `conviene ${verdict === 'repair' ? 'reparar' : 'reemplazar'}${it}`
           return `${capitalize(language.describe(row, facts.today))}: ${say(
             `${quote ? `${verdict} it; ` : ''}a repair is worth up to about ${limit}, and a new one costs about ${price}`,
-            `${quote ? `${wise}; ` : ''}una reparación vale la pena hasta unos ${limit}, y ${nouns[row.type].aNew} cuesta unos ${price}`,
+            `${quote ? `${wise}; ` : ''}una reparación vale la pena hasta unos ${limit}, y ${aNew} cuesta unos ${price}`,
           )}`
         }),
       ),
+      ...(judged.some(({ isEnded }) => isEnded) ? [capitalize(say(english, spanish))] : []),
     ],
     sources: judged[0] ? [...judged[0].verdict.sources, ...judged[0].cost.sources] : [],
     next: nextFor(kind, language),
@@ -253,13 +265,18 @@ const nextFor = (kind: Kind, { ask }: AnswerLanguage) => [ask.cost(kind), ask.li
 function withoutName(asked: Understanding): Answer {
   const { say } = languageOf(asked)
   const [other] = asked.others
+  const missing = [
+    say('which one it is', 'cuál es'),
+    ...(asked.age ? [] : [say('how old it is', 'cuántos años tiene')]),
+    ...(asked.amounts.length > 0 ? [] : [say('what the repair would cost', 'cuánto costaría la reparación')]),
+  ]
   return {
     paragraphs: [
       other
         ? refuseOther(other, say('published lifetimes', 'vidas útiles publicadas'), asked)
         : say(
-            'Which one is it, how old is it, and what would the repair cost? With these three I can say whether it is worth it.',
-            'Dígame cuál es, cuántos años tiene y cuánto costaría la reparación, y le diré si conviene.',
+            `Tell me ${joinList(missing)}, and I can say whether it is worth it.`,
+            `Dígame ${joinList(missing, 'y')}, y le diré si conviene.`,
           ),
     ],
     next: [

@@ -11,7 +11,7 @@ const taskPatterns: Patterns<keyof typeof steps> = [
   ['clean_dryer_vent', /\b(?:vent|duct|lint|ducto)\b/],
   [
     'seal_driveway',
-    /\b(?:seal\w*|sealcoat\w*)\b.*\b(?:DRIVEWAY|asphalt|concrete|drive)\b|\b(?:DRIVEWAY|asphalt)\b.*\bseal/,
+    /\b(?:re)?seal\w*\b.*\b(?:DRIVEWAY|asphalt|concrete|drive)\b|\b(?:DRIVEWAY|asphalt)\b.*\b(?:re)?seal/,
   ],
   ['bleed_radiator', /\b(?:bleed\w*|radiators?)\b/],
   ['change_anode', /\banode\b/],
@@ -20,7 +20,7 @@ const taskPatterns: Patterns<keyof typeof steps> = [
     'water_heater_temperature',
     /\b(?:1[2-6]0|temperature|hotter|set)\b.*\bWATER_HEATER\b|\bWATER_HEATER\b.*\b(?:at|to) 1\d0\b|\bhotter showers?\b/,
   ],
-  ['remove_moss', /\bmoss\w*/],
+  ['remove_moss', /\bmoss\w*|\b(?:pressure|power) ?wash\w*\b.*\bROOF\b/],
   ['test_alarms', /\b(?:alarms?|detectors?)\b/],
 ]
 
@@ -33,7 +33,8 @@ const ownRepairPatterns: Patterns<OwnRepair> = [
   ['gas_part', /\b(?:gas (?:valve|line|pipe|leak)|heat exchanger|flue)\b/],
   ['ignition_part', /\b(?:igniter|ignitor|thermocouple|flame sensor)\b/],
   ['electrical_part', /\b(?:element|thermostat|breaker)\b/],
-  ['simple_part', /\b(?:belt|gasket|seal|hose|pump|latch|door switch|rack|knob|filter)\b/],
+  ['filter', /\bfilters?\b/],
+  ['simple_part', /\b(?:belt|gasket|seal|hose|pump|latch|door switch|rack|knob)\b/],
 ]
 
 const otherThingPatterns: Patterns<AdviceTopic> = [

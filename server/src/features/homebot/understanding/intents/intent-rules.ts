@@ -62,6 +62,8 @@ export function suitsOperation(first: Intent, { over, does, by }: Operation): bo
         : over
   // "How many parts are overdue" asks for the number of due parts, which their list begins with.
   if (does === 'count' && first === 'due') return false
+  // "What are the top worries" reports no symptom and asks for no instructions.
+  if (does === 'pick' && by === 'due' && (first === 'symptom' || first === 'help')) return true
   return ofSums.includes(does) || suitedIntents[set].includes(first)
 }
 
@@ -84,6 +86,10 @@ const asUnit = /\b(?:together|at once|same time|combined|instead|both|junt[oa]s|
 /** Matches a question what a monthly amount pays for, or which one does. */
 const savesMonthly =
   /^(?:so |and |ok )*how (?:much|long|many months)\b.*\b(?:per|a|each|every) month\b.*\b(?:to have (?:the money|enough)|pays? for|covers?)\b/
+
+/** Matches a question whether a sum is too much: "is 700 a lot for a 14 year old water heater". */
+const judgesSum =
+  /\b(?:is|es|are|son|seems?|sounds?) \$?\d[\d.]*(?: (?:dollars|bucks|dolares|pesos))?(?: (?:a|way|about|muy|un))? (?:lot|too much|too high|fair|reasonable|steep|high|ok|okay|crazy|rip ?off|caro|mucho|demasiado|good|normal)\b/
 
 /** The rules that overrule the classifier. The first rule that applies decides. */
 const intentRules: readonly IntentRule[] = [
@@ -116,6 +122,12 @@ const intentRules: readonly IntentRule[] = [
     when: ({ parsed: { maskedText } }) => savesMonthly.test(maskedText),
     intent: 'savings',
     why: '“How long until $250 a month pays for the roof?” names the component only as the aim of the savings.',
+  },
+  {
+    when: ({ parsed: { maskedText, components, amounts } }) =>
+      amounts.length === 1 && components.length > 0 && judgesSum.test(maskedText),
+    intent: 'repair_or_replace',
+    why: '“Is $700 a lot for a 14 year old water heater?” asks about the sum, and its age only helps to judge it.',
   },
   {
     when: ({ operation }) => operation?.over === 'years',

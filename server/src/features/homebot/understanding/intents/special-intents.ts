@@ -26,11 +26,14 @@ const installer =
   /\b(?:my own [A-Z_]{4,}|licen[cs]\w*|handyman|(?:without|need|require|hire) an? (?:\S+ )?(?:plumber|pro|professional|contractor|electrician|roofer|technician|permit)|un profesional)\b/
 /** Matches parts of a component, whose replacement is a repair, and questions for a price or a date. */
 const notInstalled =
-  /\b(?:filters?|anode|gasket|hoses?|thermostat|element|igniter|belt|lint|batter\w+|shingle|part|valve|fuse|how much|costs?|quotes?|when|filtro|manguera|cuanto|cuando)\b/
+  /\b(?:filters?|anode|gasket|hoses?|thermostat|element|igniter|ignitor|thermocouple|capacitor|sensor|motor|board|belt|lint|batter\w+|shingle|part|valve|fuse|how much|costs?|quotes?|when|filtro|manguera|cuanto|cuando)\b/
 
 const alone = /\b(?:my ?self|ourselves|(?:by|on) (?:my|our) own|diy|do it yourself|one man job|yo mism[oa])\b/
 const repairs =
-  /\b(?:fix|repair|patch|recharge|refill|top (?:up|off)|change|replace|swap|clean|drain|flush|do|test|tighten|reseal|caulk)\b/
+  /\b(?:fix|repair|patch|recharge|refill|top (?:up|off)|change|replace|swap|clean|drain|flush|do|test|tighten|reseal|seal|caulk|add|vacuum|wash|bleed|unclog|cambiar|cambio|arreglar|reparar|limpiar|purgar|sellar)\b/
+/** Matches a question whether work needs a professional: "do I need a pro to clean the dryer vent". */
+const needsPro =
+  /\b(?:need|require|hire|call|necesito)\w* (?:an? |un )?(?:\S+ )?(?:plumber|pro|professional|contractor|electrician|roofer|technician|handyman|plomero|tecnico|profesional) (?:to|for|para)\b/
 const asksMay =
   /\b(?:can|could|should|may|how|do i (?:need|have to)|allowed|does|necesito|se puede|hace falta|tengo que|is it|is that|wanna|want to|going to|gonna|puedo)\b/
 const mayOne =
@@ -45,7 +48,8 @@ export function findSpecialIntent(
   topic: AdviceTopic | undefined,
 ): SpecialIntent | undefined {
   const asks = asksMay.test(maskedText) || marked.at(-1) === '?'
-  const isOwnRepair = alone.test(maskedText) && repairs.test(maskedText) && asks
+  const isOwnRepair =
+    (alone.test(maskedText) || needsPro.test(maskedText)) && repairs.test(maskedText) && asks
   if (amounts.length > 0 && isOwnRepair) return 'own_repair'
   if (topic !== undefined) return 'advice'
   if (amounts.length > 0) return undefined

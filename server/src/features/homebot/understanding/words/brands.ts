@@ -1,3 +1,4 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { distance } from 'fastest-levenshtein'
 
 /** Brands in the spelling of users, with their official spelling. */
@@ -28,6 +29,20 @@ export function findBrand(text: string): string | undefined {
   const [, name = ''] = anyBrand.exec(text) ?? findMisspeltBrand(text)
   return brands[name]
 }
+
+/** The brands that make components of only one type, or mostly of one, and their type. */
+const makers: readonly (readonly [RegExp, ComponentType])[] = [
+  [/^(?:rheem|ruud|a ?o smith|bradford white|rinnai|navien|noritz|takagi|stiebel eltron)$/, 'water_heater'],
+  [/^(?:trane|carrier|goodman|american standard|bryant|tempstar|heil|payne|daikin)$/, 'ac_unit'],
+  [/^(?:gaf|owens corning|certainteed)$/, 'roof'],
+  [/^(?:viking|thermador|dacor|wolf range)$/, 'stove'],
+  [/^(?:sub ?zero)$/, 'refrigerator'],
+  [/^speed queen$/, 'washer'],
+]
+
+/** Returns the type of component for which a brand is known: a Rheem is a water heater. */
+export const typeOfBrand = (brand: string): ComponentType | undefined =>
+  makers.find(([names]) => names.test(brand.toLowerCase()))?.[1]
 
 /** Replaces the first brand in a text with the name of its component: "how old is the Hotpoint". */
 export const withoutBrand = (text: string, noun: string): string =>

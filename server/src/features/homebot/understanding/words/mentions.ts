@@ -1,4 +1,5 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { isInSpanish } from '../language.ts'
 import { componentNames, misleadingNames, otherThings, pairNames } from './component-words.ts'
 import { removeMarks } from './words.ts'
 
@@ -31,8 +32,10 @@ export interface FoundMentions {
 /** Returns the placeholder of a component type. It is in capitals, unlike all other words. */
 const placeholderOf = (type: ComponentType): string => type.toUpperCase()
 
+type Meant = Omit<Mention, 'at' | 'name'>
+
 type Meaning =
-  | { readonly kind: 'component'; readonly mention: Omit<Mention, 'at' | 'name'> }
+  | { readonly kind: 'component'; readonly mention: Meant }
   | { readonly kind: 'pair'; readonly types: readonly ComponentType[] }
   | { readonly kind: 'other' }
   | { readonly kind: 'nothing' }
@@ -72,6 +75,13 @@ const ambiguousName = /^(?:heaters?|boilers?)$/
 const tapWater =
   /\b(?:(?:rust\w*|hot|brown|orange|discolou?red|murky|lukewarm|tepid) water|water (?:is |comes? out |runs |looks |turned )*(?:rust\w*|brown|orange|lukewarm|cold)|showers?|bath|baths|taps?|faucets?|\d+ (?:gal|gallons?)|anode|agua (?:oxidada|caliente|cafe))\b/
 
+const waterHeater: Meant = { type: 'water_heater' }
+/** In Spanish, a boiler is a water heater. One that heats a home is a "caldera". */
+const isBoiler = (name: string) => /^boilers?$/.test(name)
+const heatsRooms = /\b(?:vapor|radiador\w*|calefaccion)\b/
+/** Matches an appliance of which a burner is a part. Without one, a burner is a part of a stove. */
+const withBurner = /\b(?:furnaces?|heaters?|boilers?|hot water|calentador|caldera)\b/
+
 /** Finds the components in a question and replaces their names with placeholders. */
 export function findMentions(words: readonly string[]): FoundMentions {
   const components: Mention[] = []
@@ -81,6 +91,8 @@ export function findMentions(words: readonly string[]): FoundMentions {
     words.join(' '),
   )
   const isOfTaps = tapWater.test(words.join(' '))
+  const isSpanish = isInSpanish(words) && !heatsRooms.test(words.join(' '))
+  const hasBurner = withBurner.test(words.join(' '))
   for (let at = 0, commas = 0; at < words.length; ) {
     const place = marked.length - commas
     const found = nameAt(words, at)
@@ -92,9 +104,10 @@ export function findMentions(words: readonly string[]): FoundMentions {
     }
     const name = found.words.join(' ')
     const { meaning } = found
-    if (meaning.kind === 'component') {
-      const mention =
-        isOfTaps && ambiguousName.test(name) ? { type: 'water_heater' as const } : meaning.mention
+    if (/^burners?$/.test(name) && hasBurner) marked.push(...found.words)
+    else if (meaning.kind === 'component') {
+      const isForWater = (isOfTaps && ambiguousName.test(name)) || (isSpanish && isBoiler(name))
+      const mention = isForWater ? waterHeater : meaning.mention
       marked.push(placeholderOf(mention.type))
       const last = words[at + found.words.length - 1] ?? ''
       const isMany = singular(last) !== last

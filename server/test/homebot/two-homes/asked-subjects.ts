@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { TwoHomes } from './use-two-homes.ts'
+
+export function testAskedSubjects({ lastResponse }: TwoHomes): void {
+  const noPrice = /^I have no published price of the/
+  test.each([
+    ['gives no price of the component for a supply', 'how much is an anode rod', noPrice],
+    ['gives no price of the component for a supply', 'how much are furnace filters', noPrice],
+    ['gives no price of the component for a supply', 'price of a tube of roof sealant', noPrice],
+    [
+      'gives no price of the component for a supply',
+      'cuanto cuesta la varilla de anodo',
+      /^No tengo un precio/,
+    ],
+    [
+      'gives the price of repairs for a part',
+      'how much for a capacitor for my ac',
+      /^Repairing an air conditioner costs about \$75 to \$4,200/,
+    ],
+    [
+      'gives the price of a component that is asked together with a supply',
+      'how much does a new water heater cost with the expansion tank',
+      /^You have 5 water heaters on record/,
+    ],
+    ['takes a part for its component', 'the evaporator coil is icing up', /has ice on its coil/],
+    ['takes a part for its component', 'ice maker quit', /^When your refrigerator makes no ice/],
+    [
+      'takes a part for its component',
+      'condenser fan not spinning',
+      /^When your air conditioner will not start/,
+    ],
+    [
+      'replaces the old ones of several components whose main part failed',
+      'compressor is dead',
+      /unit 4.*18 years old\): replace it, for about \$5,733.*unit 1.*9 years old\): a repair is worth up to/s,
+    ],
+    [
+      'takes a burner for a part of the water heater that is named',
+      'should I worry about rust flakes around the burner of the water heater',
+      /^That is not normal\.\s+When your water heater gives rusty water/,
+    ],
+    [
+      'takes a brand with a quote for its usual component',
+      '13 yr old rheem in unit 3B, plumber wants 700',
+      /Repair it: the quote is \$700, and a repair is worth up to about \$1,138/,
+    ],
+    [
+      'judges the price of a repair of what is broken',
+      'whirlpool dryer in 3b wont heat, 220 to fix',
+      /^Repair it: the quote is \$220/,
+    ],
+    [
+      'judges a sum that is asked about with an age',
+      'is 700 a lot for a 14 year old water heater',
+      /^Repair it: the quote is \$700/,
+    ],
+    [
+      'asks only for what a question about a repair leaves out',
+      'is a repair for 300 worth it',
+      /^Tell me which one it is and how old it is, and I can say whether it is worth it/,
+    ],
+    ['says what is normal', 'is it normal that my ac runs all day in summer', /^On the hottest days, yes/],
+    ['says what is normal', 'is it normal for a fridge to be hot on the sides', /^Yes: many refrigerators/],
+    [
+      'says what is not normal before its causes',
+      'is it normal for my water heater to make popping sounds',
+      /^That is not normal\.\s+When your water heater rumbles/,
+    ],
+    [
+      'says whether work needs a professional',
+      'do i need a pro to clean the dryer vent',
+      /^A handy owner can do this\.\s+How to clean the vent/,
+    ],
+    ['says whether work needs a professional', 'can I add refrigerant myself', /^No: only a technician/],
+    ['says whether work needs a professional', 'can i reseal my driveway on my own', /How to seal asphalt/],
+    ['says whether work needs a professional', 'can i change the furnace filter myself', /^Yes, a filter is/],
+    [
+      'gives the interval of a thing that is no component',
+      'are gutters supposed to be cleaned every year',
+      /Clean the gutters after the winter: every 12 months/,
+    ],
+    [
+      'gives an interval in Spanish',
+      '¿cada cuánto se sella una entrada de asfalto?',
+      /^Cada 36 meses \(se aconseja de 24 a 60 meses\): sellar el asfalto/,
+    ],
+    [
+      'takes a boiler for a water heater in Spanish',
+      'me cotizaron 1800 por un boiler nuevo, ¿es caro?',
+      /^No, \$1,800 está dentro de lo usual para los calentadores de agua/,
+    ],
+    ['explains the certainty of a date', 'how sure are you about the roof date', /^They are likely ranges/],
+    [
+      'knows the price of the app',
+      'how much does this app cost per month',
+      /^The Individual plan costs \$99/,
+    ],
+    ['knows how an account is deleted', 'delete my account', /press “Delete account”/],
+    [
+      'knows that an account has one sign-in',
+      'can two people use one login',
+      /^No, an account cannot be shared/,
+    ],
+    [
+      'knows how mails are turned off',
+      'turn off the emails',
+      /^Open Calendar and look for the “E-mails” card/,
+    ],
+    ['knows that there is nothing to install', 'do you have an api', /^There is nothing to install/],
+    [
+      'shows no notes for an unrelated question with a word of theirs',
+      'help me write a cover letter',
+      /^That is outside what I know(?!.*notes)/s,
+    ],
+  ])('HomeBot %s: %s', async (_title, question, expected) => {
+    expect(await lastResponse([question])).toMatch(expected)
+  })
+}
