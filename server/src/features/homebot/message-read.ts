@@ -154,7 +154,8 @@ async function understandMessage(
   const usesTopic =
     !component && !isReply && alone.certainty !== 'unrelated' && mayContinue && topic?.componentType
   // If the message names the brand of a recorded component, an ambiguous name such as "heater" is ignored.
-  const isVague = alone.components.every(({ assumption }) => assumption !== undefined)
+  // So is a component that only one of its parts implies: "the compressor on the Samsung".
+  const isVague = alone.components.every(({ assumption, name }) => assumption !== undefined || name === '')
   const newBrand = findNewBrand(words, today)
   const isOfBrand =
     alone.intents[0] === 'brand' && alone.isTheirOwn && !alone.isGeneral && !cues.comparesBrands.test(words)

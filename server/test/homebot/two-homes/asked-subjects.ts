@@ -23,6 +23,16 @@ export function testAskedSubjects({ lastResponse }: TwoHomes): void {
       /^You have 5 water heaters on record/,
     ],
     ['takes a part for its component', 'the evaporator coil is icing up', /has ice on its coil/],
+    [
+      'prefers the component of a brand to the one that a part implies',
+      'the compressor on the samsung keeps clicking and its warm',
+      /^When your refrigerator is not cooling/,
+    ],
+    [
+      'tells a leak of a part from its failure',
+      'the ice maker dumps water',
+      /^When your refrigerator leaves water/,
+    ],
     ['takes a part for its component', 'ice maker quit', /^When your refrigerator makes no ice/],
     [
       'takes a part for its component',

@@ -73,6 +73,10 @@ export const symptomPatterns: SymptomNames = {
   refrigerator: [
     ['warm_with_cold_freezer', coldFreezer],
     [
+      'leaking',
+      /^(?!.*\b(?:no|not|without) (?:\S+ )?water\b).*\bice ?maker\b.*\b(?:leak\w*|drip\w*|dump\w*|water)\b/,
+    ],
+    [
       'ice_maker',
       /\b(ice ?maker|(no|not making|stopped making|make|makes|making) ice|ice cubes|dispenser|hielo)\b(?! build)/,
     ],

@@ -29,7 +29,7 @@ export const pricedPart =
 
 /** Matches a supply, of which no price is published. Its price is not that of its component. */
 const supply =
-  /\b(?:(?:(?:air|water|crack|asphalt|concrete|drain|supply|fill|toilet|oven|crisper) )?(?:filters?|sealers?|sealants?|hoses?|racks?|knobs?|grates?|shelf|shelves|drip pans?|batteries|remote|flapper)|anode(?: rods?)?|dip tube|expansion tank|freon|refrigerant|puron|caulk|bundles? of|spray arms?|lint (?:trap|screen)|light bulbs?|filtros?|(?:varilla|barra) de anodo|anodo|sellador|mangueras?|refrigerante)\b/
+  /\b(?:(?:(?:air|water|crack|asphalt|concrete|drain|supply|fill|toilet|oven|crisper) )?(?:filters?|fillers?|sealers?|sealants?|hoses?|racks?|knobs?|grates?|shelf|shelves|drip pans?|batteries|remote|flapper)|anode(?: rods?)?|dip tube|expansion tank|freon|refrigerant|puron|caulk|bundles? of|spray arms?|lint (?:trap|screen)|light bulbs?|filtros?|(?:varilla|barra) de anodo|anodo|sellador|mangueras?|refrigerante)\b/
 /** Matches a component whose price is asked together with the supply. */
 const withComponent = /\b(?:with|includ\w*|incl|plus|without|con|incluye)\b/
 
