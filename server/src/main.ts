@@ -41,6 +41,8 @@ async function loadDriver(config: Config, clock: Clock): Promise<() => Promise<D
 }
 
 async function main(): Promise<void> {
+  // With nothing to wait for, Node would pause until its background threads have optimized the embedded database.
+  const pending = setInterval(() => {}, 60_000)
   const config = readConfig()
   const clock = systemClock
   const masterSecret = await loadMasterSecret(config)
@@ -65,6 +67,7 @@ async function main(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port
   app.jobs.start()
   app.outbox.start()
+  clearInterval(pending)
   log.write(`Home Pulse AI is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n`)
 
   const endCause = await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), database.death])

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import pg from 'pg'
+import { unsyncedStart } from '../platform/database/pglite/start-parameters.ts'
 import { limitWasmOptimization } from '../platform/database/pglite/wasm-optimization.ts'
 import { wireParsers } from '../platform/database/value-parsers.ts'
 import { damageIn, isFatalError, restoreAdvice } from '../platform/errors/corruption-errors.ts'
@@ -39,6 +40,7 @@ export async function withEmbeddedDatabase<T>(
   try {
     engine = await PGlite.create({
       dataDir: files,
+      startParams: [...unsyncedStart],
       parsers: wireParsers,
       extensions: { amcheck },
       onStderr: (text) => errorOutput.push(text.trim()) > 0,

@@ -12,6 +12,7 @@ import { systemClock } from '../../src/platform/config/clock.ts'
 import { migrate, readMigrations } from '../../src/platform/database/migrate.ts'
 import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
 import { ownerOf } from '../../src/platform/database/pglite/pglite.ts'
+import { creationStart, unsyncedStart } from '../../src/platform/database/pglite/start-parameters.ts'
 import { ownerOfClient } from '../../src/platform/database/postgres.ts'
 
 declare module 'vitest' {
@@ -75,7 +76,11 @@ async function createImage(name: string, folder: string): Promise<void> {
   for (const old of await readdir(imagesFolder))
     if (!old.startsWith(name)) await rm(join(imagesFolder, old), { recursive: true, force: true })
   const draft = await mkdtemp(`${folder}-`)
-  const engine = await PGlite.create({ dataDir: filesOf(draft) })
+  const engine = await PGlite.create({
+    dataDir: filesOf(draft),
+    startParams: [...unsyncedStart],
+    initDbStartParams: [...creationStart],
+  })
   await migrate(ownerOf(engine), systemClock)
   const image = await engine.dumpDataDir('none')
   await engine.close()

@@ -13,6 +13,7 @@ import {
 } from '../../src/platform/database/database.ts'
 import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
 import { openPglite, ownerOf } from '../../src/platform/database/pglite/pglite.ts'
+import { unsyncedStart } from '../../src/platform/database/pglite/start-parameters.ts'
 import { openPostgres, ownerOfClient } from '../../src/platform/database/postgres.ts'
 import { copyFolder } from './copy-folder.ts'
 import { imageIn, templateName, urlOf } from './global-setup.ts'
@@ -82,9 +83,10 @@ export async function openLeftDatabase(
 /** Returns a database without tables. Dropping the tables of an existing one is much faster than creating one. */
 async function createEmpty(dataDir?: string): Promise<PGlite> {
   if (dataDir) copyTemplate(dataDir)
-  const engine = await PGlite.create(
-    dataDir ? { dataDir } : { loadDataDir: await readImage(inject('databaseSource')) },
-  )
+  const engine = await PGlite.create({
+    ...(dataDir ? { dataDir } : { loadDataDir: await readImage(inject('databaseSource')) }),
+    startParams: [...unsyncedStart],
+  })
   await engine.exec(
     'drop schema public, gate cascade; create schema public; grant usage on schema public to public',
   )

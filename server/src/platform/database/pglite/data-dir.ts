@@ -5,8 +5,9 @@ import { PGlite } from '@electric-sql/pglite'
 import { restoreAdvice } from '../../errors/corruption-errors.ts'
 import { syncFolder, writeDurably } from '../../files/atomic-write.ts'
 import { wireParsers } from '../value-parsers.ts'
-import { SyncedFolder, syncedStart, syncTree } from './fsync-filesystem.ts'
+import { SyncedFolder, syncTree } from './fsync-filesystem.ts'
 import type { LogSync } from './log-sync.ts'
+import { creationStart, syncedStart } from './start-parameters.ts'
 
 /** The PostgreSQL version inside PGlite, as its data folders state it in PG_VERSION. */
 const engineMajor = 18
@@ -47,6 +48,7 @@ export async function openFolder(folder: string): Promise<OpenedFolder> {
     const engine = await PGlite.create({
       fs,
       startParams: [...syncedStart],
+      initDbStartParams: [...creationStart],
       parsers: wireParsers,
       onStderr: (text) => errorOutput.push(text.trim()) > 0,
     })

@@ -1,7 +1,6 @@
 import { fsyncSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { LogSync } from './log-sync.ts'
 
@@ -82,16 +81,6 @@ export function syncThrough(
     }
   }
 }
-
-/**
- * The engine's start arguments: PGlite's own list without `-F`, which would disable fsync. The sync method is
- * fsync, because Emscripten does not pass fdatasync to the file system and does not support O_DSYNC.
- */
-export const syncedStart: readonly string[] = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  '-c',
-  'wal_sync_method=fsync',
-]
 
 const filesAtOnce = 16
 

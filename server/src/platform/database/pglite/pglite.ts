@@ -23,6 +23,7 @@ import { type OpenedFolder, openFolder } from './data-dir.ts'
 import { type ConnectionHandler, lockFolder } from './data-dir-lock.ts'
 import { LogSync } from './log-sync.ts'
 import { prepareStatements } from './prepared-statements.ts'
+import { unsyncedStart } from './start-parameters.ts'
 import { limitWasmOptimization } from './wasm-optimization.ts'
 
 export interface PgliteOptions {
@@ -41,7 +42,11 @@ export interface EmbeddedDatabase extends Database {
 }
 
 async function openInMemory(image: Blob | undefined): Promise<OpenedFolder> {
-  const engine = await PGlite.create({ ...(image && { loadDataDir: image }), parsers: wireParsers })
+  const engine = await PGlite.create({
+    ...(image && { loadDataDir: image }),
+    startParams: [...unsyncedStart],
+    parsers: wireParsers,
+  })
   return { engine, finish: async () => {}, log: new LogSync() }
 }
 
