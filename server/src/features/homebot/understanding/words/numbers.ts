@@ -1,4 +1,4 @@
-import nlp from 'compromise'
+import { languageLibrary } from './language-library.ts'
 
 const english =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand'
@@ -62,7 +62,7 @@ function numberIn(run: readonly string[]): number | undefined {
   if (run.length === 1) return singles.get(run[0] ?? '')
   const years = asYear(run)
   if (years !== undefined) return years
-  const found: unknown = nlp(run.join(' ').replace('grand', 'thousand')).numbers().get()
+  const found: unknown = languageLibrary()(run.join(' ').replace('grand', 'thousand')).numbers().get()
   const [value] = Array.isArray(found) ? found : []
   return typeof value === 'number' ? value : undefined
 }

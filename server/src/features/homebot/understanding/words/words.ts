@@ -1,7 +1,7 @@
-import nlp from 'compromise'
 import { distance } from 'fastest-levenshtein'
 import { readLines } from '../sections-file.ts'
 import { knownWords, uncorrectedWords } from './known-words.ts'
+import { isInDictionary, languageLibrary } from './language-library.ts'
 import { readCommas, readNumber } from './numbers.ts'
 import { namedPeriods, type Spelling, spokenSums } from './spoken-years-and-sums.ts'
 
@@ -120,7 +120,7 @@ export function tokenizeQuestion(question: string): string[] {
       .replace(unseen, ' ')
       .toLowerCase(),
   )
-  const sentences: Sentence[] = nlp.tokenize(plain).json()
+  const sentences: Sentence[] = languageLibrary().tokenize(plain).json()
   const words = sentences.flatMap(({ terms }) =>
     terms.flatMap(({ normal, implicit, pre, post }, at) => [
       ...(/[(\u2013\u2014]/.test(pre) ? [','] : []),
@@ -194,7 +194,4 @@ function isSwapped(word: string, known: string): boolean {
   return at >= 0 && word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2) === known
 }
 
-// The cast is needed because the library `compromise` declares no type for its model.
-const { one } = nlp.model() as { one: { lexicon: Readonly<Record<string, unknown>> } }
-
-const isEnglish = (word: string) => uncorrectedWords.has(word) || Object.hasOwn(one.lexicon, word)
+const isEnglish = (word: string) => uncorrectedWords.has(word) || isInDictionary(word)
