@@ -56,28 +56,26 @@ async function tryKind(kind, work) {
 }
 
 /**
- * Runs all tests on this version of Node.js. The API tests on PostgreSQL take about as long as the checks and all
- * other Vitest projects, so both run at the same time, and the others get only one worker: each worker compiles the
- * code anew. In a long run, tests follow each other, because a load would disturb them.
+ * Runs all tests on this version of Node.js. The API tests take about as long as all other tests, so both run at the
+ * same time. The others get only one worker, because each worker loads and compiles the code anew. In a long run, tests
+ * follow each other, because a load would disturb them.
  */
 async function runEverything() {
   const runApiTests = () =>
-    tryKind('API tests on PostgreSQL', () =>
-      runVitest(env, { args: ['--project=api-postgres', '--maxWorkers=2'] }),
-    )
+    tryKind('API tests', () => runVitest(env, { args: ['--project=api-*', '--maxWorkers=2'] }))
   const runOtherTests = async () => {
     await tryKind('check', async (elapsedSeconds) => [countChecks(await runChecks(), elapsedSeconds())])
     const workers = isLongRun ? [] : ['--maxWorkers=1']
-    await tryKind('other tests', () => runVitest(env, { args: ['--project=!api-postgres', ...workers] }))
+    await tryKind('other tests', () => runVitest(env, { args: ['--project=!api-*', ...workers] }))
+    await tryKind('journeys', async () => {
+      await ensureBuilt()
+      return runJourneys(env, await (isLongRun ? findOrInstallBrowser() : findHeadlessBrowser()))
+    })
   }
   if (isLongRun) {
     await runOtherTests()
     await runApiTests()
   } else await Promise.all([runApiTests(), runOtherTests()])
-  await tryKind('journeys', async () => {
-    await ensureBuilt()
-    return runJourneys(env, await (isLongRun ? findOrInstallBrowser() : findHeadlessBrowser()))
-  })
 }
 
 /** Runs the tests of `npm test`, without journeys, on the other supported versions of Node.js. */

@@ -130,7 +130,9 @@ describe('the health check', () => {
     expect(await get('/readyz')).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' })
   })
 
-  test('returns 200 at /readyz after the event loop was blocked for longer than the time limit', async () => {
+  test('returns 200 at /readyz after the event loop was blocked for longer than the time limit', {
+    tags: ['long'],
+  }, async () => {
     const answer = get('/readyz')
     await nextTurn()
     blockEventLoop(1_600)

@@ -114,7 +114,9 @@ test('the doctor reports that a role without enough rights cannot examine the da
 })
 
 // spec: P-11
-test('the doctor reports files in a bucket that are missing or have another size, and fails if the bucket is unreachable', async () => {
+test('the doctor reports files in a bucket that are missing or have another size, and fails if the bucket is unreachable', {
+  tags: ['long'],
+}, async () => {
   const findings = await examine(overBucket, bucket)
   expect(textsOf(findings, 'harm')).toEqual([])
   expect(textsOf(findings, 'sound')).toContain(
@@ -135,7 +137,9 @@ test('the doctor reports files in a bucket that are missing or have another size
   )
 })
 
-test('the doctor reports a building that in an earlier version was rented both as a whole and by unit', async () => {
+test('the doctor reports a building that in an earlier version was rented both as a whole and by unit', {
+  tags: ['long'],
+}, async () => {
   const { api } = await signUp(overFolder)
   const [home] = await addHomes(api, aHome(aBuilding))
   const units = await api.get<{ unit_id: string }[]>(`/v1/properties/${home?.id}/units`)

@@ -59,7 +59,9 @@ test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
 )
 
 if (inject('database') === 'postgres')
-  test('several servers of one database migrate an empty database only once if they start simultaneously, and all can use it', async () => {
+  test('several servers of one database migrate an empty database only once if they start simultaneously, and all can use it', {
+    tags: ['long'],
+  }, async () => {
     const server = inject('databaseSource')
     const admin = new pg.Client({ connectionString: server })
     await admin.connect()

@@ -86,7 +86,9 @@ test('an email that the mail server defers is stored on disk and sent by the nex
 })
 
 // spec: P-22
-test('emails of an earlier process are sent when the mail server is reachable again', async () => {
+test('emails of an earlier process are sent when the mail server is reachable again', {
+  tags: ['long'],
+}, async () => {
   const { url } = mailServer
   await mailServer.stop()
   await forget()

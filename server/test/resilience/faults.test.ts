@@ -53,7 +53,7 @@ describe('more requests than the database can serve', () => {
   }
 
   // spec: P-17
-  test('get 200, or 503 with Retry-After, when 300 arrive simultaneously', async () => {
+  test('get 200, or 503 with Retry-After, when 300 arrive simultaneously', { tags: ['long'] }, async () => {
     const { api, token } = await signUp(world)
     await api.get('/v1/properties')
     const url = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }))
@@ -192,6 +192,7 @@ if (inject('database') === 'postgres')
 
     // spec: P-13
     test('returns 503 after the time limit if no connection is free', {
+      tags: ['long'],
       timeout: 60_000,
     }, async () => {
       const held = await Promise.all(Array.from({ length: poolSize }, () => database.connect()))

@@ -54,7 +54,9 @@ async function start(within: readonly string[] = []) {
 describe('a server that cannot write its log', { timeout: 240_000 }, () => {
   if (canMount())
     // spec: P-26
-    test('drops log lines on a full disk, logs their number once there is room, and stops on SIGTERM', async () => {
+    test('drops log lines on a full disk, logs their number once there is room, and stops on SIGTERM', {
+      tags: ['long'],
+    }, async () => {
       const disk = join(folder, 'disk')
       await mkdir(disk)
       const mount =

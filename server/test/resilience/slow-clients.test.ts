@@ -136,7 +136,7 @@ describe('uploads', () => {
   }
 
   // spec: P-18
-  test('free their slots when interrupted', async () => {
+  test('free their slots when interrupted', { tags: ['long'] }, async () => {
     const [ada, bob] = [await signUpPhotographer(), await signUpPhotographer()]
     for (let n = 0; n < 30; n += 1)
       for (const socket of await begin([await ada()], 0)) socket.resetAndDestroy()
@@ -145,7 +145,7 @@ describe('uploads', () => {
   })
 
   // spec: P-18
-  test('leave slots for other customers when one customer is slow', async () => {
+  test('leave slots for other customers when one customer is slow', { tags: ['long'] }, async () => {
     const [ada, bob] = [await signUpPhotographer(), await signUpPhotographer()]
     const urls = await Promise.all(Array.from({ length: 30 }, ada))
     const [oneMore, another] = [await ada(), await bob()]

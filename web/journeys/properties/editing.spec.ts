@@ -138,7 +138,10 @@ test('leaving a screen with unapplied edits asks for confirmation', { tag: '@lon
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('on a phone, the buttons that save are above the bottom bar', async ({ page, customer }) => {
+test('on a phone, the buttons that save are above the bottom bar', { tag: '@long' }, async ({
+  page,
+  customer,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const [id] = await addHomes(page, customer, [home({ structures: { roof: 24 } })])
   await page.goto(`/property/${id}`)

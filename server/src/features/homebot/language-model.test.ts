@@ -287,7 +287,7 @@ setFlagsFromString('--expose-gc')
 /** Forces a garbage collection. A busy server also collects garbage while it waits for the model. */
 const collectGarbage: () => void = runInNewContext('gc')
 
-test('HomeBot aborts a silent stream even after a garbage collection', async () => {
+test('HomeBot aborts a silent stream even after a garbage collection', { tags: ['long'] }, async () => {
   model.play(fallsSilent('Plan for June'))
   const asked = Array.from({ length: 3 }, () => ask())
   await expect.poll(() => model.requests.length, { timeout: 10_000 }).toBe(asked.length)

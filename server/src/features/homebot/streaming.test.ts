@@ -63,7 +63,9 @@ test.each([
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
 })
 
-test('the server answers more simultaneous questions than it has connections', async () => {
+test('the server answers more simultaneous questions than it has connections', {
+  tags: ['long'],
+}, async () => {
   const answers = await Promise.all(Array.from({ length: 15 }, () => ask('application/json')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
 })

@@ -120,7 +120,7 @@ describe('the public estimate', () => {
     expect({ status, age: body.age_in_years }).toEqual({ status: 200, age: 500 })
   })
 
-  test('returns 429 after 300 requests per hour from one address', async () => {
+  test('returns 429 after 300 requests per hour from one address', { tags: ['long'] }, async () => {
     const url = '/v1/lifecycle/estimate?type=stove&age=3&state=TX'
     const ask = (remoteAddress: string) => world.app.inject({ url, remoteAddress })
     for (let asked = 0; asked < 300; asked += 1) expect((await ask('203.0.113.7')).statusCode).toBe(200)

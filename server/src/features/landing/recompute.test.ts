@@ -172,7 +172,9 @@ test('the dates, ranges, probabilities and costs of components can be recomputed
   )
 })
 
-test('the dates and costs can be recomputed from the catalogue when recorded replacements have corrected some lives', async () => {
+test('the dates and costs can be recomputed from the catalogue when recorded replacements have corrected some lives', {
+  tags: ['long'],
+}, async () => {
   const life = { shape: 3.1, scaleYears: 8.5, delayYears: 0.5 }
   useOwnLives(
     ['dryer', 'roof', 'furnace/gas'].map((kind) => ({ kind, life, lives: 900, failures: 300, weight: 0.5 })),

@@ -85,7 +85,9 @@ describe('equal portfolios', () => {
     expect(figuresOf(await read(other, undefined))).toEqual(figuresOf(await read(portfolio, undefined)))
   })
 
-  test('have equal figures when one is the other’s export, imported into a new account', async () => {
+  test('have equal figures when one is the other’s export, imported into a new account', {
+    tags: ['long'],
+  }, async () => {
     const { bytes } = await copyOf(world, portfolio.customer)
     const customer = await signUp(world)
     const staged = await stage(world, customer, bytes)

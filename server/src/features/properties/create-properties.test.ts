@@ -283,7 +283,7 @@ describe('a refused request to add homes', () => {
   )
 })
 
-test('a POST with 1,000 homes is accepted, and one with 1,001 is refused', async () => {
+test('a POST with 1,000 homes is accepted, and one with 1,001 is refused', { tags: ['long'] }, async () => {
   const many = await signUp(world)
   const thousand = Array.from({ length: 1000 }, (_, n) => aHome({ street: `${n} Main St` }))
   expect((await many.api.post('/v1/properties', [...thousand, aHome()])).status).toBe(422)

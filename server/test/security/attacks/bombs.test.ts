@@ -155,7 +155,7 @@ describe('an uploaded image', () => {
   })
 })
 
-test('an uploaded image of a thousand frames is accepted at little cost', async () => {
+test('an uploaded image of a thousand frames is accepted at little cost', { tags: ['long'] }, async () => {
   const frame = await sharp({ create: { width: 100, height: 100, channels: 3, background: 'white' } })
     .raw()
     .toBuffer()

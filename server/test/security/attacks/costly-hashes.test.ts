@@ -29,7 +29,9 @@ describe('if a password hash takes long', () => {
   const parts = { passwordCost: { memoryCost: 64, timeCost: 8_000 } }
   const world = useOwnWorld({ PUBLIC_URL: 'https://pulse.example' }, parts)
 
-  test('a request that is refused before hashing takes less than half the time of a hash', async () => {
+  test('a request that is refused before hashing takes less than half the time of a hash', {
+    tags: ['long'],
+  }, async () => {
     const [ada, eve] = [await signUp(world, { hasMail: true }), await signUp(world, { hasMail: true })]
     const guess = { email: ada.email, password: 'not the right one' }
     const hashMs = await timeOf(() => post(world, 'login', guess))

@@ -101,7 +101,7 @@ describe('the links and the calendar of a session', () => {
       'signing out everywhere',
       async ({ api }) => (await api.post<Token>('/v1/customers/sign-out-everywhere')).body.token,
     ],
-  ])('end with %s, and the new session creates its own', async (_how, end) => {
+  ])('end with %s, and the new session creates its own', { tags: ['long'] }, async (_how, end) => {
     const ada = await signUpWithLinks()
     const api = world.api(await end(ada))
     expect(await statuses(ada.links)).toEqual(afterSession)

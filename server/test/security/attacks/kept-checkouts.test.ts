@@ -178,6 +178,7 @@ describe('with Stripe', () => {
 
   test.each(ends)(
     '%s expires the checkout at Stripe, and the next login opens another one',
+    { tags: ['long'] },
     async (_how, end) => {
       const victim = await stripeWorld.signUp({ hasMail: true })
       const password = await end(world, victim)

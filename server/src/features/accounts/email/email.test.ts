@@ -216,7 +216,9 @@ describe('a change of the email address', () => {
     expect(await mailsTo(world, 'x@ada.example')).toEqual([])
   })
 
-  test('is limited to five requests per hour and user, and to five emails per hour to one new address', async () => {
+  test('is limited to five requests per hour and user, and to five emails per hour to one new address', {
+    tags: ['long'],
+  }, async () => {
     const people = await Promise.all(Array.from({ length: 7 }, join))
     const [ada] = people as [Customer, ...Customer[]]
     for (let asked = 0; asked < 5; asked += 1)

@@ -184,7 +184,7 @@ describe('sign-up in production', () => {
   )
 })
 
-test('sign-up in the sandbox is not limited per network', async () => {
+test('sign-up in the sandbox is not limited per network', { tags: ['long'] }, async () => {
   const address = newAddress()
   const answers = await Promise.all(
     Array.from({ length: 62 }, (_, n) =>

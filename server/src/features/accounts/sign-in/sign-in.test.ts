@@ -55,7 +55,7 @@ describe('a sign-in from a new device', () => {
   })
 
   // spec: 12-14
-  test('is reported in at most three emails a day', async () => {
+  test('is reported in at most three emails a day', { tags: ['long'] }, async () => {
     const ada = await join()
     for (let n = 0; n < 7; n += 1) await signIn(ada, desk, `10.0.${n}.1`)
     await storedDevices(ada, 8)
@@ -66,7 +66,9 @@ describe('a sign-in from a new device', () => {
   })
 
   // spec: 12-15
-  test('is reported even if the device was used 90 days ago, because the stored device is then deleted', async () => {
+  test('is reported even if the device was used 90 days ago, because the stored device is then deleted', {
+    tags: ['long'],
+  }, async () => {
     const ada = await join()
     await signIn(ada, desk, '203.0.113.7')
     await storedDevices(ada, 2)

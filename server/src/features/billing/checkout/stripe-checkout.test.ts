@@ -136,7 +136,7 @@ describe('when Stripe fails to open a checkout', () => {
     },
   )
 
-  test('a lock conflict at Stripe is retried with the same idempotency key', async () => {
+  test('a lock conflict at Stripe is retried with the same idempotency key', { tags: ['long'] }, async () => {
     server().fail(checkoutCalls, 'locked')
     await stripeWorld.signUp()
     const keys = openings().map(({ idempotencyKey }) => idempotencyKey)
@@ -156,7 +156,9 @@ describe('when Stripe fails to open a checkout', () => {
     expect(openings().at(-1)?.isReplay).toBe(true)
   })
 
-  test('a new request of the customer after a lost response opens no second checkout', async () => {
+  test('a new request of the customer after a lost response opens no second checkout', {
+    tags: ['long'],
+  }, async () => {
     const customer = await stripeWorld.signUp()
     expireCheckoutOf(customer)
     const before = server().ledger.sessions.size

@@ -37,7 +37,9 @@ test('a declined card causes one email per invoice, and the end of the subscript
 })
 
 // spec: 12-18
-test('the end of a cancelled subscription causes an email, unless Stripe reports the end a month late', async () => {
+test('the end of a cancelled subscription causes an email, unless Stripe reports the end a month late', {
+  tags: ['long'],
+}, async () => {
   const [customer, longGone] = [await payingCustomer(), await payingCustomer()]
   for (const one of [customer, longGone]) await deliver(actions().cancelOnPortal(one.subscription))
   world.clock.set('2026-12-21T15:00:00Z')
@@ -50,7 +52,9 @@ test('the end of a cancelled subscription causes an email, unless Stripe reports
 })
 
 // spec: 12-18
-test('an open dispute causes an email, and a refund causes one even after account deletion was requested', async () => {
+test('an open dispute causes an email, and a refund causes one even after account deletion was requested', {
+  tags: ['long'],
+}, async () => {
   const customer = await payingCustomer()
   await deliver(actions().refund(customer.subscription, 4_000))
   await deliver(everyEvent().slice(-1))

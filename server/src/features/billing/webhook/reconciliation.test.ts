@@ -36,7 +36,9 @@ describe('the nightly reconciliation', () => {
     expect((await world.api().post('/v1/customers/login', login)).status).toBe(200)
   })
 
-  test('finds changes that have no event, by reading all pages of the list of subscriptions', async () => {
+  test('finds changes that have no event, by reading all pages of the list of subscriptions', {
+    tags: ['long'],
+  }, async () => {
     const customers = [await stripeWorld.signUpAndPay(), await stripeWorld.signUpAndPay()]
     const { ledger } = server()
     const [template] = ledger.subscriptions.values()

@@ -40,7 +40,7 @@ describe('replacements recorded by customers', () => {
     expect(ownLivesFrom(calibrate(failures(400)))).toEqual(ownLives)
   })
 
-  test('give the same budget on the worker thread as on the main thread', async () => {
+  test('give the same budget on the worker thread as on the main thread', { tags: ['long'] }, async () => {
     const cost = { lowCents: 40_000, typicalCents: 90_000, highCents: 150_000 }
     const alike = { type: 'dryer', state: 'OH', installedOn: '2021-11-21', cost } as const
     const question = {

@@ -252,7 +252,7 @@ describe('a recipient of the emails', () => {
     expect(await preferences(customer)).toEqual({ weekly: true, due: false })
   })
 
-  test('gets no emails after paid access has ended, if payment is enforced', async () => {
+  test('gets no emails after paid access has ended, if payment is enforced', { tags: ['long'] }, async () => {
     const unpaid = await signUp(enforcing, { hasMail: true })
     const paid = await signUp(enforcing, { hasMail: true })
     for (const { checkoutUrl } of [unpaid, paid]) await pay(enforcing, checkoutUrl)

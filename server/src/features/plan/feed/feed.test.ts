@@ -244,7 +244,9 @@ test('the calendar feed returns 429 after 30 requests per minute, regardless of 
 })
 
 // spec: P-16
-test('the calendar feed of many homes has a limited number of entries and counts everything overdue', async () => {
+test('the calendar feed of many homes has a limited number of entries and counts everything overdue', {
+  tags: ['long'],
+}, async () => {
   const customer = await signUp(world)
   const appliances = ['stove', 'dishwasher', 'dryer', 'refrigerator', 'washer', 'ac_unit', 'water_heater']
   const old = Object.fromEntries(appliances.map((name) => [name, { age: 60 }]))

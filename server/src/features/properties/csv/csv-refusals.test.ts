@@ -229,7 +229,9 @@ describe('a CSV file near the maximum size of 2 MB', () => {
   }
 
   // spec: 07-13, 10-11
-  test('is accepted at the maximum size, and refused with 413 if it has one byte more', async () => {
+  test('is accepted at the maximum size, and refused with 413 if it has one byte more', {
+    tags: ['long'],
+  }, async () => {
     const bob = await signUp(world)
     const send = async (content: string) => uploadCsv<Problem>(world, bob.token, await makeForm(content))
     expect(rows(maxCsvBytes)).toHaveLength(maxCsvBytes)

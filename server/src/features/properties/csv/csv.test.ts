@@ -174,7 +174,7 @@ describe('a CSV upload', () => {
     expect((await ada.api.get('/v1/properties', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('imports every row of a large portfolio', { timeout: 120_000 }, async () => {
+  test('imports every row of a large portfolio', { tags: ['long'], timeout: 120_000 }, async () => {
     const rowCount = inject('isLongRun') ? 20_000 : 1_000
     const rows = Array.from({ length: rowCount }, (_, row) => {
       const place =

@@ -127,7 +127,9 @@ describe('account deletion', { timeout: 60_000 }, () => {
   })
 
   // spec: 11-11
-  test('is cancelled by a password reset, but not by a link mailed before the deletion', async () => {
+  test('is cancelled by a password reset, but not by a link mailed before the deletion', {
+    tags: ['long'],
+  }, async () => {
     const ada = await signUp(world, { hasMail: true })
     const linkOf = async () => {
       const before = (await mailsTo(ada)).filter((subject) => subject === 'Set a new password').length

@@ -43,7 +43,9 @@ const objectsOf = async ({ userId }: Customer) => {
   return names.filter((name) => name.includes(userId))
 }
 
-test('files in a bucket are exported and imported, and are deleted only with their own account', async () => {
+test('files in a bucket are exported and imported, and are deleted only with their own account', {
+  tags: ['long'],
+}, async () => {
   const [ada, bob] = [await signUpSettled(world), await signUp(world)]
   const { bytes, account } = await copyOf(world, ada)
   expect(account.photos).toHaveLength(1)

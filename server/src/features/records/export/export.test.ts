@@ -100,7 +100,9 @@ describe('an export', () => {
     expect(String(copy.files.get('README.txt'))).toContain(ada.email)
   })
 
-  test('succeeds if the file of a photo is missing, and marks it in the list of photos', async () => {
+  test('succeeds if the file of a photo is missing, and marks it in the list of photos', {
+    tags: ['long'],
+  }, async () => {
     const poor = await signUpSettled(world)
     await rm(join(world.dataDir, 'files/photos', poor.userId), { recursive: true })
     const { files } = await copyOf(world, poor)

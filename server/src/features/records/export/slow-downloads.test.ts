@@ -42,6 +42,7 @@ async function openAndStall(customer: Customer): Promise<IncomingMessage> {
 
 // spec: P-27
 test('an export starts while eight clients read slowly, and the slow clients are disconnected', {
+  tags: ['long'],
   timeout: 120_000,
 }, async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' })

@@ -28,7 +28,9 @@ function alsoLeaseWholeBuilding({ tenants, units }: Account) {
   return unit
 }
 
-test('an import refuses a lease of a whole building if one of its active units has a lease too', async () => {
+test('an import refuses a lease of a whole building if one of its active units has a lease too', {
+  tags: ['long'],
+}, async () => {
   const ada = await signUpSettled(world)
   const copy = await copyOf(world, ada)
   const account = structuredClone(copy.account)

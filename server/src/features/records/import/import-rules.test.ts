@@ -83,7 +83,9 @@ test.each(Object.keys(invalidChanges))('an import with %s is refused', async (wh
   expect(issues).toContainEqual({ path: `home-pulse.json ${place}`, message: expect.stringMatching(message) })
 })
 
-test('an export can be imported even if an installation date was corrected to a day after a maintenance event', async () => {
+test('an export can be imported even if an installation date was corrected to a day after a maintenance event', {
+  tags: ['long'],
+}, async () => {
   const ada = await signUpSettled(world)
   const { account } = await copyOf(world, ada)
   const event = account.maintenance[0]
@@ -95,7 +97,9 @@ test('an export can be imported even if an installation date was corrected to a 
   expect((await land(bob, id)).status).toBe(201)
 })
 
-test('an export whose HomeBot answers contain names of the maximum length can be imported', async () => {
+test('an export whose HomeBot answers contain names of the maximum length can be imported', {
+  tags: ['long'],
+}, async () => {
   const customer = await signUp(world)
   const words = (length: number) =>
     'Long Name '

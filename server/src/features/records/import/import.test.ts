@@ -88,7 +88,9 @@ describe('an export', { timeout: 60_000 }, () => {
     expect(files.filter((name) => name.endsWith('.zip'))).toEqual([])
   })
 
-  test('can be imported into its own account in addition to the existing data', async () => {
+  test('can be imported into its own account in addition to the existing data', {
+    tags: ['long'],
+  }, async () => {
     const bob = await signUpSettled(world)
     const { id } = await stage(world, bob, (await copyOf(world, bob)).bytes)
     expect((await land(bob, id)).status).toBe(201)

@@ -39,7 +39,9 @@ describe('a zip with additional files', { timeout: 30_000 }, () => {
     },
   )
 
-  test('gets a short response even if it has many additional files with long names', async () => {
+  test('gets a short response even if it has many additional files with long names', {
+    tags: ['long'],
+  }, async () => {
     const junk = Array.from({ length: 150 }, (_, n) => [`${n}-${'x'.repeat(50_000)}`, ''] as const)
     const { answer } = await stage(world, await signUp(world), zipWith(...junk))
     const { issues, issueCount } = expectProblem(answer, 'invalid_import')

@@ -8,7 +8,9 @@ import * as queries from './queries.ts'
 
 const world = useWorld()
 
-test('a page of the rent roll reads few rows besides those that it shows, regardless of the number of places', async () => {
+test('a page of the rent roll reads few rows besides those that it shows, regardless of the number of places', {
+  tags: ['long'],
+}, async () => {
   const { userId } = await signUpLandlord(world)
   await world.store.asSuperuser(async ({ query }) => {
     const fill = (name: string, text: string) => query({ name, text }, [userId])
