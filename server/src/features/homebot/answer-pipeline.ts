@@ -142,7 +142,11 @@ function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, g
       ? undefined
       : (noted?.content.slice(0, topicLimits.maxSaid) ?? records?.searched),
     rentChange: records && 'tenancies' in records ? records.asked?.change : undefined,
-    without: [...(about.without ?? [])],
+    without: [...(about.without?.types ?? [])],
+    withoutPlace: about.without?.place && {
+      propertyId: about.without.place.home.id,
+      units: [...about.without.place.units],
+    },
     said: message.slice(0, topicLimits.maxSaid),
   })
   const offer = offerAfter(

@@ -9,8 +9,6 @@ import { rankDue } from '../attention/read.ts'
 import { readInflation } from '../plan/reserve/read.ts'
 import { presentAddress } from '../properties/present.ts'
 import { type Facts, maxFiltered, maxListed } from './answers/facts.ts'
-import { asksMonthly, findAddedPart, netOfRent } from './answers/records/budget-details.ts'
-import { findSubject } from './answers/subject.ts'
 import { distinguishComponents } from './component-choice-rules.ts'
 import {
   type ComponentRow,
@@ -21,7 +19,8 @@ import {
   selectStates,
 } from './queries.ts'
 import type { Reader } from './services.ts'
-import { readSpending } from './spending-read.ts'
+import { readSpendingOf } from './spending-read.ts'
+import { type Exclusion, leavesOut } from './understanding/conversation/exclusions.ts'
 import type { Intent } from './understanding/intent.ts'
 import { namesSet } from './understanding/intents/intent-rules.ts'
 import { ofAppliances } from './understanding/intents/operations.ts'
@@ -43,8 +42,8 @@ export interface QuestionScope extends Pick<AskedQuestion, 'applianceAge'> {
   readonly group?: readonly string[]
   /** The ids of the components that the conversation mentioned last. */
   readonly recent?: readonly string[]
-  /** Types that a total leaves out. */
-  readonly without?: readonly ComponentType[]
+  /** The components that a total leaves out. */
+  readonly without?: Exclusion | undefined
 }
 
 /** A message with what it asks, and the components and place that it is about. A tool call has an empty message. */
@@ -80,7 +79,7 @@ async function readStored(
 ): Promise<Omit<Facts, 'pressing'>> {
   const { owner, today } = session
   const { asked, about } = understood
-  const { applianceAge, chosen, home, unit, isElsewhere = false, without = [] } = about
+  const { applianceAge, chosen, home, unit, isElsewhere = false } = about
   const now = Temporal.PlainDate.from(today)
   const day = (years: number) => now.add({ years }).toString()
   const select = selectIn(sql, session, understood)
@@ -135,7 +134,7 @@ async function readStored(
       : // The places of a question such as "older, the roof in A or in B" are a group. Its home is only the first.
         group.length > 1
         ? group
-        : (await select(setFilter(asked, named), maxFiltered)).filter(({ type }) => !without.includes(type)),
+        : await select(setFilter(asked, named), maxFiltered),
     counts: isOfHome
       ? narrow
         ? countRows(narrow, window)
@@ -158,15 +157,17 @@ type Select = (
 ) => Promise<ComponentRow[]>
 
 function selectIn(sql: Sql, { owner }: Session, { asked, about }: UnderstoodMessage): Select {
-  const { home, unit, isElsewhere = false } = about
-  const isNarrow = unit !== undefined || asked.brand !== undefined
+  const { home, unit, isElsewhere = false, without } = about
+  const isLeftOut = without?.isStated ? leavesOut(without) : () => false
+  const isNarrow = unit !== undefined || asked.brand !== undefined || without?.isStated === true
   return async (filter, limit = maxListed) => {
     if (isElsewhere) return []
-    const rows = await selectLocatedComponents(sql, owner, {
+    const found = await selectLocatedComponents(sql, owner, {
       property: home,
       ...filter,
       limit: isNarrow ? maxFiltered : limit,
     })
+    const rows = found.filter((row) => !isLeftOut(row))
     const there = unit === undefined ? rows : rows.filter(({ unitNumber }) => unitNumber === unit)
     // If a unit has no component of a type and the home has only one, all units share it, such as a water heater.
     const shared = rows.filter(
@@ -182,36 +183,6 @@ function selectIn(sql: Sql, { owner }: Session, { asked, about }: UnderstoodMess
     const ofBrand = inUnit.filter(({ brand }) => isOfBrand(brand, asked.brand))
     return (ofBrand.length > 0 ? ofBrand : inUnit).slice(0, limit)
   }
-}
-
-/** Reads the spending if the question is about a budget, or about savings for a period. */
-async function readSpendingOf(
-  reader: Reader,
-  { message, asked, about }: UnderstoodMessage,
-  facts: Facts,
-): Promise<Facts['spending']> {
-  const { chosen, home, without = [] } = about
-  const isOfTime =
-    asked.intents[0] === 'savings' &&
-    (asked.asksForReasons ||
-      asksMonthly.test(asked.words) ||
-      (asked.calendarYear ?? asked.yearsAhead) !== undefined)
-  const isOfNet = asked.intents[0] === 'rent' && netOfRent.test(asked.words)
-  if (!asked.intents.includes('budget') && !isOfTime && !isOfNet) return undefined
-  // If the question names a component, the budget is computed for this component alone.
-  const isOfPart =
-    (asked.components.length > 0 && without.length === 0) || (chosen !== undefined && asked.link.pointsBack)
-  const subject = isOfPart ? findSubject(asked, facts) : undefined
-  const part = subject?.is === 'own' ? subject.row : undefined
-  const rows = part ? [] : subject?.is === 'several' ? subject.rows : facts.isNarrow ? facts.soonest : []
-  const isByYear =
-    asked.operation?.over === 'years' ||
-    /\b(?:by year|per year|each year|year by year|yearly|annually|split|por ano)\b/i.test(message)
-  return readSpending(reader, {
-    period: asked,
-    ...{ home, part, rows, without, isByYear },
-    exceptId: findAddedPart(asked, facts)?.row.id,
-  })
 }
 
 /** Returns the components to which an operation applies: those of the named types, the appliances, or all. */

@@ -6,6 +6,7 @@ import type { QuestionScope, UnderstoodMessage } from './facts-read.ts'
 import { contextOf, findImpliedHome, findTarget, type Question, type Target } from './message-target-read.ts'
 import { findByBrand, findCompared, findInPlaces, findInUnits, findLeaseEnd } from './named-records-read.ts'
 import { type RequestedAction, restoreAddresses } from './understanding/actions.ts'
+import { findExclusion, withoutExcluded } from './understanding/conversation/exclusions.ts'
 import { continueTopic, type FollowUp, unrelated } from './understanding/conversation/follow-up.ts'
 import { findMeantTenants } from './understanding/conversation/meant-tenants.ts'
 import * as cues from './understanding/conversation/message-patterns.ts'
@@ -80,10 +81,12 @@ export async function readMessage(
     isElsewhere,
     group: compared.length > 0 ? compared : group,
     recent: topic?.recent ?? [],
-    without: cues.findExcludedTypes(
+    without: findExclusion(
       words,
+      place,
       named,
       continued.keepsPlace || continued.keepsGroup ? topic : undefined,
+      target.outline,
     ),
   }
   // A danger in another home is not mentioned beside a question about this one.
@@ -181,7 +184,11 @@ async function understandMessage(
   const asksForCare = ['maintain', 'how_often'].includes(understood.intents[0])
   const understanding: Understanding = {
     ...understood,
-    components: branded || (cues.excludesTypes(words) && !asksForCare) ? [] : understood.components,
+    components: branded
+      ? []
+      : asksForCare
+        ? understood.components
+        : withoutExcluded(words, understood.components),
     isTheirOwn:
       home !== undefined ||
       place.isEverywhere ||

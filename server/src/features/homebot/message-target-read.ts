@@ -11,6 +11,7 @@ import { selectOpenOwnTasks } from '../plan/own-tasks/queries.ts'
 import { maxFiltered } from './answers/facts.ts'
 import { selectHomesAndTenants, selectLocatedComponents } from './queries.ts'
 import { selectNotes } from './record-queries.ts'
+import { splitExcludedPlace } from './understanding/conversation/exclusions.ts'
 import { sumsUp } from './understanding/conversation/redirected-intent.ts'
 import { findReferences } from './understanding/conversation/references.ts'
 import { componentIntents, type Topic, tenantIntents } from './understanding/conversation/topic.ts'
@@ -54,7 +55,8 @@ export async function findTarget(
   const atId = topic?.propertyId ?? chosen?.property.id ?? property?.id
   const isAboutPart = topic?.componentId !== undefined && topic.listed === undefined && !topic.unit
   const hasList = (topic?.listed?.length ?? 0) > 1 && !tenantIntents.includes(topic?.intents[0] ?? '')
-  const named = findPlace(message, outline, { propertyId: atId, isAboutPart, hasList })
+  const at = { propertyId: atId, isAboutPart, hasList }
+  const named = splitExcludedPlace(findPlace(message, outline, at), message, outline, at)
   const place = await findNicknamed(sql, session, named, outline)
   const home = place.home && (await findOwnProperty(sql, owner, place.home.id))
   const isAnotherHome = home !== undefined && home.id !== chosen?.property.id
@@ -115,8 +117,11 @@ async function findReferred(
   const select = (filter: Partial<Parameters<typeof selectLocatedComponents>[2]>) =>
     selectLocatedComponents(sql, owner, { limit: maxFiltered, ...filter })
   const namesPart = findMentions(tokenizeQuestion(message)).components.length > 0
-  if (priced.length > 1 && !namesPart && sumsUp.test(message)) {
-    const last = componentId !== undefined && pairs.test(message) ? priced.slice(-2) : priced
+  const isPair = pairs.test(message)
+  // After a list of three, "only the two old ones" selects from it.
+  const isOfList = isPair && !home && componentId === undefined && priced.length > 2
+  if (priced.length > 1 && !namesPart && !isOfList && sumsUp.test(message)) {
+    const last = componentId !== undefined && isPair ? priced.slice(-2) : priced
     const rows = await select({ ids: last })
     const there = home ? rows.filter(({ propertyId }) => propertyId === home.id) : rows
     if (there.length > 0) return last.filter((id) => there.some((row) => row.id === id))

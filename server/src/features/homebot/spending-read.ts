@@ -8,11 +8,16 @@ import { budgetOf, reserveOf } from '../plan/calculation/read.ts'
 import { unpackIds } from '../plan/id-packing.ts'
 import { presentReserve } from '../plan/reserve/present.ts'
 import { readReserveBasis } from '../plan/reserve/read.ts'
-import type { Spending } from './answers/facts.ts'
-import type { ComponentRow } from './queries.ts'
+import type { Facts, Spending } from './answers/facts.ts'
+import { asksMonthly, findAddedPart, netOfRent } from './answers/records/budget-details.ts'
+import { findSubject } from './answers/subject.ts'
+import { type ComponentRow, selectLocatedComponents } from './queries.ts'
 import { countUnits } from './record-queries.ts'
 import type { Reader } from './services.ts'
+import { type Exclusion, leavesOut } from './understanding/conversation/exclusions.ts'
+import { findMovedDate } from './understanding/intents/moved-replacement.ts'
 import type { NamedPeriod } from './understanding/periods.ts'
+import type { Understanding } from './understanding/understand.ts'
 
 /**
  * The period of a budget in years if the question names none. It is long enough for old components and short enough to
@@ -28,16 +33,87 @@ export interface SpendingQuestion {
   readonly part: ComponentRow | undefined
   /** The components of the question, if it is about several but not all. */
   readonly rows: readonly ComponentRow[]
-  readonly without: readonly ComponentType[]
+  /** The components that are left out: those with the ids, otherwise those of the types. */
+  readonly without: (Exclusion & { readonly ids: ReadonlySet<string> | undefined }) | undefined
   /** The component whose whole price is added separately. It is left out here, because it must not be counted twice. */
   readonly exceptId: string | undefined
   readonly isByYear: boolean
+  /** A component for which the question assumes another date of its replacement. */
+  readonly moved: { readonly row: ComponentRow; readonly on: string } | undefined
 }
 
+/** A message that can ask for a budget, and the components and the home that it is about. */
+interface SpendingMessage {
+  readonly message: string
+  readonly asked: Understanding
+  readonly about: {
+    readonly chosen: unknown
+    readonly home: Pick<OwnedProperty, 'id'> | undefined
+    readonly without?: Exclusion | undefined
+  }
+}
+
+/** Reads the spending if the question is about a budget, or about savings for a period. */
+export async function readSpendingOf(
+  reader: Reader,
+  { message, asked, about }: SpendingMessage,
+  facts: Facts,
+): Promise<Spending | undefined> {
+  const { chosen, home, without } = about
+  const isOfTime =
+    asked.intents[0] === 'savings' &&
+    (asked.asksForReasons ||
+      asksMonthly.test(asked.words) ||
+      (asked.calendarYear ?? asked.yearsAhead) !== undefined)
+  const isOfNet = asked.intents[0] === 'rent' && netOfRent.test(asked.words)
+  if (!asked.intents.includes('budget') && !isOfTime && !isOfNet) return undefined
+  // If the question names a component, the budget is computed for this component alone.
+  const isOfPart =
+    (asked.components.length > 0 && !(without && without.types.length > 0)) ||
+    (chosen !== undefined && asked.link.pointsBack)
+  const subject = isOfPart ? findSubject(asked, facts) : undefined
+  const part = subject?.is === 'own' ? subject.row : undefined
+  const rows = part ? [] : subject?.is === 'several' ? subject.rows : facts.isNarrow ? facts.soonest : []
+  const movedOn = findMovedDate(asked.words, facts.today)
+  // The years of "my five-year total" are no age of the component.
+  const ageless = asked.components.map((named) => ({ ...named, age: undefined }))
+  const movable =
+    movedOn === undefined
+      ? undefined
+      : findSubject({ ...asked, components: ageless, age: undefined, isTheirOwn: true }, facts)
+  if (movedOn !== undefined && movable?.is === 'own')
+    return readSpending(reader, {
+      period: { yearsAhead: asked.yearsAhead },
+      ...{ home: undefined, part: undefined, rows: [], isByYear: false },
+      ...{ without: undefined, exceptId: undefined, moved: { row: movable.row, on: movedOn } },
+    })
+  const isByYear =
+    asked.operation?.over === 'years' ||
+    /\b(?:by year|per year|each year|year by year|yearly|annually|split|por ano)\b/i.test(message)
+  return readSpending(reader, {
+    period: asked,
+    ...{ home, part, rows, isByYear },
+    without: without && { ...without, ids: await idsAt(reader, without) },
+    exceptId: findAddedPart(asked, facts)?.row.id,
+    moved: undefined,
+  })
+}
+
+/** Returns the ids of the components that a question leaves out at a place. Undefined if it leaves out whole types. */
+async function idsAt({ read, session: { owner } }: Reader, without: Exclusion) {
+  const { types, place } = without
+  if (!place) return undefined
+  const filter = { property: place.home, ...(types.length > 0 && { types }), limit: maxLeftOut }
+  const rows = await read((sql) => selectLocatedComponents(sql, owner, filter))
+  return new Set(rows.filter(leavesOut(without)).map(({ id }) => id))
+}
+/** A home has fewer components than this. */
+const maxLeftOut = 5_000
+
 /** Computes the spending in a period and the amount to set aside. The figures equal those of the Plan screen. */
-export async function readSpending(
+async function readSpending(
   { read, session, workerPool }: Reader,
-  { period, home, part, rows: group, without, exceptId, isByYear }: SpendingQuestion,
+  { period, home, part, rows: group, without, exceptId, isByYear, moved }: SpendingQuestion,
 ): Promise<Spending | undefined> {
   const { owner, today } = session
   const basis = await readReserveBasis(read, session, { propertyId: home?.id })
@@ -45,7 +121,9 @@ export async function readSpending(
   const all = part ? await readHoldings(read, session, { componentId: part.id }) : basis.holdings
   const ids = new Set(group.map(({ id }) => id))
   const chosen = ids.size === 0 ? all : only(all, (id) => ids.has(id))
-  const holdings = only(chosen, (id, type) => !without.includes(type) && id !== exceptId)
+  const isLeftOut = (id: string, type: ComponentType) =>
+    without?.ids ? without.ids.has(id) : without?.types.includes(type) === true
+  const holdings = only(chosen, (id, type) => !isLeftOut(id, type) && id !== exceptId)
   const { calendarYear, yearsAhead = isByYear ? 10 : usualYears } = period
   const wanted = calendarYear ? calendarYear.year - Number(today.slice(0, 4)) : yearsAhead
   const years = Math.min(Math.max(wanted, 1), maxHorizonYears)
@@ -57,6 +135,8 @@ export async function readSpending(
     rows: await readDrivers(sql, owner, planned),
     unitCount: home ? await countUnits(sql, owner, home.id) : 0,
   }))
+  const changed =
+    moved && (await budgetOf(workerPool, withOwnerDate(holdings, moved), today, terms)).periods.at(-1)
   const study = await reserveOf(workerPool, basis.holdings, basis.terms, today)
   const { periods } = presentBudget(holdings, planned, rows, today)
   const told = calendarYear ? periods[Math.min(wanted, years)] : periods.at(-1)
@@ -71,10 +151,10 @@ export async function readSpending(
     span: calendarYear ? { ...calendarYear, year: told.year } : { years },
     isCut: wanted > years,
     ...{ part, rows: group, components: holdings.componentCount },
-    without:
-      without.length === 0
-        ? undefined
-        : { types: without, count: chosen.componentCount - holdings.componentCount },
+    without: without && {
+      ...{ types: without.types, place: without.place },
+      count: chosen.componentCount - holdings.componentCount,
+    },
     byYear: (isByYear && from === undefined ? periods : inRange).map(({ year, real }) => ({
       year,
       dollars: real.expected,
@@ -87,6 +167,11 @@ export async function readSpending(
         return row && expectedDollars > 0 ? [{ row, expectedDollars }] : []
       },
     ),
+    moved: moved &&
+      changed && {
+        ...moved,
+        expectedDollars: Math.round(changed.realToDate.expected / 100),
+      },
     sources: [...holdings.sources, ...study.sources],
   }
 }
@@ -118,6 +203,13 @@ export async function readChangedReserve(
     return presentReserve({ ...basis, holdings }, study, session.today)
   }
   return { before: await reserveWith(basis.holdings), after: await reserveWith(after) }
+}
+
+/** Returns the plan's input as if the owner had set the date of a component. */
+function withOwnerDate(holdings: Holdings, { row, on }: NonNullable<SpendingQuestion['moved']>): Holdings {
+  const others = only(holdings, (id) => id !== row.id)
+  const moved = only(holdings, (id) => id === row.id).components.map((one) => ({ ...one, ownerDate: on }))
+  return { ...holdings, components: [...others.components, ...moved] }
 }
 
 /** Returns the plan's input with the components for which `keeps` returns true. */

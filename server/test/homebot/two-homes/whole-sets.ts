@@ -58,4 +58,51 @@ export function testWholeSets({ lastResponse }: TwoHomes): void {
   ])('refers back to the components of %j', async (messages, expected) => {
     expect(await lastResponse(messages)).toMatch(expected)
   })
+
+  describe('a total', () => {
+    test.each([
+      [
+        'budget for next year not counting the Tucson A/C',
+        /^In 2027, expect to spend \$7,376 on replacements, in.*leaves out 4 parts: air conditioners at 2210/,
+      ],
+      ['what will i spend next year excluding unit 4', /leaves out 4 parts: everything in unit 4 of 2210/],
+      ['next year’s budget for tucson without units 1 and 2', /at 2210.*everything in units 1 and 2 of 2210/],
+      ['presupuesto del próximo año sin contar el techo', /^En 2027, cuente con gastar \$7,561.*Sin contar/],
+      ['presupuesto de 5 años sin la casa de tucson', /^En los próximos 5 años.*Sin contar todo en 2210/],
+      ['what would all ACs cost except the one in unit 4', /^You have 4 air conditioners.*\$22,405/s],
+      ['what is the total of all my fridges and stoves', /^You have 5 refrigerators and 3 stoves/],
+      ['all water heaters over 10 years, what would they cost', /^3 of 5 water heaters.*Together/s],
+    ])('leaves out or adds up what the question says: %s', async (question, expected) => {
+      expect(await lastResponse([question])).toMatch(expected)
+    })
+
+    test('keeps in the next message what the question left out', async () => {
+      const answer = await lastResponse(['budget for 2027 without the unit 2 ac', 'and for 2028?'])
+      expect(answer).toMatch(/^In 2028.*leaves out 1 part: air conditioners in unit 2/)
+    })
+
+    test.each([
+      ['push the furnace on oak to 2031, what does that do to my five-year total'],
+      ['what happens to my 5 year budget if i move the oak furnace to 2031'],
+    ])('changes with the date of a replacement: %s', async (question) => {
+      expect(await lastResponse([question])).toMatch(
+        /^With the furnace at 412 Oak St.* planned for July 1, 2031, expect to spend \$[\d,]+ over the next 5 years: \$[\d,]+ (?:more|less) than \$39,522 now/,
+      )
+    })
+  })
+
+  test.each([
+    ['what share of my rent goes to repairs', /^Replacements take about 13% of the rents/],
+    ['my share of rent after repairs next year', /^Replacements take about 15% of the rents.*\$9,222/],
+    ['Roofer we used in ohio', /Kowalski Roofing/],
+    ['name of the plumber we hired for the sump pump', /Buckeye Plumbing/],
+    ['every roof and when it is due', /^You have 2 roofs on record:.*expected for November 2034/s],
+  ])('answers from the records: %s', async (question, expected) => {
+    expect(await lastResponse([question])).toMatch(expected)
+  })
+
+  test('a choice from a list of prices is not their sum', async () => {
+    const answer = await lastResponse(['what would it cost to replace all stoves', 'only the two old ones'])
+    expect(answer).toMatch(/^Together they typically cost about \$2,350/)
+  })
 }

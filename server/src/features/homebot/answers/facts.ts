@@ -1,9 +1,10 @@
 import type { OfferedAction } from '@home-pulse/contract/features/homebot/homebot'
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
+import type { StateCode } from '@home-pulse/contract/vocabulary'
 import type { Citation } from '@home-pulse/lifecycle/catalogue/sources'
 import type { ComponentRow } from '../queries.ts'
+import type { Exclusion } from '../understanding/conversation/exclusions.ts'
 import type { OwnRecords } from './records/own-record-facts.ts'
 
 /** The customer's records that a question needs. */
@@ -66,8 +67,12 @@ export interface Spending {
   readonly part: ComponentRow | undefined
   /** The components that the budget is about, if it is about several but not all. */
   readonly rows: readonly ComponentRow[]
-  /** The types that the budget leaves out, and the number of their components. */
-  readonly without: { readonly types: readonly ComponentType[]; readonly count: number } | undefined
+  /** The components that the budget leaves out, and their number. */
+  readonly without: (Pick<Exclusion, 'types' | 'place'> & { readonly count: number }) | undefined
+  /** The expected dollars if the replacement of a component had the date that the question assumes. */
+  readonly moved:
+    | { readonly row: ComponentRow; readonly on: PlainDate; readonly expectedDollars: number }
+    | undefined
   /** The expected dollars of each year. Empty unless the question asks for each year. */
   readonly byYear: readonly { readonly year: number; readonly dollars: number }[]
   /** The number of units of the home. 0 if the question is about all homes. */

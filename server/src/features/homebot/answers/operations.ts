@@ -56,7 +56,7 @@ function operate(asked: Understanding, facts: Facts): Answer | undefined {
   switch (operation.does) {
     case 'over':
     case 'under':
-      return filtered(operation, facts, words)
+      return filtered(operation, asked, facts, words)
     case 'count':
       return listed(
         set,
@@ -73,7 +73,7 @@ function operate(asked: Understanding, facts: Facts): Answer | undefined {
         return answerNext(asked, { ...facts, soonest: set.slice(0, operation.count ?? maxPicked) })
       return operation.by === 'cost'
         ? byCost(operation, asked, facts, words)
-        : ordered(operation, asked, facts, words)
+        : withPrices(ordered(operation, asked, facts, words), asked, facts)
     default:
       return answerSet(asked, facts, words)
   }
@@ -107,7 +107,13 @@ function listed(rows: readonly ComponentRow[], lead: string, { line, next }: Set
   }
 }
 
-function filtered({ does, limit = 0 }: Operation, { set, today }: Facts, words: SetWords): Answer {
+function filtered(
+  { does, by, limit = 0 }: Operation,
+  asked: Understanding,
+  facts: Facts,
+  words: SetWords,
+): Answer {
+  const { set, today } = facts
   const rows = set
     .filter((row) => (does === 'over' ? ageOf(row, today) > limit : ageOf(row, today) < limit))
     .sort((a, b) => (a.installedOn < b.installedOn ? -1 : 1))
@@ -122,7 +128,9 @@ function filtered({ does, limit = 0 }: Operation, { set, today }: Facts, words: 
           `${rows.length} of ${words.count(set.length)} ${rows.length === 1 ? 'is' : 'are'} ${way} ${limit} years old, the oldest first:`,
           `${rows.length} de ${words.count(set.length)} tienen ${wayInSpanish} ${limit} años:`,
         )
-  return listed(rows, lead, words)
+  if (by !== 'cost' || rows.length === 0) return listed(rows, lead, words)
+  const given = pricesOf(rows, asked, facts)
+  return { ...given, paragraphs: [lead.replace(/:$/, '.'), ...given.paragraphs] }
 }
 
 /** Adds up the prices of all components. Lists homes instead if there are many. */
@@ -213,6 +221,15 @@ function ordered(operation: Operation, asked: Understanding, facts: Facts, words
     subject: first.row,
     listed: shown,
   }
+}
+
+const asksPrices = /\b(?:costs?|price|prices|how much|cuestan?|precios?)\b/
+
+/** Adds the prices of the listed components, if the question asks for them: "the oldest things and what they cost". */
+function withPrices(given: Answer, asked: Understanding, facts: Facts): Answer {
+  const { listed: rows = [] } = given
+  if (!asksPrices.test(asked.words) || rows.length < 2) return given
+  return { ...given, paragraphs: [...given.paragraphs, ...pricesOf(rows, asked, facts).paragraphs] }
 }
 
 function sorted(

@@ -14,10 +14,10 @@ import { readRentRoll } from '../../tenants/rent-roll/read.ts'
 import { maxListed } from '../answers/facts.ts'
 import { languageOf } from '../answers/language/answer-languages.ts'
 import { costOf } from '../answers/prices/estimate.ts'
-import { monthsOf, savingTime } from '../answers/records/budget-details.ts'
+import { leftOutOf, monthsOf, savingTime } from '../answers/records/budget-details.ts'
 import type { OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
-import { joinList, nounOf, placeOf, pluralOf } from '../answers/sentences.ts'
+import { joinList, nounOf, placeOf } from '../answers/sentences.ts'
 import type { ComponentRow } from '../queries.ts'
 import { selectTenanciesInScope, sumTenancies, type Tenancy } from '../record-queries.ts'
 import type { Reader } from '../services.ts'
@@ -227,7 +227,7 @@ function needOf(asked: RecordQuestion, today: string) {
   if (!spending || ('years' in spending.span && spending.span.years !== asked.years)) return undefined
   const { span } = spending
   const left = spending.without
-    ? ` without the ${joinList(spending.without.types.map((type) => pluralOf({ type })))}`
+    ? say(' without ', ' sin ') + leftOutOf(spending.without, languageOf(asked))
     : ''
   const where = homeAddress ? say(` at ${homeAddress}`, ` en ${homeAddress}`) : ''
   const besides = added ? ` and a new ${nounOf(kindOf(added.row))} at ${placeOf(added.row)}` : ''

@@ -20,7 +20,7 @@ const coming = '(?:next|coming|following|first|proximos)'
 const numbers: Readonly<Record<string, number>> = { one: 1, couple: 2, few: 3, several: 5 }
 const count = `(\\d{1,3}|${Object.keys(numbers).join('|')})`
 const ofYears = new RegExp(
-  `\\b(?:${coming}|over(?: say| like| about| the)*) ${count}(?: of)? (?:years?|yrs?|anos?)\\b|\\b(?:month|monthly|mes) (?:for|during|por|durante) ${count} (?:years?|anos?)\\b|\\b${count} year (?:budget|plan|reserve)\\b|^(?:and |what about |how about |or )?(?:for|over|in) ${count} (?:years?|anos?)(?: \\.)?$|\\b(?:the|los) (?:next|coming|following|proximos) ${count}$`,
+  `\\b(?:${coming}|over(?: say| like| about| the)*) ${count}(?: of)? (?:years?|yrs?|anos?)\\b|\\b(?:month|monthly|mes) (?:for|during|por|durante) ${count} (?:years?|anos?)\\b|\\b${count} year (?:budget|plan|reserve|total|outlook|forecast|spend\\w*)\\b|\\b(?:presupuesto|total|plan|gasto) (?:de|a|para) ${count} anos\\b|^(?:and |what about |how about |or )?(?:for|over|in) ${count} (?:years?|anos?)(?: \\.)?$|\\b(?:the|los) (?:next|coming|following|proximos) ${count}$`,
 )
 const ofMonths = new RegExp(`\\b(?:${coming}|over|in|within) ${count} (?:months?|meses)\\b`)
 const aYear =

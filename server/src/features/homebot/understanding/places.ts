@@ -44,6 +44,8 @@ export interface NamedPlace {
   /** The units, if the message names several: "in A and B". */
   readonly units: readonly string[]
   readonly tenants: readonly KnownTenant[]
+  /** The place that the message leaves out: "without unit 4". */
+  readonly excluded?: { readonly home: KnownHome; readonly units: readonly string[] }
   /** The unit of the tenant that the message names first. */
   readonly unitOfFirst: string | undefined
   /** True if the message means all homes: "both houses", "overall". */

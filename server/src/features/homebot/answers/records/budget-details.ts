@@ -1,11 +1,14 @@
-import { addMonths, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-date'
-import { inDollars } from '@home-pulse/lifecycle/wording'
+import { addMonths, wholeMonthsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
+import { chanceOfLasting } from '@home-pulse/lifecycle/survival/forecast'
+import { inDollars, inPercent } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
+import { presentAddress } from '../../../properties/present.ts'
 import { findDays, findHorizon } from '../../understanding/periods.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import { monthNames } from '../../understanding/words/calendar.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
-import { languageOf } from '../language/answer-languages.ts'
+import { ownSubject, requestOf } from '../forecasts.ts'
+import { type AnswerLanguage, languageOf } from '../language/answer-languages.ts'
 import { nouns } from '../language/spanish-words.ts'
 import { centsOf, formatCents, joinList, nounOf, texts } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
@@ -101,30 +104,97 @@ export const findExtremeYear = (byYear: Spending['byYear'], isLeast: boolean | u
     .filter(({ year }) => `${year}` > today.slice(0, 4))
     .sort((a, b) => (isLeast ? a.dollars - b.dollars : b.dollars - a.dollars))[0]
 
-/** Matches a question that compares rents with costs: "rent minus repairs". */
-export const netOfRent =
-  /\brents?\b.*\b(?:minus|less|cover\w*|after|net of|enough for|pay for)\b.*\b(?:costs?|repairs?|replacements?|reserve|expenses?|upkeep|it all)\b|\bnet rents?\b/
+const ofUpkeep =
+  '(?:costs?|repairs?|replacements?|reserve|expenses?|upkeep|maintenance|it all|reparaci\\w+|reemplazos|arreglos|gastos)'
+/** Matches a question that compares rents with costs: "rent minus repairs", "what share of the rent goes to repairs". */
+export const netOfRent = new RegExp(
+  `\\brent(?:s|as?)?\\b.*\\b(?:minus|less|cover\\w*|after|net of|enough for|pay for|go(?:es)?|spent on|eaten|left|menos|despues de|se va|alcanza)\\b.*\\b${ofUpkeep}\\b|\\b(?:share|percent\\w*|portion|part|fraction|how much|parte|porcentaje|cuanto)\\b.*\\brent(?:s|as?)?\\b.*\\b${ofUpkeep}\\b|\\b${ofUpkeep}\\b.*\\b(?:eat|take|consume)\\w*\\b.*\\brents?\\b|\\bnet rents?\\b`,
+)
 
 /** Says what remains of the rents of a year after the expected replacements, if the question compares them. */
 export function netOfRents(asked: Understanding, { records, spending }: Facts): string[] {
-  if (!netOfRent.test(asked.words) || !spending || records?.about !== 'rent' || !('years' in spending.span))
-    return []
+  if (!netOfRent.test(asked.words) || !spending || records?.about !== 'rent') return []
+  const years = yearsOf(spending.span)
+  if (years === undefined || records.rentCents === 0) return []
   const rents = Math.round((12 * records.rentCents) / 100)
-  const costs = Math.round(spending.expectedDollars / spending.span.years)
+  const costs = Math.round(spending.expectedDollars / years)
   const [all, less, left] = [rents, costs, rents - costs].map(inDollars)
-  return [
-    languageOf(asked).say(
+  const share = inPercent(costs / rents)
+  const { say } = languageOf(asked)
+  const sentences = [
+    say(
       `Rents of ${all} a year less about ${less} a year for replacements leave ${left}, before taxes, insurance, loans and repairs.`,
       `Rentas de ${all} al año menos unos ${less} al año para reemplazos dejan ${left}, antes de impuestos, seguros, préstamos y reparaciones.`,
+    ),
+    say(
+      `Replacements take about ${share} of the rents.`,
+      `Los reemplazos se llevan cerca del ${share} de las rentas.`,
+    ),
+  ]
+  const asksShare = /\b(?:share|percent\w*|portion|part|fraction|parte|porcentaje)\b/.test(asked.words)
+  return [(asksShare ? sentences.reverse() : sentences).join(' ')]
+}
+
+/** Returns the number of whole years of a period. Undefined if it ends in a year and begins today. */
+function yearsOf(span: Spending['span']): number | undefined {
+  if ('years' in span) return span.years
+  if (span.from !== undefined) return span.year - span.from + 1
+  return span.isThrough ? undefined : 1
+}
+
+/** Says how the assumed date of a replacement changes the expected spending. */
+export function movedSentences(asked: Understanding, { spending, today }: Facts): string[] {
+  if (!spending?.moved || !('years' in spending.span)) return []
+  const { say, describe, day, chance } = languageOf(asked)
+  const { row, on, expectedDollars } = spending.moved
+  const { years } = spending.span
+  const gap = expectedDollars - spending.expectedDollars
+  const [total, before, by] = [expectedDollars, spending.expectedDollars, Math.abs(gap)].map(inDollars)
+  const [way, wayInSpanish] = gap < 0 ? ['less', 'menos'] : ['more', 'más']
+  const fails = chance(1 - chanceOfLasting(requestOf(ownSubject(row), today), yearsBetween(today, on)))
+  const [name, date, price] = [describe(row, today), day(on), formatCents(centsOf(row, today))]
+  return [
+    say(
+      `With ${name} planned for ${date}, expect to spend ${total} over the next ${years} years: ${by} ${way} than ${before} now.`,
+      `Con ${name} para el ${date}, cuente con gastar ${total} en ${years} años: ${by} ${wayInSpanish} que los ${before} de ahora.`,
+    ),
+    say(
+      `That assumes that it lasts until then. The chance that it fails before is ${fails}, and then its ${price} comes due at once.`,
+      `Eso supone que dura hasta entonces. La posibilidad de que falle antes es ${fails}, y entonces hay que pagar sus ${price} de una vez.`,
     ),
   ]
 }
 
+/** Names the components that a budget leaves out: `roofs`, `everything in unit 4 of 12 Oak St, Austin, TX`. */
+export function leftOutOf(
+  { types, place }: NonNullable<Spending['without']>,
+  { say, many }: AnswerLanguage,
+): string {
+  const and = say('and', 'y')
+  const what =
+    types.length === 0
+      ? say('everything', 'todo')
+      : joinList(
+          types.map((type) => many({ type })),
+          and,
+        )
+  if (!place) return what
+  const { home, units } = place
+  const address = presentAddress(home)
+  const unit = units.length > 1 ? say('units', 'las unidades') : say('unit', 'la unidad')
+  return units.length === 0
+    ? say(`${what} at ${address}`, `${what} en ${address}`)
+    : say(
+        `${what} in ${unit} ${joinList(units, and)} of ${address}`,
+        `${what} en ${unit} ${joinList(units, and)} de ${address}`,
+      )
+}
+
 /** Explains why the expected spending is lower than the sum of the prices. */
 export function explainBudget(asked: Understanding, spending: Spending, today: string): Answer {
-  const { say, describe, many, ask } = languageOf(asked)
+  const { say, describe, ask } = languageOf(asked)
   const [expected, high] = [spending.expectedDollars, spending.highDollars].map(inDollars)
-  const types = spending.without?.types.map((type) => many({ type }))
+  const left = spending.without && leftOutOf(spending.without, languageOf(asked))
   const [dearest] = spending.drivers
   const share = inDollars(dearest?.expectedDollars ?? 0)
   return {
@@ -134,8 +204,8 @@ export function explainBudget(asked: Understanding, spending: Spending, today: s
         `${expected} es un promedio de lo que puede pasar: cada cosa cuenta con su precio por su posibilidad de fallar en ese tiempo, y la que falla cuesta su precio entero.`,
       ),
       say(
-        `In 1 of 10 cases the bill is above ${high}. To be safe, plan for that.${types ? ` The ${joinList(types)} are left out, as you asked.` : ''}`,
-        `En 1 de cada 10 casos se gasta más de ${high}. Para estar seguro, cuente con eso.${types ? ` Sin contar ${joinList(types, 'y')}, como pidió.` : ''}`,
+        `In 1 of 10 cases the bill is above ${high}. To be safe, plan for that.${left ? ` That leaves out ${left}, as you asked.` : ''}`,
+        `En 1 de cada 10 casos se gasta más de ${high}. Para estar seguro, cuente con eso.${left ? ` Sin contar ${left}, como pidió.` : ''}`,
       ),
       dearest &&
         `${say('The largest share is that of', 'La parte mayor es')} ${describe(dearest.row, today)}: ${share}.`,

@@ -15,9 +15,15 @@ import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts, Spending } from '../facts.ts'
 import { linesOf } from '../forecasts.ts'
 import { type AnswerLanguage, bulletList, languageOf } from '../language/answer-languages.ts'
-import { centsOf, formatCents, formatCountOf, joinList, texts } from '../sentences.ts'
+import { centsOf, formatCents, formatCountOf, texts } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
-import { addedPartSentences, findExtremeYear, monthlyLead } from './budget-details.ts'
+import {
+  addedPartSentences,
+  findExtremeYear,
+  leftOutOf,
+  monthlyLead,
+  movedSentences,
+} from './budget-details.ts'
 import { nothingYet } from './home.ts'
 
 /** Says what the customer will spend in a period, and what to set aside each month. */
@@ -82,23 +88,23 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
     only && !other
       ? `${rows.length} ${say(many({ type: only }), many({ type: only }).slice(4))}`
       : say(formatCountOf(rows.length, 'part'), countWithNoun(rows.length, 'cosa'))
-  const home = facts.homeAddress
+  // A moved replacement changes the total of all homes.
+  const home = spending.moved ? undefined : facts.homeAddress
   const what =
     rows.length > 0
       ? say(`these ${count}${place ? ` in ${place}` : ''}`, `${count}${place ? ` en ${place}` : ''}`)
       : say(`replacements${home ? ` at ${home}` : ''}`, `reemplazos${home ? ` en ${home}` : ''}`)
-  const types = without?.types.map((type) => many({ type })) ?? []
   const leftOut = without
     ? say(
-        ` That leaves out ${formatCountOf(without.count, 'part')}: ${joinList(types)}.`,
-        ` Sin contar ${joinList(types, 'y')}.`,
+        ` That leaves out ${formatCountOf(without.count, 'part')}: ${leftOutOf(without, language)}.`,
+        ` Sin contar ${leftOutOf(without, language)}.`,
       )
     : ''
   const each = inDollars(Math.round(spending.reserve.monthly_contribution / Math.max(1, unitCount)))
   return {
     paragraphs: texts(
       ...limit,
-      ...monthlyLead(asked, facts),
+      ...(spending.moved ? movedSentences(asked, facts) : monthlyLead(asked, facts)),
       asked.isSpanish && years.length > 0 && extremeYear(asked, byYear, today),
       expectOn(what, leftOut),
       ...addedPartSentences(asked, facts),

@@ -141,26 +141,6 @@ const bareWords = new Set(
   ),
 )
 
-const exclusion =
-  /\b(?:without (?:the|it|that)\b|leave (?:\S+ ){0,3}out|leaving out|except|minus the|excluding|not counting|skip the|sin (?:el|la|los|las))\b/i
-
-export const excludesTypes = (words: string): boolean => exclusion.test(words)
-
-/** Returns the types that a total leaves out: "without the roof". */
-export function findExcludedTypes(
-  words: string,
-  components: Understanding['components'],
-  topic: Topic | undefined,
-): readonly ComponentType[] {
-  const excludes = excludesTypes(words)
-  const pointed =
-    excludes && components.length === 0 && /\b(?:it|that)\b/.test(words) && topic?.componentType
-      ? [topic.componentType]
-      : []
-  const named = excludes ? components.map(({ type }) => type) : []
-  return [...new Set([...(topic?.without ?? []), ...named, ...pointed])]
-}
-
 /** Matches a confirmation of an offered change. */
 const plainYes = /^(?:yes|yep|yeah|yup|sure|ok|okay|do it|go ahead|si|claro|dale)\b[^?]{0,20}$/i
 

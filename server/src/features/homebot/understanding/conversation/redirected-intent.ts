@@ -1,6 +1,6 @@
 import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
-import { excludesTypes } from './message-patterns.ts'
+import { excludesTypes } from './exclusions.ts'
 import { type Topic, tenantIntents, transferableIntents } from './topic.ts'
 
 /** The places and components that a message refers to, and the component on the screen. */

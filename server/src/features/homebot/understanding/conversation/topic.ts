@@ -100,6 +100,8 @@ const answeredSubjects = z.object({
   rentChange: z.object({ unit: z.enum(['percent', 'dollars']), value: z.number() }).optional(),
   /** The types that the last total left out. */
   without: z.array(z.enum(componentTypes)).optional(),
+  /** The home that the last total left out, or its units. */
+  withoutPlace: z.object({ propertyId: id, units: z.array(z.string()) }).optional(),
   /** The message that requested a change without the necessary data. */
   unfinished: z.string().max(topicLimits.maxRequest).optional(),
   /** The messages that requested and corrected the last offered change, one per line. */

@@ -2,7 +2,8 @@ import { holdsMoney } from '../amounts.ts'
 import type { Intent } from '../intent.ts'
 import type { ParsedQuestion } from '../parse-question.ts'
 import { findStates } from '../words/states.ts'
-import { type Operation, ofNamedKind, ofSums } from './operations.ts'
+import { findMovedDate } from './moved-replacement.ts'
+import { listsEach, type Operation, ofNamedKind, ofSums } from './operations.ts'
 
 /** A question, the intent that the classifier found, and the operation that suits it. */
 interface ClassifiedQuestion {
@@ -83,6 +84,13 @@ export const comparesPrices =
 const oneOfTwo = /[A-Z_]{4,}\b.* (?:or|vs|versus|and|than|o|y|que) .*[A-Z_]{4,}/
 const asUnit = /\b(?:together|at once|same time|combined|instead|both|junt[oa]s|repair\w*|fix\w*)\b/
 
+const asksTotal = /\b(?:total|sum|add up|altogether)\b.*\b(?:all|every|each|both|my|our) (?:\S+ )?[A-Z_]{4,}/
+const ofPeriod =
+  /\b(?:budget\w*|spend\w*|spent|paid|years?|months?|20\d\d|plan|sav\w+|rents?|expenses?|reserve|so far|ever|ages?|fail\w*)\b/
+/** Matches a question for the company of past work: "roofer we used in Ohio", "name of the plumber we had". */
+const pastCompany =
+  /^(?:(?:ok|so|and|the|our|that|what|which|who|is|was|name|of|for) )*(?:roofers?|plumbers?|electricians?|contractors?|handym[ae]n|installers?|technicians?|(?:\S+ )?(?:guys?|company|people|crew|outfit)) (?:that |who |whom )?(?:we|i) (?:last |once )?(?:used|hired|had|called|got|paid|went with|worked with)(?! (?:says?|said|wants?|told|quoted))(?: (?!(?:wants?|says?|said|is|was|told|quoted|charged?|costs?)\b)\S+){0,7}$|\b(?:techador|plomero|electricista|contratista|compania)\b.* que (?:usamos|contratamos|llamamos|tuvimos)\b/
+
 /** Matches a question what a monthly amount pays for, or which one does. */
 const savesMonthly =
   /^(?:so |and |ok )*how (?:much|long|many months)\b.*\b(?:per|a|each|every) month\b.*\b(?:to have (?:the money|enough)|pays? for|covers?)\b/
@@ -117,6 +125,27 @@ const intentRules: readonly IntentRule[] = [
       !asUnit.test(maskedText),
     intent: 'compare',
     why: '“Which is cheaper, the washer or the dryer?” asks for both prices, which the classifier takes for their sum.',
+  },
+  {
+    // Any day before the one in the question will do.
+    when: ({ parsed: { maskedText } }) => findMovedDate(maskedText, '2000-01-01') !== undefined,
+    intent: 'budget',
+    why: '“Push the furnace to 2031, what does that do to my total?” asks for the total.',
+  },
+  {
+    when: ({ parsed: { maskedText } }) => listsEach.test(maskedText),
+    intent: 'inventory',
+    why: '“Every roof and when it is due” asks for a list, which the classifier takes for a question about upkeep.',
+  },
+  {
+    when: ({ parsed: { maskedText } }) => asksTotal.test(maskedText) && !ofPeriod.test(maskedText),
+    intent: 'cost',
+    why: '“The total of all my stoves” asks for the sum of their prices, not for the spending of a period.',
+  },
+  {
+    when: ({ parsed: { maskedText, amounts } }) => amounts.length === 0 && pastCompany.test(maskedText),
+    intent: 'notes',
+    why: '“Roofer we used in Ohio” asks for a name, which only the notes can have.',
   },
   {
     when: ({ parsed: { maskedText } }) => savesMonthly.test(maskedText),

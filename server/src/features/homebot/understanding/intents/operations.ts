@@ -74,6 +74,10 @@ export const ofNamedKind = new RegExp(
   `\\b(?:which|cual)(?: (?:1|one))?(?: (?:of|de))?(?: (?:all|my|our|the|those|mis|los|las|\\d))* ${slot}\\b(?! (?:brands?|models?|parts?|types?|kinds?)\\b)`,
 )
 const asksCount = new RegExp(`\\b(?:how many|cuant[oa]s)(?: \\S+)? (?:${slot}|${things})(?! (?:years?|cost))`)
+/** Matches a list of all components of a type with their dates: "every roof and when it is due". */
+export const listsEach = new RegExp(
+  `\\b(?:every|each|all|list|show|cada|todos|todas)\\b(?: \\S+){0,3} ${slot}(?: \\S+){0,2} (?:and|with|by|y|con)(?: \\S+){0,2} (?:when|due|dates?|cuando|fechas?)\\b`,
+)
 const ofOdds =
   /\b(?:chances?|odds|probab\w+|likel\w+|risk|posibilidad\w*)\b|^(?!.*\b(?:how|when|which|should|cuando)\b)(?=.*\b(?:survive|make it|last|die|fail|quit|go|conk|aguant|dur|fall)\w*\b).*\b(?:20\d\d|years?|winter|summer|season|anos?|invierno|verano)\b/
 const ofSeveral =
@@ -133,6 +137,10 @@ const asksAverage =
   /\b(?:average|avg|mean) ages? (?:of|for) (?:all|my|our|the|[A-Z_]{4,})|\b(?:average|avg|mean) [A-Z_]{4,} age\b|\b(?:my|our|all)\b.* on average\b|\bedad promedio\b/
 const filter =
   /\b(older|over|more than|above|past|beyond|newer|younger|under|less than|mas de|menos de|mayor(?:es)? de)(?: than)? (\d{1,2})(?: (?:years?|anos?)(?: old)?)?(?= and counting|$| \.$)/
+/** Matches a filter by age in a question for prices. "The cost of the stoves over 10 years" names a period. */
+const pricedFilter = new RegExp(
+  `(?:${slot}|${things})(?: (?:that|which|que))?(?: (?:is|are|tienen))? (older than|newer than|younger than|over|more than|under|less than|(?:con |de )?mas de|(?:con |de )?menos de) (\\d{1,2}) ?(?:(?:years?|anos?)(?: old)?)?(?=(?: \\S+)* (?:costs?|price|how much|total|run|cuesta|cuanto)\\b| old\\b|$)(?<!\\b(?:over|more than|mas de) \\d{1,2} (?:years?|anos?)$)`,
+)
 const listsAll = new RegExp(`\\b(?:list|show(?: me)?)(?: \\S+){0,3} ${things}\\b`)
 const selects =
   /^[A-Z_]{4,} |\b(?:how many|which|what|list|show|any|anything|everything|all|appliances|stuff|cuant[oa]s|cuales)\b/
@@ -166,6 +174,14 @@ export function findOperation(maskedText: string): Operation | undefined {
       does: /^(?:new|young|under|less|menos)/.test(way) ? 'under' : 'over',
       limit: Number(years),
     }
+  const [, pricedWay, least] = pricedFilter.exec(maskedText) ?? []
+  if (pricedWay && asksSum.test(maskedText) && !/\bnext\b/.test(maskedText))
+    return {
+      ...basis,
+      does: /^(?:new|young|under|less|menos)/.test(pricedWay) ? 'under' : 'over',
+      by: 'cost',
+      limit: Number(least),
+    }
   const isWhole = everything.test(maskedText) && ends.test(maskedText)
   const isSum = (isWhole || ofAppliances.test(maskedText)) && asksSum.test(maskedText)
   if (isSum && !inPeriod.test(maskedText) && !new RegExp(slot).test(maskedText))
@@ -182,6 +198,7 @@ export function findOperation(maskedText: string): Operation | undefined {
   if (asksAverage.test(maskedText)) return { ...basis, does: 'average' }
   if (
     asksCount.test(maskedText) ||
+    listsEach.test(maskedText) ||
     (listsAll.test(maskedText) &&
       !asksRank.test(maskedText) &&
       !superlatives.some(([words]) => words.test(maskedText)))

@@ -1,0 +1,112 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { findPlace, type HomesAndTenants, type KnownHome, type NamedPlace } from '../places.ts'
+import type { Understanding } from '../understand.ts'
+import { findMentions } from '../words/mentions.ts'
+import { tokenizeQuestion } from '../words/words.ts'
+import type { Topic } from './topic.ts'
+
+/** The place of the components that a total or a list leaves out: a home, or some of its units. */
+export interface ExcludedPlace {
+  readonly home: KnownHome
+  /** Empty for the whole home. */
+  readonly units: readonly string[]
+}
+
+/** The components that a total or a list leaves out: those of the types, at the place. */
+export interface Exclusion {
+  /** Empty for all types, if there is a place. */
+  readonly types: readonly ComponentType[]
+  readonly place: ExcludedPlace | undefined
+  /** True if the message itself leaves them out, and not only an earlier one. */
+  readonly isStated: boolean
+}
+
+const starts =
+  "(?:without|leave(?= (?:\\S+ ){1,6}out\\b)|(?:leave|leaving) out|except(?: for)?|minus|excluding|(?:not|don['’]?t|do not) (?:count(?:ing)?|includ(?:e|ing))|ignoring|(?:apart|aside) from|other than|skip(?:ping)?|sin(?: contar| incluir)?|excepto|excluyendo|salvo)"
+const ends =
+  '(?=\\W*$|[,.;?!]|\\s+(?:out|what|how|over|next|this|for|from|in the next|in 20\\d\\d|budget|(?:and|y)(?! (?:#?\\d|[a-z]\\b))|cu[aá]nto|en los|el pr[oó]ximo|para)\\b)'
+const exclusion = new RegExp(`\\b${starts}\\s+(.+?)${ends}`, 'i')
+const excludes =
+  /\b(?:without (?:the|it|that)\b|leave (?:\S+ ){0,6}out|leaving out|except|minus the|excluding|(?:not|don['’]?t|do not) (?:count|includ)\w*|ignoring the|(?:apart|aside) from|skip the|sin (?:el|la|los|las|contar|incluir)|excepto|excluyendo)\b/i
+
+export const excludesTypes = (words: string): boolean => excludes.test(words)
+
+/** Returns the types that the words after "without" name, and those that the other words name. */
+function typesIn(words: string) {
+  const [all = '', left = ''] = exclusion.exec(words) ?? []
+  const typesOf = (text: string) => findMentions(tokenizeQuestion(text)).components.map(({ type }) => type)
+  return { left: typesOf(left), kept: typesOf(words.replace(all, ' ')) }
+}
+
+/** Returns the components that a question is about, without those that it only leaves out. */
+export function withoutExcluded(
+  words: string,
+  components: Understanding['components'],
+): Understanding['components'] {
+  if (!excludesTypes(words)) return components
+  const { left, kept } = typesIn(words)
+  return left.length === 0 && kept.length > 0
+    ? components
+    : components.filter(({ type }) => kept.includes(type) && left.length > 0)
+}
+
+/** Matches a question for a total or a list. In others, "except unit 2" tells where something happens. */
+const ofTotals =
+  /\b(?:budget|spend\w*|costs?|total|plan|sav(?:e|ings?)|reserve|set aside|expect|how (?:much|many)|list|show|which|what|replac\w*|presupuesto|gast\w*|cu[aá]nt[oa]s?|ahorr\w*|lista)\b/i
+const bareWords =
+  /^(?:home|unit|units|house|building|property|place|apartment|casa|edificio|the|a|an|at|in|on|of|my|our|one|ones|for|from|all|any|everything|stuff|parts?|things?|el|la|los|las|en|de|del|todo)$/
+
+/** Moves the place that a message leaves out from its place: "not counting the Tucson A/C". */
+export function splitExcludedPlace(
+  place: NamedPlace,
+  message: string,
+  known: HomesAndTenants,
+  at: Parameters<typeof findPlace>[2],
+): NamedPlace {
+  const [all = '', phrase = ''] = exclusion.exec(message) ?? []
+  if (phrase === '' || !ofTotals.test(message)) return place
+  const left = findPlace(phrase, known, at)
+  const isBare = findMentions(tokenizeQuestion(left.words)).maskedWords.every(
+    (word) => /^[A-Z_]{4,}$/.test(word) || bareWords.test(word),
+  )
+  if (!left.home || left.tenants.length > 0 || !isBare) return place
+  const { home, unit, units, unitOfFirst } = findPlace(message.replace(all, ' '), known, at)
+  const excludedUnits = left.unit === undefined ? left.units : [left.unit]
+  return {
+    ...place,
+    ...{ home, unit, units, unitOfFirst },
+    excluded: { home: left.home, units: excludedUnits },
+  }
+}
+
+/** Returns what a message or its conversation leaves out. Undefined if that is nothing. */
+export function findExclusion(
+  words: string,
+  { excluded }: NamedPlace,
+  components: Understanding['components'],
+  topic: Topic | undefined,
+  { homes }: HomesAndTenants,
+): Exclusion | undefined {
+  const isStated = excludesTypes(words) || excluded !== undefined
+  const earlier = topic?.withoutPlace
+  const earlierHome = homes.find(({ id }) => id === earlier?.propertyId)
+  const place = excluded ?? (earlierHome && { home: earlierHome, units: earlier?.units ?? [] })
+  const pointed =
+    isStated && components.length === 0 && /\b(?:it|that)\b/.test(words) && topic?.componentType
+      ? [topic.componentType]
+      : []
+  const { left, kept } = isStated ? typesIn(words) : { left: [], kept: [] }
+  const named = isStated && (left.length > 0 || (!excluded && kept.length === 0)) ? left : []
+  const before = excluded ? [] : (topic?.without ?? [])
+  const types = [...new Set([...before, ...named, ...pointed])]
+  return types.length > 0 || place ? { types, place, isStated } : undefined
+}
+
+/** Returns a function that tells if a component is left out. */
+export const leavesOut =
+  ({ types, place }: Exclusion) =>
+  (row: { readonly type: ComponentType; readonly propertyId: string; readonly unitNumber: string | null }) =>
+    (types.length === 0 || types.includes(row.type)) &&
+    (!place ||
+      (row.propertyId === place.home.id &&
+        (place.units.length === 0 || place.units.includes(row.unitNumber ?? ''))))
