@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { scoreConversations } from '../conversations/score-conversations.ts'
 import { testAskedSubjects } from './asked-subjects.ts'
@@ -40,16 +40,18 @@ test('HomeBot answers at least 90% of the messages without a fault in conversati
 
 testOperations(twoHomes)
 testSetsAndSums(twoHomes)
-testWholeSets(twoHomes)
-testAssumedMoney(twoHomes)
-testAskedSubjects(twoHomes)
-testStatedPrices(twoHomes)
 testNamedParts(twoHomes)
-testTwoPlaces(twoHomes)
-testTwoWishes(twoHomes)
 testFollowUps(twoHomes)
-testLaterMessages(twoHomes)
-testKeptSubjects(twoHomes)
+describe('HomeBot on rarer questions about two homes', { tags: ['long'] }, () => {
+  testWholeSets(twoHomes)
+  testAssumedMoney(twoHomes)
+  testAskedSubjects(twoHomes)
+  testStatedPrices(twoHomes)
+  testTwoPlaces(twoHomes)
+  testTwoWishes(twoHomes)
+  testLaterMessages(twoHomes)
+  testKeptSubjects(twoHomes)
+})
 // The tests of these files add records, which would change answers of the others.
 testOwnersQuestions(twoHomes)
 testConversationContext(twoHomes)
