@@ -56,17 +56,17 @@ async function tryKind(kind, work) {
 }
 
 /**
- * Runs all tests on this version of Node.js. The API tests take about as long as all other tests, so both run at the
- * same time. The others get only one worker, because each worker loads and compiles the code anew. In a long run, tests
- * follow each other, because a load would disturb them.
+ * Runs all tests on this version of Node.js. The API tests on PostgreSQL take about as long as all other tests, so both
+ * run at the same time, each with one worker: each worker loads and compiles the code anew, and more workers than
+ * processors slow each other down. In a long run, tests follow each other, because a load would disturb them.
  */
 async function runEverything() {
+  const workers = isLongRun ? [] : ['--maxWorkers=1']
   const runApiTests = () =>
-    tryKind('API tests', () => runVitest(env, { args: ['--project=api-*', '--maxWorkers=2'] }))
+    tryKind('API tests on PostgreSQL', () => runVitest(env, { args: ['--project=api-postgres', ...workers] }))
   const runOtherTests = async () => {
     await tryKind('check', async (elapsedSeconds) => [countChecks(await runChecks(), elapsedSeconds())])
-    const workers = isLongRun ? [] : ['--maxWorkers=1']
-    await tryKind('other tests', () => runVitest(env, { args: ['--project=!api-*', ...workers] }))
+    await tryKind('other tests', () => runVitest(env, { args: ['--project=!api-postgres', ...workers] }))
     await tryKind('journeys', async () => {
       await ensureBuilt()
       return runJourneys(env, await (isLongRun ? findOrInstallBrowser() : findHeadlessBrowser()))

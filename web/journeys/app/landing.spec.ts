@@ -30,7 +30,9 @@ async function waitForHydration(control: Locator) {
   await expect.poll(isHydrated).toBe(true)
 }
 
-test('a landing page that was built on an earlier day shows today’s date', async ({ page }) => {
+test('a landing page that was built on an earlier day shows today’s date', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime('2031-08-15T12:00:00Z')
   await page.goto('/')
   await expect(page.getByText('as of Aug 2031').first()).toBeVisible()

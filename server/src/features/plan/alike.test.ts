@@ -198,6 +198,7 @@ async function change(
 }
 
 test('groups of equal components give the same plan as each component alone, before and after random changes', {
+  tags: ['long'],
   timeout: rounds(30_000, 600_000),
 }, async () => {
   const random = makeRandomChoices(1)

@@ -1,5 +1,6 @@
 import { routes } from '@home-pulse/contract/routes'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { makeIds } from '../../../src/platform/config/ids.ts'
 import { Gate } from '../../../src/platform/tenancy/gate.ts'
 import { expectProblem } from '../../harness/expect-problem.ts'
@@ -45,7 +46,7 @@ describe('concurrent PUTs', () => {
     ],
   ])('with the same ETag return one 200, and 412 for the others, on %s', async (_name, urlOf, bodyOf) => {
     const url = urlOf()
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds(2, 5); round += 1) {
       const tag = await tagOf(url)
       const before = await rowsOf(world, ada.userId)
       const answers = await Promise.all(

@@ -151,7 +151,7 @@ describe('sign-up in production', () => {
       payload: { email: `${crypto.randomUUID()}@example.com`, password },
     })
 
-  test('is allowed at most sixty times per hour from one network', async () => {
+  test('is allowed at most sixty times per hour from one network', { tags: ['long'] }, async () => {
     const address = newAddress()
     const weak = await Promise.all(Array.from({ length: 60 }, () => signUpWith('short', address)))
     expect(new Set(weak.map(({ statusCode }) => statusCode))).toEqual(new Set([422]))

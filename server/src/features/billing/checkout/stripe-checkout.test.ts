@@ -146,7 +146,7 @@ describe('when Stripe fails to open a checkout', () => {
   })
 
   // spec: P-23
-  test('an automatic retry after a lost response opens no second checkout', async () => {
+  test('an automatic retry after a lost response opens no second checkout', { tags: ['long'] }, async () => {
     const customer = await stripeWorld.signUp()
     expireCheckoutOf(customer)
     const before = server().ledger.sessions.size

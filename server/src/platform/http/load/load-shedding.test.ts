@@ -19,6 +19,7 @@ async function keepBusy(isOver: () => boolean): Promise<void> {
 
 // spec: P-14
 test('while the event loop is overloaded, only the customer who causes the load gets 503, and health routes are served', {
+  tags: ['long'],
   timeout: 60_000,
 }, async () => {
   const heavy = await signUp(world)
