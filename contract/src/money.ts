@@ -1,5 +1,5 @@
-// This file does not import zod, because browsers load it. The landing page loads it, too, so the labels of chart axes
-// have their own file, axis-labels.ts.
+// Browsers load this file, so it does not import zod, which is large. The labels of chart axes are in axis-labels.ts, so
+// that the landing page need not load them.
 
 const whole = new Intl.NumberFormat('en-US', {
   style: 'currency',

@@ -22,7 +22,7 @@ describe('a page', () => {
     '/success?session_id=x',
     '/cancel',
     '/property/7',
-  ])('%s is the app with a policy against inline code', async (path) => {
+  ])('%s has a content security policy that allows no inline scripts', async (path) => {
     const page = await get(path)
     expect(page.statusCode).toBe(200)
     const policy = String(page.headers['content-security-policy'])

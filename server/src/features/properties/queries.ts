@@ -66,8 +66,8 @@ function patternsOf(search = ''): string[] | undefined {
 }
 
 /**
- * Condition: the line contains every word of the search, ignoring case and accents. `first` and `second` are the
- * columns in the line that may have accents.
+ * Condition: `line`, an SQL text such as an address, contains every word of the search, ignoring case and accents.
+ * Undefined if the search has no words. `first` and `second` are the only columns in the line that may have accents.
  */
 export function lineContainsWords(
   line: SQL,

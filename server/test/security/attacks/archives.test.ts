@@ -42,7 +42,7 @@ const send = (bytes: Buffer) => withinCostLimit(() => stage(world, attacker, byt
 const expectRefusal = async (entries: readonly RawEntry[]) =>
   expectProblem((await send(rawZip(entries))).answer, 'invalid_import')
 
-test('the archive of these tests is imported if it is not modified', async () => {
+test('the archive that the next tests modify is imported if it is unmodified', async () => {
   const { id, answer } = await send(rawZip([whole(), ...photos]))
   expect(answer.statusCode).toBe(200)
   expect((await land(attacker, id)).status).toBe(201)

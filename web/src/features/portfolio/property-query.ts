@@ -18,7 +18,7 @@ export const propertyQuery = (id: string) =>
     queryFn: async ({ signal }) => readProperty(dataOf(await readOne({ params: { id }, signal }))),
   })
 
-/** Reads a row of a response. A missing or invalid field becomes blank. */
+/** Reads a home of a response. A missing or invalid field becomes empty text, null or false. A missing age becomes 0. */
 export function readProperty(sent: Unvalidated<Property>): Property {
   return {
     id: readText(sent.id),

@@ -26,7 +26,7 @@ async function signInAgain({ email, password }: Customer) {
   return world.api(body.token)
 }
 
-test('a replacement adds an anonymous lifetime, observed from the age that the component had when it was added', async () => {
+test('a replacement adds an anonymous lifetime, which is observed from the age of the component when it was added', async () => {
   world.clock.set('2025-11-21T15:00:00Z')
   const paths: string[] = []
   for (const age of [12, 12, 3]) {

@@ -7,7 +7,10 @@ import { readLines } from './sections-file.ts'
 /** One way to ask for advice on a topic. */
 interface Wording {
   readonly topic: AdviceTopic
-  /** The first word or stem of each entry of the first group. */
+  /**
+   * The first word or stem of each alternative in the first group, such as `roof*`. `candidatesFor` uses them to skip
+   * most wordings.
+   */
   readonly starts: readonly string[]
   /** Each must match. */
   readonly groups: readonly RegExp[]

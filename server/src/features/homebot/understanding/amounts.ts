@@ -40,7 +40,10 @@ const partPriced =
 const replacing =
   /\b(new|replace|replacing|replacement|install|installed|buy|buying|nuevo|nueva|reemplazar|cambiar)\b/
 
-/** Finds all sums in a question. `maskedText` is the text of a parsed question. */
+/**
+ * Finds the amounts of money in a question, in their order, each value once. `maskedText` has the names of components
+ * as placeholders in capitals.
+ */
 export function findAmounts(maskedText: string): Amount[] {
   const found = new Map<number, Amount>()
   const isOfMoney = ofMoney.test(maskedText)

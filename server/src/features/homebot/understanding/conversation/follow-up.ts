@@ -147,7 +147,10 @@ function completed(turn: Turn, intents: Understanding['intents'], reference: Par
   }
 }
 
-/** Returns the components that the message names, otherwise those of the conversation that it is about. */
+/**
+ * Returns the components that a message is about: those that it names, otherwise those of the conversation. A question
+ * about a joint cost returns both.
+ */
 function componentsAsked(
   { fresh, topic, context, isFragment, words }: Turn,
   intent: Intent,

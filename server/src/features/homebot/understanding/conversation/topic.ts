@@ -78,18 +78,21 @@ const answeredSubjects = z.object({
   isElsewhere: z.boolean().optional(),
   /** The message that reported the dangers, otherwise the last message. */
   said: z.string().optional(),
-  /** The ids of the components of the last list, in its order, and of those that were mentioned last. */
+  /** The ids of the components of the last list, in its order. */
   listed: z.array(id).max(topicLimits.maxListed).optional(),
+  /** The ids of the components that were mentioned last. */
   recent: z.array(id).max(topicLimits.maxRecent).optional(),
   /** The ids of the components whose prices the last answers gave, one after the other. */
   priced: z.array(id).max(topicLimits.maxListed).optional(),
   /** The ids of the components of the last answer, if it was about several. */
   group: z.array(id).max(topicLimits.maxGroup).optional(),
+  /** The ids of the tenants in the last list. */
   tenantIds: z.array(id).max(topicLimits.maxTenants).optional(),
   /** The ids of the tenants that were mentioned last. */
   recentTenantIds: z.array(id).max(topicLimits.maxRecentTenants).optional(),
-  /** The titles of the owner's tasks in the last list, and of the task that was mentioned last. */
+  /** The titles of the owner's tasks in the last list. */
   tasks: z.array(z.string()).max(topicLimits.maxTasks).optional(),
+  /** The title of the owner's task that was mentioned last. */
   task: z.string().optional(),
   /** The only note of the last answer, otherwise the words of the last question that found a task or payment. */
   searched: z.string().max(300).optional(),
