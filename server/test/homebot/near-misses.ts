@@ -3,6 +3,10 @@
  * per line.
  */
 export const nearMisses = `
+how do i stop pipes from bursting
+what does it cost when a washer hose bursts
+the pipe burst in 2019, how old is the water heater
+where is the shutoff in case a pipe bursts
 what stuff is about to die
 ranking of stuff thats gonna die
 could he do 12k and would that be fair

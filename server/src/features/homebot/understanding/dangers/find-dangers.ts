@@ -151,7 +151,7 @@ function combineEstimates(said: string, thisYear: number): FoundDangers {
       : (clauses
           .map(({ clause }) => ({
             ...estimateDanger(clause),
-            needed: isOngoing(clause) ? sureAlone : sureOfNew,
+            needed: isOngoing(clause) || asksToStop.test(normalized) ? sureAlone : sureOfNew,
           }))
           .find(({ danger, needed }) => danger >= needed) ?? whole)
   const sureUnruled = isFragment(said) ? sureOfFewWords : sureAlone
@@ -173,6 +173,10 @@ function combineEstimates(said: string, thisYear: number): FoundDangers {
     dangerProbability: danger,
   }
 }
+
+/** Matches a question that only a leak that goes on asks: "a pipe burst, where is the shutoff". */
+const asksToStop =
+  /\b(?:where|donde|how do i (?:stop|shut|turn))\b.*\b(?:shut ?offs?|shut|turn off|main valve|water main|stop|cierro|cerrar|llave de paso)\b/
 
 /** Matches granules in a gutter. Without a word for electricity or burning, they are no electrical danger. */
 const ofGutter =
