@@ -141,7 +141,7 @@ function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, g
     searched: records?.isBeside
       ? undefined
       : (noted?.content.slice(0, topicLimits.maxSaid) ?? records?.searched),
-    rentChange: records && 'tenancies' in records ? records.asked?.change : undefined,
+    rentChange: rentChangeAfter(interpretation, records),
     without: [...(about.without?.types ?? [])],
     withoutPlace: about.without?.place && {
       propertyId: about.without.place.home.id,
@@ -156,6 +156,12 @@ function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, g
     before,
   )
   return { ...next, ...offer }
+}
+
+/** Returns the change of rent that a message asks about or requests. */
+function rentChangeAfter({ action }: MessageInterpretation, records: Facts['records']): Topic['rentChange'] {
+  if (action?.kind === 'rent') return { unit: 'dollars', value: action.dollars }
+  return records && 'tenancies' in records ? records.asked?.change : undefined
 }
 
 /** Returns the component that the answer is about, also as the only one of a list. Undefined if it is about several. */

@@ -134,7 +134,11 @@ async function readForAdvice(
   // All tasks that are due belong to a season, so the words of the question do not filter them.
   if (seasons.includes(topic)) return readOwnRecords(reader, { ...query, about: 'tasks', message: '' })
   const ofTenancy = tenancyRecords[topic]
-  if (ofTenancy) return readOwnRecords(reader, { ...query, about: ofTenancy, tenancy: undefined })
+  if (ofTenancy) {
+    // "Could I raise Rosa to 1100?" also shows the change.
+    const tenancy = query.tenancy?.wants === 'raise' ? query.tenancy : undefined
+    return readOwnRecords(reader, { ...query, about: ofTenancy, tenancy })
+  }
   // Besides the city, an owners' association can ask for a permit. Only a note can tell of one.
   if (topic === 'permit') {
     const noted = await linkOwnText(reader, { ...query, types: [], content: 'hoa permit' })
@@ -214,7 +218,9 @@ function toRecordQuestion(
         namesTenant: place.tenants.length > 0 || tenantIds.length > 0,
         namesPart: asked.components.length > 0,
         year: asked.calendarYear?.isThrough ? undefined : asked.calendarYear?.year,
-        isContinued: tenantIntents.includes(topic?.intents[0] ?? '') && tenantIds.length > 0,
+        isContinued:
+          tenantIntents.includes(topic?.intents[0] ?? '') &&
+          (tenantIds.length > 0 || /\b(?:them|everyone|everybody|tod[oa]s)\b/i.test(place.words)),
         earlierChange: topic?.rentChange,
       })
   const first = isDanger ? 'notes' : (tenancy?.about ?? asked.intents[0])

@@ -32,6 +32,8 @@ const falling = /\b(?:lower\w*|cut|drop\w*|reduc\w+|baj(?:ar|o|arle))\b/i
 const changeInPercent = /(?<![\d.])(\d{1,2}(?:\.\d+)?) ?(?:%|percent\b|pct\b|por ciento\b)/i
 const changeInDollars = /(?<![\w.,-])\$?(\d{2,5})(?! ?(?:%|years?|months?|days?|meses|anos?|-|\.\d))\b/gi
 const sameChange = /^(?:and|y|what about|how about)\b|\b(?:same|igual|lo mismo)\b/i
+const asksPercent =
+  /\b(?:what\w*|how|qu[eé]|cu[aá]nto)\b.*(?:%|\b(?:percent\w*|pct|por ?ciento|porcentaje)\b)/i
 const ofMonths = /\b(\d{1,2}|one|two|three|four|five|six|a couple(?: of)?) (?:months?|meses)\b/i
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six']
 const ofRents = /\b(?:rents?|renta|alquiler)\b/i
@@ -99,8 +101,8 @@ export function findTenancyQuestion(
     (ofRents.test(words) && change?.unit === 'percent') ||
     (isContinued && isBrief && months === undefined)
   if (change && changesRent) return { about: 'rent', wants: 'raise', change }
-  if (earlierChange && namesTenant && sameChange.test(words))
-    return { about: 'rent', wants: 'raise', change: earlierChange }
+  const repeatsChange = (namesTenant && sameChange.test(words)) || (isBrief && asksPercent.test(words))
+  if (earlierChange && repeatsChange) return { about: 'rent', wants: 'raise', change: earlierChange }
   if (ofDeposit.test(words) && asksOfRecord.test(words)) return { about: 'tenants', wants: 'deposit' }
   if (ofCoTenants.test(words)) return { about: 'tenants', wants: 'co_tenants' }
   const wishes = [ofPay, ofPhone, ofLease].filter((wish) => wish.test(words))
