@@ -115,7 +115,7 @@ const add =
   /\b(?:put|add|save|enter|record) (?:it|that|this|one|my \w+|the \w+|a \w+(?: \w+)?) (?:in|to|on) (?:my |the )?(?:records?|list|home|inventory|app)\b/i
 /** The end of "anode rod, last done" and "anode rod, when was it last done" asks. "I last cleaned it in May" tells. */
 const asks =
-  /\?|\b(?:when|how long ago) (?:was|were|did|is)\b|(?<!\b(?:i|we|he|she|they|it)(?: was| were)? )\blast (?:done|checked|changed|replaced|cleaned|serviced|flushed|inspected|tested)\W*$|(?:^|[.!] )(?:when|what|how|should|is|are|do|does|did|which|who|where|why|will|would)\b|\b(?:how long|how much|when should|should i|what does)\b/i
+  /\?|\b(?:when|how long ago) (?:was|were|did|is)\b|(?<!\b(?:i|we|he|she|they|it)(?: was| were)? )\blast (?:done|checked|changed|replaced|cleaned|serviced|flushed|inspected|tested)\W*$|(?:^|[.!] )(?:when|what|how|should|is|are|do|does|did|which|who|where|why|will|would)\b|\b(?:how long|how much|when should|should i|what does)\b|\b(?:(?:like|want|love|need) to know|wonder(?:ing)?|curious)\b/i
 const money =
   /\$\s?(\d[\d,]*(?:\.\d{1,2})?)|\b(\d[\d,]*(?:\.\d{1,2})?)(?: ?(k|grand))?(?= (?:dollars|bucks|dolares|pesos)\b)/i
 const bareMoney =
