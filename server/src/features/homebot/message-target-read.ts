@@ -73,6 +73,7 @@ export async function findTarget(
 const returns =
   /\b(?:back|return(?:ing)?) to (?:the|my|our|that)\b|\b(?:volv\w+|de vuelta|regres\w+) (?:al?|con)\b/i
 const both = /\b(?:both|the two|los dos|las dos)\b/i
+const togetherWords = /\b(?:of (?:them|those|these)|both|together|them all|tod[oa]s|amb[oa]s)\b/i
 const pairs = /\b(?:both|the two|pair|los dos|las dos|amb[oa]s)\b/i
 const otherOne = /\bother (?:one|unit['’]?s)\b|\b(?:el otro|la otra)\W*$/i
 
@@ -114,6 +115,8 @@ async function findReferred(
   home: { readonly id: string } | undefined,
 ): Promise<string[]> {
   const { priced = [], componentId, componentType } = topic
+  // After a list of tenants, "all of them" means the tenants.
+  if (tenantIntents.includes(topic.intents[0] ?? '') && togetherWords.test(message)) return []
   const select = (filter: Partial<Parameters<typeof selectLocatedComponents>[2]>) =>
     selectLocatedComponents(sql, owner, { limit: maxFiltered, ...filter })
   const namesPart = findMentions(tokenizeQuestion(message)).components.length > 0

@@ -3,6 +3,27 @@ import type { TwoHomes } from './use-two-homes.ts'
 
 export function testFollowUps({ lastResponse }: TwoHomes): void {
   test.each([
+    [['i have 15k saved, does that carry me through 2030', 'without the roof'], /With \$15,000 you are/],
+    [
+      ['what does the oak roof cost', 'what are my costs for both houses in 2027'],
+      /^In 2027, expect to spend/,
+    ],
+    [['how much would next year cost me', 'a month then'], /^Set aside about \$\d+ a month/],
+    [['change marias rent to 1950 from june', 'whats that % wise'], /5\.4% more/],
+    [
+      ['compare my roofs', 'what do the tenants pay together', 'what if i raise all of them by 3%'],
+      /3% more/,
+    ],
+    [
+      ['what will i spend on oak in 2028', 'whats the biggest thing in there'],
+      /It comes from:\s+• The roof at 412 Oak St/,
+    ],
+    [
+      ['I would like to know when to plan for a new furnace on oak this morning, my husband put it in'],
+      /^Plan to replace your furnace at 412 Oak St/,
+    ],
+    [['where do I shut the water off at saguaro!!! a pipe burst'], /^Close the water/],
+    [['a pipe burst in unit 2, where is the shutoff'], /^Close the water/],
     [
       ['ac on oak price?', 'and the one in unit 2', 'ok so which first'],
       /^Plan for the air conditioner in unit 2 /,

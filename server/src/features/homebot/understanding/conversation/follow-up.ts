@@ -3,6 +3,7 @@ import type { Understanding } from '../understand.ts'
 import { withBareNumber } from './bare-number.ts'
 import { componentsOf, isVague, namedComponents } from './carried-components.ts'
 import { amountsOf, statesOf, sumsOf, symptomOf, timeOf } from './carried-values.ts'
+import { excludesTypes } from './exclusions.ts'
 import { findAddedComponent, joinsComponent, redirectIntent } from './redirected-intent.ts'
 import { componentIntents, passingIntents, type Topic, tenantIntents, transferableIntents } from './topic.ts'
 import { asksWhy, isNewQuestion, readTurn, type Turn } from './turn.ts'
@@ -72,6 +73,7 @@ const continuing: readonly string[] = [...tenantIntents, 'symptom']
  */
 const asksSomethingElse = ({ context, words, first, earlier, namesPart, hasValue }: Turn): boolean =>
   !/^\W*(?:both|all|ambas|todas|los dos|las dos)\W*$/i.test(words) &&
+  !excludesTypes(words) &&
   !namesPart &&
   !hasValue &&
   !context.hasChosen &&
@@ -136,7 +138,7 @@ function completed(turn: Turn, intents: Understanding['intents'], reference: Par
     partsToMaintain: (isSameTask && topic.partsToMaintain) || fresh.partsToMaintain,
     // "It is a lot, can I wait?" is redirected to another question and asks for no reason.
     asksForReasons: first === 'again' && (intents[0] === turn.earlier[0] || asksWhy.test(words)),
-    operation: fresh.operation ?? (repeatsOperation(turn, intent) ? topic.operation : undefined),
+    operation: operationOf(turn, intent),
     isSpanish: fresh.isSpanish || (topic.isSpanish === true && !english.test(words)),
     amounts: sumsOf(turn, intent),
     states: statesOf(fresh, topic, { words, hasPlace, carriesPart: reference.carriesPart }),
@@ -164,6 +166,12 @@ function componentsAsked(
     ? componentsOf(topic, fresh, hasPlace)
     : namedComponents(fresh, topic, { intent, isSamePart, hasPlace })
 }
+
+/** Returns the operation of the message. "The biggest thing in there" after a budget only asks for its parts. */
+const operationOf = (turn: Turn, intent: Intent): Understanding['operation'] =>
+  intent === 'budget' && turn.earlier[0] === 'budget' && turn.fresh.operation?.over === 'parts'
+    ? undefined
+    : (turn.fresh.operation ?? (repeatsOperation(turn, intent) ? turn.topic.operation : undefined))
 
 /** Returns true if the message applies the last operation to another set: "and at the other home?" */
 const repeatsOperation = ({ context, earlier, first, isFragment }: Turn, intent: Intent): boolean =>

@@ -56,7 +56,12 @@ export function redirectIntent(
     !/\b(?:new|replac\w+|nuev[oa]|cambi\w+)\b/.test(text)
   )
     return ['repair_or_replace']
-  if (before === 'cost' && !isNamed && isEverywhere) return ['cost']
+  // "My costs for both houses in 2027" is complete and asks for a budget.
+  if (before === 'cost' && !isNamed && isEverywhere && !(isLater && fresh.intents[0] === 'budget'))
+    return ['cost']
+  if ((before === 'budget' || before === 'savings') && !isNamed && ofMonth.test(text)) return [before]
+  // "The biggest thing in there" after a budget: its answer begins with the dearest part.
+  if (before === 'budget' && !isNamed && ofBudgetParts.test(text)) return ['budget']
   // "What did I put in for that?" asks for the owner's price or date, which the answer names beside the estimate.
   if ((before === 'cost' || before === 'life') && !isNamed && asksOwnFigure.test(text)) return [before]
   // "The most urgent of those" after a list of tasks.
@@ -66,7 +71,8 @@ export function redirectIntent(
   // "What is the total?" after two components asks for the sum of their prices.
   const isOfPriced = (topic.priced?.length ?? 0) > 1
   const isOfGroup = (isOfPriced || ((topic.group?.length ?? 0) > 1 && before !== 'budget')) && !isLater
-  const isSum = asksSum.test(text) || (ofMoney.test(fresh.intents[0]) && sumsUp.test(text))
+  const isSum =
+    asksSum.test(text) || (ofMoney.test(fresh.intents[0]) && sumsUp.test(text) && !ofRents.test(text))
   if (isOfGroup && !isNamed && isSum) return ['cost']
   if (joinsComponent(text, topic, context, fresh)) return ['cost']
   if (
@@ -74,7 +80,8 @@ export function redirectIntent(
   )
     return ['tenants']
   if (before === 'cost' && isLater && !isNamed && fresh.intents[0] === 'repair_or_replace') return ['cost']
-  if (before === 'compare' && /\b(?:both|together|los dos|las dos)\b/.test(text)) return ['cost']
+  if (before === 'compare' && !ofRents.test(text) && /\b(?:both|together|los dos|las dos)\b/.test(text))
+    return ['cost']
   if (tenantIntents.includes(topic.intents[0] ?? '')) {
     if (/\b(?:rents?|renta|how much|pays?|paying)\b/.test(text)) return ['rent']
     if (/\bhow long\b.*\b(?:been|lived|living|stayed|rented|renting)\b/.test(text)) return ['tenants']
@@ -144,6 +151,12 @@ const asksSum =
   /^(?:ok(?:ay)?|and|so|now|then|please|pls|can you|could you|y|[, ])*(?:(?:add|sum|total|tally|tot) (?:it|them|that|those|these|both|everything)(?: all)?(?: up| together)?|(?:grand |what ?s the )?total|s[uú]m[ae]\w*|en total)(?: for me| please| pls)?\W*$/iu
 /** The intents that the classifier finds in a short question for a sum. */
 const ofMoney = /^(?:budget|cost|expenses|home_costs|rent|tasks|confirm|off_topic)$/
+const ofBudgetParts =
+  /\b(?:biggest|largest|dearest|most expensive|main)\b.*\b(?:in (?:there|it|that)|of (?:it|that|those|these|them))\W*$/
+const ofRents = /\b(?:tenants?|renters?|rents?|inquilin[oa]s?|rentas?)\b/
+/** Matches a message that asks for the monthly amount of the last sum: "a month then". */
+const ofMonth =
+  /^(?:(?:and|so|ok|what is that|how much is that|y|eso|then) )*(?:(?:a|per|each|every|al|por) (?:month|mes)|monthly|mensual(?:mente)?)(?: then| entonces)?\W*$/
 const asksOrTells =
   /[?¿]|\b(?:how|what|when|why|which|who|where|should|can|could|tell|show|give|walk|explain|c[oó]mo|cu[aá]\w+|qu[eé])(?![\p{L}\d])/u
 const joins =

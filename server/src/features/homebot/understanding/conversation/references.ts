@@ -31,6 +31,8 @@ const newer = /\b(?:newer|newest|younger|youngest|mas nuev[oa])\b/
 const several =
   /\b(2|two|both|3|three|4|four) (?:\w+ )?(?:worst|first|oldest|old|soonest|newest|ones|of them)\b|\b(?:worst|first|oldest|old) (2|two|3|three)\b/
 const counts: Readonly<Record<string, number>> = { two: 2, both: 2, three: 3, four: 4 }
+/** "What do the tenants pay together" is about no components. */
+const ofTenants = /\b(?:tenants?|renters?|rents?|leases?|inquilin[oa]s?|rentas?)\b/
 const namesList = /\b(?:on|of|in|from) (?:that|the|this|your) list\b/
 /** Longer messages are not searched for references, because they name their subject themselves. */
 const maxWords = 10
@@ -67,8 +69,8 @@ export function findReferences(
   if (/\bof (?:those|these|them)\b/.test(text)) return listed
   const all = /\ball (two|three|four|\d)\b/.exec(text)?.[1]
   if (all !== undefined && (counts[all] ?? Number(all)) === listed.length) return listed
-  if (/\b(?:both|each|together|los dos|las dos|ambos|ambas)\b/.test(text) && listed.length === 2)
-    return listed
+  const isOfBoth = /\b(?:both|each|together|los dos|las dos|ambos|ambas)\b/.test(text)
+  if (isOfBoth && listed.length === 2 && !ofTenants.test(text)) return listed
   for (const matches of [
     ({ unitNumber }: ListedComponent) => unitNumber !== null && says(`unit ${unitNumber.toLowerCase()}`),
     ({ brand }: ListedComponent) => brand !== null && says(brand.toLowerCase()),
