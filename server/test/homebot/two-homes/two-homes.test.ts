@@ -23,10 +23,10 @@ const twoHomes = useTwoHomes()
 
 /** `npm test` sends only every tenth conversation, because each takes a quarter of a second. */
 const nth = rounds(10, 1)
-/** In all conversations 91% were right when this was written, in every tenth 97%. */
-const leastRight = rounds(0.93, 0.9)
+/** In all conversations 95% were right when this was written, in every tenth 97%. */
+const leastRight = rounds(0.93, 0.92)
 
-test('HomeBot answers at least 90% of the messages without a fault in conversations about two homes', {
+test('HomeBot answers at least 92% of the messages without a fault in conversations about two homes', {
   timeout: 600_000,
 }, async () => {
   const { turns, right, followUpsRight } = await scoreConversations(twoHomes.api(), twoHomes.ids(), nth)

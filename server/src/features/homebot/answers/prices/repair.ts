@@ -111,9 +111,12 @@ function judge(subject: SubjectWithAge, asked: Understanding, facts: Facts, isEn
       ? language.describe(subject.row, facts.today)
       : `${your(kind)} de ${language.age(ageOf(subject, facts.today))}`
   const close = verdict.isClose ? say(', though it is close', ', aunque por poco') : ''
+  const quoted = quote
+    ? say(`; the quote is ${inDollars(quote.dollars)}`, `; piden ${inDollars(quote.dollars)}`)
+    : ''
   const byPrice = say(
-    `By the price alone, a repair would be worth up to about ${limit}. ${priced}`,
-    `Solo por el precio, una reparación valdría la pena hasta unos ${limit}. ${priced}`,
+    `By the price alone, a repair would be worth up to about ${limit}${quoted}. ${priced}`,
+    `Solo por el precio, una reparación valdría la pena hasta unos ${limit}${quoted}. ${priced}`,
   )
   const paragraphs = isEnded
     ? texts(byPrice, !asked.isSpanish && reason)
