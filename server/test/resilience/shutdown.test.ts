@@ -40,6 +40,7 @@ function ask(
 
 // spec: P-20
 test('a SIGTERM under load resets no connection and loses no acknowledged write', {
+  tags: ['long'],
   timeout: 300_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-shutdown-'))
