@@ -1,20 +1,9 @@
 import { createRequire } from 'node:module'
 
-type LanguageLibrary = typeof import('compromise').default
-
 const require = createRequire(import.meta.url)
-let loaded: LanguageLibrary | undefined
 
 /** Returns the library `compromise`. HomeBot's first question loads it, because that would add 0.15 s to each start. */
-export function languageLibrary(): LanguageLibrary {
-  loaded ??= loadLibrary()
-  return loaded
-}
-
-function loadLibrary(): LanguageLibrary {
-  const library: LanguageLibrary = require('compromise')
-  return library
-}
+export const languageLibrary = (): typeof import('compromise').default => require('compromise')
 
 /** Returns true if compromise's dictionary has the word. */
 export function isInDictionary(word: string): boolean {
