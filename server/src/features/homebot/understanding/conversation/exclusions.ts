@@ -21,14 +21,17 @@ export interface Exclusion {
   readonly isStated: boolean
 }
 
+/** Begins the words for what is left out. */
 const starts =
   "(?:without|leave(?= (?:\\S+ ){1,6}out\\b)|(?:leave|leaving) out|except(?: for)?|minus|excluding|(?:not|don['’]?t|do not) (?:count(?:ing)?|includ(?:e|ing))|ignoring|(?:apart|aside) from|other than|skip(?:ping)?|sin(?: contar| incluir)?|excepto|excluyendo|salvo)"
+/** Ends them. */
 const ends =
   '(?=\\W*$|[,.;?!]|\\s+(?:out|what|how|over|next|this|for|from|in the next|in 20\\d\\d|budget|(?:and|y)(?! (?:#?\\d|[a-z]\\b))|cu[aá]nto|en los|el pr[oó]ximo|para)\\b)'
 const exclusion = new RegExp(`\\b${starts}\\s+(.+?)${ends}`, 'i')
 const excludes =
   /\b(?:without (?:the|it|that)\b|leave (?:\S+ ){0,6}out|leaving out|except|minus the|excluding|(?:not|don['’]?t|do not) (?:count|includ)\w*|ignoring the|(?:apart|aside) from|skip the|sin (?:el|la|los|las|contar|incluir)|excepto|excluyendo)\b/i
 
+/** Returns true if a message leaves something out. */
 export const excludesTypes = (words: string): boolean => excludes.test(words)
 
 /** Returns the types that the words after "without" name, and those that the other words name. */

@@ -20,12 +20,12 @@ export function findMovedDate(maskedText: string, today: PlainDate): PlainDate |
     /\b(?:wait|off|back|push|delay|by|another|esper\w+|otros)(?: \S+){0,4}? (\d{1,2}) (?:more )?(?:years?|anos?)\b/.exec(
       maskedText,
     ) ?? []
-  const [year] = /20\d\d/.exec(day ?? '') ?? []
-  const on =
-    day !== undefined
-      ? ((day === year ? undefined : firstDate(`in ${day}`, today, 'future')) ?? yearIn(`in ${year}`))
-      : years !== undefined
-        ? addMonths(today, 12 * Number(years))
-        : undefined
-  return on !== undefined && on > today ? on : undefined
+  const on = day !== undefined ? readDate(day, today) : years && addMonths(today, 12 * Number(years))
+  return on && on > today ? on : undefined
+}
+
+/** Reads "2031" or "May 2031". */
+function readDate(text: string, today: PlainDate): PlainDate | undefined {
+  const [year] = /20\d\d/.exec(text) ?? []
+  return (text === year ? undefined : firstDate(`in ${text}`, today, 'future')) ?? yearIn(`in ${year}`)
 }
