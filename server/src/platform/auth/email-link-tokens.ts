@@ -57,7 +57,10 @@ export const makeEmailLinkTokens = (secrets: Secrets, clock: Clock): EmailLinkTo
   ),
 })
 
-/** Hashes an email address for a token. In plain text it would make the link longer, and others could read it. */
+/**
+ * Hashes an email address for a token. The plain address would make the link longer, and others could read it in the
+ * link.
+ */
 export const hashOfEmail = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
 function makeLinkTokens<Subject extends Record<string, unknown>>(

@@ -39,7 +39,8 @@ export function makePasswords(cost: PasswordCost): Passwords {
       const against = passwordHash ?? (await placeholderHash)
       const isCorrect =
         (await verify(against, composed)) ||
-        // Older releases hashed passwords as typed, not in the composed form.
+        // Older releases hashed the password as typed, so that form is also tried if it differs from the composed
+        // form.
         (composed !== password && (await verify(against, password)))
       return passwordHash !== undefined && isCorrect
     },

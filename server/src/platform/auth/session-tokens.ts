@@ -16,11 +16,13 @@ export interface TokenSubject {
 
 export interface Tokens {
   /**
-   * Issues a token. Without `signIn` it starts a new sign-in. With `signIn` it replaces a token of that sign-in and
-   * expires at the same time.
+   * Issues a token. Without `signIn` it starts a new sign-in. With `signIn` the token belongs to that sign-in, and
+   * expires seven days after it.
    */
   issue(subject: TokenSubject, signIn?: SignInSession): Promise<string>
-  /** Returns undefined if the token is invalid or has expired. Returns no promise if the token was verified before. */
+  /**
+   * Returns undefined if the token is invalid or has expired. A cached result is returned directly, not as a promise.
+   */
   verify(token: string): Promise<VerifiedToken | undefined> | VerifiedToken | undefined
 }
 

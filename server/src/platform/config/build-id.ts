@@ -22,7 +22,7 @@ export function readBuildId(): string {
 function hashCode(): string {
   const hash = createHash('sha256')
   if (existsSync(buildStamp)) return hash.update(readFileSync(buildStamp)).digest('base64url').slice(0, 16)
-  // A server that runs from its sources has no such file, so the sources are hashed here.
+  // A server that runs from its sources has no build stamp, so the sources are hashed here.
   const rooms = [
     join(import.meta.dirname, '../..'),
     folderOf('@home-pulse/contract/routes'),

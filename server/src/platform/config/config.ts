@@ -141,7 +141,7 @@ const environment = z
     databasePoolSize: env.DATABASE_POOL_SIZE,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     authSecret: env.AUTH_SECRET,
-    // A Stripe key means real payments, so payment is enforced with it.
+    // With a Stripe key the server takes payments, so it also enforces them.
     enforcePayment: env.ENFORCE_PAYMENT === true || env.STRIPE_SECRET_KEY !== undefined,
     allowSandboxPayments: env.ALLOW_SANDBOX_PAYMENTS ?? false,
     stripe: env.STRIPE_SECRET_KEY

@@ -38,7 +38,8 @@ export function deriveSecrets(master: string): Secrets {
 }
 
 /**
- * Returns AUTH_SECRET, or else the secret in the data folder. The first start creates that file, with mode 0600.
+ * Returns AUTH_SECRET if it is set, or else the secret from a file in the data folder. The first start creates the
+ * file with mode 0600.
  */
 export async function loadMasterSecret(config: Config): Promise<string> {
   if (config.authSecret) return config.authSecret

@@ -45,6 +45,7 @@ async function countOperations(connectionCount: number): Promise<number> {
 
 // spec: P-17
 test('a burst of connections is accepted after few database operations, even if turns of the event loop are long', async () => {
-  // Node accepts one connection in each turn of the event loop, so 60 turns with ten operations would be 600.
+  // Node accepts one connection in each turn of the event loop. With ten operations in each turn, 60 connections
+  // would take 600 operations.
   expect(await countOperations(60)).toBeLessThan(100)
 })

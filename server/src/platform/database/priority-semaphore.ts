@@ -4,8 +4,8 @@ import { type ApiError, apiError } from '../errors/api-error.ts'
 /** A shorter queue is not treated as overload: a slow machine or one long task can cause it, so its requests wait. */
 export const overloadQueueLength = 64
 /**
- * During overload, a request with priority `newcomer` gets 503 after `maxOverloadWaitMs` if more than this many of them
- * are queued.
+ * During overload, a request with priority `newcomer` gets 503 after `maxOverloadWaitMs` if more than this many
+ * `newcomer` requests are queued.
  */
 const maxQueuedNewcomers = 16
 /**

@@ -63,9 +63,9 @@ export async function verifyToken(tokens: Tokens, request: FastifyRequest): Prom
 }
 
 /**
- * Opens the session with at most one query, which looks up the user. A write, or a read of which the client or the
- * response cache has a copy, shares a query with other requests. If the copy is current, sends 304 or sets
- * `cachedAnswer`. Any other read keeps the connection of its query for the handler.
+ * Opens the session. Looks up the user with at most one query. A write shares this query with other requests, and so
+ * does a read if the client or the response cache has a copy of its response. If that copy is current, sends 304 or
+ * sets `cachedAnswer`. Any other read keeps the connection of its query for the handler.
  */
 export async function openSession(
   services: SessionServices,
@@ -118,8 +118,8 @@ export async function openSession(
 }
 
 /**
- * Returns true if responses of this route may be cached, because they depend only on the data version, the date and the
- * code. Responses of routes without payment contain the payment state, which changes with time.
+ * Returns true if responses of this route may be cached, because they depend only on the data version, the date and
+ * the code. Routes that unpaid customers may use return the payment state, which changes with time.
  */
 export const isCacheable = ({ method, access, isCacheable }: Route): boolean =>
   method === 'GET' && access === 'paid' && isCacheable !== false

@@ -32,8 +32,8 @@ export interface Leases {
 /** A lease that is not renewed for this long has expired. Another replica may take it. */
 export const leaseMs = 10 * 60_000
 /**
- * A finished run whose scheduled time is in the future prevents another run until that time: a clock that was ahead
- * started it early. A run that is further in the future than this is ignored, because that clock was wrong.
+ * If a server's clock was ahead, a run can finish before its scheduled time. The job then does not run again until
+ * that time. A finished run that is further in the future than this is ignored, because its clock was wrong.
  */
 const maxClockErrorMs = 8 * 24 * 60 * 60_000
 

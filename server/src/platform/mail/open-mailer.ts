@@ -8,7 +8,8 @@ import { openSmtp } from './smtp.ts'
 export function openMailer(config: Config, clock: Clock): Mailer {
   const compose: Compose = ({ to, subject, text, html, id, unsubscribeUrl }) => ({
     from: config.mail.from,
-    // The library would parse a string as a list, so an address could contain a second recipient.
+    // An object, because the library parses a string as a list of addresses, so the string could add a second
+    // recipient.
     to: { name: '', address: to },
     subject,
     text,

@@ -51,7 +51,7 @@ async function measure(
   app: FastifyInstance,
   { database, responseCache, log }: MetricSources,
 ): Promise<Registry> {
-  // Its 90 files are loaded only if metrics are on.
+  // The library has 90 files, so it is loaded only if metrics are on.
   const prometheus = await import('prom-client')
   const registry = new prometheus.Registry()
   const registers = [registry]

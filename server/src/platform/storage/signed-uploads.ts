@@ -84,7 +84,7 @@ export function acceptUploads<Target extends z.ZodObject>(
       async ({ id: requestId, params, query, body, uploadSlot }) => {
         const from = urlIds.safeParse({ ...params, ...Object(query) })
         const to = target.safeParse(query)
-        // The fields are invalid if another version of the server signed this URL.
+        // The fields can be invalid if another version of the server signed this URL.
         if (!from.success || !to.success) throw apiError('link_not_valid')
         const { id, customer, user } = from.data
         if (uploadSlot) uploadSlot.isProcessing = true

@@ -1,7 +1,10 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { appRole } from '../database.ts'
 
-/** Does the maintenance for which PostgreSQL has background processes. The embedded engine has no such processes. */
+/**
+ * Updates statistics and runs checkpoints. PostgreSQL has background processes for this, but the embedded engine has
+ * none.
+ */
 export interface AutoAnalyze {
   /** Returns true if enough rows changed since the last run, or a table was not analyzed since the start. */
   isDue(): boolean

@@ -26,7 +26,7 @@ export function prepareStatements(engine: PGlite): void {
   const statements = new Map<string, Prepared>()
   const { close, describe, parse: read, sync } = protocol.serialize
   let names = 0
-  /** The engine's calls of the current query. They are rejected if the engine itself breaks. */
+  /** The pending calls to the engine for the current query. They are rejected if the engine breaks. */
   let calls: Promise<void>[] = []
 
   function send(message: Buffer): Buffer {

@@ -19,5 +19,5 @@ export const syncedStart: readonly string[] = [
   'wal_sync_method=fsync',
 ]
 
-/** The parameters of initdb, which starts the engine three times to create a database. */
+/** The parameters of initdb, which creates a database. It starts the engine three times. */
 export const creationStart: readonly string[] = ['--set', pageCache]

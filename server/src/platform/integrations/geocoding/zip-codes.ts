@@ -80,6 +80,6 @@ function place(
   }
 }
 
-/** Returns the median. Unlike the mean, it does not move a city because of one wrong row. */
+/** Returns the median. One row with wrong coordinates moves the mean of a city, but not its median. */
 const medianOf = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

@@ -43,7 +43,8 @@ export function makeSubscriptionChanges(
   }
 
   return {
-    // An unpaid subscription ends now. It has no paid period, and Stripe would charge the card again.
+    // An unpaid subscription ends immediately: it has no paid period to finish, and Stripe would charge the card
+    // again.
     cancel: (subscription) =>
       change(subscription, 'cancel a subscription', (ref, { status }) =>
         status === 'past_due'
