@@ -104,7 +104,10 @@ export async function signUp(
 
 const maxGuessesPerAccount = 10
 const maxGuessesPerNetwork = 50
-/** One subscriber of IPv6 may have a /48, which contains 65,536 networks. */
+/**
+ * Limits the failed sign-ins at one account from one /48 of IPv6, because one subscriber can have all its 65,536
+ * networks.
+ */
 const maxGuessesPerNeighbourhood = 10
 
 type LogInResult =

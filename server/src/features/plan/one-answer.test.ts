@@ -114,7 +114,7 @@ const scopes = ['house', 'flats', 'portfolio'] as const
 const homeOf = (scope: (typeof scopes)[number]) => (scope === 'portfolio' ? undefined : portfolio[scope])
 
 describe.each(scopes)('figures of the %s', (scope) => {
-  // The flats have no figures of another sort than the house and the portfolio.
+  // The flats have the same kinds of figures as the house and the portfolio, so `npm test` leaves them out.
   const tags = scope === 'flats' ? ['long'] : []
   test('the reserve and the expected cost are the same on the plan, in the report and in HomeBot', {
     tags,

@@ -36,7 +36,10 @@ export function makeFigures({ backgroundTasks, gate, workerPool }: FigureService
   /** Ids of customers whose figures a background task is computing. */
   const underWay = new Set<string>()
 
-  /** The last slice of each customer. Simultaneous requests compute no slice twice, because each waits for the last. */
+  /**
+   * The newest computation of each customer that has not ended. The next one waits for it, so simultaneous requests
+   * compute no home twice.
+   */
   const lastSlices = new Map<string, Promise<number>>()
 
   /** Computes up to 500 homes. Returns their number. */

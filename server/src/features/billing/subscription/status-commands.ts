@@ -59,8 +59,8 @@ export async function syncSubscription(
   if (!customer) return
   const { archivedAt } = customer
   let revision: number | undefined
-  // Repeats until a fetch needs no write. Otherwise this request could store an older state last: a concurrent
-  // request may fetch a newer state that equals the stored one, and write nothing.
+  // Repeats until the fetched state equals the stored one. The first fetch may have returned a state that was already
+  // outdated, and a concurrent request that finds the newer state stored writes nothing that would reveal this.
   for (let tries = 0; tries < maxTries; tries += 1) {
     const saved = await refreshSubscriptionState(
       services,

@@ -158,9 +158,9 @@ type DatedGroup = {
 }
 
 /**
- * Returns a function that computes due dates once for all equal components. First due dates are spread by
- * component id, so each position in that spread is computed separately, and so is each component with
- * records.
+ * Returns a function that computes due dates once for all equal components, with two exceptions. First due dates are
+ * spread by component id, so they are computed once for each position in that spread. Due dates of a component with
+ * records are computed for it alone.
  */
 export function datesFinder({ timeZone, today }: DateContext, histories: readonly TaskHistory[]) {
   const historiesOf = byComponent(histories)

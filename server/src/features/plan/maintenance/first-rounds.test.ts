@@ -18,7 +18,8 @@ test('a new home has few tasks that are due on its first day, and none overdue t
   const dueBy = (day: string) => planned.filter(({ due_on: on }) => on <= day).length
   expect(planned.length).toBeGreaterThan(30)
   expect(dueBy('2026-11-21')).toBeLessThan(5)
-  // The id decides where in its interval a task starts, so the share of the first month varies.
+  // The component's id decides when in its first interval a task is due, so the number of tasks due in the first
+  // month varies.
   expect(dueBy('2026-12-21')).toBeLessThan((planned.length * 2) / 3)
   // The professional roof inspection is an exception: it starts after ten years.
   expect(dueBy('2027-11-21')).toBe(planned.length - 1)

@@ -23,8 +23,8 @@ export interface CsvPortfolio {
 const maxListedIssues = 100
 
 /**
- * After this many rows the parser lets the server answer other requests, because parsing rows that are already in
- * memory never waits.
+ * After this many rows the parser lets the server answer other requests. Otherwise it would parse all rows that are
+ * in memory without a pause.
  */
 const rowsAtOnce = 100
 
