@@ -109,7 +109,8 @@ export const componentId = (home: number, place: number) => idOf(3, home * idsPe
 export const unitId = (home: number, unit: number) => idOf(5, home * idsPerHome + unit)
 /**
  * The number of component and unit ids reserved for each home. It is large enough for the units of the first home. It
- * is a prime number, because dates are computed as the remainder of an id, and must differ.
+ * is a prime number, because dates are computed from the remainder of an id divided by 300 or 3,000, and the dates of
+ * different homes must differ.
  */
 const idsPerHome = 100_003
 

@@ -12,7 +12,10 @@ import { changes, isVersioned, operations } from '../harness/version-writes.ts'
 const world = useWorld()
 const tables = changes.map(({ table }) => table)
 let proof: Proof
-/** The additional server processes. The server of this test answers in place of each that is missing. */
+/**
+ * The additional server processes. If a process with the requested number is missing, the server of this test
+ * answers.
+ */
 let processes: ServerProcess[] = []
 
 beforeAll(async () => {
@@ -114,8 +117,8 @@ const narrow = ({ subjects, ...rest }: Proof): Proof => ({
 
 const isServed = inject('database') === 'postgres'
 /**
- * The numbers of additional server processes. The embedded database allows none. With one, the server of this test is
- * the second process. Starting a process takes seconds, so only the long run tries two, and none on PostgreSQL.
+ * The numbers of additional server processes with which the test runs. Only PostgreSQL allows several processes.
+ * Starting one takes seconds, so only the long run tests two, and none.
  */
 const processCounts = isServed ? (inject('isLongRun') ? [0, 2] : [1]) : [0]
 

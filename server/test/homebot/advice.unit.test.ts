@@ -101,17 +101,17 @@ describe('a message about another subject', () => {
     ['tell me a joke about plumbers', /poems, jokes and stories/],
     ['what are you', /^I am HomeBot/],
     ['quien eres', /^Soy HomeBot/],
-  ])('is named in the answer, or gets what HomeBot is: %s', (question, said) =>
+  ])('gets an answer that names the subject, or says what HomeBot is: %s', (question, said) =>
     expect(textOf(question)).toMatch(said),
   )
 })
 
 test.each(['remind me what i have to do before winter', 'recuérdame qué tengo que hacer antes del invierno'])(
-  'a question for work before a season is no wish for a task: %s',
+  'a question about the work before a season is not read as a request to add a task: %s',
   (message) => expect(findAction(message, questionDate)).toBeUndefined(),
 )
 
-test('a new part that was bought yesterday is a replacement, also in Spanish', () => {
+test('a message in Spanish that a new part was put in yesterday is read as a replacement', () => {
   expect(findAction('ayer pusimos una estufa nueva, costó 900', '2026-11-26')).toEqual({
     kind: 'replace',
     on: '2026-11-25',

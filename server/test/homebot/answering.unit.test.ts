@@ -27,7 +27,7 @@ describe('a symptom in a question', () => {
     expect(answered(question).forecastOn).toBeUndefined()
   })
 
-  test('that a paid repair does not cure comes before the repair verdict', () => {
+  test('such as leaking refrigerant is judged before the price of the repair', () => {
     const old = answered('AC is leaking freon, 13 years old, they want $1500').text
     expect(old).toMatch(
       /^Replace it: it is 13 years old, and .*\nBy the price alone, a repair would(?!.*\brepair it\b)/is,
@@ -54,7 +54,7 @@ describe('a symptom in a question', () => {
       'a new dryer is 700, or repair my 9 year old one for 150',
       /^Repair it: the quote is \$150.*\$700 you name/s,
     ],
-  ])('in a main part of an old component is a reason to replace it: %s', (question, expected) => {
+  ])('in a main part is a reason to replace the component if it is old: %s', (question, expected) => {
     expect(answered(question).text).toMatch(expected)
   })
 })
@@ -68,7 +68,7 @@ describe('an answer about a lifetime', () => {
     expect(answered('how long does an AC last in Ohio').text).not.toContain('humid')
   })
 
-  test('explains the planned date if half of those of its age last longer', () => {
+  test('explains why the planned date is earlier than the age that half of the components reach', () => {
     expect(answered('ice box, put in 2008').text).toContain('the plan date is earlier: three in four')
     expect(answered('fridge, 4 years old, how long').text).not.toContain('the plan date is earlier')
   })
@@ -114,7 +114,7 @@ describe('a question with a special intent', () => {
     'what is the best brand of fridge',
     'when should I change the filter of my furnace',
     'a stove burner will not light',
-  ])('is not confused with the ordinary question: %s', (question) => {
+  ])('is not found in an ordinary question with similar words: %s', (question) => {
     expect(understand(question, { today: questionDate }).specialIntent).toBeUndefined()
   })
 })

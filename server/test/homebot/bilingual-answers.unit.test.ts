@@ -45,7 +45,7 @@ describe('a quote for a new component', () => {
 test.each([
   ['What will a new roof cost in Texas in 2036?', 'If prices rise by 4% a year, as the plan assumes'],
   ['¿Cuánto costará un techo nuevo en Texas en 2036?', 'Si los precios suben 4% al año, como supone su plan'],
-])('uses the inflation setting of the owner for a later price: %s', (question, text) =>
+])('HomeBot uses the inflation setting of the owner for a later price: %s', (question, text) =>
   expect(textOf(question, { ...noRecords, inflation: 0.04 })).toContain(text),
 )
 
@@ -60,11 +60,11 @@ test.each([
   ['¿Cada cuánto cambio el filtro de la calefacción?', /^Cada (?:mes|\d+ meses)/],
   ['¿De qué marca es el refrigerador?', /^No lo tiene registrado/],
   ['¿Qué mantenimiento necesita mi casa?', /^Para (?:otoño|primavera)/],
-])('answers in Spanish without the English notice: %s', (question, text) => {
+])('HomeBot answers in Spanish without the notice that the answer is in English: %s', (question, text) => {
   expect(textOf(question)).toMatch(text)
   expect(textOf(question)).not.toContain('solo en inglés')
 })
 
-test('keeps the notice before an answer that exists only in English', () => {
+test('HomeBot puts a notice in Spanish before an answer that exists only in English', () => {
   expect(textOf('¿Qué marca es la mejor?')).toMatch(/^Entiendo su pregunta; esto lo sé .* solo en inglés\./)
 })

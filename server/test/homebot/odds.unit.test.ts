@@ -60,13 +60,13 @@ describe('a follow-up to a question about odds', () => {
     ['or 6?', '2032'],
     ['and over the next 5 years', '2031'],
     ['¿y en 5?', '2031'],
-  ])('states another horizon: %s, %s', (message, year) => {
+  ])('states another day until which the component should last: %s, %s', (message, year) => {
     const { horizon, certainty } = understand(message, { today: questionDate, continuesOdds: true })
     expect([horizon?.slice(0, 4), certainty]).toEqual([year, 'guessed'])
   })
 })
 
-describe('the answer to a question at a horizon', () => {
+describe('the answer to a question whether a component lasts until a day', () => {
   test.each([
     ['my roof is 5 years old, is it gonna hold out 4 more years', /^Most likely yes\. The chance that/],
     ['will my 14 year old water heater last another 3 years', /^Probably, at a risk\. The chance that/],
@@ -80,7 +80,7 @@ describe('the answer to a question at a horizon', () => {
       /^(?:Probably, at a risk|Most likely yes)\. .* fails/,
     ],
     ['¿aguantará mi techo de 5 años otros 4 años?', /^Lo más probable es que sí\. La posibilidad/],
-  ])('begins with the verdict if it is yes or no: %s', (question, expected) => {
+  ])('begins with yes or no if the question asks for that: %s', (question, expected) => {
     expect(answered(question)).toMatch(expected)
   })
 
@@ -89,7 +89,7 @@ describe('the answer to a question at a horizon', () => {
     'we only stay 4 more years, is a 5 year old roof worth replacing',
     'give me a percentage, my 16 year old furnace failing in the next 5 yrs',
     'how likely is it that my 5 year old roof lasts 4 more years',
-  ])('begins with the odds if it asks for them: %s', (question) => {
+  ])('begins with the odds if the question asks for them: %s', (question) => {
     expect(answered(question)).toMatch(/^The chance that .* is \d+%/)
   })
 })
@@ -103,7 +103,7 @@ describe('a question for the date and the price', () => {
     ['tell me when the roof goes and the price', 'life,cost'],
     ['the cost of a new dryer and when it is due', 'cost,life'],
     ['¿cuánto cuesta el techo y cuándo hay que cambiarlo?', 'cost,life'],
-  ])('has both intents in its order: %s', (question, intents) => {
+  ])('has both intents, in the order of the question: %s', (question, intents) => {
     expect(understood(question).intents.join()).toBe(intents)
   })
 

@@ -90,7 +90,7 @@ describe('the code of a state in lower case', () => {
     'put it in de casa',
     'in or out',
     'tell me in co',
-  ])('is not read in another word: %s', (message) => {
+  ])('is not read in a common word that is spelled like it: %s', (message) => {
     expect(findStates(message)).toEqual([])
   })
 })
@@ -124,12 +124,12 @@ describe('a misspelt name of a city or street', () => {
     'how long do chestnut cabinets last in general, or chestnuts',
     'is it cheaper in spring, in the field or in summer',
     'is a stuccoed wall fine',
-  ])('is not an ordinary word: %s', (message) => {
+  ])('is not found in a message with only ordinary words: %s', (message) => {
     const without = homes.map((home) => ({ ...home, street: home.street.replace('Chestnut', 'Chesnutt') }))
     expect(findPlace(message, { homes: without, tenants: [] }).home).toBeUndefined()
   })
 
-  test('names no home if it misspells the cities of two', () => {
+  test('names no home if two homes are in the misspelt city', () => {
     const two = [...homes, { ...birch, id: 'second', street: '3 Elm St', city: 'Tucson' }]
     expect(findPlace('roof in tuscon', { homes: two, tenants: [] }).home).toBeUndefined()
   })

@@ -27,7 +27,7 @@ describe('an age', () => {
     expect(ageOf(text)).toBeUndefined()
   })
 
-  test('older than a child is no comparison of two components', () => {
+  test('that is stated as “older than” a child is not read as a comparison of two components', () => {
     expect(understand('roof is older than my kid and he is 15', { today }).intents).toContain('life')
   })
 })

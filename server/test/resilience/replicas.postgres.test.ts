@@ -146,7 +146,8 @@ test('failed sign-ins are counted over all servers, by the client address that n
     for (const at of [one, other]) statuses.push(await guess(at, '203.0.113.7'))
   expect(statuses).toEqual(Array(10).fill(401))
   for (const at of [one, other]) expect(await guess(at, '203.0.113.7')).toBe(429)
-  // nginx reports 127.0.0.1 for both guesses, whatever they claim. It is a new network, so only one guess is checked.
+  // nginx reports 127.0.0.1 for both guesses, whatever address they claim. The account's limit is reached, so this
+  // new network gets only one try.
   expect(await guess(nginx, '203.0.113.8')).toBe(401)
   expect(await guess(nginx, '203.0.113.9')).toBe(429)
 })

@@ -208,7 +208,7 @@ describe('a harmless message whose words resemble a danger', () => {
   })
 })
 
-/** Begins a conversation while a danger of another conversation counts. */
+/** Begins a conversation while HomeBot still reminds of a danger that another conversation reported. */
 const converseDuring = (danger: Danger, ...messages: string[]) =>
   converseWithoutRecords(messages, {
     ...emptyTopic,

@@ -26,7 +26,7 @@ describe('arithmetic on the figures of a question', () => {
     ['half the shingles on the roof are gone', /^Patch if the roof is in the first half of its life/],
     ['should i file a claim for the roof', /^Claim if/],
     ['how long do half of all furnaces last', /^Half of all furnaces last longer than/],
-  ])('is not assumed: %s', async (question, expected) => {
+  ])('is not done if the question asks for none: %s', async (question, expected) => {
     expect(await lastResponse(question)).toMatch(expected)
   })
 })
@@ -181,7 +181,7 @@ describe('a question for the records', () => {
     ['Is my contract with the home warranty worth renewing?', /^Mostly not for a home whose parts are young/],
     ['Should I rent or buy a water heater?', /^I recommend no brand/],
     ['My roof lease is 20 years old, how long will the roof last?', /^Plan to replace your roof/],
-  ])('is not a question about something else with similar words: %s', async (question, expected) => {
+  ])('is not found in a question about something else with similar words: %s', async (question, expected) => {
     const response = await lastResponse(question)
     expect(response).toMatch(expected)
     expect(response).not.toMatch(/rent roll|current tenant|lease of/)

@@ -24,7 +24,7 @@ describe('HomeBot', () => {
     ).toHaveLength(Math.min(wrong.length, Math.floor(questions.length * 0.04)))
   })
 
-  test('finds the labeled intent in at least 88% of the messages of a writer of whom it has learned nothing', () => {
+  test('finds the labeled intent in at least 88% of the messages of a writer on whom it was not trained', () => {
     // Only the number is shown, because a developer who reads the messages would tune on them.
     const messages = sample(readHeldOutIntentQuestions())
     const right = messages.filter(({ text, intents }) => intents.includes(understood(text).intents[0]))

@@ -97,7 +97,8 @@ export function readDangerExamples(): DangerExample[] {
       })),
   )
   const tuned = readQuestions(questionSets.tuned)
-    // Hundreds of short questions about records would teach the classifier that short messages are harmless.
+    // Leaves out hundreds of short questions about records. They would teach the classifier that short messages are
+    // harmless.
     .filter(({ writer }) => !writer.startsWith('The owner of several homes'))
     .map(({ text, dangers, writer }) => ({
       text,
@@ -108,7 +109,7 @@ export function readDangerExamples(): DangerExample[] {
     .filter(({ text, intents }) => !intents.some(isNearDanger) && !hasRule(text))
     .map(({ text }) => ({ text, classes: ['none'], source: 'advice' }))
   const lessons = readFolder(new URL('lessons/', import.meta.url))
-  // HomeBot classifies a message without its events of long ago.
+  // HomeBot removes events of long ago from a message before it classifies it, so the training does the same.
   return [...reports, ...calm, ...firstActs, ...lessons, ...tuned, ...ofAdvice]
     .map((example) => ({ ...example, text: withoutOldEvents(example.text, trainingYear) }))
     .filter(({ text }) => text !== '')
@@ -116,7 +117,10 @@ export function readDangerExamples(): DangerExample[] {
 
 const trainingYear = 2026
 
-/** Topics of advice, and intents, whose questions can tell of a danger. They are no examples of harmless messages. */
+/**
+ * Topics of advice, and intents, whose questions may report a danger. So these questions are not used as harmless
+ * examples.
+ */
 const nearDanger: readonly string[] = `
 asbestos_test breaker_trips carbon_monoxide_alarm chimney dead_outlet deck_porch emergency_plumber
 entry_notice flickering_lights foundation_cracks frozen_pipes garage_door generator grease_fire
@@ -149,7 +153,7 @@ const frames = [
 ]
 
 /**
- * Repeats each example that is no tuned question and no question for advice, and adds it a third time within a longer
+ * Repeats each example, except tuned questions and questions for advice, and adds it a third time within a longer
  * message.
  */
 const repeatExamples = (examples: readonly DangerExample[]) =>

@@ -19,7 +19,7 @@ function findFaults(set: 'development' | 'held-out' | 'second-held-out') {
 const setCount = rounds(1, 2)
 
 describe('the first sentence of an answer', () => {
-  test('tells the right first act for every danger in the development set, with at most one false alarm in the set', () => {
+  test('names the right first act for every danger in the development set, with at most one false alarm in the set', () => {
     const { missed, alarmed } = findFaults('development')
     expect(missed).toEqual([])
     expect(alarmed.length).toBeLessThanOrEqual(1)

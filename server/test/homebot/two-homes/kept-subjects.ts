@@ -3,7 +3,7 @@ import type { TwoHomes } from './use-two-homes.ts'
 
 export function testKeptSubjects({ lastResponse }: TwoHomes): void {
   const answers = (conversations: readonly (readonly [string[], RegExp])[]) =>
-    test.each(conversations)('answers the last message of %j', async (messages, expected) => {
+    test.each(conversations)('is understood in the last message of %j', async (messages, expected) => {
       expect(await lastResponse(messages)).toMatch(expected)
     })
 

@@ -24,7 +24,7 @@ export function testSetsAndSums({ lastResponse }: TwoHomes): void {
         'probabilidad de que fallen los dos techos antes de 2030',
         /^La posibilidad de que fallen los dos hasta el 1 de enero de 2030/,
       ],
-    ])('are joined: %s', async (question, expected) => {
+    ])('are combined into one chance: %s', async (question, expected) => {
       expect(await lastResponse([question])).toMatch(expected)
     })
   })
@@ -54,7 +54,7 @@ export function testSetsAndSums({ lastResponse }: TwoHomes): void {
       ['is the oak roof past its usual life', /^Plan to replace your roof at 412 Oak St/],
       ['how many tenants do i have', /^4 current tenants:/],
       ['should i replace both the washer and the dryer', /^Plan for the dryer in unit 3B/],
-    ])('keeps the answer to a similar question: %s', async (question, expected) => {
+    ])('is not found in a similar question: %s', async (question, expected) => {
       expect(await lastResponse([question])).toMatch(expected)
     })
   })
@@ -78,7 +78,7 @@ export function testSetsAndSums({ lastResponse }: TwoHomes): void {
     })
 
     test.each([['can i raise the rent at oak', /^Not before the current lease ends/]])(
-      'is not assumed: %s',
+      'is not done if the question asks for none: %s',
       async (question, expected) => {
         expect(await lastResponse([question])).toMatch(expected)
       },
@@ -101,7 +101,7 @@ export function testSetsAndSums({ lastResponse }: TwoHomes): void {
       /^No replacement is overdue\. 2 replacements come due.*one of your two questions/s,
     ],
   ])(
-    'both questions of a message are answered, or the answer names what is left: %s',
+    'both questions of a message are answered, or the answer says that one is left: %s',
     async (question, expected) => {
       expect(await lastResponse([question])).toMatch(expected)
     },

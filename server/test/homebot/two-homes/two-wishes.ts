@@ -15,7 +15,10 @@ export function testTwoWishes({ lastResponse }: TwoHomes): void {
     ['oak roof how much and when', /^Replacing your roof at 412 Oak.*Plan to replace your roof at 412 Oak/s],
     ['when and how much for the oak dryer', /^Plan to replace your dryer.*Replacing your dryer/s],
     ['odds the roof on oak makes 25', /still works on November 24, 2032/],
-  ])('answers both wishes, and a target age: %s', async (question, expected) => {
-    expect(await lastResponse([question])).toMatch(expected)
-  })
+  ])(
+    'answers both requests of a message, or the odds that a component reaches an age: %s',
+    async (question, expected) => {
+      expect(await lastResponse([question])).toMatch(expected)
+    },
+  )
 }

@@ -72,11 +72,11 @@ export function testWholeSets({ lastResponse }: TwoHomes): void {
       ['what would all ACs cost except the one in unit 4', /^You have 4 air conditioners.*\$22,405/s],
       ['what is the total of all my fridges and stoves', /^You have 5 refrigerators and 3 stoves/],
       ['all water heaters over 10 years, what would they cost', /^3 of 5 water heaters.*Together/s],
-    ])('leaves out or adds up what the question says: %s', async (question, expected) => {
+    ])('covers what the question names, without what it leaves out: %s', async (question, expected) => {
       expect(await lastResponse([question])).toMatch(expected)
     })
 
-    test('keeps in the next message what the question left out', async () => {
+    test('in the next message still leaves out what the first question left out', async () => {
       const answer = await lastResponse(['budget for 2027 without the unit 2 ac', 'and for 2028?'])
       expect(answer).toMatch(/^In 2028.*leaves out 1 part: air conditioners in unit 2/)
     })
@@ -101,7 +101,7 @@ export function testWholeSets({ lastResponse }: TwoHomes): void {
     expect(await lastResponse([question])).toMatch(expected)
   })
 
-  test('a choice from a list of prices is not their sum', async () => {
+  test('“only the two old ones” after a list of prices selects from the list', async () => {
     const answer = await lastResponse(['what would it cost to replace all stoves', 'only the two old ones'])
     expect(answer).toMatch(/^Together they typically cost about \$2,350/)
   })
