@@ -40,7 +40,7 @@ export async function reply(reader: Reader, question: Question): Promise<Reply> 
   const gathered = await readFacts(reader, interpreted)
   const records = action ? undefined : await readRecords(reader, interpreted, gathered)
   const facts = { ...gathered, records }
-  // The records that were found can answer another intent than the intent of the question.
+  // If records were found for another intent than that of the question, the answer is about that intent.
   const asked: Understanding =
     records && !records.isBeside && interpreted.asked.intents[0] !== 'safety'
       ? { ...interpreted.asked, intents: [intentOf(records)] }
@@ -68,7 +68,10 @@ export async function reply(reader: Reader, question: Question): Promise<Reply> 
 const asksShorter =
   /^(?:ok |please |can you |could you |y )*(?:make (?:it|that) )?(?:a (?:bit|lot) |much )?(?:shorter|briefer|tl ?;? ?dr|(?:the )?short version|in (?:one|a) sentence|just the gist|m[aá]s corto|res[uú]me(?:lo)?)\b/i
 
-/** Returns the first two sentences of the last answer, or asks which of several homes "the other house" is. */
+/**
+ * Shortens the last answer to two sentences if the message asks for that. If "the other house" can mean several
+ * homes, asks which one. Returns undefined for any other message.
+ */
 function tellBriefly(
   { question: message, topic }: Question,
   { asked, action, otherHomes }: MessageInterpretation,
@@ -90,7 +93,7 @@ function tellBriefly(
   return { paragraphs: [asked.isSpanish ? `¿Cuál: ${choice}?` : `Which one: ${choice}?`], next: named }
 }
 
-/** Returns the beginning of an answer, by which a repeated answer is recognized. */
+/** Returns the beginning of an answer. Two answers with the same beginning are treated as equal. */
 const leadOf = ({ paragraphs: [first = ''] }: Answer): string => first.slice(0, topicLimits.maxLead)
 
 /** Offers a change. A typed "yes" repeats the last offer. */
@@ -164,7 +167,10 @@ function rentChangeAfter({ action }: MessageInterpretation, records: Facts['reco
   return records && 'tenancies' in records ? records.asked?.change : undefined
 }
 
-/** Returns the component that the answer is about, also as the only one of a list. Undefined if it is about several. */
+/**
+ * Returns the component that the answer is about, or the only component that it lists. Undefined if it is about
+ * several.
+ */
 function componentInAnswer({ subject, listed = [] }: Answer, { group, chosen }: Facts) {
   if (subject) return subject
   if (listed.length === 1) return listed[0]
@@ -172,8 +178,8 @@ function componentInAnswer({ subject, listed = [] }: Answer, { group, chosen }: 
 }
 
 /**
- * Returns the tenancy that the answer names: that of the only tenant, or the one whose lease ends next. If the question
- * asks whether leases have lapsed, returns the first of these.
+ * Returns the tenancy that the answer names: the only one, or the one whose lease ends next. If the question asks
+ * whether leases have lapsed, returns the first tenancy.
  */
 function tenancyInAnswer({ records, today }: Facts, { words }: Understanding): Tenancy | undefined {
   if (!records || !('tenancies' in records)) return undefined
@@ -200,7 +206,7 @@ const dearestHome = (records: Facts['records']): string | undefined =>
 const listAfter = ({ listed = [] }: Answer, before: Before) =>
   listed.length > 1 ? listed.slice(0, topicLimits.maxListed).map(({ id }) => id) : before?.listed
 
-/** Returns the components whose prices the answer and those directly before it gave, so that "add it up" means them. */
+/** Returns the components whose prices were given in this answer and in the ones directly before it: "add it up". */
 function pricedAfter(
   { intents: [first] }: Understanding,
   componentId: string | undefined,
@@ -235,7 +241,10 @@ function tenantsAfter(
   }
 }
 
-/** Returns the owner's tasks of the last list, and the one that the question names. A component replaces both. */
+/**
+ * Returns the owner's tasks of the last list, and the one that the question names. Drops earlier ones if the answer
+ * is about a component.
+ */
 function tasksAfter(message: string, records: Facts['records'], isOfComponent: boolean, before: Before) {
   const listed =
     records?.about === 'tasks' && records.tasks.length > 0
@@ -255,7 +264,7 @@ function savingsAfter(records: Facts['records'], before: Before) {
 
 /**
  * Returns what the conversation keeps of requested changes: a request that lacks data, or the offered change with its
- * corrections. After another question the offer is old.
+ * corrections. After another question the offer is marked as old.
  */
 function offerAfter(
   message: string,

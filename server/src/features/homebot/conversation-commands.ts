@@ -65,7 +65,10 @@ const stillCounting = <Reported extends { readonly untilMs: number }>(
   nowMs: number,
 ): Reported | undefined => (reported && nowMs <= reported.untilMs ? reported : undefined)
 
-/** Returns the dangers that the customer reported a short time ago in any conversation, and nothing else of it. */
+/**
+ * Returns a conversation state that has only the dangers that the customer reported a short time ago in any
+ * conversation.
+ */
 async function readLastDanger(sql: Sql, owner: Owner, nowMs: number): Promise<Topic | undefined> {
   const last = await selectLastExchange(sql, owner)
   const topic = last && topicSchema.safeParse(JSON.parse(last.topic ?? 'null')).data

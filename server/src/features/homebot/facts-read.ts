@@ -120,7 +120,8 @@ async function readStored(
         ? byBrand[0]
         : undefined,
     ageYears,
-    // If the question compares and the home has only one component of the type, the other homes are included.
+    // If the question compares components but the home has only one of the type, the components of other homes are
+    // added.
     ofTypes: needsOthers ? await select({ types: named, property: undefined }) : ofTypes,
     ofAge: wantsAge
       ? await select({ types: applianceTypes, installed: [day(-ageYears - 1), day(-ageYears)] }, 2)
@@ -131,7 +132,7 @@ async function readStored(
       : [],
     set: !asked.operation
       ? []
-      : // The places of a question such as "older, the roof in A or in B" are a group. Its home is only the first.
+      : // "Older, the roof in A or in B" compares a group, but the scope of the question is only its first home.
         group.length > 1
         ? group
         : await select(setFilter(asked, named), maxFiltered),
@@ -173,7 +174,7 @@ function selectIn(sql: Sql, { owner }: Session, { asked, about }: UnderstoodMess
     const shared = rows.filter(
       ({ type, unitNumber }) =>
         unit !== undefined &&
-        // A room's parts are those of the unit.
+        // Three or more types are the parts of a room, such as a kitchen, which are not shared.
         (filter.types?.length ?? 0) < 3 &&
         unitNumber !== unit &&
         !there.some((row) => row.type === type) &&

@@ -27,7 +27,10 @@ export interface MessageInterpretation extends UnderstoodMessage {
   readonly exceptTenantIds: readonly string[]
   /** The homes that the message can mean, if it says "the other house" and several are left. */
   readonly otherHomes: readonly KnownHome[]
-  /** True if the message was taken for the previous question, although it adds nothing to it that was understood. */
+  /**
+   * True if the message is treated as a repetition of the previous question, because nothing new in it was
+   * understood.
+   */
   readonly isRepeat: boolean
 }
 
@@ -156,8 +159,9 @@ async function understandMessage(
   const isReply = alone.intents[0] === 'confirm' || alone.intents[0] === 'cancel'
   const usesTopic =
     !component && !isReply && alone.certainty !== 'unrelated' && mayContinue && topic?.componentType
-  // If the message names the brand of a recorded component, an ambiguous name such as "heater" is ignored.
-  // So is a component that only one of its parts implies: "the compressor on the Samsung".
+  // If the message names the brand of a recorded component, an ambiguous name such as "heater" is ignored. A
+  // component that is not named, but only implied by one of its parts, is ignored too: "the compressor on the
+  // Samsung".
   const isVague = alone.components.every(({ assumption, name }) => assumption !== undefined || name === '')
   const newBrand = findNewBrand(words, today)
   const isOfBrand =

@@ -131,7 +131,7 @@ async function findReferred(
     // "The pair at home" after the prices of another pair means the same types.
     return (await select({ property: home, types: rows.map(({ type }) => type) })).map(({ id }) => id)
   }
-  // "The other one" of two components of a type.
+  // "The other one" means the other of two components of a type.
   const isListed = componentId !== undefined && topic.listed?.includes(componentId) === true
   if (componentId && componentType && !isListed && !home && !namesPart && otherOne.test(message)) {
     const others = (await select({ types: [componentType] })).filter(({ id }) => id !== componentId)

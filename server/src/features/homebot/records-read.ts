@@ -68,10 +68,10 @@ export async function readRecords(
   const isNoteOfPart = first === 'warranty' || first === 'record'
   const isOfValue = figureIntents.includes(first)
   const found = await readOwnRecords(reader, query)
-  // Without recorded work, the notes of the component can tell when it was serviced.
+  // If no work is recorded, the notes of the component may say when it was serviced.
   const isUnknown = found?.about === 'last_done' && found.events.length === 0 && part !== undefined
   const noted = isUnknown ? await readNotes(reader, { ...query, asked: 'notes' }) : undefined
-  // The next round of upkeep comes before its interval.
+  // For "how often", the answer begins with the next due date, and the interval follows.
   if (first === 'how_often' && found?.about === 'tasks') return { ...found, isBeside: true, isFirst: true }
   const records = noted?.about === 'notes' && noted.notes.length > 0 ? noted : found
   if (isNoteOfPart || isOfValue) {
@@ -124,7 +124,7 @@ function isOfSubject(
   return !isForeign && (found.about !== 'notes' || found.notes.every(isNoteOf(part)))
 }
 
-/** Reads the records that answer a question for general advice, or stand beside it. */
+/** Reads the records that replace general advice on a topic, or are added to it. */
 async function readForAdvice(
   reader: Reader,
   query: RecordQuestion,
@@ -135,21 +135,21 @@ async function readForAdvice(
   if (seasons.includes(topic)) return readOwnRecords(reader, { ...query, about: 'tasks', message: '' })
   const ofTenancy = tenancyRecords[topic]
   if (ofTenancy) {
-    // "Could I raise Rosa to 1100?" also shows the change.
+    // For "could I raise Rosa to 1100?" the answer also shows how this changes the rent.
     const tenancy = query.tenancy?.wants === 'raise' ? query.tenancy : undefined
     return readOwnRecords(reader, { ...query, about: ofTenancy, tenancy })
   }
-  // Besides the city, an owners' association can ask for a permit. Only a note can tell of one.
+  // A homeowners' association may require a permit besides that of the city. Only a note can say so.
   if (topic === 'permit') {
     const noted = await linkOwnText(reader, { ...query, types: [], content: 'hoa permit' })
     return noted?.records.about === 'notes' ? { ...noted.records, isBeside: true } : undefined
   }
-  // A company in the notes is a better answer to "who do I call for the roof?" than the kind of tradesperson.
+  // For "who do I call for the roof?" a company in the notes is better than a kind of tradesperson.
   if (topic === 'who_to_call') {
     const noted = await readNotes(reader, { ...query, asked: 'notes' })
     return noted.about === 'notes' && noted.isMatch ? noted : undefined
   }
-  // The deposit of a named tenant or unit is on record. A question about deposits in general asks for the law.
+  // The deposit of a named tenant or unit is on record. A question about deposits in general is about the law.
   const isOfDeposit =
     query.tenancy?.wants === 'deposit' && /\b(?:tenant|unit|hold\w*|totals?|sum)\b/.test(place.words)
   if (topic === 'security_deposit' && isOfDeposit) {
@@ -176,7 +176,7 @@ function isWholeAnswer(
 ): boolean {
   const { amounts, horizon, symptom, components, others, words } = asked
   const hasPeriod = (asked.yearsAhead ?? asked.calendarYear) !== undefined
-  // A task has no price.
+  // A task has no price, so it cannot answer a question about a cost.
   if (first === 'cost' && linked.records.about === 'tasks') return false
   if (replacedByOwnText.includes(first)) return !(first === 'budget' && hasPeriod)
   if (asksForText.test(words)) return true

@@ -44,8 +44,8 @@ import { answerUpkeep } from './upkeep.ts'
 import { answerWarranty } from './warranty.ts'
 
 /**
- * Questions about tenants, leases, notes, expenses and the number of homes are answered by `answerOwnRecords`. This
- * function answers them only if no records were read for the question.
+ * Answers questions about tenants, leases, notes, expenses and the number of homes if no records were read for them.
+ * Otherwise `answerOwnRecords` answers them.
  */
 const answerWithoutRecords = answerOffTopic
 
@@ -103,7 +103,10 @@ const specialAnswers: Readonly<
   advice: answerAdvice,
 }
 
-/** Matches a question whether to replace several components at once is wise, beside one for the price. */
+/**
+ * Matches a question that asks not only what it costs to replace several components at once, but also whether it is
+ * wise.
+ */
 const judges =
   /\b(?:same time|at once|together)\b.*\b(?:dumb|stupid|smart|wise|worth|sense|good idea|better|silly|crazy)\b/
 
@@ -218,7 +221,10 @@ function answerRecords(records: OwnRecords, asked: Understanding, facts: Facts):
   }
 }
 
-/** Answers one of two questions of a message. Says that it does not if the question is about records that were not read. */
+/**
+ * Answers one of the two questions in a message. If it needs records that were not read, asks the user to repeat it
+ * alone.
+ */
 const answerPart = (intent: Intent, asked: Understanding, facts: Facts): Answer =>
   answers[intent] === answerWithoutRecords && intent !== 'off_topic' && asked.intents.length > 1
     ? {
@@ -237,7 +243,9 @@ function secondParagraphs(records: OwnRecords, asked: Understanding, facts: Fact
   return second === undefined ? [] : answerPart(second, asked, facts).paragraphs
 }
 
-/** Returns undefined if the question has no special intent, or if it does not fit the question. */
+/**
+ * Answers a question by its special intent. Returns undefined if it has none, or if the special intent does not fit.
+ */
 function answerSpecialIntent(asked: Understanding, facts: Facts): Answer | undefined {
   const { specialIntent } = asked
   if (specialIntent === undefined) return undefined

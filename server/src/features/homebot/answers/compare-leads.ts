@@ -50,7 +50,7 @@ export function priceLead(all: readonly Compared[], asked: Understanding): strin
   ]
 }
 
-/** Compares two types of which several are on record. Undefined if one of the cheaper type costs as much as another. */
+/** Compares the prices of two types with several components on record. Undefined if their price ranges overlap. */
 function kindsByPrice(byPrice: readonly Compared[], { say, a }: AnswerLanguage): string | undefined {
   const types = [...new Set(byPrice.map(({ kind }) => kind.type))]
   const [dear, cheap] = types.map((type) => byPrice.filter(({ kind }) => kind.type === type))

@@ -25,7 +25,9 @@ export function answerSafety({ dangers, isSpanish }: Understanding): Answer {
   }
 }
 
-/** Puts the first actions against all dangers before their reasons. */
+/**
+ * Puts the first action against the first danger before those against the others, and its reasons after all of them.
+ */
 const saidFirst = ([action, ...reasons]: readonly string[], others: readonly string[]): string =>
   [action, ...others, ...reasons].join(' ')
 

@@ -119,7 +119,10 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
   }
 }
 
-/** Sentences of an explanation that repeat the answer, or that only a question for the reasons needs. */
+/**
+ * Matches sentences of an explanation that the answer leaves out: it already states them, or only a question for the
+ * reasons needs them.
+ */
 const beside =
   /^(?:Plan for|It is likely to fail|So plan its|You set its date|The odds are|Its brand changes|To make this)/
 
@@ -211,7 +214,7 @@ function doubtAge(subject: SubjectWithAge, asked: Understanding, { today }: Fact
   }
 }
 
-/** Returns the day on which the component has the age whose odds the question asks for: "odds the roof makes 25". */
+/** Returns the day on which the component reaches the age that the question asks about: "odds the roof makes 25". */
 function agedOn({ horizon, words }: Understanding, { installedOn }: SubjectWithAge): PlainDate | undefined {
   const [, years] =
     /\b(?:mak(?:e|es|ing)|reach(?:es)?|gets? to|hits?|sees?|lives? to) (?:it to )?(\d{2})\b(?! ?(?:%|percent))/.exec(

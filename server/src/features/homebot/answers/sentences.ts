@@ -76,6 +76,6 @@ export const typeCount = Object.keys(lifetimes).length
 /** The names of all component types, as one string. */
 export const typeNames = joinList(Object.values(lifetimes).map(({ base }) => base.nouns[0]))
 
-/** Returns the paragraphs of an answer that apply: "`condition && text`" drops out if the condition does not hold. */
+/** Returns the parts that are texts. A part written as `condition && text` is left out if the condition is false. */
 export const texts = (...parts: readonly (string | false | null | undefined)[]): string[] =>
   parts.filter((part): part is string => typeof part === 'string' && part !== '')

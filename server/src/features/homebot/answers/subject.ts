@@ -97,7 +97,8 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
         ...nearlyAgrees(own, told, asked),
       ])
     const { installedOn, span } = told
-    // All recorded ones of one kind, such as three-tab roofs, tell the kind of the one with the stated age.
+    // If all recorded components of the type have the same variant, such as three-tab roofs, it also applies to this
+    // one.
     const variants = new Set(asked.isTheirOwn ? rows.map((row) => kindOf(row).variant) : [])
     const [variant] = variants.size === 1 && kind.variant === undefined ? variants : []
     const ofKind = { ...kind, variant: kind.variant ?? variant }

@@ -223,7 +223,7 @@ function needOf(asked: RecordQuestion, today: string) {
       highDollars: Math.round(cost.highCents / 100),
     }
   }
-  // Without a named number of years, the reserve answers.
+  // If the question names no period, it is answered from the reserve instead.
   if (!spending || ('years' in spending.span && spending.span.years !== asked.years)) return undefined
   const { span } = spending
   const left = spending.without

@@ -17,9 +17,7 @@ import { deletes, toNamedTask } from './tasks-read.ts'
 
 const maxShown = 3
 const maxEvents = 200
-/**
- * If the words are those of an earlier question (`isAgain`), a text whose matching words have this weight is enough.
- */
+/** The minimum weight of the matching words if they come from an earlier question (`isAgain`). */
 const minAgain = 0.5
 const asksWhen = /\b(?:when|due|next|coming|until|cuando|toca)\b/i
 const asksPast =
@@ -42,9 +40,9 @@ type TextQuestion = Pick<
 >
 
 /**
- * Finds the owner's note, task or payment that a question is about. Returns undefined if none contains enough words of
- * the question. A name of a component raises the score of a text that contains it, and lowers no other score. `isAgain`
- * is true if the words are those of an earlier question, whose task was already shown.
+ * Finds the owner's note, task or payment that a question is about. Returns undefined if none contains enough words
+ * of the question. The name of a component raises the score of texts that contain it, and does not lower that of
+ * others. `isAgain` is true if the words come from an earlier question, whose task was already shown.
  */
 export async function linkOwnText(
   { read, session: { owner } }: Reader,

@@ -100,7 +100,7 @@ const didIt =
   /(?:^|[,.;] )(?:(?:ok|so|just|finally|already|i|we|he|she|they) )*(?:flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced)\b/i
 const saysDone =
   /\b(?:(?<!call it )done|finished|completed|took care of|did (?:it|them|that|those))\b(?! for\b)|^(?:please )?(?:mark|check|tick|cross)\b.*\b(?:complete|off)\b/i
-/** Matches words which show that a paid sum was for work: "the exterminator came today, 95 dollars". */
+/** Matches words which show that a paid sum was for completed work: "the exterminator came today, 95 dollars". */
 const cameToDo = /\b(?:came|was here|were here|showed up|did|finished|is done|cleaned|fixed)\b/i
 const goesOnWrong =
   /\b(?:still|but|same|not|never|no change|(?:are|is|was|were|has|have|had|do|does|did|wo|ca)n['’]?t)\b/i
@@ -113,7 +113,7 @@ const newTenant =
 const phone = /(?<!\d)\(?(\d{3})\)?[ .-]?(\d{3})[ .-]?(\d{4})(?!\d)/
 const add =
   /\b(?:put|add|save|enter|record) (?:it|that|this|one|my \w+|the \w+|a \w+(?: \w+)?) (?:in|to|on) (?:my |the )?(?:records?|list|home|inventory|app)\b/i
-/** The end of "anode rod, last done" and "anode rod, when was it last done" asks. "I last cleaned it in May" tells. */
+/** Matches a question: "anode rod, last done", but not "I last cleaned it in May". */
 const asks =
   /\?|\b(?:when|how long ago) (?:was|were|did|is)\b|(?<!\b(?:i|we|he|she|they|it)(?: was| were)? )\blast (?:done|checked|changed|replaced|cleaned|serviced|flushed|inspected|tested)\W*$|(?:^|[.!] )(?:when|what|how|should|is|are|do|does|did|which|who|where|why|will|would)\b|\b(?:how long|how much|when should|should i|what does)\b|\b(?:(?:like|want|love|need) to know|wonder(?:ing)?|curious)\b/i
 const money =
@@ -163,7 +163,7 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
   if (correctAge.test(text)) return { kind: 'age', installedOn: ageIn(text, today) }
   if (text.split(' ').length <= maxDone && !goesOnWrong.test(text)) {
     const on = firstDate(text, today, 'past')
-    // "Cleaned the filter" can be an attempt to repair. With a subject or a day it tells of a task.
+    // "Cleaned the filter" alone can be an attempt to repair. With a subject or a day, it reports a finished task.
     const isTold = didIt.test(text) && (on !== undefined || /\b(?:i|we|he|she|they)\b/i.test(text))
     if (isTold || markedDone.test(text) || saysDone.test(text))
       return { kind: 'done', on, dollars: priceIn(text, { isBare: false }), text }

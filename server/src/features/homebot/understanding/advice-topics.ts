@@ -83,7 +83,7 @@ function candidatesFor(text: string): Wording[] {
   return wordings.filter((_, place) => isCandidate[place])
 }
 
-/** From this probability, a question for figures or records asks for no general advice. */
+/** If the classifier is at least this sure that a question asks for figures or records, it gets no general advice. */
 const sure = 0.9
 /** Intents whose answers have figures or records, which general advice would hide. */
 const answeredFromRecords: readonly Intent[] = [
@@ -94,7 +94,7 @@ const answeredFromRecords: readonly Intent[] = [
 
 /** Intents that are about a part, if the question names one. */
 const ofPart: readonly Intent[] = ['symptom', 'maintain', 'repair_or_replace']
-/** Topics whose advice is the better answer even then. */
+/** Topics whose advice is the better answer even if the question asks for figures or records. */
 const betterThanRecords: readonly AdviceTopic[] = [
   ...(['relight', 'ice_dams', 'water_temperature', 'thermostat_settings', 'refrigerant_types'] as const),
   ...(['childproof', 'water_hammer', 'ac_smell', 'which_grade', 'efficiency_payback'] as const),
@@ -109,8 +109,8 @@ const toKeep =
   /^(?:please |por favor )?(?:remind me|recuerdame|note|nota|anota|add a task)\b|\b(?:to|on) my list\b|\bi (?:wrote|saved)\b/
 
 /**
- * Finds the topic on which a question asks for general advice, if any. A question with a sum is about that sum, so that
- * it asks for none.
+ * Finds the topic on which a question asks for general advice, if any. A question that states a sum is about that
+ * sum, so it gets no general advice.
  */
 export function findAdviceTopic(
   { maskedText, components, amounts }: ParsedQuestion,
@@ -129,7 +129,7 @@ export function findAdviceTopic(
   return isForRecords ? undefined : topic
 }
 
-/** The choices of which a comparison has figures. */
+/** Topics about a choice between two things. A comparison of their figures comes before the advice. */
 export const choices: readonly (AdviceTopic | undefined)[] = [
   ...(['heat_pump_or_furnace', 'tank_or_tankless', 'heat_pump_water_heater', 'gas_or_electric'] as const),
   ...(['front_or_top_load', 'mini_split', 'roof_material', 'driveway_material', 'induction'] as const),

@@ -15,12 +15,12 @@ const measureBefore =
 
 const marked =
   /\$(\d+(?:\.\d+)?)|\b(\d+(?:\.\d+)?) ?(?:dollars?|bucks|usd|dolares|pesos)\b|\busd (\d+(?:\.\d+)?)/g
-/** Matches a number without a currency. In a message about money it is a sum. */
+/** Matches a number without a currency. It is read as a sum only in a message about money. */
 const bare = new RegExp(
   `(?<![\\w$.,/-])${measureBefore}(?!(?:101|911|988)\\b)(\\d{3,7}(?:\\.\\d+)?)(?![\\d%x-])${unitAfter}`,
   'g',
 )
-/** Matches a sum below 100, which needs a word of money beside it. */
+/** Matches a sum below 100. It is read as a sum only next to a word about money. */
 const small = new RegExp(
   `\\b(?:quoted|charge[sd]?|charging|wants?|wanted|paid|pay|asking|cobran?)(?: me| us)? (\\d{2})\\b(?= ?(?:$|\\.|to|for|para))|\\b(?:parts?|labor|service|igniter|element|gasket|belt|valve|sensor|hose) (?:is |was |for |at |about |runs )*(\\d{2})\\b${unitAfter}|(?<![\\w$.,/-])(\\d{2}) (?:(?:just )?(?:to|for) (?:\\S+ ){0,5}(?:come|look|diagnos\\w*|check|visit)|in parts|for parts)\\b`,
   'g',
@@ -75,7 +75,10 @@ const isQuoteAt = (maskedText: string, at: number) =>
   /\b(?:quotes|bids|estimates)\b.*(?<!\b(?:in|of) )$/.test(maskedText.slice(0, at))
 const isYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2040
 
-/** Matches a repair and a replacement as alternatives. They do not show what the sum pays for: "repair or replace". */
+/**
+ * Matches a repair and a replacement as alternatives: "repair or replace". These words do not show what the sum pays
+ * for.
+ */
 const eitherWay =
   /\b(repair|fix|reparar|arreglar)\w*( \S+){0,4} (or|vs|versus|o)( \S+){0,4} (replac\w*|new|buy|cambiar|reemplazar|comprar)\b|\b(replac\w*|new|cambiar)( \S+){0,3} (or|vs|versus|o)( \S+){0,3} (repair|fix|reparar|arreglar)\w*/g
 
@@ -105,7 +108,7 @@ function nearer(repair: number | undefined, replacement: number | undefined): Am
   return replacement === undefined || repair <= replacement ? 'repair' : 'replacement'
 }
 
-/** Removes years: "by april 2028". A year has no currency, and no word of possession before it. */
+/** Removes years such as 2028 in "by april 2028". A number after "I have" or before "dollars" is a sum and stays. */
 const withoutYears = (message: string) =>
   message.replace(
     /(?<!\$|\b(?:have|got|saved|with|save|add|tengo|con) )\b20[2-9]\d\b(?! ?(?:dollars|bucks|usd|saved|k\b))/gi,
@@ -122,7 +125,10 @@ export function monthlySumIn(message: string): number | undefined {
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
 }
 
-/** Matches a price to assume: "what if the roof costs 18k". A quote is a price to judge, and a monthly sum is saved. */
+/**
+ * Matches a question that assumes a price: "what if the roof costs 18k". A message with a quote or a monthly sum is
+ * no such question.
+ */
 export const assumes =
   /^(?!.*\b(?:quot\w+|wants?|ask\w*|charg\w+|offer\w*|\d+ (?:a|per|each|every) month)\b).*\b(?:what if|suppose|supposing|what happens)\b/
 

@@ -1,4 +1,4 @@
-/** Words that may occur between a denial and the thing that it denies: "no weird burning smell". */
+/** Words that may stand between a denial and the denied thing: "no weird burning smell". */
 const passed =
   'any|more|of|the|a|an|visible|weird|strange|funny|bad|burning|burnt|rotten|egg|gas|electrical|electric|actual|real|signs?|sort|kind|hint|trace|open|obvious|co|carbon|monoxide|water|big|other|single|one|much|or|nor|and no|on|at|hay|ningun|ninguna|olor|a|de'
 /** Perceptions and events that can be denied. */
@@ -10,9 +10,8 @@ const perceives =
   '(?:see|seen|smell|smelled|hear|heard|feel|felt|notice|noticed|detect|have|had|get|got|find|found|think|look|seem|appear|veo|huelo|siento|tengo)'
 
 /**
- * Patterns for what a message denies. "Will not stop", "not sure" and "cannot tell" deny nothing after them. In "no hot
- * water, gas smell" only the water is denied, because a denial ends at the first word that is in none of the lists
- * above.
+ * Patterns for what a message denies. "Will not stop", "not sure" and "cannot tell" deny nothing. A denial ends at
+ * the first word that is in none of the lists above: "no hot water, gas smell" denies only the water.
  */
 const spans: readonly RegExp[] = [
   new RegExp(

@@ -17,7 +17,7 @@ export interface FoundIntents {
   readonly probability: number
 }
 
-/** A further clause adds its intent only from this probability. */
+/** A further clause of a question adds its intent only if it has at least this probability. */
 const minSecond = 0.8
 /** Below this probability, the intent is treated as guessed. */
 const minAsked = 0.5
@@ -47,7 +47,8 @@ export function findIntents(parsed: ParsedQuestion): FoundIntents {
   const rule = findIntentRule({ parsed })
   if (rule) return { intents: [rule.intent], certainty: rule.certainty ?? 'asked', probability: 0 }
   const [first, probability] = classify(parsed)
-  // A price for the repair of what is broken asks whether it is worth it. The answer has the causes, too.
+  // "It leaks, they want $300 to fix it" asks whether the repair is worth its price. That answer also names the
+  // causes.
   if (first === 'symptom' && quotesRepair(parsed))
     return { intents: ['repair_or_replace'], certainty: 'asked', probability }
   if (first === 'off_topic') {

@@ -38,7 +38,7 @@ export interface ParsedQuestion {
   readonly hasChosen: boolean
 }
 
-/** Reads "roof done 2003" as a year of installation, unless the text is about other work. */
+/** Marks the year in "roof done 2003" as the year of installation, unless the text is about other work. */
 const withInstallation = (maskedText: string): string =>
   /\b(?:repair\w*|fix\w*|clean\w*|inspect\w*|service\w*|patch\w*|paid|cost)\b/.test(maskedText)
     ? maskedText

@@ -94,7 +94,10 @@ export const findLivedIn = (homes: readonly KnownHome[]): KnownHome | undefined 
 const placeholderMark = '\u2060'
 const placeholder = new RegExp(`(?:at )?home${placeholderMark}`, 'gi')
 
-/** Finds the homes, units and tenants that a message names. `at` is the home or part that the conversation is about. After a list, "number 2" is no unit. */
+/**
+ * Finds the homes, units and tenants that a message names. `at` describes the conversation: its home (`propertyId`),
+ * `isAboutPart` if it is about a part of the home, and `hasList` after a list, in which "number 2" is no unit.
+ */
 export function findPlace(
   message: string,
   { homes, tenants }: HomesAndTenants,
@@ -147,12 +150,12 @@ export function findPlace(
     home = homes.find(({ id }) => id !== at.propertyId)
   const positionOf = ({ firstName }: KnownTenant) =>
     withoutAccents(message).toLowerCase().indexOf(withoutAccents(firstName).toLowerCase())
-  // The tenant that the message names first decides the home.
+  // The home of the tenant that the message names first is used.
   const byPosition = [...named].sort((a, b) => positionOf(a) - positionOf(b))
   const [tenant] = byPosition
   const areInOneHome =
     named.length < 2 || (tenant && named.every(({ propertyId }) => propertyId === tenant.propertyId))
-  // A message that compares homes names a second city.
+  // A message that compares two homes names a second city, which is replaced by a placeholder as well.
   for (const { city } of home ? homes : []) words = words.replace(phrase(`in ${escaped(city)}`), ' at home ')
   return {
     home: home ?? inUnit?.home ?? homes.find(({ id }) => areInOneHome && id === tenant?.propertyId),
@@ -228,7 +231,7 @@ interface FoundUnit {
 }
 
 const numberWords = ['', ...'one two three four five six seven eight nine'.split(' ')]
-/** Words before "in two" that show that "two" is a unit. */
+/** Words for a person. After such a word, "in two" means unit 2. */
 const person = '(?:lady|guy|man|woman|fellow|tenant|renter|people|folks|one|upstairs|downstairs)'
 
 /** If a message consists of these words and a unit, it repeats the previous question for that unit: "and B?" */

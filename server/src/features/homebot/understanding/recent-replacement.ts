@@ -12,7 +12,7 @@ const partOfIt =
 /** Returns true if a message names a part of a component: "replaced the burner on the stove". */
 export const isAboutPartOfComponent = (text: string): boolean => partOfIt.test(text)
 
-/** Matches the old component of a replacement, whose brand is not the new one: "replaced the Hotpoint with a GE". */
+/** Matches the old component of a replacement: "replaced the Hotpoint with a GE". Its brand is not the new brand. */
 const oldOne =
   /\b(?:replaced|swapped(?: out)?|tossed|took out|got rid of) (?:the|my|our|that|his|her|their)(?: old)? \S+(?: smith)?/g
 
@@ -29,7 +29,10 @@ export function findNewBrand(text: string, today: PlainDate): string | undefined
     : undefined
 }
 
-/** An older installation tells the age of the component. HomeBot does not offer to record it. */
+/**
+ * A replacement that is longer ago than this only states the age of the component, so HomeBot does not offer to
+ * record it.
+ */
 const maxDaysAgo = 90
 
 /** Finds a recent replacement in a message that names a component: "swapped the stove in 1L yesterday". */

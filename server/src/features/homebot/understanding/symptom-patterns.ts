@@ -13,7 +13,10 @@ const noise =
   /\b(noise|noises|noisy|loud|louder|squeak\w*|squeal\w*|grind\w*|rattl\w*|buzz\w*|hum|hums|humming|thump\w*|bang|bangs|banging|clunk\w*|knock\w*|scrap\w+|scree?(?:ch|am)\w*|roar\w*|sounds? like|whin(?:e|es|ing)|whistl\w*|high pitched|ruido|ruidos|ruidoso|ruidosa|suena|rechina)\b/
 const smells =
   /\b(smell|smells|smelly|stink|stinks|stinky|reeks?|stench|musty|mold|moldy|mildew|odor|huele|apesta|moho)\b/
-/** Matches a freezer that still works. Only then is its name still in the words: it is among the misleading names. */
+/**
+ * Matches words that say that the freezer still works. They are misleading names, so no placeholder replaces
+ * "freezer" in them.
+ */
 const coldFreezer = /\b(?:freezer (?:is|still|fine|works|stays)|congelador (?:si|funciona|esta))\b/
 const noHeat =
   /\b(no heat|not (heating|getting hot|hot|warm|working)|(will|does|do|would|did) not (heat|get hot|get warm|warm up|work)|blow(s|ing)? cold|cold air|stays cold|freezing|no calienta|no esta calentando|lukewarm|stopped heating|no hot air)\b/

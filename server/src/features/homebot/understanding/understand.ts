@@ -123,7 +123,7 @@ const spendingIntents: readonly Intent[] = [
   ...(['off_topic', 'how_often'] as const),
 ]
 
-/** These operations ask for chances until a day. */
+/** Operations whose answers contain chances until a day, so that a number of years is the time until that day. */
 const oddsOfSets: readonly (Operation['does'] | undefined)[] = ['joint', 'failures', 'original']
 
 /** For these intents, a number of years is a period and not an age, if the question names no component. */
@@ -163,7 +163,7 @@ export function understand(question: string, context: Context): Understanding {
   const time = timeIn(parsed, asked, set, context)
   const isElsewhere =
     components.length === 0 && context.chosenType === undefined && ageless.includes(intents[0])
-  // "Postpone it 3 years" states a time to wait, not an age.
+  // In "postpone it 3 years" the number is a time to wait, not an age.
   const isNoDelay = ({ years }: Age) =>
     time.horizon === undefined ||
     addMonths(context.today, 12 * years) !== time.horizon ||
@@ -272,7 +272,7 @@ function symptomOf(
   if (sign?.name !== undefined) return { type: sign.type, name: sign.name }
   const type = components[0]?.type ?? chosenType
   const found = type && findSymptomName(maskedText, type)
-  // A refill of refrigerant is a sign even in a question for its price.
+  // A refill of refrigerant is a symptom of a leak even in a question about its price.
   const name = intent === 'symptom' || found === 'losing_refrigerant' ? found : undefined
   return type && name !== undefined ? { type, name } : undefined
 }

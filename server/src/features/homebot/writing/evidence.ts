@@ -8,8 +8,8 @@ interface Place {
 
 /**
  * The texts that the engine and the tools wrote. The model may repeat their sentences word by word. Only the first
- * sentence of a text surely names what the text is about, so another one may only follow a sentence of its text. Before
- * any sentence stands the question, which the first text answers.
+ * sentence of a text is sure to name the text's subject, so any other sentence may only follow a sentence of the same
+ * text. The first text counts as the last one at the start, because it answers the question.
  */
 export class Evidence {
   readonly #places = new Map<string, Place[]>()
@@ -31,7 +31,10 @@ export class Evidence {
   }
 }
 
-/** A model may write other quotation marks and spaces, and begin a list item without its bullet. */
+/**
+ * Returns the text in the form in which sentences are compared: models may change quotation marks and spaces, and
+ * leave out the bullet of a list item.
+ */
 const keyOf = (text: string) =>
   text
     .normalize('NFKC')

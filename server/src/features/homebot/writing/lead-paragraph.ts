@@ -5,8 +5,8 @@ import type { Understanding } from '../understanding/understand.ts'
 const askForFigures = ['life', 'cost']
 
 /**
- * Puts the engine's paragraph before a model's answer without any figure. Also adds what the proposed date would
- * change, because clients that implement only the specification have no button for it.
+ * If the question needs a figure but the model's answer has none, puts the engine's paragraph first. Also adds what
+ * the proposed date would change, because clients that implement only the specification have no button for it.
  */
 export function addLeadParagraph(
   text: string,

@@ -106,7 +106,7 @@ export type ToolResult =
       readonly note?: string
     }
 
-/** Returns the texts that the model may repeat. Each component is a text, because each is another subject. */
+/** Returns the texts that the model may repeat. Each component is a separate text, because each has its own subject. */
 export function textsIn(result: ToolResult): readonly string[] {
   if ('error' in result) return []
   if ('says' in result) return [result.says.join('\n')]

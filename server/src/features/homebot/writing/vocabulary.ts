@@ -1,5 +1,5 @@
 /*
- * Words of which a model may make sentences of its own. They state no fact: there is no "is" or "has" among them, no
+ * Words from which a model may form its own sentences. They state no fact: they contain no "is" or "has", no
  * negation, number or name. Add a word only if it cannot state a fact, judge, compare, count, name a brand or lead to
  * a danger.
  */
@@ -22,8 +22,8 @@ const verbs = wordsOf(`
   busque compare compre consulte escriba guarde lea limpie llame mantenga mire observe planee pregunte revise`)
 
 /**
- * Small parts of a home, people, and adverbs. Their plural is also accepted. No component of a home is among them,
- * because such a sentence would give the next one another subject.
+ * Small parts of a home, people, and adverbs. Their plural is also accepted. The list has no component of a home,
+ * because a sentence that names one would change the subject of the next sentence.
  */
 const nouns = wordsOf(`
   air answer appliance area attention basement basin bedroom bill bin blower bottom bristle button cabinet care choice closet cloth coat coil

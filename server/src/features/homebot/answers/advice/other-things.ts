@@ -8,7 +8,10 @@ import { languageOf } from '../language/answer-languages.ts'
 import { typeNamesInSpanish } from '../language/spanish-words.ts'
 import { texts, typeCount, typeNames, withArticle } from '../sentences.ts'
 
-/** Says that something is unknown, and names what is known. `what` is missing: "published costs". */
+/**
+ * Says that HomeBot has no `what`, such as "published costs", for a thing, and lists the component types that it
+ * knows.
+ */
 export const refuseOther = (name: string, what: string, asked: Understanding): string =>
   languageOf(asked).say(
     `I have no ${what} for ${withArticle(name)}, so I will not guess. The ${typeCount} I know are: ${typeNames}.`,

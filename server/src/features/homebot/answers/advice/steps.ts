@@ -4,7 +4,7 @@ import type { Understanding } from '../../understanding/understand.ts'
 
 /** Returns the instructions that a question asks for, if any. */
 export function stepsFor({ words, components }: Understanding): string | undefined {
-  // The name "dryer vent" is masked in the words.
+  // In `words` a placeholder replaces a name such as "dryer vent", but the name can belong to the task.
   const task = findTask([words, ...components.map(({ name }) => name)].join(' / '))
   return task && steps[task]
 }

@@ -47,7 +47,7 @@ export function answerAdvice(asked: Understanding, facts: Facts): Answer | undef
       : []
   const isNoted = records?.about === 'notes' ? records.notes.length > 0 : tenancyRecords[topic]
   const noted = records && isNoted ? answerOwnRecords(records, today, asked.isSpanish).paragraphs : []
-  // The end of the lease answers when to work at a tenant's.
+  // The best time to work in a rented home is after the lease, so the end of the lease comes first.
   const leads = tenancyRecords[topic] === 'lease_ends'
   return {
     paragraphs: texts(
@@ -75,7 +75,9 @@ export function answerAdvice(asked: Understanding, facts: Facts): Answer | undef
   }
 }
 
-/** Returns the prices that belong to a question about selling. */
+/**
+ * For a question about selling or resale, returns sentences with the prices of replacements. Empty for other topics.
+ */
 function pricesFor(topic: string, asked: Understanding, facts: Facts): readonly string[] {
   if (topic === 'resale') return answerCost(asked, facts).paragraphs.slice(0, 1)
   if (topic !== 'selling' || facts.soonest.length === 0) return []

@@ -45,7 +45,7 @@ export interface AnswerLanguage {
   readonly span: (years: number) => string
   /** Returns a chance, for use after "is": `8%`, `del 8%`. */
   readonly chance: (share: number) => string
-  /** Returns a place that is already text, and the title of a maintenance task, in the language. */
+  /** `named` translates a place that is already text, and `task` the title of a maintenance task. */
   readonly named: (place: string) => string
   readonly task: (title: string) => string
   readonly noun: (type: ComponentType) => string
@@ -56,7 +56,7 @@ export interface AnswerLanguage {
   readonly place: (row: LocatedComponent | FoundNote | Tenancy) => string
   /** Returns a component with its location: `your stove at 12 Oak St, Austin, TX`. */
   readonly yours: (row: LocatedComponent) => string
-  /** Returns a component with its location and age, and its recorded date. */
+  /** `describe` returns a component with its location and age, and `planned` its recorded date. */
   readonly describe: (row: LocatedComponent, today: PlainDate) => string
   readonly planned: (row: ComponentRow, today: PlainDate) => string
   readonly ask: Suggestions

@@ -3,6 +3,6 @@ import type { Answer } from '../facts.ts'
 
 const notice = 'Entiendo su pregunta; esto lo sé por ahora solo en inglés.'
 
-/** Puts a notice in Spanish before the answer to a Spanish question that exists only in English. */
+/** If the question is in Spanish but its answer exists only in English, puts a notice in Spanish before the answer. */
 export const withEnglishNotice = ({ isSpanish }: Understanding, given: Answer): Answer =>
   isSpanish ? { ...given, paragraphs: [notice, ...given.paragraphs] } : given

@@ -31,7 +31,8 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   const kinds = new Set(asked.components.map(({ type }) => type))
   const supply = pricedSupply(asked)
   if (supply !== undefined) return priceOfSupply(supply, asked, facts)
-  // A home may have several or none of the parts that "everything in the kitchen" names.
+  // A home may have several or none of the parts that "everything in the kitchen" names, so this prices the recorded
+  // ones.
   const isRoom = asked.components.length > 2 && asked.components.every(({ name }) => isPair(name))
   if (isRoom && facts.ofTypes.length > 0) return pricesOf(facts.ofTypes, asked, facts)
   if (kinds.size > 1) return pricesOfAll(asked, facts) ?? pricesOfKinds(asked, facts)
@@ -112,7 +113,7 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Answers for a supply or a small part. Adds how often it is due. */
+/** Answers a question about the price of a supply, and adds how often the task that uses it is due. */
 function priceOfSupply(name: string, asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   const { wanted } = subject.is === 'none' ? { wanted: [] } : tasksFor(subject.kind, asked)
@@ -127,7 +128,7 @@ function priceOfSupply(name: string, asked: Understanding, facts: Facts): Answer
   }
 }
 
-/** Matches fuels. The prices of stoves and dryers are not divided by them. */
+/** Matches fuels. There are no separate prices of gas and electric stoves or dryers. */
 const fuels = /\b(?:gas|electric[oa]?|induction|induccion|propane|propano)\b/
 
 const compares = /\b(?:cheaper|dearer|pricier|more expensive|compared|versus|vs|than|mas (?:barato|caro))\b/

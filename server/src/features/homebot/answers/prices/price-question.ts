@@ -6,15 +6,18 @@ import { costOf } from './estimate.ts'
 import { answerRepair } from './repair.ts'
 import { pricedPart } from './repair-price.ts'
 
-/** From this share of the typical price of a new one, a sum without a purpose is a price for a new one. */
+/**
+ * A sum without a stated purpose is read as the price of a new component if it is at least this share of its typical
+ * price.
+ */
 const minShareOfNew = 0.6
-/** The same share for a sum that is said to be for the component itself: "8000 for the roof". */
+/** The share if the message says that the sum is for the component: "8000 for the roof". */
 const minShareForIt = 0.4
 const forIt = /\b(?:for|por) (?:an?|the|my|our|un|una|el|la) (?:new )?[A-Z_]{4,}/
 const ofRepair =
   /\b(?:worth (?:it|fixing|repairing)|repair or|fix or|or (?:get|buy|just get)|keep it|to keep)\b/
 
-/** Answers a question about a price: that of a new one, or whether the stated price of a repair is worth paying. */
+/** Answers a question about the price of a new component, or whether the stated price of a repair is worth paying. */
 export function answerPrice(said: Understanding, facts: Facts): Answer {
   const { asked, isOfRepair } = readPriceQuestion(said, facts)
   return isOfRepair ? answerRepair(asked, facts) : answerCost(asked, facts)
@@ -36,7 +39,7 @@ function readPriceQuestion(said: Understanding, facts: Facts) {
   return { asked, isOfRepair }
 }
 
-/** Gives each sum without a purpose the likelier one: a repair or a service, or a new component. */
+/** Gives each sum without a stated purpose the more likely one: a repair or service, or a new component. */
 function withPurposes(asked: Understanding, facts: Facts): Understanding {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return asked
@@ -44,7 +47,7 @@ function withPurposes(asked: Understanding, facts: Facts): Understanding {
   const share = forIt.test(asked.words) ? minShareForIt : minShareOfNew
   const purposeOf = (dollars: number) =>
     !asked.isAboutRepair && dollars * 100 >= cost.typicalCents * share ? 'replacement' : 'repair'
-  // "The inducer is loud, they want 600: a new furnace?" No new furnace costs so little.
+  // "The inducer is loud, they want 600: a new furnace?" No new furnace costs so little, so the sum is for a repair.
   const isOfPart = (dollars: number) =>
     asked.intents[0] === 'repair_or_replace' &&
     dollars * 100 < cost.lowCents * (pricedPart.test(asked.words) ? 1 : minShareForIt)

@@ -23,7 +23,7 @@ const doubts =
 export function quoteSentences(asked: Understanding, cost: Range, kind: Kind): string[] {
   const { amounts, isAboutRepair, words } = asked
   const { say, many } = languageOf(asked)
-  // English asks "is it fair?" or doubts it, and Spanish answers both with the same yes or no.
+  // "Is it a rip-off?" expects the opposite yes or no of "Is it fair?"
   const isDoubt = doubts.test(words)
   return amounts
     .filter(({ buys }) => buys !== 'repair' && !isAboutRepair)

@@ -27,7 +27,7 @@ export const repairSources = (type: ComponentType) =>
 export const pricedPart =
   /\b(?:(?:drum )?belt|(?<!heat )pump|gasket|door seal|bearings?|capacitor|thermocouple|thermostat|control board|board|igniter|element|motor|compressor|valve|inducer|blower|flame sensor|sensor|rollers?|compresor|termopar|resistencia|termostato|banda|tarjeta|valvula|bomba(?! de calor))\b/
 
-/** Matches a supply, of which no price is published. Its price is not that of its component. */
+/** Matches a supply. No prices of supplies are published, and the price of its component must not be given instead. */
 const supply =
   /\b(?:(?:(?:air|water|crack|asphalt|concrete|drain|supply|fill|toilet|oven|crisper) )?(?:filters?|fillers?|sealers?|sealants?|hoses?|racks?|knobs?|grates?|shelf|shelves|drip pans?|batteries|remote|flapper)|anode(?: rods?)?|dip tube|expansion tank|freon|refrigerant|puron|caulk|bundles? of|spray arms?|lint (?:trap|screen)|light bulbs?|filtros?|(?:varilla|barra) de anodo|anodo|sellador|mangueras?|refrigerante)\b/
 /** Matches a component whose price is asked together with the supply. */

@@ -88,7 +88,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
     only && !other
       ? `${rows.length} ${say(many({ type: only }), many({ type: only }).slice(4))}`
       : say(formatCountOf(rows.length, 'part'), countWithNoun(rows.length, 'cosa'))
-  // A moved replacement changes the total of all homes.
+  // The change that a moved replacement makes is computed for all homes, so no home is named.
   const home = spending.moved ? undefined : facts.homeAddress
   const what =
     rows.length > 0

@@ -110,7 +110,7 @@ export function answerDue(asked: Understanding, facts: Facts): Answer {
         ),
     ),
     next: [ask.first, ask.saving, ask.season],
-    // After a single one, "and after that?" means the next of all.
+    // If only one component was shown, "and after that?" asks for the next of all components.
     ...(shown.length === 1 ? { subject: first, listed: soonest } : { listed: shown }),
   }
 }

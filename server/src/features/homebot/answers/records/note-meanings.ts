@@ -5,11 +5,11 @@ import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts
 import { formatExactCents } from '../sentences.ts'
 import type { OwnRecords } from './own-record-facts.ts'
 
-/** Matches notes about a lasting defect, damage or deadline, which no figure knows. */
+/** Matches notes about a lasting defect, damage or deadline. HomeBot's figures do not take these into account. */
 export const ofTrouble =
   /\b(?:rust\w*|corro\w+|worn|leak\w*|crack\w*|last legs?|dying|failing|going (?:bad|out)|granules|bangs?|grind\w*|(?:do not|don['’]t) (?:refill|repair|fix)|not worth|hail|damag\w*|claim|fuga|gote\w+|granizo|grieta\w*|oxid\w+)\b/i
 
-/** Returns true if a note tells of trouble. */
+/** Returns true if a note reports a lasting defect, damage or deadline. */
 export const tellsOfTrouble = (records: OwnRecords | undefined): boolean =>
   records?.about === 'notes' && records.notes.some(({ content }) => ofTrouble.test(content))
 
@@ -58,7 +58,9 @@ export function whatFollows(
   return years && from ? say(` That warranty runs until ${year}.`, ` Esa garantía dura hasta ${year}.`) : ''
 }
 
-/** Lists the repairs of a component, and says what they and the notes change in the figures beside which they stand. */
+/**
+ * Lists the repairs of a component. Says whether they and the notes change the figure or verdict in the same answer.
+ */
 export function weigh(
   records: Extract<OwnRecords, { about: 'notes' }>,
   { say, day }: AnswerLanguage,

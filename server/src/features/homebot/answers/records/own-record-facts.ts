@@ -118,7 +118,10 @@ type RecordsOf =
       readonly notes: readonly FoundNote[]
       /** The paid repairs of the component in the last years, the latest first. */
       readonly repairs?: readonly DoneWork[]
-      /** The figures beside which the notes and repairs stand, because they do not know them. */
+      /**
+       * The kind of figure that the answer shows beside the notes and repairs, and which does not take them into
+       * account.
+       */
       readonly weighed?: 'forecast' | 'verdict' | 'order' | undefined
       readonly isMatch: boolean
       /** The fact of the note that the question asks for. */

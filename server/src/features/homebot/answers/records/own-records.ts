@@ -202,7 +202,7 @@ const maxExpenses = 10
 const sumOf = (events: readonly DoneWork[]) =>
   events.reduce((cents, { costCents }) => cents + (costCents ?? 0), 0)
 
-/** Match what a question wants to know from a note. */
+/** Patterns for the fact in a note that a question asks for: a date or a sum. */
 const statedInNotes = {
   date: /\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2},? )?)?(?:19|20)\d\d\b/i,
   sum: /\$ ?\d+(?:,\d{3})*(?:\.\d\d)?/,

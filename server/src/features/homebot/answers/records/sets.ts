@@ -22,7 +22,7 @@ export interface SetWords extends Pick<AnswerLanguage, 'say'> {
   readonly describe: (row: ComponentRow) => string
 }
 
-/** A replacement from this price on is a big one. */
+/** A replacement counts as big if it costs at least this much. */
 const bigCents = 200_000
 const maxLines = 8
 
@@ -173,7 +173,10 @@ function ofBrands(set: readonly ComponentRow[], { say, describe }: SetWords): An
   }
 }
 
-/** Adds to the oldest the newest, if the question asks for both, and to the likeliest to fail those in poor condition. */
+/**
+ * Adds the newest component to an answer about the oldest, if the question asks for both. Adds components in poor
+ * condition to an answer about those most likely to fail.
+ */
 export function besidesFirst(
   { words: said, operation }: Understanding,
   { set }: Facts,

@@ -109,7 +109,8 @@ function freeLine(
   const where = capitalize(named(place))
   if (!last?.endsOn) return `${where}: ${say('no tenant is on record', 'sin inquilino registrado')}`
   const days = daysBetween(last.endsOn, today)
-  // A tenancy can be ended before the last day of its lease.
+  // A tenancy can be ended before the last day of its lease. The lease end is then in the future, so no days are
+  // counted.
   const length = days > 0 ? ` (${say(countWithNoun(days, 'day'), countWithNoun(days, 'día'))})` : ''
   const rent =
     last.rentCents > 0
@@ -131,7 +132,7 @@ function ofVacancies(
         : say('None: every place on record has a current tenant.', 'Ninguna: todas tienen inquilino.'),
     ]
   const byLast = [...free].sort((a, b) => Number(b.last !== undefined) - Number(a.last !== undefined))
-  // A home without units that never had a tenant is probably the owner's.
+  // A home without units that never had a tenant is probably where the owner lives, so it is not counted as vacant.
   const isLet = ({ isUnit, last }: (typeof free)[number]) => isUnit || last !== undefined
   const shown = byLast.some(isLet) ? byLast.filter(isLet) : byLast
   const own = joinList(byLast.filter((one) => !shown.includes(one)).map(({ place: home }) => home))

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 
 /**
- * A pattern for an age, and a function that returns the installation day. The function returns 'none' if the words are
- * not an age and no other pattern may read them. `least` marks an age that is a minimum: "older than me".
+ * A pattern for an age, and a function that returns the installation day. The function returns 'none' if the words
+ * are not an age and later patterns must skip them. `least` marks a minimum age: "older than me".
  */
 export type AgePattern = readonly [RegExp, Read, 'least'?]
 

@@ -46,7 +46,7 @@ const bareNumbers: readonly RegExp[] = [
   /^(?:it is |about |maybe |probably |like |around |i think )*(\d{1,3})$/g,
 ]
 
-/** A larger number without a unit is not an age in years but a sum of money. */
+/** A larger number without a unit is read as a sum of money, not as an age in years. */
 const oldest = 150
 
 /**
@@ -118,7 +118,7 @@ export function findAges(maskedText: string, clauses: readonly Clause[], today: 
     .map(({ from: _from, ...age }) => age)
 }
 
-/** Returns true if a year that follows makes a span exact: "under Obama, so like 2012". */
+/** Returns true if the next age is an exact year that replaces a span of years: "under Obama, so like 2012". */
 const isMadeExact = (age: Age, next: Age | undefined, words: readonly string[]): boolean =>
   age.span !== undefined &&
   next !== undefined &&

@@ -2,7 +2,7 @@ import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
 import type { Topic } from './topic.ts'
 
-/** Returns the components that the message names, with what the conversation says about them. */
+/** Returns the components that the message names. Adds what the conversation says about them, such as their ages. */
 export function namedComponents(
   fresh: Understanding,
   topic: Topic,
@@ -45,8 +45,8 @@ const isOfKinds = (fresh: Understanding, topic: Topic): boolean =>
   topic.components.some(({ age: stated }) => stated !== undefined)
 
 /**
- * If the message compares a component of the customer with the earlier component of another owner, returns the latter
- * with its age.
+ * If the message compares the customer's component with another owner's component from earlier in the conversation,
+ * returns the other owner's component with its age.
  */
 const comparedWith = (
   intent: Intent,
@@ -63,7 +63,10 @@ const comparedWith = (
         .map((one) => ({ ...one, variant: one.variant, assumption: one.assumption, age: one.age }))
     : []
 
-/** Returns true if an ambiguous name refers to the water heater of the conversation: "that heater". */
+/**
+ * Returns true if the only named component is ambiguous, such as "that heater", and the conversation is about a water
+ * heater.
+ */
 export const isVague = (fresh: Understanding, topic: Topic): boolean =>
   fresh.components.length === 1 &&
   fresh.components[0]?.assumption !== undefined &&

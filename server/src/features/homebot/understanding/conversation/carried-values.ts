@@ -17,7 +17,7 @@ export function timeOf(
   intent: Intent,
 ): Partial<Pick<Understanding, 'horizon' | 'yearsAhead' | 'calendarYear'>> {
   const { fresh, topic, isFragment, namesPart, words } = turn
-  // A price depends on the year only.
+  // A price is given for a year, so of a day only the year is used.
   if (intent === 'cost' && fresh.horizon !== undefined)
     return { horizon: undefined, calendarYear: { year: yearOf(fresh.horizon), isThrough: false } }
   const earlierHorizon = intent === 'life' && (isFragment || byThen.test(words)) ? topic.horizon : undefined

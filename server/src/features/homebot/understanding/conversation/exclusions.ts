@@ -21,10 +21,10 @@ export interface Exclusion {
   readonly isStated: boolean
 }
 
-/** Begins the words for what is left out. */
+/** The words before the thing that is left out: "without the roof". */
 const starts =
   "(?:without|leave(?= (?:\\S+ ){1,6}out\\b)|(?:leave|leaving) out|except(?: for)?|minus|excluding|(?:not|don['’]?t|do not) (?:count(?:ing)?|includ(?:e|ing))|ignoring|(?:apart|aside) from|other than|skip(?:ping)?|sin(?: contar| incluir)?|excepto|excluyendo|salvo)"
-/** Ends them. */
+/** The words or marks after the thing that is left out. */
 const ends =
   '(?=\\W*$|[,.;?!]|\\s+(?:out|what|how|over|next|this|for|from|in the next|in 20\\d\\d|budget|(?:and|y)(?! (?:#?\\d|[a-z]\\b))|cu[aá]nto|en los|el pr[oó]ximo|para)\\b)'
 const exclusion = new RegExp(`\\b${starts}\\s+(.+?)${ends}`, 'i')
@@ -53,13 +53,13 @@ export function withoutExcluded(
     : components.filter(({ type }) => kept.includes(type) && left.length > 0)
 }
 
-/** Matches a question for a total or a list. In others, "except unit 2" tells where something happens. */
+/** Matches a question for a total or a list. Only in such a question does "except unit 2" leave something out. */
 const ofTotals =
   /\b(?:budget|spend\w*|costs?|total|plan|sav(?:e|ings?)|reserve|set aside|expect|how (?:much|many)|list|show|which|what|replac\w*|presupuesto|gast\w*|cu[aá]nt[oa]s?|ahorr\w*|lista)\b/i
 const bareWords =
   /^(?:home|unit|units|house|building|property|place|apartment|casa|edificio|the|a|an|at|in|on|of|my|our|one|ones|for|from|all|any|everything|stuff|parts?|things?|el|la|los|las|en|de|del|todo)$/
 
-/** Moves the place that a message leaves out from its place: "not counting the Tucson A/C". */
+/** Moves a place that the message leaves out from the named place to `excluded`: "not counting the Tucson A/C". */
 export function splitExcludedPlace(
   place: NamedPlace,
   message: string,

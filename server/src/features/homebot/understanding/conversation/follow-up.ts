@@ -17,7 +17,10 @@ export interface FollowUp {
   readonly keepsComponent: boolean
   readonly keepsPlace: boolean
   readonly keepsGroup: boolean
-  /** True if the message was taken for the previous question, although it adds nothing to it that was understood. */
+  /**
+   * True if the message is treated as a repetition of the previous question, because nothing new in it was
+   * understood.
+   */
   readonly isRepeat: boolean
 }
 
@@ -49,7 +52,10 @@ export function continueTopic(
   return { asked: completed(turn, intents, reference), ...keptSubjects(turn, reference), isRepeat }
 }
 
-/** After a symptom, a vent or a drawer belongs to the component: "there is a crack in the drawer, worth fixing?" */
+/**
+ * After a symptom, a vent or a drawer is treated as a part of the component and not as another thing: "there is a
+ * crack in the drawer, worth fixing?"
+ */
 const withoutThingsOf = ({ intents: [before = ''], componentType }: Topic, fresh: Understanding) =>
   componentType && ofRepair.test(before) && ofWork.test(fresh.intents[0]) ? { ...fresh, others: [] } : fresh
 const ofRepair = /^(?:symptom|repair_or_replace)$/
@@ -62,14 +68,15 @@ const repeatsQuestion = (turn: Turn): boolean =>
   (!turn.namesPart || transferableIntents.includes(turn.earlier[0])) &&
   !asksSomethingElse(turn)
 
-/** Intents that no fragment asks for. */
+/** Intents that a fragment is never assumed to have. */
 const neverMeant: readonly Intent[] = [...passingIntents, 'complaint', 'again', 'next']
-/** After these intents, a fragment continues: "tried that, no luck" after a symptom, "and after him" after a lease. */
+/** After these intents, a fragment always continues the subject: "tried that, no luck" after a symptom. */
 const continuing: readonly string[] = [...tenantIntents, 'symptom']
 
 /**
- * Returns true if a fragment adds nothing to the previous question. It would get the same answer again, so even an
- * uncertain intent of its own is more likely: "and the damage?" after a date asks for the cost.
+ * Returns true if a fragment adds nothing to the previous question. Repeating that question would give the same
+ * answer, so the fragment's own intent is used even if it is uncertain: "and the damage?" after a date asks for the
+ * cost.
  */
 const asksSomethingElse = ({ context, words, first, earlier, namesPart, hasValue }: Turn): boolean =>
   !/^\W*(?:both|all|ambas|todas|los dos|las dos)\W*$/i.test(words) &&
@@ -87,7 +94,7 @@ interface PartReference {
   readonly isOfPart: boolean
   /** True if the message names the component of the conversation again: "the roof". */
   readonly isSamePart: boolean
-  /** True if the message names no component and so is about that of the conversation. */
+  /** True if the message names no component, so that it is about the component of the conversation. */
   readonly carriesPart: boolean
   /** True if the question is about a new component of a variant, not about the recorded component. */
   readonly isOfNew: boolean
@@ -136,7 +143,7 @@ function completed(turn: Turn, intents: Understanding['intents'], reference: Par
     ...fresh,
     ...{ intents, components, added, isRetry },
     partsToMaintain: (isSameTask && topic.partsToMaintain) || fresh.partsToMaintain,
-    // "It is a lot, can I wait?" is redirected to another question and asks for no reason.
+    // "It is a lot, can I wait?" gets another intent and asks for no reason.
     asksForReasons: first === 'again' && (intents[0] === turn.earlier[0] || asksWhy.test(words)),
     operation: operationOf(turn, intent),
     isSpanish: fresh.isSpanish || (topic.isSpanish === true && !english.test(words)),

@@ -176,7 +176,7 @@ export function findRequestedAction(
   const asked = found?.kind === 'replace' && isAboutPartOfComponent(message) ? undefined : found
   const isUntitled = asked?.kind === 'task' && (asked.title === undefined || vague.test(asked.title))
   if (isUntitled) return { ...asked, title: topic && taskOf(topic) }
-  // "Put it down for February 10" after a question about upkeep means the upkeep, not a replacement.
+  // "Put it down for February 10" after a question about upkeep plans the upkeep, not a replacement.
   if (asked?.kind === 'plan' && asked.on && components.length === 0 && topic && ofCare(topic))
     return { kind: 'task', title: taskOf(topic), on: asked.on, isWholeMonth: !/\d/.test(message) }
   // After a symptom, "I changed the filter" describes an attempted repair and requests no change.

@@ -56,15 +56,17 @@ export function redirectIntent(
     !/\b(?:new|replac\w+|nuev[oa]|cambi\w+)\b/.test(text)
   )
     return ['repair_or_replace']
-  // "My costs for both houses in 2027" is complete and asks for a budget.
+  // "And for both houses?" after a cost asks for the cost. "My costs for both houses in 2027" is complete and asks
+  // for a budget.
   if (before === 'cost' && !isNamed && isEverywhere && !(isLater && fresh.intents[0] === 'budget'))
     return ['cost']
   if ((before === 'budget' || before === 'savings') && !isNamed && ofMonth.test(text)) return [before]
-  // "The biggest thing in there" after a budget: its answer begins with the dearest part.
+  // "The biggest thing in there" after a budget asks for its most expensive part, with which the answer about a
+  // budget begins.
   if (before === 'budget' && !isNamed && ofBudgetParts.test(text)) return ['budget']
   // "What did I put in for that?" asks for the owner's price or date, which the answer names beside the estimate.
   if ((before === 'cost' || before === 'life') && !isNamed && asksOwnFigure.test(text)) return [before]
-  // "The most urgent of those" after a list of tasks.
+  // "The most urgent of those" after a list of tasks asks about the tasks.
   if (topic.tasks?.length && !isNamed && /\bmost (?:urgent|important|pressing)\b/.test(text)) return ['tasks']
   if (!isNamed && fresh.specialIntent === 'own_repair' && topic.symptom) return ['symptom']
   if (!isNamed && (topic.recent?.length ?? 0) > 1 && choosesOne.test(text)) return ['compare']
@@ -108,8 +110,8 @@ export function redirectIntent(
     /\b(?:total|add up|altogether|all of (?:that|them)|en total)\b/.test(text)
   )
     return ['budget']
-  // "Already cleaned the filter" after a symptom says that the advice did not help.
-  // "It did not help" says the same, and is no complaint about HomeBot. "How do I clean it?" asks.
+  // "Already cleaned the filter" and "it did not help" after a symptom say that the advice did not help. "How do I
+  // clean it?" is a question.
   const isOfCare = ['maintain', 'how_often', 'tasks'].includes(fresh.intents[0]) && !asksOrTells.test(text)
   const isTried = isOfCare || ['last_done', 'complaint'].includes(fresh.intents[0])
   if (before === 'symptom' && !isNamed && isTried) return ['symptom']

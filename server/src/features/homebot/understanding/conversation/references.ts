@@ -13,7 +13,7 @@ const ordinals: readonly (readonly [RegExp, number])[] = [
   [/\b(?:third|3rd|tercer[oa]?|num(?:ber|ero) (?:3|three|tres))\b/, 2],
   [/\b(?:fourth|4th|cuart[oa]|num(?:ber|ero) (?:4|four|cuatro))\b/, 3],
   [/\b(?:fifth|5th|quint[oa])\b/, 4],
-  // Last, because "the second worst" is the second one.
+  // This pattern comes last, because "the second worst" means the second entry.
   [/\b(?:first|1st|top|worse|worst|primer[oa]?|peor|num(?:ber|ero) (?:1|one|uno))\b/, 0],
 ]
 /** Returns the position, from 0, that a word such as "second" names. */
@@ -23,7 +23,7 @@ export const ordinalIn = (text: string): number | undefined =>
 const following =
   /\b(?:whats|what s|what is|and the|and|the) next\b|\bnext one\b|\bafter (?:that|it)\b|^ ?(?:ok |so )?(?:(?:and )?then(?: what)?|and after|y (?:despues|luego))(?: de es[eoa])? *$/
 const last = /\b(?:last one|bottom|the last|el ultimo|la ultima)\b(?! time| year| month| week)/
-/** "The other house" names a home, not a component of the list. */
+/** Matches "the other one", but not "the other house", which names a home and not a component of the list. */
 const other =
   /\bother(?: one)?\b(?! (?:house|home|place|property|building|unit|apartment))|\b(?:el otro|la otra)\b(?! (?:casa|unidad|propiedad))/
 const older = /\b(?:older|oldest|mas viej[oa])\b/
@@ -31,7 +31,9 @@ const newer = /\b(?:newer|newest|younger|youngest|mas nuev[oa])\b/
 const several =
   /\b(2|two|both|3|three|4|four) (?:\w+ )?(?:worst|first|oldest|old|soonest|newest|ones|of them)\b|\b(?:worst|first|oldest|old) (2|two|3|three)\b/
 const counts: Readonly<Record<string, number>> = { two: 2, both: 2, three: 3, four: 4 }
-/** "What do the tenants pay together" is about no components. */
+/**
+ * Matches words about tenants. A message with such a word refers to no component: "what do the tenants pay together".
+ */
 const ofTenants = /\b(?:tenants?|renters?|rents?|leases?|inquilin[oa]s?|rentas?)\b/
 const namesList = /\b(?:on|of|in|from) (?:that|the|this|your) list\b/
 /** Longer messages are not searched for references, because they name their subject themselves. */
@@ -80,7 +82,8 @@ export function findReferences(
     const named = only(matches)
     if (named.length > 0) return named
   }
-  // After two prices or a comparison, the first is the one that the answer chose.
+  // After two prices or a comparison, the first component is the one that the answer preferred, so "the other one" is
+  // the second.
   if (other.test(text))
     return currentId === undefined
       ? listed.slice(1, listed.length === 2 ? 2 : 1)

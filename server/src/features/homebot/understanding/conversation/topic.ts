@@ -44,7 +44,7 @@ const askedSubjects = z.object({
   isTheirOwn: z.boolean(),
   /** The dangers that were reported and are not over, the latest first. */
   dangers: z.array(z.enum(dangerNames)).optional(),
-  /** The open dangers of another conversation, and until when they count. */
+  /** The open dangers of another conversation. After `untilMs`, HomeBot no longer reminds of them. */
   dangersElsewhere: z
     .object({
       dangers: z.array(z.enum(dangerNames)),
@@ -175,8 +175,8 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
     return { ...(before ?? emptyTopic), ...named, dangers, dangersElsewhere, said, propertyId, unit }
   }
   const { intents, age, amounts, isTheirOwn, horizon, yearsAhead, calendarYear, operation } = asked
-  // A question about records does not change the component that the conversation is about, and neither does one that
-  // was not understood, so that HomeBot asked "which one?"
+  // Two kinds of questions do not change the component that the conversation is about: a question about records, and
+  // a question without a known component, to which HomeBot replies "which one?"
   const isUnanswered =
     [...componentIntents, 'compare'].includes(intents[0]) &&
     !found.group?.length &&

@@ -3,7 +3,7 @@ import type { Understanding } from '../understand.ts'
 import type { MessageContext } from './redirected-intent.ts'
 import { componentIntents, passingIntents, type Topic } from './topic.ts'
 
-/** A message in its conversation, before it is known what it takes from the conversation. */
+/** A message and its conversation, before HomeBot has decided what the message takes over from the conversation. */
 export interface Turn {
   /** The interpretation of the message alone. */
   readonly fresh: Understanding
@@ -46,7 +46,7 @@ export function readTurn(
   }
 }
 
-/** Returns true if the message is a new question, which takes nothing from the conversation. */
+/** Returns true if the message is a new question, which takes over nothing from the conversation. */
 export function isNewQuestion({ fresh, context, first, hasValue, lacksPart, continues }: Turn): boolean {
   const { continuesTopic, isBrief } = fresh.link
   const asksOfPlace = first === 'off_topic' && continuesTopic && context.hasPlace
@@ -60,7 +60,7 @@ function isFragmentary({ certainty, link }: Understanding, first: Intent, words:
   const { isBrief, corrects } = link
   if (certainty !== 'asked' || first === 'again' || narrows.test(words)) return true
   if (isBrief && endsWithToo.test(words)) return true
-  // "And after that" asks for the next of whatever was shown.
+  // "And after that" asks for the next entry of the last answer.
   if (isBrief && first === 'next' && link.pointsBack) return true
   // The classifier mistakes many short messages for a question about how long a component lasts.
   return first === 'life' && (isBrief || corrects) && !asksLife.test(words)

@@ -42,8 +42,8 @@ const returnsToIt = new RegExp(
 )
 
 /**
- * Classifies how a question relates to earlier dangers. A doubtful message continues them, because an unnecessary
- * reminder does little harm.
+ * Classifies how a question relates to earlier dangers. If in doubt, the message continues them, because an
+ * unnecessary reminder does little harm.
  */
 export function relateToDanger(
   question: string,
@@ -115,7 +115,7 @@ const aftermath: readonly Danger[] = ['alarm_over', 'fire_out']
 const returnsOnly = ({ isSuspicion }: Understanding, said: string) =>
   isSuspicion && returnsToIt.test(said) && hasNoDangerWord(said, 'person', 'child')
 
-/** Returns true if the message reports no danger of another general kind. */
+/** Returns true if all dangers in the message belong to the general kinds that were already reported. */
 function isNoNewDanger(fresh: Understanding, said: string, dangers: readonly Danger[]): boolean {
   const known = dangers.map(broaderDangerOf)
   const isOld = (danger: Danger) => aftermath.includes(danger) || known.includes(broaderDangerOf(danger))
@@ -131,7 +131,7 @@ export function applyEarlierDangers(
   const said = normalizeForDangers(question)
   const isOld = (danger: Danger) =>
     aftermath.includes(danger) ||
-    // A narrower kind is new after its general kind, because its first act differs.
+    // A narrower kind is treated as new even after its general kind, because another first act is needed.
     (earlier?.dangers.includes(danger) && (fresh.isSuspicion || placesOfSafety.test(said)))
   const isSame = earlier !== undefined && (returnsOnly(fresh, said) || fresh.dangers.every(isOld))
   const asked = isSame ? { ...fresh, dangers: [] } : fresh

@@ -35,8 +35,8 @@ const specialCases = readRows('special-cases.txt').map(([danger = '', kinds = ''
 }))
 
 /**
- * Puts the special case that a message of `normalizeForDangers` tells in the place of the dangers that it replaces. An
- * injury that was found beside another danger stays, because the injured person may need help first.
+ * If a normalized message reports a special case, replaces the general dangers by it. Keeps an injury that was found
+ * beside another danger, because the injured person may need help first.
  */
 export function findSpecialCase(dangers: readonly Danger[], message: string): readonly Danger[] {
   const lists = findAllWordLists(message.split(' '))
@@ -53,7 +53,7 @@ export function findSpecialCase(dangers: readonly Danger[], message: string): re
   ]
 }
 
-/** The words of all lists of a rule must occur within this number of words. */
+/** A rule matches only if the words of all its lists occur within this number of words. */
 const nearness = 9
 
 /** A clause of the present, and the kinds of danger that the rules find in it. */

@@ -13,7 +13,7 @@ const sureWithRule = 0.25
 /** If a rule matches, this number is added to the logarithm of the probability of its kind of danger. */
 const bonusOfRule = 1
 const minProbability = 1e-3
-/** A danger below this probability is only a suspicion without a rule. */
+/** If no rule matches, a danger below this probability is only a suspicion. */
 const sureOfNew = 0.8
 /**
  * A message with at most this number of words is read only together with the previous message ("and gas?"), unless a
@@ -21,15 +21,16 @@ const sureOfNew = 0.8
  */
 const maxFragment = 3
 const sureOfFragment = 0.95
-/** Few words are noisy, so that such a message needs this probability if no rule matches. */
+/**
+ * A message with at most `maxFragment` words needs this probability if no rule matches, because short texts are
+ * noisy.
+ */
 const sureOfFewWords = 0.5
-/** Without a word of despair, a message needs this probability of suicide. */
+/** A message without a word of despair is read as one about suicide only from this probability. */
 const sureOfDespair = 0.75
 /** The second kind of danger is also named if it has at least this probability. */
 const closeSecond = 0.25
-/**
- * From this probability, a special case that a rule found replaces its general kind, whose advice can be wrong for it.
- */
+/** A narrower kind that a rule found replaces its general kind only if it has at least this probability. */
 const minShareOfNarrower = 0.02
 
 /**
@@ -121,13 +122,16 @@ export const hasNoDangerWord = (message: string, ...more: readonly string[]): bo
     .every((name) => harmlessLists.includes(name) || more.includes(name))
 
 /**
- * If a message lowers the probability of danger below this value, it has shown that there is no danger: "it was the
- * neighbor's grill".
+ * If the probability of danger in two messages together is below this value, the second message explains that there
+ * is no danger: "it was the neighbor's grill".
  */
 const explained = 0.15
 /** A message below this probability reports no danger itself. */
 const harmlessAlone = 0.05
-/** The previous message can explain a suspicion below this probability: "how old is my dryer", "should I do it now". */
+/**
+ * A suspicion below this probability can be dropped because of the previous message: "should I do it now" after a
+ * price.
+ */
 const maxExplained = 0.6
 
 /** Returns true if a message shows that the reported danger did not exist or is over. */
@@ -135,9 +139,9 @@ export const refutesDanger = (message: string, earlier: string): boolean =>
   estimateDanger(`${earlier}. ${message}`).danger < explained
 
 /**
- * Combines the classifier's probabilities with the matching rules. Reads only what is not told as long over. A clause
- * with a matching rule is also classified alone, so that a question beside it does not lower its probability. Words
- * like "now" and "a minute ago" lower the probability that such a clause needs.
+ * Combines the classifier's probabilities with the matching rules. Ignores events that the message dates long ago. A
+ * clause with a matching rule is also classified alone, so that a question in the same message does not lower its
+ * probability. Such a clause needs a lower probability if it has words like "now" or "a minute ago".
  */
 function combineEstimates(said: string, thisYear: number): FoundDangers {
   const message = withoutOldEvents(withoutAddresses(said), thisYear)
@@ -159,7 +163,7 @@ function combineEstimates(said: string, thisYear: number): FoundDangers {
     return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: danger }
   const ranked = rank(kinds, ruled)
   const isOfGutter = ranked.every((one) => one === 'electrical') && ofGutter.test(normalized)
-  // Harmless words can resemble despair for the classifier: "could she fix it herself".
+  // To the classifier, harmless words can resemble despair: "could she fix it herself".
   const isHarmless =
     danger < (isFragment(said) ? sureOfFragment : sureOfDespair) && isOnlyDespair(ranked, message)
   if (ruled.length === 0 && (isOfGutter || isHarmless))
@@ -174,11 +178,14 @@ function combineEstimates(said: string, thisYear: number): FoundDangers {
   }
 }
 
-/** Matches a question that only a leak that goes on asks: "a pipe burst, where is the shutoff". */
+/** Matches a question that a user asks only while water or gas still leaks: "a pipe burst, where is the shutoff". */
 const asksToStop =
   /\b(?:where|donde|how do i (?:stop|shut|turn))\b.*\b(?:shut ?offs?|shut|turn off|main valve|water main|stop|cierro|cerrar|llave de paso)\b/
 
-/** Matches granules in a gutter. Without a word for electricity or burning, they are no electrical danger. */
+/**
+ * Matches a message about gutters or shingles without a word for electricity or burning. It reports no electrical
+ * danger.
+ */
 const ofGutter =
   /^(?!.*\b(?:wir\w*|cables?|cords?|electr\w*|power|line|lights?|outlet|plug\w*|heat (?:tape|cable)|shock\w*|spark\w*|buzz\w*|burn\w*|smok\w*|smell\w*|hot|melt\w*)\b).*\b(?:gutters?|downspouts?|shingles?)\b/
 

@@ -35,7 +35,7 @@ const isUnreal = (clause: readonly string[]) =>
   findWordLists(clause).some((names) => names.some((name) => unreal.includes(name)))
 
 /**
- * Matches a time before the writer's, that of an earlier owner, or years ago. "The old furnace" is none: it may have
+ * Matches words for the time before the writer owned the home. "The old furnace" is not matched, because it may have
  * caught fire today.
  */
 const longAgo =
@@ -43,7 +43,7 @@ const longAgo =
 const event =
   '(?:caught (?:on )?fire|(?:had|was|be) an? (?:\\S+ ){0,3}(?:fire|leak|flood)|(?:gas|water) leak|(?:dryer|kitchen|chimney|house|attic) fire|caught|flooded|leaked|burst|blew(?: up)?|exploded|burn(?:ed|t)(?: down)?|went off|sparked|shorted|(?:started )?smok(?:ed|ing)|fell|collapsed|shocked|electrocuted|swallowed|incendio|quemo)'
 const happened = new RegExp(`\\b${event}\\b`, 'i')
-/** A time years ago, except one that a purchase or an installation has: "the furnace installed in 2009". */
+/** Matches a time years ago, but not the year of a purchase or an installation: "the furnace installed in 2009". */
 const yearsAgo =
   '(?:(?:back )?(?:in|on|during|around|of|en)(?: (?:the )?(?:year|summer|winter|spring|fall|fire|early|late|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: of)?)? (YEAR)(?! (?:built|made|model|house|home|building|apartment|apt|condo|unit|place)\\b)|(?:years|yrs|decades) (?:ago|back)|last year|back in (?:college|school|the day|the \\d0s)|when (?:i|we) (?:was|were) (?:a |just )*(?:kids?|child|children|little|young|small)|as a (?:kid|child)|hace (?:\\S+ )?anos)'
 const between =

@@ -24,7 +24,7 @@ const calmIntents: readonly Intent[] = [
   ...(['support', 'tasks', 'savings', 'budget', 'cost', 'warranty', 'method'] as const),
 ]
 
-/** Matches words for the writer, and words of despair. */
+/** Matches words by which writers name themselves, and words of despair. */
 const ofDespair =
   /\b(?:i|im|ive|ill|id|me|my|mine|myself|yo|mi|die\w*|dying|dead|death|kill\w*|suicid\w*|end(?:s|ed|ing)? (?:it|his|her|their)|liv(?:e|es|ing)|alive|hopeless|worthless|goodbye|pills|gun|better off|go on|gone|rather|disappear|any ?more|give up|can not|over it|pain|harm\w*|hurt\w*|jump\w*)\b/
 

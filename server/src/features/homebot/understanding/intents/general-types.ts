@@ -16,8 +16,8 @@ const asksGenerally =
 const pointsToNone = /^(?:(?!\b(?:my|our|the|these|both|of|which|mis|los|las)\b).)*$/
 
 /**
- * Matches all recorded components of a type: "all furnaces". With an intent of `ofCare`, "all" means the type in general:
- * "do all furnaces need a filter".
+ * Matches words for all recorded components of a type: "all furnaces". With an intent of `ofCare`, these words mean
+ * the type in general: "do all furnaces need a filter".
  */
 const allOfType = /\b(?:all|every|each|tod[oa]s|cada)(?: \S+){0,2} [A-Z_]{4,}/
 const ofCare: readonly Intent[] = ['maintain', 'how_often', 'symptom', 'life']

@@ -53,7 +53,7 @@ const suitedIntents: Readonly<Record<Operation['over'] | 'prices' | 'brands', re
   brands: ['inventory', 'brand', 'record'],
 }
 
-/** Returns true if the classifier's intent does not show that a question asks for something else than the operation. */
+/** Returns true if an operation can answer a question with this intent of the classifier. */
 export function suitsOperation(first: Intent, { over, does, by }: Operation): boolean {
   const set =
     does === 'brands'
@@ -61,7 +61,7 @@ export function suitsOperation(first: Intent, { over, does, by }: Operation): bo
       : over === 'parts' && (by === 'cost' || by === 'due' || does === 'failures')
         ? 'prices'
         : over
-  // "How many parts are overdue" asks for the number of due parts, which their list begins with.
+  // "How many parts are overdue" is answered by the list of due parts, which begins with their number.
   if (does === 'count' && first === 'due') return false
   // "What are the top worries" reports no symptom and asks for no instructions.
   if (does === 'pick' && by === 'due' && (first === 'symptom' || first === 'help')) return true
@@ -80,7 +80,7 @@ export const namesSet = (maskedText: string) => choice.test(maskedText) || ofNam
 /** Matches a question which of several things costs more or less, or by how much. */
 export const comparesPrices =
   /\bcosts?(?: \S+)? (?:more|less|most|least)\b|\b(?:more|less) to (?:replace|buy)\b|\b(?:cheap|dear|pric|costl)i?(?:er|est)\b|\b(?:more|less|most|least) expensive\b|\b(?:price|cost) (?:difference|gap)\b|\bdifference in (?:price|cost)s?\b|\bcuestan? (?:mas|menos)\b|\b(?:mas|menos) (?:car|barat)[oa]s?\b/
-/** Matches two components of which the question asks for one. */
+/** Matches a choice or comparison between two components. */
 const oneOfTwo = /[A-Z_]{4,}\b.* (?:or|vs|versus|and|than|o|y|que) .*[A-Z_]{4,}/
 const asUnit = /\b(?:together|at once|same time|combined|instead|both|junt[oa]s|repair\w*|fix\w*)\b/
 
@@ -91,7 +91,7 @@ const ofPeriod =
 const pastCompany =
   /^(?:(?:ok|so|and|the|our|that|what|which|who|is|was|name|of|for) )*(?:roofers?|plumbers?|electricians?|contractors?|handym[ae]n|installers?|technicians?|(?:\S+ )?(?:guys?|company|people|crew|outfit)) (?:that |who |whom )?(?:we|i) (?:last |once )?(?:used|hired|had|called|got|paid|went with|worked with)(?! (?:says?|said|wants?|told|quoted))(?: (?!(?:wants?|says?|said|is|was|told|quoted|charged?|costs?)\b)\S+){0,7}$|\b(?:techador|plomero|electricista|contratista|compania)\b.* que (?:usamos|contratamos|llamamos|tuvimos)\b/
 
-/** Matches a question what a monthly amount pays for, or which one does. */
+/** Matches a question about the monthly amount, or the number of months, that pays for something. */
 const savesMonthly =
   /^(?:so |and |ok )*how (?:much|long|many months)\b.*\b(?:per|a|each|every) month\b.*\b(?:to have (?:the money|enough)|pays? for|covers?)\b/
 
@@ -127,7 +127,8 @@ const intentRules: readonly IntentRule[] = [
     why: '“Which is cheaper, the washer or the dryer?” asks for both prices, which the classifier takes for their sum.',
   },
   {
-    // Any day before the one in the question will do.
+    // `findMovedDate` returns only days after `today`. An old date is passed, because only the form of the question
+    // matters.
     when: ({ parsed: { maskedText } }) => findMovedDate(maskedText, '2000-01-01') !== undefined,
     intent: 'budget',
     why: '“Push the furnace to 2031, what does that do to my total?” asks for the total.',

@@ -6,7 +6,10 @@ export const operationSchema = z.object({
   over: z.enum(['parts', 'tenants', 'years']),
   does: z.enum([
     ...(['pick', 'rank', 'count', 'average', 'total', 'over', 'under'] as const),
-    /** The brands, the parts older than usual, those as old as the home, and the failures to expect in a period. */
+    /**
+     * `brands`: the brands. `past`: the parts older than usual. `original`: those as old as the home. `failures`: the
+     * number of failures to expect in a period.
+     */
     ...(['brands', 'past', 'original', 'failures'] as const),
     /** The chance that all, one or none of several parts fail in a period. */
     'joint',
@@ -82,12 +85,15 @@ const ofOdds =
   /\b(?:chances?|odds|probab\w+|likel\w+|risk|posibilidad\w*)\b|^(?!.*\b(?:how|when|which|should|cuando)\b)(?=.*\b(?:survive|make it|last|die|fail|quit|go|conk|aguant|dur|fall)\w*\b).*\b(?:20\d\d|years?|winter|summer|season|anos?|invierno|verano)\b/
 const ofSeveral =
   /\b(?:both|neither|either|none of|any(?: one)? of|at least (?:1|one)|all (?:2|3|4|my|the|of)|(?:in|within) the same|amb[oa]s|ningun[oa]?|algun[oa]|al menos un[oa]?|l[oa]s (?:2|dos|3|tres))\b/
-/** Operations that compute with the sums of a question. The others ask for chances and counts of records. */
+/**
+ * Operations that compute with sums in the question. `ofRecords` has those that compute chances and counts from
+ * records.
+ */
 export const ofSums: readonly (Operation['does'] | undefined)[] = ['claim', 'share', 'payback']
 export const ofRecords: typeof ofSums = ['brands', 'past', 'original', 'failures', 'joint']
 /** Matches a component or a sum of at least $1,000. */
 const priced = new RegExp(`${slot}|\\d{4}`)
-/** Questions about a set that fixed words show, besides superlatives. Each pattern must match. */
+/** Patterns for operations that no superlative shows. All patterns of an operation must match. */
 const asksOfSet: readonly (readonly [Operation['does'], readonly RegExp[]])[] = [
   ['joint', [ofOdds, ofSeveral, new RegExp(slot)]],
   [
@@ -230,7 +236,7 @@ export function findOperation(maskedText: string): Operation | undefined {
     return undefined
   // "Which old one goes first" asks for the date, not for the age.
   if (by === 'age' && comesFirst.test(maskedText)) return undefined
-  // "The cheapest roof" asks for a price. "The cheapest of mine" asks for a component on record.
+  // "The cheapest roof" asks for the price of any roof. "The cheapest of mine" asks for a component on record.
   if (by === 'cost' && !(money.test(maskedText) || isOfAll)) return undefined
   const isOfKind = by === 'odds' && ofNamedKind.test(maskedText)
   if (by !== 'age' && !isOfKind && new RegExp(slot).test(maskedText)) return undefined

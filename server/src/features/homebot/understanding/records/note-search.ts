@@ -47,10 +47,10 @@ export const searchWords = (question: string): string[] => [
   ),
 ]
 
-/** A word with at least this many letters can be two words of a text. */
+/** A word with at least this many letters may be written as two words in a text: "crawl space". */
 const minJoined = 8
 
-/** The supplies that a shutoff closes. A question about one of them must not find a text about another. */
+/** The supplies that a shutoff closes. A question about one of them must not find a note about another one only. */
 const supplies = ['water', 'gas', 'electric'].map(stemOf)
 
 /** Returns the number of search words that a text contains in any form. A weak word adds only a half. */
@@ -94,7 +94,10 @@ export interface Link {
   readonly hasName: boolean
 }
 
-/** Returns the weight of a word. A word that is not among the trained questions is rare, so it tells more. */
+/**
+ * Returns the weight of a word. A word that the training questions do not contain is rare, so a match with it is
+ * stronger evidence.
+ */
 function weightOf(stem: string, word: string): number {
   if (weak.has(stem)) return 0.25
   return openIntentModel().rows.has(word) ? 0.5 : 1

@@ -57,7 +57,7 @@ const maxContinued = 9
 
 interface TenancyContext {
   readonly namesTenant: boolean
-  /** True if the message names a component, so that a change in percent is not one of a rent. */
+  /** True if the message names a component. A change in percent is then not a change of a rent. */
   readonly namesPart?: boolean
   readonly year: number | undefined
   /** True if the conversation is about tenants, so that a sum alone can be a rent. */

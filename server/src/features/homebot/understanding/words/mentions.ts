@@ -76,10 +76,10 @@ const tapWater =
   /\b(?:(?:rust\w*|hot|brown|orange|discolou?red|murky|lukewarm|tepid) water|water (?:is |comes? out |runs |looks |turned )*(?:rust\w*|brown|orange|lukewarm|cold)|showers?|bath|baths|taps?|faucets?|\d+ (?:gal|gallons?)|anode|agua (?:oxidada|caliente|cafe))\b/
 
 const waterHeater: Meant = { type: 'water_heater' }
-/** In Spanish, a boiler is a water heater. One that heats a home is a "caldera". */
+/** Returns true for "boiler". In Spanish it means a water heater, because a boiler for heating is a "caldera". */
 const isBoiler = (name: string) => /^boilers?$/.test(name)
 const heatsRooms = /\b(?:vapor|radiador\w*|calefaccion)\b/
-/** Matches an appliance of which a burner is a part. Without one, a burner is a part of a stove. */
+/** Matches an appliance that has a burner. If a question names none, its burner belongs to a stove. */
 const withBurner = /\b(?:furnaces?|heaters?|boilers?|hot water|calentador|caldera)\b/
 
 /** Finds the components in a question and replaces their names with placeholders. */

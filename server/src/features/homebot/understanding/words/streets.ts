@@ -52,16 +52,16 @@ export function findMisspelt(name: string, message: string): string | undefined 
     .find((some) => isNearly(some.toLowerCase(), name.toLowerCase()))
 }
 
-/** Before these words, a number is a count and no unit or house: "in 2 years". */
+/** A number before one of these words is a count, not a unit or a house number: "in 2 years". */
 const measures =
   'years?|yrs?|months?|weeks?|days?|hours?|minutes?|times|cycles|inch|inches|feet|percent|dollars|grand|k|chances?|anos?|meses|am|pm'
 export const notUnits = `${measures}|or|to|and|more|of|out|homes?|houses?|places`
 
-/** Matches words of a price. In such a message a number alone is a sum, not the number of a house. */
+/** Matches words about a price. In a message with such a word, a number alone is a sum, not a house number. */
 const ofPrice =
   /\$|\b(?:fix|repair|replac|quot|wants?|charg|paid|pay|bill|bids?|estimate|fair)\w*|\b(?:dollars|bucks)\b/i
 const ofTemperature = /\b(?:set|setting|thermostat|degrees|temp\w*)\b/i
-/** After these words and "at", a number is a price: "came in at 318". */
+/** A number after one of these words and "at" is a price: "came in at 318". */
 const notPlaces = 'quoted|quote|bid|estimate|in|out|it|is|priced'
 const building = '(?:house|home|place|property|building|duplex|rental)'
 
