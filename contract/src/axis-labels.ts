@@ -1,5 +1,5 @@
 import { formatCount } from './wording.ts'
-// This file does not import zod, because browsers load it.
+// Browsers load this file, so it does not import zod, which is large.
 
 /** Labels an amount on the axis of a chart: `$500`, `$10k`, `-$2M`. */
 export function formatAxisDollars(dollars: number): string {

@@ -1,5 +1,5 @@
 // Facts that an owner can state about one component. They are not in vocabulary.ts, so that the landing page need not
-// load them. This file does not import zod, because browsers load it.
+// load them. Browsers load this file, so it does not import zod, which is large.
 import { byKey, keysOf } from './objects.ts'
 
 /** The wear of a component compared with others of its age, the best first. */
@@ -70,12 +70,13 @@ export const byFactName = <Value>(make: (name: FactName) => Value): Record<FactN
   byKey(factNames, (name) => name, make)
 
 /**
- * Creates an object with the value of each fact, under the name of the fact. `make` must return a value of its fact.
+ * Creates an object with the value of each fact, under the name of the fact. `make` must return a value of the fact
+ * that it gets.
  */
 export const factsBy = <Facts extends { readonly [Name in FactName]: unknown }>(
   make: (name: FactName) => Facts[FactName],
 ): Pick<Facts, FactName> =>
-  // The compiler checks only that each value belongs to some fact, not that it belongs to the fact of its name.
+  // The cast is needed because the compiler cannot check that `make` returns a value of the fact that it gets.
   byFactName(make) as Pick<Facts, FactName>
 
 /** Creates an object with one entry for each fact of the product, under the name of the fact. */

@@ -1,9 +1,9 @@
 import { keysOf } from './objects.ts'
 /**
  * The colours of every surface, light and dark: the web app (`--paper` and so on), plain pages, emails and the printed
- * report. Text reaches WCAG AA on paper, card, tint and track, and AAA for `ink` and `ink-2` on paper and card. Each
- * status has a hue for drawings (3:1), an ink for text (4.5:1) and a soft background. These three colours are used for
- * no other purpose.
+ * report. The contrast of text meets WCAG AA on `paper`, `card`, `tint` and `track`. `ink` and `ink-2` meet AAA on
+ * `paper` and `card`. Each status has a hue for drawings (contrast 3:1), an ink for text (4.5:1) and a soft background.
+ * The colours of a status are used for nothing else.
  */
 export const colors = {
   paper: { light: '#fbf9f5', dark: '#131a17' },

@@ -4,14 +4,14 @@ import { describedAs } from './primitives.ts'
 
 const maxEntries = 200
 /**
- * After this many invalid entries the rest of the list is not validated: describing an error is slow, and the request
+ * After this many invalid entries the rest of the list is not validated: describing errors is slow, and the request
  * is rejected anyway.
  */
 const maxFaultyEntries = 5
 
 /**
- * Returns the path of an issue relative to its entry. It is empty if the client sent no such field: in a map the name
- * is the key, and the value may be a number.
+ * Returns the path of an issue relative to its entry. It is empty if the client sent no field with this path: in the
+ * map `{ "roof": 12 }` the name is a key, and the age is the value itself.
  */
 const pathWithin = (raw: unknown, key: string | number, path: PropertyKey[]): PropertyKey[] =>
   isRecord(raw) && (path[0] === 'name' || !isRecord(raw[key])) ? [] : path

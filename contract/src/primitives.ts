@@ -179,7 +179,7 @@ export const boundedList = <S extends z.ZodType>(
   )
 
 /**
- * After this many invalid items the rest of the list is not validated: describing an error is slow, and the request is
+ * After this many invalid items the rest of the list is not validated: describing errors is slow, and the request is
  * rejected anyway.
  */
 const maxFaultyItems = 20

@@ -1,5 +1,5 @@
-// The price, the grace period and limits, which screens, emails and messages show. This file does not import zod,
-// because browsers load it.
+// The price, the grace period and limits, which screens, emails and messages show. Browsers load this file, so it does
+// not import zod, which is large.
 
 import { formatExactDollars } from './money.ts'
 

@@ -1,4 +1,4 @@
-// This file does not import zod, because browsers load it.
+// Browsers load this file, so it does not import zod, which is large.
 
 // docs/deploy/nginx.conf accepts uploads of at least these sizes.
 

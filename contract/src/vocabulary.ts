@@ -1,4 +1,4 @@
-// This file does not import zod, so that the browser can load these lists without the schemas.
+// Browsers load this file, so it does not import zod, which is large.
 
 /** The seven appliance types, by wire name. */
 export const applianceTypes = [

@@ -10,8 +10,8 @@ const linkToken = requiredText(1000)
 export const account = z.object({
   email: z.string(),
   /**
-   * `unconfirmed`: nothing is restricted. `not_an_address`: sign-up accepts any text, and this one is not an email
-   * address. No email can be sent to it, so a forgotten password cannot be reset.
+   * `unconfirmed`: the user may still use everything. `not_an_address`: the user signed up with text that is not an
+   * email address. No email can be sent to it, so a forgotten password cannot be reset.
    */
   email_state: z.enum(['confirmed', 'unconfirmed', 'not_an_address']),
   /** The requested new email address, until it is confirmed. Null if none was requested. */

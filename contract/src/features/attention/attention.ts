@@ -21,8 +21,8 @@ const managementItem = z.object({
   forecast_high: plainDate,
   failure_within_12_months: probability,
   /**
-   * True if the forecast date is our estimate, and the component was neither installed nor entered nor confirmed in the
-   * last 365 days.
+   * True if clients should ask the owner whether the component still works: the forecast date is our estimate, and in
+   * the last 365 days the component was not installed, entered or confirmed to work.
    */
   asks_confirmation: z.boolean(),
 })

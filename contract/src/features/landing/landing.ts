@@ -27,7 +27,7 @@ const lifeDistribution = z.object({
   scale_years: z.number(),
   location_years: z.number(),
   mean_years: z.number(),
-  /** The ages by which 10 % and 90 % of new ones are replaced. */
+  /** The ages by which 10 % and 90 % of components are replaced. */
   range_80_years: interval,
   /**
    * `measured`: shape and mean are fitted to ages. `pooled`: the mean is fitted, and the shape of a related type is
@@ -97,7 +97,8 @@ export const listKinds = defineRoute({
       z.object({ share: z.number(), years: z.number() }),
     ),
     /**
-     * The states in which central air, and an air conditioner without a variant, has the life of `central_hot_humid`.
+     * The hot and humid states. There the variant `central`, and an air conditioner without a variant, have the life of
+     * `central_hot_humid`.
      */
     hot_humid_states: z.array(z.enum(stateCodes)),
     prices: z.object({

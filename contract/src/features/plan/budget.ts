@@ -37,11 +37,11 @@ export const scopeFields = {
 
 /** Whole dollars. `expected`, `if_cheap` and `if_dear` add up exactly over years, homes and components. */
 const spending = z.object({
-  /** The expected value, which renewal theory gives exactly. */
+  /** The expected value. It is calculated by renewal theory, not simulated. */
   expected: dollars,
   /**
-   * The likely range: the chance of less than `low` is 1 in 10, of more than `high` 1 in 10, of less than `median` 1 in
-   * 2.
+   * The 10th, 50th and 90th percentile of simulated spending. `low` to `high` is the likely range: it holds the
+   * spending in 8 of 10 simulations.
    */
   low: dollars,
   median: dollars,

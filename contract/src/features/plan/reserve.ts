@@ -34,7 +34,7 @@ export type ReserveSettings = z.input<typeof reserveSettings>
  */
 const startingSum = z.object({ confidence, starting_sum: dollars })
 
-/** A monthly amount, and the starting sum with which it reaches the `confidence`. */
+/** A monthly amount, and the starting sum with which the reserve then lasts in the share `confidence` of futures. */
 const reserveChoice = z.object({ monthly: dollars, starting_sum: dollars })
 
 /** The totals for all components of one type. They add up to `long_run_yearly_cost` and `fully_funded_balance`. */

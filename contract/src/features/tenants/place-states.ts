@@ -1,4 +1,4 @@
-// This file does not import zod, because browsers load it.
+// Browsers load this file, so it does not import zod, which is large.
 
 /**
  * The states of a rentable place, with their words. `over`: the end of the lease or the move-out date has passed, but

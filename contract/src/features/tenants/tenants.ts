@@ -267,7 +267,7 @@ export const listAddresses = defineRoute({
       has_current_tenant: z.boolean(),
       /** The number of current tenants of the property and its units. */
       current_tenant_count: z.int(),
-      /** The earliest end of its current leases. */
+      /** The earliest end of the current leases. Null if none has an end. */
       contract_end_date: plainDate.nullable(),
       /** The number of vacant units. 0 if the property has no units or is rented as a whole. */
       vacant_unit_count: z.int(),
