@@ -59,8 +59,8 @@ describe('a date some years away', () => {
   })
 })
 
-describe('dates', () => {
-  it('are described by month and compared by day', () => {
+describe('the functions for dates', () => {
+  it('word a date with its month and year, and return the earlier of two dates', () => {
     expect(monthAndYear('2031-03-09')).toBe('March 2031')
     expect(longDate('2031-09-09')).toBe('September 9, 2031')
     expect(shortDate('2031-09-09')).toBe('Sep 9, 2031')

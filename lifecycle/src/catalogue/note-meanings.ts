@@ -1,6 +1,6 @@
 /**
- * The meaning of a note about a defect, or of past repairs, for the figures beside which they stand, in English and
- * Spanish. `as const` makes each a pair of texts, so that both languages are there.
+ * Sentences in English and Spanish that HomeBot adds to figures if the component has a note about a defect (`trouble`)
+ * or past repairs. They say what these mean for the figures. `as const` gives each entry the type of a pair of texts.
  */
 export const noteMeanings = {
   forecast: {

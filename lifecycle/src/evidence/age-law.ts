@@ -2,9 +2,9 @@ import { lowerGamma } from '../survival/gamma.ts'
 import type { Weibull } from '../survival/survival.ts'
 
 /*
- * The distribution of the ages of the components in use, if each component is replaced when its life ends, for much
- * longer than one life. The density of an age is then S(age) / mean life (Cox, Renewal Theory, 1962, section 5.2). No
- * component is older than its home, so the distribution is cut off at the age of the home.
+ * The distribution of the ages of the components in use. It assumes that for a time much longer than one life, each
+ * component was replaced when its life ended. The density of an age is then S(age) / mean life (Cox, Renewal Theory,
+ * 1962, section 5.2). No component is older than its home, so the distribution is cut off at the age of the home.
  */
 
 /** The ages from `lowYears` up to, but not including, `highYears`. `highYears` is Infinity for "20 years or more". */

@@ -97,8 +97,8 @@ function isParent(parent: FittedKind, { parent: wanted }: FittedKind): boolean {
 /**
  * Returns how much `part` adds to the share of ages in the 80 % range: the weight of its components between the 10th
  * and the 90th percentile, divided by the weight of all components in `all`. A component whose band contains a
- * percentile is included in part, by the mean of the randomized probability integral transform. Surveys are weighted by
- * their effective sizes.
+ * percentile is included in part: with the share of the band's probability that lies between the percentiles. Surveys
+ * are weighted by their effective sizes.
  */
 function shareInside(life: Weibull, kind: FittedKind, part: Cells, all: Cells): number {
   const effective = surveys.reduce((sum, survey) => sum + ownSample(kind, all[survey]).effectiveUnits, 0)

@@ -3,7 +3,10 @@
  * numbers, lives, costs and history, and shares no code with the engine. The engine gets only the current ages from it.
  */
 
-/** The standard deviations of the logarithm of a life that a home, a portfolio and a type have in common. */
+/**
+ * The standard deviations of three random factors, as logarithms. Each multiplies the lives of all components in one
+ * home, in one portfolio, or of one type in a portfolio.
+ */
 export type WorldDeviations = { readonly home: number; readonly portfolio: number; readonly type: number }
 
 const worldKinds = [
@@ -80,7 +83,7 @@ export function makeWorld(
       const homeDraw = normal()
       for (const [index, kind] of worldKinds.entries()) {
         const scaleYears = kind.mean / gammaOf(1 + 1 / kind.shape)
-        // There is one draw for each type.
+        // The cast is safe, because there is one draw for each type.
         const logFactor =
           home * homeDraw + portfolio * portfolioDraw + type * (typeDraws[index] as number) - meanCorrection
         const drawLife = () => scaleYears * Math.exp(logFactor) * (-Math.log(uniform())) ** (1 / kind.shape)

@@ -99,7 +99,8 @@ export function typicalCostCents(request: CostRequest): number {
 /**
  * Estimates the cost of a replacement today: published figure × price index (from its year to January 2025,
  * extrapolated to today) × price level of the state. A component of unknown variant costs the average of its variants,
- * weighted by their shares. Its range is that of the variant that the forecast assumes, otherwise it covers theirs.
+ * weighted by their shares. Its range is that of the variant that the forecast assumes. If the forecast assumes none,
+ * the range covers all variants.
  *
  * Throws a RangeError for a variant that the type does not have, or an invalid date.
  */

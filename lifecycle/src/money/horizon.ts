@@ -8,9 +8,9 @@ export const maxHorizonYears = 30
 export type Period = { readonly from: PlainDate; readonly to: PlainDate }
 
 /**
- * The future that a plan covers, divided into months and into periods. In the code a month is called a cell, because
- * only the first one may be shorter: it is the rest of this month. Each period consists of whole cells. A cell is short
- * compared to any life and long compared to a day, so sums over cells approximate the integrals of renewal theory.
+ * The future that a plan covers, divided into cells and into periods. A cell is a calendar month, or the rest of this
+ * month. Each period consists of whole cells. A cell is short compared to any life, so sums over cells approximate the
+ * integrals of renewal theory.
  */
 export type Horizon = {
   readonly today: PlainDate

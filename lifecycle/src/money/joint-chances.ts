@@ -10,13 +10,13 @@ export type JointComponent = {
   readonly ageYears: number
 }
 
-/** The number of draws of the shared risk. The own risk of each component is not drawn but computed. */
+/** The number of random draws of the shared risk. The risk that a component does not share is computed, not drawn. */
 const rounds = 4000
 const seed = 20_261_121
 
 /**
- * Returns the chances that all of the components fail within `years`, and that none does. The components share a part of
- * their risk as in the simulation of spending (`shared-risk.ts`). `homes` is the number of homes that contain them.
+ * Returns the chances that all of the components fail within `years`, and that none does. The components share a part
+ * of their risk as in the simulation of spending (`shared-risk.ts`). `homes` is the number of homes that contain them.
  */
 export function jointChances(
   components: readonly JointComponent[],

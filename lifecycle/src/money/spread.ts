@@ -43,7 +43,9 @@ export function bandOf(amounts: Float64Array): Band {
   }
 }
 
-/** Returns the smallest amount that is at least as high as a share `p` of the amounts. Changes their order. */
+/**
+ * Returns the `p`-quantile: the smallest amount that a share `p` of the amounts does not exceed. Changes their order.
+ */
 export function quantileOf(amounts: Float64Array, p: number): number {
   return selectRank(amounts, rankOf(amounts.length, p), 0, amounts.length - 1)
 }

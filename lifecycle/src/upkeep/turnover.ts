@@ -13,7 +13,7 @@ export type LeaseEnd = {
 /** Turnovers later than this are not considered, because forecasts are too uncertain by then. */
 const horizonYears = 5
 
-/** Work is moved to a turnover at most this far away. */
+/** Work is moved only to a turnover that is at most this many years away from its due date. */
 const nearYears = 1
 
 /**

@@ -88,7 +88,9 @@ export function dueDateInFirstInterval(
   return task.guardsAgainst === 'danger' ? today : comingDay(task.season, today)
 }
 
-/** The number of different staggers. It is small, so that many components are equal and are computed once. */
+/**
+ * The number of different values of `stagger`. It is small, so that many components are equal and are computed once.
+ */
 const staggerCount = 4
 
 /** Returns a component's `stagger`, from its id. */

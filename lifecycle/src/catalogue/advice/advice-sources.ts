@@ -1,4 +1,6 @@
-/** The sources of warranties, of advice on homes and of the lives of roofs without a forecast. */
+/**
+ * The sources for warranties, for advice on homes, and for the lives of roofs that we do not forecast, such as tile.
+ */
 export const adviceSources = {
   BVHW: { kind: 'press', name: 'Bob Vila', title: 'bobvila.com, home warranty cost (undated)' },
   CVV22: {

@@ -1,6 +1,8 @@
 import type { SourceTag } from '../sources.ts'
 
-/** General advice in both languages. Without sources, the answer calls it common knowledge. */
+/**
+ * General advice in English and Spanish. If `sources` is empty, the answer says that the advice is common knowledge.
+ */
 export interface Advice {
   readonly english: string
   readonly spanish: string

@@ -1,6 +1,6 @@
 import type { Advice } from './advice.ts'
 
-/** Answers about the app, and replies to messages that ask for nothing. */
+/** Answers to questions about the app, and replies to messages that are not questions, such as thanks. */
 export const appAdvice = {
   cancel_subscription: {
     english:

@@ -1,6 +1,6 @@
 import type { Advice } from './advice.ts'
 
-/** General advice on the building, its materials and its money. */
+/** General advice on the building, its materials, and how to pay for work on it. */
 export const buildingAdvice = {
   water_softener: {
     english:

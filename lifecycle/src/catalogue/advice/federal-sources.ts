@@ -1,4 +1,4 @@
-/** Pages and rules of federal agencies that advice on letting, buying and equipment rests on. */
+/** Pages and rules of federal agencies that the advice on letting, buying and equipment cites. */
 export const federalSources = {
   'FTC-WARR': {
     kind: 'government',

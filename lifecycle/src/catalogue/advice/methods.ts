@@ -1,11 +1,11 @@
-/** The words of a topic and its answer in both languages. The first topic that matches is used. */
+/** An answer in English and Spanish for questions that match `words`. The first topic that matches is used. */
 export interface Topic {
   readonly words: RegExp
   readonly english: string
   readonly spanish: string
 }
 
-/** How figures are made and what they mean. */
+/** The answers to questions about how HomeBot computes its figures and what the figures mean. */
 export const methods: readonly Topic[] = [
   {
     words: /\b(?:labou?r|install\w*|tax|removal|haul\w*|mano de obra|incluyen)\b/,
@@ -63,7 +63,7 @@ export const methods: readonly Topic[] = [
       'No invento fechas: o la puso usted, o es mi cálculo según el tipo, la edad y las cifras publicadas.',
   },
 ]
-/** The answer to other questions about figures. */
+/** The answer to a question about figures that matches none of the `methods`. */
 export const ofMethod: Topic = {
   words: /./,
   english:

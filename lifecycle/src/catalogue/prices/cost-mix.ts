@@ -19,7 +19,7 @@ export type CostMix = {
   readonly parts: readonly MixPart[]
   readonly source: SourceTag | undefined
   readonly of: string
-  /** The ends of the range of the variant that the forecast assumes. If it assumes none, of all variants. */
+  /** The range of the variant that the forecast assumes, or of all variants if it assumes none. */
   readonly low: CostFigure
   readonly high: CostFigure
 }
@@ -34,7 +34,7 @@ export function costMixOf(type: ComponentType): CostMix | undefined {
   const parts = known.shares.map(([variant, share]) => ({ variant, share, ...costRangeOf(type, variant) }))
   const byLevel = (figures: readonly CostFigure[]) =>
     figures.toSorted((one, other) => atIndexEnd(one) - atIndexEnd(other))
-  // The forecast takes an air conditioner as central air, so its range has no price of a room unit.
+  // The forecast treats an air conditioner of unknown variant as central air, so the range leaves out room units.
   const ranges =
     assumedKind(type, undefined) === undefined
       ? parts.map(({ range }) => range)

@@ -5,7 +5,7 @@ import type { Symptom } from './symptoms.ts'
 export interface MainPart extends Pick<Symptom, 'endsLifeFromYears'> {
   /** Matches a question about a repair of the part. The names of components are masked: `AC_UNIT`. */
   readonly named: RegExp
-  /** The reason, as the end of a sentence in English and in Spanish. */
+  /** The reason not to pay for the repair, as the end of a sentence in English and in Spanish. */
   readonly beforePaying: readonly [english: string, spanish: string]
 }
 
