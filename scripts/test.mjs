@@ -58,7 +58,8 @@ async function tryKind(kind, work) {
 /**
  * Runs all tests on this version of Node.js. The API tests on PostgreSQL take about as long as all other tests, so both
  * run at the same time, each with one worker: each worker loads and compiles the code anew, and more workers than
- * processors slow each other down. In a long run, tests follow each other, because a load would disturb them.
+ * processors slow each other down. In a long run one follows the other, because each would disturb the timing of the
+ * other.
  */
 async function runEverything() {
   const workers = isLongRun ? [] : ['--maxWorkers=1']

@@ -1,7 +1,7 @@
 import { realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
-/** Packages of many modules, which the bundle contains. Each keeps no state that another package needs. */
+/** The packages that the bundle contains: those with many modules, and without state that other packages share. */
 const bundledPackages = ['@home-pulse', 'drizzle-orm', 'fastify-type-provider-zod', 'jose', 'uuid', 'zod']
 const external = new RegExp(`^(?!(?:${bundledPackages.join('|')})(?:/|$)|\\.|/|[A-Za-z]:[\\\\/])`)
 
@@ -12,7 +12,7 @@ const external = new RegExp(`^(?!(?:${bundledPackages.join('|')})(?:/|$)|\\.|/|[
  */
 export async function bundleServer(outFolder) {
   const { rolldown } = await import('rolldown')
-  // The bundler names modules by their real paths.
+  // The bundler gives the plugin real paths, so this path must not contain a symbolic link.
   const bundleFolder = join(realpathSync(outFolder), 'bundle')
   const bundle = await rolldown({
     input: join(outFolder, 'main.js'),
@@ -27,7 +27,7 @@ export async function bundleServer(outFolder) {
 }
 
 /**
- * Makes `import.meta` name the folder of the module itself instead of the bundle's.
+ * Makes `import.meta` refer to the folder of the module itself, not to the folder of the bundle.
  * @param {string} code
  * @param {string} path the path of the module, relative to the bundle
  */

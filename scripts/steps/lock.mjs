@@ -85,8 +85,7 @@ function isAbandoned(path) {
     if (text === '') return false
     /** @type {{ host: string, pids: number[] }} */
     const { host, pids } = JSON.parse(text)
-    // This process is never the holder: in a restarted container it may just have the process id that the dead
-    // holder had.
+    // A file with the id of this process is from a dead process: a restarted container uses the same ids again.
     return host === hostname() && !pids.some((pid) => pid !== process.pid && isAlive(pid))
   })
 }
