@@ -75,8 +75,9 @@ test.describe('the reason why a password is refused', { tag: '@long' }, () => {
   const reason = 'Must have at least 8 characters.'
 
   /**
-   * Types 7 characters and expects the reason at the field, after leaving it and after submitting. Then submits a
-   * password of valid length, which the server refuses as too common, and expects that reason until the next edit.
+   * Types 7 characters, and expects that the field says why they are refused, after the field is left and after the
+   * form is submitted. Then submits a password of valid length that the server refuses as too common, and expects that
+   * the field shows this reason until the next edit.
    */
   async function expectReasonAtField(page: Page, field: Locator, submit: Locator, call: string) {
     let sent = 0

@@ -98,8 +98,8 @@ test('each error message of the Tenants tab appears', async ({ page, customer })
   ])
   // A property whose tenants did not load shows no tenant.
   await expect(oak).not.toContainText('Grace')
-  // A card whose request came after the failures got a response. Every other card shows the error and a retry button,
-  // which the test clicks.
+  // A card that sent its request after the simulated failures has loaded. Every other card shows the error and a retry
+  // button, which the test clicks.
   await expect(async () => {
     for (const button of await tryAgain.all()) await button.click({ timeout: 1_000 })
     await expect(oak).toContainText('Grace', { timeout: 2_000 })

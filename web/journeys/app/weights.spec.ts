@@ -82,7 +82,8 @@ async function inlineStyleBytes(page: Page): Promise<number> {
   return gzipSync(styles.join('')).length
 }
 
-// These journeys also count files that a page loads only after its start. A browser takes ten times as long to measure.
+// These journeys also count files that a page loads only after its start. They take ten times as long as the tests
+// above.
 test.describe('in a browser', { tag: '@long' }, () => {
   test('the landing page loads at most 90 kB of scripts and styles', async ({ page }) => {
     expect(await firstLoadKilobytes(page, '/')).toBeLessThanOrEqual(limits.landing)

@@ -128,7 +128,8 @@ function isFirstVisit(path: string): boolean {
 
 /** Expects no axe violation on a phone and on a desktop, in light and dark mode, and no sideways scrolling. */
 export async function expectAccessible(page: Page) {
-  // The URL may have changed before the screen's code is loaded. An open dialog hides the heading from screen readers.
+  // Waits for the heading, because the URL may change before the screen's code is loaded. `includeHidden` is needed
+  // because an open dialog hides the heading from screen readers.
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible()
   const { isLongRun } = test.info().config.metadata
   const { pathname } = new URL(page.url())

@@ -44,7 +44,7 @@ test('a user marks a task as done and undoes that by keyboard, and can snooze it
   await vent.getByRole('button', { name: 'In 1 month' }).click()
   await expect(page.getByText('Snoozed: Clean the vent')).toBeVisible()
   await page.reload()
-  // The list renders a month only when it scrolls near the window.
+  // The list renders a month only when the user has scrolled close to it, so the test scrolls down.
   await expect(page.getByRole('heading', { name: 'Your own tasks' })).toBeVisible()
   await expect(async () => {
     await page.keyboard.press('End')

@@ -5,7 +5,8 @@ test('the overview asks whether a component is still in place, and “yes” is 
   tag: '@long',
 }, async ({ page, customer }) => {
   await addHomes(page, customer, [home({ structures: { roof: 60 }, appliances: { dryer: { age: 30 } } })])
-  // The server asks only about components that were recorded a year ago, so the test changes the response to ask now.
+  // The server asks whether a component is still in place only a year after it was recorded. The test changes the
+  // response, so that the screen asks now.
   await page.route('**/needs-attention*', async (route) => {
     const response = await route.fetch()
     const answer: { managementItems: object[] } = await response.json()

@@ -8,7 +8,7 @@ const textAt = <Name extends string>(raw: Raw, name: Name): { [N in Name]?: stri
   const value = raw[name]
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text !== ''
-    ? // The compiler gives an object with a computed key an index signature.
+    ? // The cast is needed, because the compiler does not keep the name of a computed key.
       ({ [name]: text } as { [N in Name]?: string | undefined })
     : {}
 }
@@ -19,7 +19,7 @@ const oneOf = <Name extends string, Value extends string | number>(
   values: readonly Value[],
 ): { [N in Name]?: Value | undefined } => {
   const value = values.find((known) => known === raw[name])
-  // As above, for the computed key.
+  // The cast is needed, because the compiler does not keep the name of a computed key.
   return value === undefined ? {} : ({ [name]: value } as { [N in Name]?: Value | undefined })
 }
 

@@ -10,7 +10,7 @@ import { localToday } from './plain-date.ts'
 const delayMs = { min: 5_000, max: 60_000 }
 
 const listeners = new Set<() => void>()
-/** The date that all screens show. Undefined until the app follows the date. */
+/** The date that all screens show. Undefined until `followCurrentDate` is called. */
 let shown: PlainDate | undefined
 
 function subscribe(listener: () => void): () => void {

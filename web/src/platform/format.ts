@@ -56,7 +56,7 @@ function formatSpan(from: PlainDate, to: PlainDate): string {
   const months = monthsBetween(from, to)
   const days = dayNumber(to) - dayNumber(from)
   if (days < minDaysInWeeks) return countWithNoun(days, 'day')
-  // "1 month" would stand for up to 61 days.
+  // Distances below `minMonths` are in weeks, because "1 month" would stand for up to 61 days.
   if (months < minMonths) return countWithNoun(Math.round(days / 7), 'week')
   const years = Math.floor(months / 12)
   return [years > 0 && countWithNoun(years, 'year'), months % 12 > 0 && countWithNoun(months % 12, 'month')]
@@ -64,7 +64,7 @@ function formatSpan(from: PlainDate, to: PlainDate): string {
     .join(' ')
 }
 
-/** Formats half of an interval's length: `±3 years`. A half of less than a year and a half is shown in months. */
+/** Formats half of an interval's length: `±3 years`, or `±8 months` if the half is shorter than 18 months. */
 export function formatSpread(low: PlainDate, high: PlainDate): string {
   const months = (dayNumber(high) - dayNumber(low)) / 2 / 30.44
   return months < 18

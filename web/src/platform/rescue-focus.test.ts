@@ -57,7 +57,7 @@ test('a screen can set the focus itself', async () => {
 test.each([
   ['left the element', () => find('#change').blur()],
   ['moved to the side bar, and left it', () => [find('nav a').focus(), find('nav a').blur()]],
-])('the focus is left alone if the user %s before it was removed', async (_, leave) => {
+])('the focus does not move to the card if the user %s before the element was removed', async (_, leave) => {
   find('#change').focus()
   leave()
   await settle()

@@ -1,7 +1,7 @@
-/** The focus is left alone for this long, so that a screen or a dialog can set it itself. */
+/** After the focus is lost, it is not moved for this long, so that a screen or a dialog can set it. */
 const waitMs = 150
 
-/** The places that can take a lost focus, from the inside out. Cards are sections with a name. */
+/** The elements that can get a lost focus: cards, which are sections with a name, and the main part of the page. */
 const places = 'section[aria-labelledby], section[aria-label], main'
 
 function ancestorsOf(element: Element): Element[] {
@@ -11,8 +11,8 @@ function ancestorsOf(element: Element): Element[] {
 
 /**
  * Keeps keyboard users and screen readers in place when the focused element disappears: a button that is replaced after
- * a request, or a link to another screen. The focus goes to the card around it, or to the main part of the page.
- * Returns a function that stops this.
+ * a request, or a link to another screen. The focus then moves to the card around the element, or to the main part of
+ * the page. Returns a function that removes the listeners.
  */
 export function rescueLostFocus(): () => void {
   /** The last focused element of the page with its ancestors. Undefined if the user has left it. */
@@ -33,11 +33,12 @@ export function rescueLostFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
     if (target.closest('main')) path = ancestorsOf(target)
-    // A dialog returns the focus to the page.
+    // A focus in a dialog does not change `path`, because the dialog returns the focus to the page when it closes.
     else if (!target.closest('[role="dialog"]')) path = undefined
   }
   const forget = ({ target }: FocusEvent) => {
-    // Some browsers send this event before they remove the element, others not at all.
+    // If the focused element is removed, some browsers send this event before the removal, and others do not send it.
+    // So the check runs after the removal.
     setTimeout(() => {
       const hasLeft = target === path?.[0] && path?.[0]?.isConnected && !path[0].matches(':disabled')
       if (hasLeft && document.activeElement === document.body) path = undefined

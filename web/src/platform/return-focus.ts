@@ -4,7 +4,7 @@ const isDisabled = (element: Element) => element.matches('[disabled], [disabled]
 /**
  * Returns the focus to an element that lost it by being disabled, as soon as the element is enabled again. Without
  * this, keyboard users would lose their place on the page after each request that disables a form. Returns a function
- * that stops this.
+ * that removes the listeners.
  */
 export function returnFocusWhenEnabled(): () => void {
   let last: HTMLElement | null = null
@@ -13,7 +13,7 @@ export function returnFocusWhenEnabled(): () => void {
     last = target instanceof HTMLElement ? target : null
   }
   const forget = ({ target }: FocusEvent) => {
-    // An enabled element lost the focus because the user left it.
+    // If an element is enabled when it loses the focus, the user has left it.
     if (last && target === last && !isDisabled(last)) last = null
   }
   const observer = new MutationObserver(() => {

@@ -39,8 +39,8 @@ export function HomebotDock({ isBeside, onClose }: HomebotDockProps) {
 }
 
 /**
- * The id of HomeBot's panel, for the aria-controls of its button. HomeBot as a sheet has no id: its code is loaded
- * later than the button.
+ * The id of the panel beside the screen, for the `aria-controls` of HomeBot's button. HomeBot as a sheet has no id,
+ * because the button is rendered before the code of the sheet is loaded.
  */
 export const dockId = 'homebot-dock'
 

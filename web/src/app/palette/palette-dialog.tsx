@@ -11,7 +11,7 @@ import { Mark } from '../../ui/layout/mark.tsx'
 import styles from './palette.module.css'
 import { fixedGroups, type PaletteGroup, type PaletteItem, tenantItems } from './palette-items.ts'
 
-/** The number of homes shown. The dashboard lists all of them. */
+/** The maximum number of homes in the results. The dashboard lists all homes. */
 const maxHomes = 6
 
 /** Finds the homes, screens and actions that match a text, in groups. Empty groups are left out. */

@@ -6,7 +6,10 @@ export type Mode = 'sign-in' | 'sign-up'
 
 /** The outcome of sending the form, with the title and the message of its toast. */
 export type Outcome =
-  | { kind: 'signed-in' /** True if it cancelled a pending account deletion. */; isRestored: boolean }
+  | {
+      kind: 'signed-in' /** True if the sign-in cancelled a pending account deletion. */
+      isRestored: boolean
+    }
   | { kind: 'to-checkout'; url: string }
   | {
       kind: 'refused'
@@ -16,7 +19,7 @@ export type Outcome =
       unpaid?: UnpaidAccount
       /** Set if the account is scheduled for deletion. The sign-in must then confirm that the account is kept. */
       isLeaving?: true
-      /** The reason a new password was refused, for its field. */
+      /** The reason why a new password was refused. The password field shows it. */
       passwordFault?: string
     }
 

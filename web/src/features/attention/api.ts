@@ -57,7 +57,7 @@ const pageSize = 50
 /** The attention list of all properties, most urgent first, a page at a time. */
 export const attentionQuery = (userId: string) =>
   infiniteQueryOptions({
-    // The key is below the properties' key, so that a change of a property refetches the list.
+    // The key begins with the key of the properties, so that a change of a property refetches this list, too.
     queryKey: attentionKeys.list(userId),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = { limit: pageSize, ...(cursor !== undefined && { cursor }) }

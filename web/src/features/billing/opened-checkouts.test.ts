@@ -28,7 +28,7 @@ test('a checkout is forgotten after two days, and the oldest one is forgotten wh
   expect(hasOpenedCheckout('6')).toBe(false)
 })
 
-test('damaged storage is read as no checkout', () => {
+test('a damaged list of checkouts in the storage is read as empty', () => {
   for (const stored of ['{', 'null', '[null, {"url": 1}]']) {
     localStorage.setItem('begun_checkouts', stored)
     expect(hasOpenedCheckout('1')).toBe(false)

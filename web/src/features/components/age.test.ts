@@ -21,6 +21,6 @@ test.each([
   ['501', true],
   ['1994', true],
   ['', false],
-])('isAgeTooHigh(%j) is %j', (typed, isTooHigh) => {
+])('`isAgeTooHigh` returns for the age %j: %j', (typed, isTooHigh) => {
   expect(isAgeTooHigh(typed)).toBe(isTooHigh)
 })

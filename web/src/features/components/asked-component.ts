@@ -39,5 +39,5 @@ export function readAskedComponent(): AskedComponent | null {
   }
 }
 
-/** Deletes the stored question. Call this function as soon as a form contains the question. */
+/** Deletes the stored component. Call this function as soon as a form contains the component. */
 export const forgetAskedComponent = (): void => sessionStorage.removeItem(name)

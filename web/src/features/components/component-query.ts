@@ -11,7 +11,7 @@ type SentInstallation = CallData<typeof readComponent>['installations'][number]
 
 export type Installation = ReturnType<typeof readInstallations>[number]
 
-/** One component of a home with all its installations, newest first. */
+/** One component of a home with its installations, newest first. */
 export const componentQuery = (propertyId: string, componentId: string) =>
   queryOptions({
     queryKey: propertyKeys.part(propertyId, componentId),

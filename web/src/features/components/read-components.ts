@@ -91,7 +91,7 @@ export const readProductFacts = (sent: { readonly [Name in ProductFact]?: unknow
 const readSource = (value: unknown): 'owner' | 'estimate' => (value === 'owner' ? 'owner' : 'estimate')
 
 function readExplanation(value: unknown): Sent['explanation'] {
-  // Each field is checked when it is read.
+  // The cast is safe, because each field is checked when it is read.
   const { life, cost, sources } = (typeof value === 'object' && value !== null ? value : {}) as Unvalidated<
     Sent['explanation']
   >

@@ -12,7 +12,7 @@ export function useEdits(propertyId: string) {
   const put = (edit: Edit) => setEdits((all) => new Map(all).set(edit.component.id, edit))
   const drop = (ids: readonly string[]) =>
     setEdits((all) => new Map([...all].filter(([id]) => !ids.includes(id))))
-  /** Shows an error beside the errors of other fields. */
+  /** Shows an error at a field, and keeps the errors of other fields. */
   const showError = (sent: Edit, field: EditField, message: string) =>
     setEdits((all) => {
       const { id } = sent.component

@@ -31,12 +31,13 @@ export const maxAppliances = 100
 /** The appliances of all properties that match every word of the search. */
 export const appliancesFoundQuery = (search: string) =>
   queryOptions({
-    // The key is below the properties' key, so that a change of a property refetches the list.
+    // The key begins with the key of the properties, so that a change of a property refetches this list, too.
     queryKey: homebotKeys.appliances(search),
     queryFn: async ({ signal }) => {
       const query = { limit: maxAppliances, ...(search && { q: search }) }
       const sent = readList<ApplianceOption>(dataOf(await listAppliances({ query, signal })))
-      // Only our own server sends this list. The filter removes entries without an id or a type.
+      // The cast is safe, because only our own server sends this list. The filter removes entries without an id or a
+      // type.
       return sent.filter(({ id, applianceType }) => id && applianceType) as ApplianceOption[]
     },
     placeholderData: keepPreviousData,

@@ -20,7 +20,7 @@ export async function sendDraft(store: ConversationStore) {
   await ask(store, question)
 }
 
-/** Matches a typed confirmation of an offered change, which does the same as its button. */
+/** Matches a typed confirmation of an offered change. It has the same effect as the button of the offer. */
 const plainYes =
   /^(?:yes|yep|yeah|yup|sure|ok|okay|do it|go ahead|confirm|s[ií]|claro|dale)(?:[ ,]+(?:please|do it|do that|go ahead|por favor))?[.! ]*$/i
 

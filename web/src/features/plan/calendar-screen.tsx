@@ -56,7 +56,7 @@ function summaryOf(counts: DayCounts, month: string): string {
   return `${due} in ${formatWholeMonth(firstDayOf(month))}, ${overdue} overdue.`
 }
 
-/** The choices that the URL keeps. */
+/** The user's choices on this screen, which are kept in the URL. */
 interface CalendarChoice {
   property?: string | undefined
   show?: 'task' | 'replacement' | undefined

@@ -9,8 +9,8 @@ interface FirstRows {
 }
 
 /**
- * Returns the first rows of the calendar. If a month does not fit whole, its summary stays, and the later repetitions of
- * its tasks are left out.
+ * Returns the first `rowCount` rows of the calendar, in their months. If only some rows of the last month fit, its
+ * totals are kept, and the later repetitions of its tasks are left out.
  */
 export function firstRows(sections: readonly Section[], rowCount: number): FirstRows {
   const shown: Section[] = []

@@ -72,7 +72,7 @@ test('closing the form of a task asks for confirmation if something was typed', 
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })
 
-test('an answer to when a task was last done says that it is being recorded', async () => {
+test('the button that answers when a task was last done says that the answer is being recorded', async () => {
   const task = {
     ...{ task_id: 'roof-inspection', title: 'Inspect the roof', component_types: ['roof'] },
     ...{ component_count: 1, home_count: 1 },
@@ -96,30 +96,32 @@ const twoHomes = [
 ]
 
 test.each([
-  { count: 'several homes', homes: twoHomes, shown: '', sent: [] },
-  { count: 'one home', homes: twoHomes.slice(0, 1), shown: '1 Elm St', sent: [{ propertyId: 'h' }] },
-])(
-  'the form of a task selects the home of a customer with $count only if it is the only one',
-  async ({ homes, shown, sent }) => {
-    await openApp('/calendar', {
-      'GET /v1/properties': homes,
-      'GET /v1/plan/tasks': noEntries,
-      'GET /v1/plan/own-tasks': { tasks: [] },
-      'POST /v1/plan/own-tasks': sweepTask,
-    })
-    const added = recordBodies('POST /v1/plan/own-tasks')
-    await pressSoon('Add a task')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a task' }))
-    const home = dialog.getByLabelText<HTMLInputElement>('Home')
-    await expect.poll(() => home.value).toBe(shown)
-    await expect.poll(() => document.activeElement).toBe(home)
-    fireEvent.change(dialog.getByLabelText('What to do'), { target: { value: 'Clean the gutters' } })
-    click(dialog.getByRole('button', { name: 'Save' }))
-    if (shown === '') expect(dialog.getByText('Choose a home.')).toBeTruthy()
-    else await expectToast('status', 'Task added successfully')
-    expect(added).toMatchObject(sent)
+  { selects: 'no home if there are several', homes: twoHomes, shown: '', sent: [] },
+  {
+    selects: 'the only home',
+    homes: twoHomes.slice(0, 1),
+    shown: '1 Elm St',
+    sent: [{ propertyId: 'h' }],
   },
-)
+])('the form of a new task selects $selects', async ({ homes, shown, sent }) => {
+  await openApp('/calendar', {
+    'GET /v1/properties': homes,
+    'GET /v1/plan/tasks': noEntries,
+    'GET /v1/plan/own-tasks': { tasks: [] },
+    'POST /v1/plan/own-tasks': sweepTask,
+  })
+  const added = recordBodies('POST /v1/plan/own-tasks')
+  await pressSoon('Add a task')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a task' }))
+  const home = dialog.getByLabelText<HTMLInputElement>('Home')
+  await expect.poll(() => home.value).toBe(shown)
+  await expect.poll(() => document.activeElement).toBe(home)
+  fireEvent.change(dialog.getByLabelText('What to do'), { target: { value: 'Clean the gutters' } })
+  click(dialog.getByRole('button', { name: 'Save' }))
+  if (shown === '') expect(dialog.getByText('Choose a home.')).toBeTruthy()
+  else await expectToast('status', 'Task added successfully')
+  expect(added).toMatchObject(sent)
+})
 
 test('while a task is recorded as done, only its own button says so', async () => {
   await openCalendar()
@@ -148,7 +150,7 @@ test('leaving the calendar with a typed task asks for confirmation', async () =>
   expect(dialog.getByLabelText('What to do')).toHaveProperty('value', 'Clean the gutters')
 })
 
-test('the calendar says that the own tasks did not load, and loads them on retry', async () => {
+test('the calendar says that the tasks of the customer did not load, and loads them on retry', async () => {
   const failure = 'The tasks that you added could not be loaded.'
   await withFailure('GET /v1/plan/own-tasks', 'refused', async () => {
     await openApp('/calendar?property=h', { 'GET /v1/plan/tasks': noEntries })

@@ -60,7 +60,7 @@ test('while another choice loads, the figures of the previous one are marked as 
   await expect.poll(() => figures?.getAttribute('aria-busy')).toBe('false')
 })
 
-test('a plan of other years that does not load leads back to the usual years', async () => {
+test('if the plan for 20 years does not load, a button shows the plan for the default 10 years', async () => {
   await openPlan()
   await screen.findByText(`Through ${year + 10}`)
   await withFailure('GET /v1/plan/budget', 'refused', async () => {

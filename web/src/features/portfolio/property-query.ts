@@ -18,7 +18,9 @@ export const propertyQuery = (id: string) =>
     queryFn: async ({ signal }) => readProperty(dataOf(await readOne({ params: { id }, signal }))),
   })
 
-/** Reads a home of a response. A missing or invalid field becomes empty text, null or false. A missing age becomes 0. */
+/**
+ * Reads a home of a response. A missing or invalid field becomes empty text, null or false. A missing age becomes 0.
+ */
 export function readProperty(sent: Unvalidated<Property>): Property {
   return {
     id: readText(sent.id),
@@ -38,7 +40,7 @@ export function readProperty(sent: Unvalidated<Property>): Property {
 type Next = NonNullable<Property['nextReplacement']>
 
 function readNext(value: unknown): Next | null {
-  // Each field is checked when it is read.
+  // The cast is safe, because each field is checked when it is read.
   const { id, type, unitNumber, date, overdue } = (
     typeof value === 'object' && value !== null ? value : {}
   ) as Unvalidated<Next>

@@ -39,7 +39,7 @@ export function ActivityCard() {
           options={kinds}
           placeholder="Everything"
           value={filter.kind}
-          // The options have only kinds of changes, and the placeholder is empty.
+          // The cast is safe, because the options have only kinds of changes, and the placeholder is empty.
           onChange={(event) => setFilter({ ...filter, kind: event.currentTarget.value as ChangeKind | '' })}
         />
         {filter.propertyId !== undefined && (

@@ -57,7 +57,7 @@ test('if another tab has rented a home, the refused form keeps its text, and the
   expect(form.getByLabelText('First Name')).toHaveProperty('value', 'Alan')
 })
 
-test('tenants that could not be loaded are not requested again after a refused tenant, because another failure would replace the reason', async () => {
+test('after the server refused a new tenant, tenants that could not be loaded are not requested again, because another failure would replace the reason', async () => {
   const loads = recordBodies('GET /v1/properties/h61/tenants')
   await withFailure('GET /v1/properties/*/tenants', 'refused', async () => {
     const address = { property_id: 'h61', address: '61 Oak St', has_current_tenant: true }

@@ -128,7 +128,7 @@ async function overTheNetwork<T>(step: Promise<T>): Promise<T> {
   }
 }
 
-/** Stands for a body that is not JSON. */
+/** The parsed value of a body that is not JSON. */
 const unreadable = Symbol('unreadable')
 
 /** Parses a body. An empty one becomes an empty object, because some calls need only their status. */
@@ -148,7 +148,7 @@ export function parseBody(text: string): unknown {
 export function answerOf<T>(status: number, isOk: boolean, body: unknown, next?: string): Answer<T> {
   const isObject = typeof body === 'object' && body !== null
   const hasError = isObject && 'error' in body && Boolean(body.error)
-  // The contract states the type `T` of the route's body. Screens read it with the functions of `wire-values.ts`.
+  // The cast trusts the contract's type of the body. Screens check the fields with the functions of `wire-values.ts`.
   if (isOk && body !== unreadable && !hasError) return { ok: true, data: toCamelCase(body) as T, next }
   // The message may be missing. The screen then says only what failed.
   return { ok: false, network: false, status, error: (isObject ? body : { message: '' }) as Problem }

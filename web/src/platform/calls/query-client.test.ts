@@ -53,7 +53,7 @@ test('`refetchAndWait` resolves after the screens got the new data', async () =>
   expect(shown.at(-1)).toEqual(['3 Elm St'])
 })
 
-// `as const` keeps the codes as narrow as the schema of errors needs them.
+// `as const` keeps the exact error codes as types, as the type of an error response requires.
 test.each([
   ['a request that a busy server refused is sent once more', 'unavailable', 503, 2],
   ['a request with another error response is sent only once', 'not_found', 404, 1],

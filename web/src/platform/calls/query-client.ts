@@ -12,7 +12,10 @@ function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof CallFailed && (error.network || isOverload(error))
 }
 
-/** A busy server needs more time, and the random part spreads the retries of many pages. */
+/**
+ * The time before a retry. It is longer after a refusal by a busy server, and partly random, so that many pages do not
+ * retry at the same moment.
+ */
 const retryDelayMs = (_: number, error: Error) => (isOverload(error) ? 1_000 + Math.random() * 1_000 : 400)
 
 export const queryClient = new QueryClient({

@@ -31,7 +31,7 @@ function overlap(left: Label, right: Label): number {
  * another label.
  */
 export function placeLabels(labels: readonly [Label, Label, Label], width: number): Label[] {
-  // `map` loses the number of entries.
+  // The cast is needed, because the result of `map` has no fixed number of entries.
   const [today, forecast, installed] = labels.map((label) => clamp(label, width)) as [Label, Label, Label]
   const apart = pushApart(today, forecast, width)
   return apart.every((label) => overlap(label, installed) <= 0) ? [...apart, installed] : apart

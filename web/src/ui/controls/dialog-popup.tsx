@@ -44,7 +44,7 @@ export function ModalPopup({
       onOpenChange={(isOpen) => !isOpen && !isBusy && onClose()}
     >
       <Dialog.Portal>
-        {/* By default, Base UI shows only one backdrop for nested dialogs. */}
+        {/* Without `forceRender`, Base UI shows only one backdrop for nested dialogs. */}
         <Dialog.Backdrop className={styles.backdrop} forceRender />
         <Dialog.Popup className={classes(styles.modal, className)} {...popup} />
       </Dialog.Portal>
@@ -61,7 +61,8 @@ export function TitledPopup({ title, isWide = false, children, ...modal }: Dialo
     <ModalPopup
       ref={popup}
       className={classes(styles.dialog, isWide && styles.wide)}
-      // Not on a touch screen, where the keyboard would hide the rest of the dialog.
+      // On a touch screen the first field does not get the focus, because the keyboard would hide the rest of the
+      // dialog.
       initialFocus={(openedBy) =>
         openedBy === 'touch' || (popup.current?.querySelector<HTMLElement>(firstField) ?? true)
       }

@@ -13,7 +13,7 @@ interface LeaveQuestionProps {
 
 interface Place {
   pathname: string
-  /** The router cannot tell the type of another screen's search. */
+  /** The search parameters. The router does not know their type, because the place may be any screen. */
   search: object
 }
 

@@ -45,7 +45,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
     gap: gapPx,
     overscan: isPrinting ? maxPrintedRows : 4,
     scrollMargin: offsetTop,
-    // A row exists only if it has an item.
+    // The cast is safe, because each row has at least one item.
     getItemKey: (row) => itemKey(items[row * columns] as T),
   })
   const shown = virtualizer.getVirtualItems()

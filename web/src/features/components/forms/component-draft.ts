@@ -22,8 +22,8 @@ export const ageSourceLabels: Readonly<Record<AgeSource, string>> = {
 export const ageSourceOptions = Object.entries(ageSourceLabels).map(([value, label]) => ({ value, label }))
 
 /**
- * The facts whose fields need only their definition. The variant is not one of them, because its options depend on the
- * type. The age source is not one either, because it is edited together with the age.
+ * The facts whose form fields follow from `componentFacts` alone. The variant is not one of them, because its options
+ * depend on the type. The age source is not one either, because it is edited together with the age.
  */
 export type PlainFact = Exclude<FactName, 'variant' | 'ageSource'>
 const plainFacts = factNames.filter((name): name is PlainFact => name !== 'variant' && name !== 'ageSource')
@@ -92,7 +92,7 @@ export const newToWire = (draft: ComponentDraft, unitId: string | null) => ({
   ...factsOf(draft),
 })
 
-/** Converts the facts to the request. The age source is left out, because it is changed together with the age. */
+/** Returns the facts for the request. The age source is left out, because it is changed together with the age. */
 export function specsToWire(draft: ComponentDraft) {
   const { ageSource: _, ...specs } = factsOf(draft)
   return specs

@@ -12,12 +12,14 @@ interface ComponentActionsProps {
   component: HomeComponent
   today: PlainDate
   place: RefObject<HTMLDivElement | null>
-  /** True if these buttons take the focus of an edit that was cancelled or applied. */
+  /** True if the focus moves to these buttons when an edit is cancelled or applied. */
   takesFocus: boolean
   isBusy: boolean
   isLeaving: boolean
   onOpen: (form: ComponentFormName) => void
-  /** Absent on the page of the component, because an undo is shown in a list, and this page has none. */
+  /**
+   * Absent on the page of the component: a removal is undone in the list of components, which that page does not have.
+   */
   onRemove?: () => void
 }
 
@@ -27,8 +29,8 @@ export function ComponentActions(props: ComponentActionsProps) {
   const edits = usePropertyEdits()
   const isBusy = edits.isSaving || props.isBusy
   useEffect(() => {
-    // The buttons are disabled until the request ends. The user may have moved the focus elsewhere meanwhile, but the
-    // card around them takes a lost focus by itself.
+    // The buttons are disabled until the request ends. If the user has moved the focus elsewhere meanwhile, it stays
+    // there. A lost focus is on the card around the buttons (rescue-focus.ts), so it moves to the first button.
     if (!takesFocus || isBusy || !document.activeElement?.contains(place.current)) return
     place.current?.querySelector('button')?.focus()
   }, [takesFocus, isBusy, place])

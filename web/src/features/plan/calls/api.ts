@@ -140,7 +140,7 @@ export const thisYearQuery = (propertyId: string | undefined, today: PlainDate) 
   })
 }
 
-/** The maximum number of components that the overview lists, and of tasks. */
+/** The maximum number of rows in a list of the overview. */
 const rowsPerOverviewCard = 5
 
 /** The replacements with the earliest forecast dates, and the number of overdue ones. */

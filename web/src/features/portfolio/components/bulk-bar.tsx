@@ -57,7 +57,7 @@ export function BulkBar({ selection, count, choice, tags, onDone }: BulkBarProps
   const [asked, setAsked] = useState<ConfirmedAction>()
 
   function change(action: BulkAction, tag = ''): Promise<boolean> {
-    // The filter may come from the URL. The server checks it.
+    // The filter may come from the URL. The cast is safe, because the server checks it.
     const homes = selection === 'all' ? { filter: filterOf(choice) as BulkFilter } : { ids: [...selection] }
     const body = { ...homes, action, ...(action.endsWith('tag') && { tag }) }
     return run(

@@ -85,7 +85,7 @@ test('rows of homes that already exist are left out with one click', async () =>
   expect(checks.some((body) => !String(body).includes('12 Oak St'))).toBe(true)
 })
 
-test('leaving asks for confirmation if a cell was corrected', async () => {
+test('leaving the import of homes asks for confirmation if a cell was corrected', async () => {
   const { rows } = await chooseForeignFile(checked(...issues))
   const state = await rows.findByLabelText('State, row 3')
   answerCalls({ [check]: checked(...issues.slice(1)) })

@@ -61,7 +61,7 @@ export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
     form: draft?.form ?? (asked ? formWith(asked) : blankForm()),
     undo: null,
   })
-  // The form now contains the question from the calculator, and the draft stores it.
+  // The stored component is not needed any more, because the form now contains it, and the draft stores the form.
   useEffect(forgetAskedComponent, [])
   const attempt = useRef(draft?.attempt ?? null)
   const [hasTried, setTried] = useState(false)

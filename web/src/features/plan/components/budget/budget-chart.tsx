@@ -120,17 +120,17 @@ interface YearBarProps {
     /** Returns the vertical position of an amount. */
     y: (dollars: number) => number
     bottomPx: number
-    /** The width of a year. */
+    /** The width of a year on the chart, in pixels. */
     slot: number
-    /** The left end of the year. */
+    /** The position of the left end of the year, in pixels. */
     left: number
   }
   isChosen: boolean
-  /** The year, or undefined where the labels of the years would be too close. */
+  /** The year. Undefined if it is not labelled, because the labels of all years would be too close together. */
   label: number | undefined
 }
 
-/** One year of the chart: its band, its bar and its label, before a background if the year is selected. */
+/** One year of the chart: its band, its bar and its label. A selected year also has a background. */
 function YearBar({ spend: { low, high, expected }, scale, isChosen, label }: YearBarProps) {
   const { y, bottomPx, slot, left } = scale
   const band = Math.min(slot * 0.66, maxBandPx)

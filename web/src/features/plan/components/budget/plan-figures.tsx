@@ -17,7 +17,7 @@ interface PlanFiguresProps {
   onExplain: (componentId: string) => void
 }
 
-/** The three main figures: the expected cost of the next year, of five years and of the whole horizon. */
+/** The three main figures: the expected cost of the next year, of five years and of all years of the plan. */
 export function PlanFigures({ budget, isBusy, isNominal, propertyId, onExplain }: PlanFiguresProps) {
   const { data: fromToday, error, isPlaceholderData } = useQuery(fromTodayQuery(propertyId))
   const [asked, setAsked] = useState<PlannedFigure | null>(null)

@@ -23,7 +23,7 @@ interface OwnTasksCardProps {
 export function OwnTasksCard({ tasks, propertyId, today, day }: OwnTasksCardProps) {
   const writes = useOwnTaskWrites()
   const [edited, setEdited] = useState<OwnTask | 'new'>()
-  /** The task whose button was pressed last. */
+  /** The id of the task whose Done button was pressed last. */
   const [finishedId, setFinishedId] = useState<string>()
   const shown = day === undefined ? tasks : tasks.filter(({ dueOn }) => dueOn === day)
   return (

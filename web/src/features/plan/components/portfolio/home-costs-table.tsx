@@ -73,7 +73,7 @@ export function HomeCostsTable({ budget, homes, isNominal, isWhole }: HomeCostsT
                 {byPeriod.map((amount, index) => (
                   <td
                     key={columns[index + 2]?.name}
-                    // React's type has no custom properties of CSS.
+                    // The cast is needed, because React's type has no custom properties of CSS.
                     style={{ '--share': `${Math.round((36 * amount) / highest)}%` } as CSSProperties}
                   >
                     {amount === 0 ? <span className={styles.none}>–</span> : formatMoney(amount)}

@@ -91,7 +91,7 @@ export function ContributionPlan({ reserve, propertyId, writes }: ContributionPl
         value={String(confidence)}
         onChange={(value) => {
           setDraft(undefined)
-          // The options have only the contract's confidences.
+          // The cast is safe, because the options have only the contract's confidences.
           void writes.setConfidence(Number(value) as Reserve['confidence'])
         }}
       />
@@ -109,7 +109,7 @@ interface ChoiceNotesProps {
   isWaiting: boolean
 }
 
-/** Says what a choice adds to the savings, and how long the money lasts. */
+/** Says how much money must be added to the savings for a choice, and how long the money then lasts. */
 function ChoiceNotes({ reserve, choice, shown, isWaiting }: ChoiceNotesProps) {
   const toAdd = Math.max(choice.startingSum - reserve.currentBalance, 0)
   return (
@@ -168,7 +168,7 @@ function ChoiceSlider({ reserve: { choices }, choice, isBusy, onChange }: Choice
         value={index}
         aria-valuetext={inWords(choice)}
         disabled={isBusy || last === 0}
-        // React's type has no custom properties of CSS.
+        // The cast is needed, because React's type has no custom properties of CSS.
         style={{ '--filled': `${(index / Math.max(last, 1)) * 100}%` } as React.CSSProperties}
         onChange={(event) => {
           const chosen = choices[Number(event.currentTarget.value)]

@@ -72,8 +72,8 @@ export function readState(typed: string): StateCode | undefined {
 }
 
 /**
- * Returns the states that match a text, or all states for a blank text: an exact match alone, otherwise codes, then
- * names with a word that begins with it.
+ * Returns the states that match a text, or all states for a blank text. A state whose code or name equals the text is
+ * first, then states whose code begins with the text, then states with a word in their name that begins with it.
  */
 export function findStates(typed: string): StateCode[] {
   const wanted = normalize(typed)

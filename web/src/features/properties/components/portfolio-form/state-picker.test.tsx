@@ -55,7 +55,7 @@ test.each(typed)(
   },
 )
 
-test('the state picker offers only one state when its exact code is typed', () => {
+test('the state picker offers only Texas when TX is typed', () => {
   type('TX')
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['TX Texas'])
 })
