@@ -2,7 +2,7 @@ type CamelCaseKey<K> = K extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCaseKey<Tail>>}`
   : K
 
-/** A wire type with every key converted to camelCase, at any depth. */
+/** The type of a response, with every key converted to camelCase, at any depth. */
 export type CamelCased<T> = T extends readonly (infer Item)[]
   ? CamelCased<Item>[]
   : T extends object
@@ -13,7 +13,7 @@ const camelCaseKey = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: st
 
 /** Converts a response's keys (`postal_code`, `isMultifamily`) to camelCase. */
 export function toCamelCase<T>(wire: T): CamelCased<T> {
-  // The compiler cannot compute `CamelCased<T>` for an unknown `T`, so each branch states it.
+  // The casts are needed, because the compiler cannot compute `CamelCased<T>` for an unknown `T`.
   if (Array.isArray(wire)) return wire.map(toCamelCase) as CamelCased<T>
   if (wire === null || typeof wire !== 'object') return wire as CamelCased<T>
   return Object.fromEntries(

@@ -35,7 +35,7 @@ export function pathPatternOf(names: readonly ScreenName[]): RegExp {
 }
 
 /** The names of all screens. */
-// Not `keysOf`, because then the landing page would load `objects.ts`.
+// `keysOf` is not used, because then the landing page would load `objects.ts`.
 export const screenNames = Object.keys(screenPaths) as ScreenName[]
 
 /** Returns the part of a screen's path before the first parameter, such as `/property/`. */

@@ -16,7 +16,7 @@ export const monthlyPrice = formatExactDollars(monthlyPriceCents / 100)
 export const deletionGraceDays = 14
 
 /**
- * The maximum number of tasks that one customer can add, including finished ones. A list always contains all of them.
+ * The maximum number of tasks that one customer can add, including finished ones. Lists of them have only one page.
  */
 export const maxOwnTasks = 200
 

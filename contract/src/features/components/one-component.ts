@@ -10,9 +10,12 @@ const installation = z.object({
   id,
   installed_on: plainDate,
   ...responseProductFacts,
-  /** The amount that the owner entered: the price paid, or the expected cost of the replacement. */
+  /**
+   * The amount that the owner entered, in dollars: the price paid, or the expected cost of the replacement. Null if the
+   * owner entered none.
+   */
   cost: dollars.nullable(),
-  /** Null if it is still installed. */
+  /** The day of the removal. Null for the current installation. */
   removed_on: plainDate.nullable(),
   removal_reason: z.string().nullable(),
   /** `elective`: the component still worked. Null if unknown. */

@@ -3,7 +3,10 @@ import { timestamp } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { property } from './properties.ts'
 
-/** The maximum length of the list. Properties that were archived earlier are stored, too, and can be restored by id. */
+/**
+ * The maximum number of archived properties in the list, the latest first. Older ones are not listed, but stored, and
+ * can be restored by id.
+ */
 export const maxArchivedListed = 100
 
 const archivedProperty = property
