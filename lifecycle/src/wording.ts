@@ -18,8 +18,8 @@ export function inMoreYears(years: number): string {
 }
 
 /**
- * Returns years to the hundredth, so that readers can repeat a division by them: `12.65 years`. Periods below two years
- * are worded by `inYears`.
+ * Returns years to the hundredth (`12.65 years`), so that readers can check a cost per year that is calculated with
+ * them. Periods below two years are worded by `inYears`.
  */
 export function inExactYears(years: number): string {
   return years * 12 < 23.5 ? inYears(years) : countWithNoun(Math.round(years * 100) / 100, 'year')

@@ -72,7 +72,7 @@ const oldHomeYears = 90
  */
 export function expectedSample(life: Weibull, units: number): AgeSample {
   const cells = priorBands.slice(1).map((highYears, index) => {
-    // `slice(1)` shifts the indexes by one, so `priorBands[index]` is the bound before `highYears`.
+    // The cast is safe: `slice(1)` shifts the indexes by one, so `priorBands[index]` is the bound before `highYears`.
     const band = { lowYears: priorBands[index] as number, highYears }
     const expected = units * chanceOfBand(life, oldHomeYears, band)
     return { ...band, homeYears: oldHomeYears, units: expected, weight: expected, squaredWeight: expected }

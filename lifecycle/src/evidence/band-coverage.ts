@@ -16,7 +16,7 @@ export type BandCoverage = {
   readonly inside: number
 }
 
-/** The deviations of two simulated worlds: those that the range assumes, and smaller ones. */
+/** The deviations of two simulated worlds: those that the budget's range assumes, and smaller ones. */
 export const worlds: Readonly<Record<'asAssumed' | 'lessCorrelated', WorldDeviations>> = {
   asAssumed: { home: 0.2, portfolio: 0.1, type: 0.1 },
   lessCorrelated: { home: 0.15, portfolio: 0.05, type: 0.05 },

@@ -125,7 +125,7 @@ function splitUnits(cells: readonly SurveyedCell[], seed: number): readonly (rea
     const counts = new Array<number>(folds).fill(0)
     for (let unit = 0; unit < cell.units; unit += 1) {
       const fold = Math.floor(draw() * folds)
-      // A draw is below 1, so `fold` is an index of `counts`.
+      // The cast is safe: a draw is below 1, so `fold` is an index of `counts`.
       counts[fold] = (counts[fold] as number) + 1
     }
     for (const [fold, units] of counts.entries()) {

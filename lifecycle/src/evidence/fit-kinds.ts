@@ -19,7 +19,7 @@ export type Evidence = {
  */
 const maxSurveyUnits = 100
 
-/** The effective size of a prior (NEMS, or the published life): a tenth of `maxSurveyUnits`. */
+/** The effective size of each prior: the life in NEMS, and the published life. */
 const unitsOfAPrior = 10
 
 /** A kind uses the shape of a related kind if the effective sizes of its surveys add up to less than this. */
@@ -33,7 +33,9 @@ const minDelayGain = 3.84
 
 const delaysTried = [1, 2, 3]
 
-/** Returns the ages of a kind in owned homes, for machines that serve one home only. */
+/**
+ * Returns the ages of the components of a kind in owner-occupied homes. Leaves out machines that serve several homes.
+ */
 export function ownSample(kind: FittedKind, cells: readonly SurveyedCell[]): AgeSample {
   const { isOfKind } = kind
   return makeAgeSample(

@@ -13,7 +13,7 @@ export function maximize(valueAt: (point: Point) => number, start: Point, step =
   ]
   for (let round = 0; round < 1_000; round += 1) {
     simplex.sort((one, other) => other.value - one.value)
-    // A simplex has one vertex more than the point has axes, and all points have the same axes.
+    // The casts are safe: a simplex has one vertex more than the point has axes, and all points have the same axes.
     const best = simplex[0] as Vertex
     const worst = simplex.pop() as Vertex
     const size = Math.max(...best.point.map((value, axis) => Math.abs(value - (worst.point[axis] as number))))

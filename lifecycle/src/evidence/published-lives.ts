@@ -1,9 +1,9 @@
 import { weibullOfMean } from './fit-law.ts'
 
 /*
- * Lives from published sources, without any survey of ages. The mean is the midpoint of the industry's and the federal
- * figure. The shape follows from published ranges, read as percentiles. The surveys show that these ranges are too
- * narrow. These distributions are the priors of the fit, and the basis of judged lives.
+ * Lives from published sources, without any survey of ages. The mean is the midpoint of the industry's figure and the
+ * federal figure. The shape is calculated from published ranges, whose ends are treated as percentiles. The surveys
+ * show that these ranges are too narrow. These distributions are the priors of the fit, and the basis of judged lives.
  */
 
 const published: Readonly<Record<string, readonly [shape: number, meanYears: number]>> = {

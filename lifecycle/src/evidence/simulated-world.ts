@@ -71,7 +71,7 @@ export function makeWorld(
 ) {
   const { uniform, normal } = seededRandom(seed)
   const { home, portfolio, type } = deviations
-  // Without this correction, the common factors would raise the mean life.
+  // Without this correction, the random factors that components share would raise the mean life.
   const meanCorrection = (home ** 2 + portfolio ** 2 + type ** 2) / 2
   return (homes: number): { components: WorldComponent[]; spentCents: number } => {
     const portfolioDraw = normal()

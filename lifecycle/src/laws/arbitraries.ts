@@ -62,7 +62,7 @@ export const conditions = ['excellent', 'good', 'fair', 'poor'] as const
 /** Creates a portfolio of many kinds, ages, conditions and prices. The result is the same in every run. */
 export function portfolioOf(size: number, today: PlainDate): PlannedComponent[] {
   return Array.from({ length: size }, (_, index) => {
-    // The remainder is always an index of `kinds`.
+    // The cast is safe, because the remainder is always an index of `kinds`.
     const { type, variant } = kinds[index % kinds.length] as (typeof kinds)[number]
     const typicalCents = 50_000 + ((index * 7_919) % 1_000_000)
     return {

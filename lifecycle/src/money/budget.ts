@@ -145,7 +145,7 @@ export function planBudget(request: BudgetRequest): Budget {
   return {
     periods: horizon.periods.map((period, index) => ({
       ...period,
-      // Every list has one entry for each period.
+      // The casts are safe, because every list has one entry for each period.
       real: { ...expected.real[index], ...bands.real[index] } as Spend,
       nominal: { ...expected.nominal[index], ...bands.nominal[index] } as Spend,
       realToDate: { ...expected.realToDate[index], ...bands.realToDate[index] } as Spend,
@@ -209,8 +209,8 @@ function roundsFor(components: number): number {
 }
 
 /**
- * A group with the expected replacements of one of its members, and with its most expensive members, which can be
- * listed as drivers.
+ * A group of equal components, with the expected replacements of one member. Only the most expensive members can be
+ * drivers.
  */
 type Candidate = GroupExpectation & { readonly mostExpensive: ReturnType<typeof mostExpensiveOf> }
 
@@ -241,7 +241,7 @@ function findDrivers(
     }
     const drivers = found.map(({ id, cents, candidate }): SpendingDriver => {
       const { counts, costs, group } = candidate
-      // Each array has one number for each period.
+      // The cast is safe, because each array has one number for each period.
       const partOf = (perDollar: Float64Array) =>
         roundedTo(unitCents, (perDollar[period] as number) * cents) -
         roundedTo(unitCents, (perDollar[before] ?? 0) * cents)
@@ -252,7 +252,7 @@ function findDrivers(
         isPlanned: plannedCell > (ends[before] ?? 0) && plannedCell <= end,
       }
     })
-    // Rounding may have changed the order.
+    // Sorts the drivers again, because rounding may have changed their order.
     return drivers.sort((one, other) => other.expected - one.expected)
   })
 }

@@ -85,7 +85,7 @@ function addYears(
 ): void {
   let [expectedBefore, cheapBefore, dearBefore] = [0, 0, 0]
   for (const [period, year] of years.entries()) {
-    // `perDollar` has one number for each period.
+    // The cast is safe, because `perDollar` has one number for each period.
     const amount = perDollar[period] as number
     const expectedToDate = roundedTo(unitCents, amount * typicalCents)
     const cheapToDate = roundedTo(unitCents, amount * lowCents)

@@ -4,7 +4,7 @@ export function normalShareBelow(z: number): number {
   return z < 0 ? tail : 1 - tail
 }
 
-/** Returns the number below which a share (0 to 1) of a standard normal distribution lies, between -9 and 9. */
+/** Returns the quantile of the standard normal distribution for a share from 0 to 1. The result is between -9 and 9. */
 export function normalAt(share: number): number {
   let [low, high] = [-9, 9]
   for (let step = 0; step < 50; step += 1) {

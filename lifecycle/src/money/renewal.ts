@@ -3,14 +3,13 @@ import { type Horizon, middleOf } from './horizon.ts'
 
 /*
  * Renewal theory (Cox, Renewal Theory, 1962): a component fails, and is replaced by a new one of its kind, which can
- * fail in turn. Everything follows from the date of the first failure, because the future after that date is the future
- * of a new component.
+ * fail in turn. All later failures follow from the date of the first one, because the component is new on that date.
  *
  * Time is divided into cells of one month (see `Horizon`). A failure is assumed to happen in the middle of its cell.
- * After it, half a month and a whole number of months remain, so the value of that future is the mean of two values:
- * one for the whole months, one for a month more. The error is about 1 in 10,000, because a month is short compared to
- * a life. Ages are whole months, so components of one kind and age share their computation, and all components of one
- * kind share its hazards.
+ * From then to the end of a period, half a month and a whole number of months remain. So a value for the remaining time
+ * is the mean of two values: one for the whole months, and one for a month more. The error is about 1 in 10,000,
+ * because a month is short compared to a life. Ages are whole months, so that components of one kind and age share a
+ * computation.
  */
 
 /**
@@ -127,7 +126,7 @@ function recur(failing: Float64Array): Float64Array {
 
 /** Returns the values in the middle of each month: the means of the values at its two ends. */
 function middlesOf(values: Float64Array): Float64Array {
-  // `slice(1)` shifts the indexes by one, so `values[index]` is the value before `value`.
+  // The cast is safe: `slice(1)` shifts the indexes by one, so `values[index]` is the value before `value`.
   return values.slice(1).map((value, index) => (value + (values[index] as number)) / 2)
 }
 

@@ -14,8 +14,9 @@ import { type SimulatedSpend, type SimulationOptions, simulateSpend } from './si
 /**
  * Simulates a very large portfolio by a systematic sample: each component is drawn with a probability in proportion to
  * its cost (Cochran, Sampling Techniques, 1977, 9A), so all drawn components represent the same amount. The mean of the
- * sample is then replaced by the exact mean of all components. The sample keeps the risk that components have in
- * common. The independent risk averages out over the sample only, so the range is a little too wide.
+ * sample is then replaced by the exact mean of all components. The risk that components share has the same effect on
+ * the sample. The independent risks average out less over the few components of the sample, so the range is a little
+ * too wide.
  */
 export function simulateByRepresentatives(
   groups: readonly Group[],

@@ -13,8 +13,8 @@ import { type Rates, simulateSavings, usualConfidence } from './savings.ts'
 import { type Band, bandsToDate } from './spread.ts'
 
 /**
- * A component in a reserve study (CAI, National Reserve Study Standards), with years, and cents at today's prices. Its
- * effective age is its useful life minus its remaining life, regardless of its calendar age.
+ * A component in a reserve study (CAI, National Reserve Study Standards). Its cost is in cents at today's prices. Its
+ * effective age is its useful life minus its remaining life, even if its calendar age differs.
  */
 export type ReserveItem = {
   readonly costCents: number
@@ -222,7 +222,7 @@ function stepsDown(maxCents: number, among: readonly number[]): number[] {
 function partsOf(components: readonly PlanItem[], items: readonly ReserveItem[]): ReservePart[] {
   const parts = new Map<PlanItem['type'], ReservePart>()
   for (const [index, { type }] of components.entries()) {
-    // Each component has one item.
+    // The cast is safe, because each component has one item.
     const item = items[index] as ReserveItem
     const part = parts.get(type) ?? { type, count: 0, yearlyCents: 0, fundedCents: 0 }
     const inAll = (cents: number) => countedIn(item) * roundedTo(wholeDollarCents, cents)

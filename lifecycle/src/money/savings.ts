@@ -8,8 +8,8 @@ export const usualConfidence = 0.8
 export type Rates = { readonly inflation: number; readonly interest: number }
 
 /**
- * Simulates the savings in each simulated future. The spending of a year is due in the middle of the year. Deposits
- * rise with prices each year.
+ * Calculates the savings in each simulated future, and returns functions of the starting sum and the monthly amount, in
+ * cents. The spending of a year is due in the middle of the year. Deposits rise with prices each year.
  */
 export function simulateSavings(
   { rounds, periods, nominal }: SimulatedSpend,
@@ -36,13 +36,14 @@ export function simulateSavings(
     monthlyByEnd[year] = before * (1 + interest) + rise * grownDeposits(interest, 1)
   }
   const startByMiddle = Float64Array.from({ length: periods }, (_, year) => (1 + interest) ** (year + 0.5))
-  // Only years with bills can determine what a future needs, because savings only grow in a year without bills. Other
-  // years are skipped to save time: a home has bills in few years, and a plan tries dozens of amounts.
+  // Only years with spending (bills) can determine how much money a future needs, because savings only grow in the
+  // other years. Those are skipped to save time: a home has bills in few years, and a plan tries dozens of amounts.
   const { firstBills, billedAt } = listBills({ rounds, periods, nominal })
   /**
-   * Returns a function from the amount of one source of money (starting sum or monthly amount) to the amounts that the
-   * futures need from the other source. The year with the largest unpaid bills determines them. `wantedValue` and
-   * `givenValue` are the values of one cent of the two sources by the middle of each year.
+   * Returns a function. It takes the amount of one source of money (the starting sum or the monthly amount), and
+   * returns the amount that each future needs from the other source. In each future, the year with the largest unpaid
+   * bills determines it. `wantedValue` and `givenValue` are the values of one cent of the wanted and of the given
+   * source by the middle of each year.
    */
   const needsOf = (wantedValue: Float64Array, givenValue: Float64Array) => {
     const needed = new Float64Array(billedAt.length)

@@ -11,13 +11,14 @@ import type { Weibull } from '../survival/survival.ts'
 import { normalPair } from './normal.ts'
 import { makeRandom } from './random.ts'
 
-/** The part of the risk that all components of a portfolio share, in each simulated future. */
+/** The risk that the components of a portfolio share, in each simulated future. A round is one simulated future. */
 export type SharedRisk = {
   /** The factor that multiplies all prices of a round. Its mean is 1. */
   readonly priceFactors: Float64Array
   /**
-   * Returns for components of a type and life one standard normal draw per round, which they share. `ownShare` is the
-   * weight of the draw that each component gets for itself.
+   * Returns the risk that the components of this type and life share. `sharedDraws` has one weighted normal draw for
+   * each round. Each component adds a standard normal draw of its own, multiplied by `ownShare`, so that the sum is
+   * standard normal.
    */
   readonly of: (
     type: ComponentType,
@@ -26,10 +27,10 @@ export type SharedRisk = {
 }
 
 /**
- * Makes the shared draws of all rounds. A deviation of the logarithm of lives is converted to a correlation of draws:
- * the squared deviation, divided by the variance of the logarithm of the life, pi^2 / (6 shape^2). The random effects
- * of single homes, and of pairs of components in them, average out over the homes of a portfolio, so their variance is
- * divided by the number of homes.
+ * Creates the shared draws of all rounds. The deviations in `catalogue/lives/shared-risk.ts` are of the logarithm of
+ * lives. Each is converted to a share of the variance of a draw: the squared deviation, divided by the variance of the
+ * logarithm of the life, pi^2 / (6 shape^2). The effects of single homes, and of pairs of components in them, average
+ * out over the homes of a portfolio, so their shares are divided by the number of homes.
  */
 export function makeSharedRisk({
   seed,

@@ -12,7 +12,7 @@ export function bandsOfPeriods(
   const column = new Float64Array(rounds)
   return Array.from({ length: periods }, (_, period) => {
     for (let round = 0; round < rounds; round += 1)
-      // `amounts` has one number for each period of each round.
+      // The cast is safe, because `amounts` has one number for each period of each round.
       column[round] = amounts[round * periods + period] as number
     return bandOf(column)
   })
@@ -24,13 +24,13 @@ export function bandsToDate({ rounds, periods, ...spend }: SimulatedSpend, of: '
   const sums = new Float64Array(rounds)
   return Array.from({ length: periods }, (_, period) => {
     for (let round = 0; round < rounds; round += 1)
-      // `sums` has one number for each round, and `amounts` has one for each period of each round.
+      // The casts are safe: `sums` has one number for each round, and `amounts` one for each period of each round.
       sums[round] = (sums[round] as number) + (amounts[round * periods + period] as number)
     return bandOf(sums.slice())
   })
 }
 
-/** Returns the percentiles of amounts in any order. Changes their order. */
+/** Returns the percentiles of amounts, which may be in any order. Reorders the array. */
 export function bandOf(amounts: Float64Array): Band {
   const p50 = quantileOf(amounts, 0.5)
   // The amounts before the median are now at most the median, and the amounts after it at least the median.
@@ -44,7 +44,7 @@ export function bandOf(amounts: Float64Array): Band {
 }
 
 /**
- * Returns the `p`-quantile: the smallest amount that a share `p` of the amounts does not exceed. Changes their order.
+ * Returns the `p`-quantile: the smallest amount that a share `p` of the amounts does not exceed. Reorders the array.
  */
 export function quantileOf(amounts: Float64Array, p: number): number {
   return selectRank(amounts, rankOf(amounts.length, p), 0, amounts.length - 1)

@@ -28,7 +28,7 @@ export type Circumstances = {
   readonly state?: PricedState | undefined
 }
 
-/** Returns the life of a component in its state. Throws a RangeError if the type has no such variant. */
+/** Returns the life of a component in the climate of its state. Throws a RangeError if the type has no such variant. */
 export function lifetimeIn({ type, variant, state }: Circumstances): Lifetime {
   return lifetimeOf(type, isInHotClimate({ type, variant, state }) ? 'central_hot_humid' : variant)
 }

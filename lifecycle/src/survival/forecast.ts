@@ -44,8 +44,8 @@ export type Forecast = {
   /** The mean of the remaining years. */
   readonly meanRemainingYears: number
   /**
-   * The years from today until a tenth, and nine tenths, of the components of this age will have failed. If the age is
-   * uncertain, the first is for the oldest possible age, and the second for the youngest possible age.
+   * The years from today until a tenth (`low`) and nine tenths (`high`) of the components of this age will have failed.
+   * If the age is uncertain, `low` is for the oldest possible age, and `high` for the youngest.
    */
   readonly interval80Years: readonly [low: number, high: number]
   /** Probabilities, 0 to 1. */
@@ -132,7 +132,7 @@ export function chanceOfLasting(request: ForecastRequest, years: number): number
   return conditionalReliability(life, effectiveAgeYears, years)
 }
 
-/** Returns the life of a component, its effective age, and the age that half of its type do not outlive. */
+/** Returns the life of a component, its effective age, and the median life of its kind. */
 export function currentLife(request: ForecastRequest) {
   const { lifetime, effectiveAgeYears } = currentAges(request)
   return { life: lifetime.life, effectiveAgeYears, usualYears: quantileLife(lifetime.life, 0.5) }

@@ -57,7 +57,7 @@ export function ageChances(life: Weibull, homeAgeYears: number): readonly number
         ((reaching[lasted - 1] as number) - (reaching[lasted] as number)) * (renewed[year - lasted] as number)
     renewed.push(chance)
   }
-  // `renewed` has one entry for each age up to the age of the home.
+  // The cast is safe, because `renewed` has one entry for each age up to the age of the home.
   return reaching.map((lasts, age) => lasts * (renewed[homeAgeYears - age] as number))
 }
 

@@ -19,8 +19,8 @@ export type UnrecordedTask = {
   /** The mean life of the component's kind. Without it, the component is treated as young. */
   readonly lifeYears?: number | undefined
   /**
-   * Moves first due dates within their spread, from 0 to 1, so that the same task is not due on one day in many homes.
-   * Default: 0.
+   * A fraction from 0 to 1 that moves first due dates within the days over which they are spread, so that the same task
+   * is not due on one day in many homes. Default: 0.
    */
   readonly stagger?: number | undefined
 }

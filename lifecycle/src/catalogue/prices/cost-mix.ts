@@ -45,7 +45,7 @@ export function costMixOf(type: ComponentType): CostMix | undefined {
     parts,
     source: known.source,
     of: known.of ?? 'owner-occupied homes',
-    // There is at least one range, so both lists have a first and a last figure.
+    // The casts are safe: there is at least one range, so both lists have a first and a last figure.
     low: lows[0] as CostFigure,
     high: highs.at(-1) as CostFigure,
   }
