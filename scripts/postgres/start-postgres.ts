@@ -41,8 +41,8 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Running
     guardian.stdin.write(`${command}\n`)
     await Promise.race([done, hasEnded])
   }
-  // A database that still runs must not keep the calling process alive.
-  // A pipe of a child process has `unref`, but its type lacks it.
+  // A database that still runs must not keep the calling process alive. The cast is needed, because a pipe of a child
+  // process has `unref`, but its type does not.
   const handles = [guardian, guardian.stdin, guardian.stdout, guardian.stderr] as { unref?(): void }[]
   for (const handle of handles) handle.unref?.()
   return {

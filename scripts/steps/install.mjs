@@ -52,7 +52,9 @@ function isInstalled(scope) {
  */
 export function isEveryPackageInstalled(scope, lockText, installedText) {
   if (installedText === undefined) return false
-  /** @type {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean }> }} */
+  /**
+   * @type {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean, dev?: boolean }> }}
+   */
   const { packages: wanted } = JSON.parse(lockText)
   /** @type {{ packages: typeof wanted }} */
   const { packages: installed } = JSON.parse(installedText)
@@ -74,8 +76,8 @@ const installArgs = {
   everything: ['ci', '--include=dev', ...commonArgs],
 }
 /**
- * Adds the development dependencies without deleting other packages, because a running server may still load
- * their files.
+ * The arguments that add the development dependencies. They delete no other packages, because a running server may
+ * still load their files.
  */
 const addToolsArgs = ['install', '--include=dev', '--no-save', ...commonArgs]
 
