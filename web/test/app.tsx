@@ -201,7 +201,7 @@ export const currentUrl = () => router.state.location.href
 
 /** Waits for a toast with exactly this text, and dismisses it. */
 export async function expectToast(role: 'alert' | 'status', title: string, text = '') {
-  // A search by label in each attempt took a twentieth of the time of all tests.
+  // Finds the toast with a CSS selector. A search by label in each attempt took a twentieth of the time of all tests.
   const region = () => document.querySelector(`[aria-label="Notifications"] > [role=${role}]`)
   await waitFor(() => expect(region()?.textContent).toBe(title + text))
   dismissToast()

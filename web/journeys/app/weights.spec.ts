@@ -59,7 +59,10 @@ test('the dashboard is built from at most 200 kB of scripts and styles', () => {
   expect(kilobytesOf(files)).toBeLessThanOrEqual(limits.dashboard)
 })
 
-/** Kilobytes of scripts and styles, compressed with gzip, that a first visit loads until the network is idle. */
+/**
+ * Returns the kilobytes of scripts and styles, compressed with gzip, that a first visit loads until the network is
+ * idle.
+ */
 async function firstLoadKilobytes(page: Page, path: string): Promise<number> {
   const assets = new Set<string>()
   page.on('request', (request) => {

@@ -153,7 +153,7 @@ test('on a phone, the buttons that save are above the bottom bar', { tag: '@long
   await expect(toastOf(page, 'status')).toContainText('Structures updated successfully')
 
   await page.goto('/properties')
-  // A scroll would move the button out of the way, so the click must succeed where the button is.
+  // Compares the positions instead of clicking the button, because a click would first scroll the button into view.
   const submit = page.getByRole('button', { name: 'Submit 1 Homes' })
   const box = await submit.boundingBox()
   const bar = await page.getByRole('navigation').last().boundingBox()

@@ -61,7 +61,7 @@ test('each error message of notes, photo and map appears', async ({ page, custom
     'A note may have at most 64 KB of text: about 65,000 letters.',
   )
   await expect(text).toHaveAttribute('maxlength', '65536')
-  // With kerning, typing in a long line without spaces is slow.
+  // Kerning and ligatures must be off, because with them, typing in a long line without spaces is slow.
   await expect(text).toHaveCSS('font-kerning', 'none')
   await expect(text).toHaveCSS('font-variant-ligatures', 'none')
   await text.fill('Popping.')

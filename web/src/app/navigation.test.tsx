@@ -6,7 +6,7 @@ import { screen } from '../../test/render.tsx'
 
 /** Sets the width of the window until the end of the test. */
 function setWidth(width: number) {
-  // The type of `window` does not contain this property of happy-dom.
+  // The cast is needed, because the type of `window` does not contain this property of happy-dom.
   const { happyDOM } = window as typeof window & { happyDOM: { setViewport(size: { width: number }): void } }
   const before = window.innerWidth
   happyDOM.setViewport({ width })

@@ -17,7 +17,7 @@ export const sanitizeHtml = (html: string): string =>
  * https://www.w3.org/TR/trusted-types/#default-policy-hdr
  */
 export function trustOnlyHarmlessHtml(): void {
-  // TypeScript has no type for this API, which some browsers lack.
+  // The cast is needed, because TypeScript has no type for this API. Some browsers do not have it.
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', { createHTML: sanitizeHtml })
 }

@@ -42,7 +42,7 @@ export const confirmEmailChange = endpoint<typeof emails.confirmEmailChange>(
   '/v1/customers/pending-email/confirm',
 )
 
-/** Reads the sign-in methods of the account, and whether its email address is confirmed. */
+/** The account's email address, whether it is confirmed, and a requested new one. */
 export const accountQuery = (userId: string) =>
   queryOptions({
     queryKey: accountKeys.account(userId),

@@ -100,7 +100,7 @@ export function LoginScreen() {
       <form
         className={styles.form}
         noValidate
-        // The native event of `onSubmit` is always a SubmitEvent.
+        // The cast is safe, because the native event of `onSubmit` is always a SubmitEvent.
         onSubmit={(event) => submit(event, isKeepButton((event.nativeEvent as SubmitEvent).submitter))}
       >
         <TextField label="Email" name="email" type="email" autoComplete="username" disabled={isBusy} />

@@ -60,7 +60,7 @@ const readAll = (sent: Unvalidated<Subscription>): Subscription => ({
   status: statuses.find((status) => status === sent.status) ?? 'active',
   canResume: sent.canResume === true,
   hasBillingPortal: sent.hasBillingPortal === true,
-  // Only our own server sends incidents, and it validates them.
+  // The cast is safe, because only our own server sends incidents, and it validates them.
   incidents: readList<Incident>(sent.incidents) as Incident[],
 })
 

@@ -48,7 +48,7 @@ function readOpened(): OpenedCheckout[] {
 
 function isOpenedCheckout(value: unknown): value is OpenedCheckout {
   if (typeof value !== 'object' || value === null) return false
-  // TypeScript does not know the fields of an object that was stored. Both are checked below.
+  // The cast is safe, because both fields of the stored object are checked below.
   const { url, atMs } = value as Partial<OpenedCheckout>
   return typeof url === 'string' && typeof atMs === 'number' && Date.now() - atMs < maxAgeMs
 }

@@ -26,7 +26,7 @@ export function storeAskedComponent(part: AskedComponent): void {
 /** Returns the component that was last stored in this tab, or null if there is none. */
 export function readAskedComponent(): AskedComponent | null {
   try {
-    // The fields are checked below, because an older version of the app could have stored this text.
+    // The cast is safe, because the fields are checked below: an older version of the app may have stored this text.
     const { type, ageYears, state } = JSON.parse(
       sessionStorage.getItem(name) ?? '{}',
     ) as Partial<AskedComponent>

@@ -9,7 +9,7 @@ type Topology = Parameters<typeof feature>[0]
  * is needed.
  */
 export function drawStates(map: LeafletMap, className: string) {
-  // TypeScript types JSON too widely: strings instead of literals, and arrays instead of pairs.
+  // The cast is needed, because TypeScript types JSON too widely: strings instead of literals, arrays instead of pairs.
   const topology = atlas as unknown as Topology
   const states = topology.objects.states
   if (!states) return

@@ -4,7 +4,7 @@ import type { Section } from './sections.ts'
 
 const item = { key: '', entry: {}, recorded: undefined }
 const home = { key: '', home: {}, items: [item, item, item] }
-// Contains only the fields that `firstRows` reads.
+// The cast is safe, because `firstRows` reads only these fields.
 const month = (key: string, items: unknown[]) => ({ key, items, later: ['later'] }) as unknown as Section
 const sections = [month('overdue', [item, home]), month('2026-12', [home, item, item]), month('2027-01', [])]
 

@@ -23,7 +23,7 @@ export interface Item {
   recorded: RecordedTask | undefined
 }
 
-/** A group of more than `maxUnfolded` tasks of one home on one day. A new home has many tasks on its first day. */
+/** A group of more than `maxUnfolded` tasks of one home that are due on one day. */
 export interface HomeTasks {
   key: string
   home: { propertyId: string; propertyAddress: string; dueOn: string }

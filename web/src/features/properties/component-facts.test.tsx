@@ -62,7 +62,7 @@ test('the form of a component has a field for each fact except the variant and t
           initial={specsOf(stove, 'stove')}
           fields={facts}
           today="2026-11-21"
-          // The form reads only these two fields of `writes`.
+          // The cast is safe, because the form reads only these two fields of `writes`.
           writes={{ isBusy: false, problem: null } as never}
           onSave={(draft) => (sent = specsToWire(draft))}
           onCancel={() => {}}

@@ -32,8 +32,9 @@ export function useTenantWrites() {
     const reloadTenants = () => queries.invalidateQueries({ queryKey })
     const send = async () => {
       const answer = await write()
-      // Another tab has changed the tenancy. The card then shows it, and the form keeps what the user typed. Tenants
-      // that could not be loaded are not requested again, because another failure would replace this message.
+      // If `isOutdated`, another tab or browser has changed the tenancy. The card then loads the change, and the form
+      // keeps what the user typed. Tenants that could not be loaded before are not requested again, because another
+      // failure would replace the message about this write.
       const isOutdated = !answer.ok && !answer.network && outdated.includes(answer.status)
       if (isOutdated && queries.getQueryData(queryKey)) void reloadTenants()
       return answer

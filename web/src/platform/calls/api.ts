@@ -54,7 +54,7 @@ type LooseInput = {
  * '/v1/properties')`.
  */
 export function endpoint<R extends Route>(method: R['method'], path: R['path']): Endpoint<R> {
-  // `LooseInput` has the parts of every route. The compiler cannot see this for a generic `R`.
+  // The cast is safe: `LooseInput` has the parts of every route. The compiler cannot see this for a generic `R`.
   return (input) => send<CallData<R>>(method, path, input as LooseInput)
 }
 
@@ -70,7 +70,7 @@ type EventHandler = (event: { name: string; data: unknown }) => void
  */
 export function eventEndpoint<R extends Route>(method: R['method'], path: R['path']) {
   return (input: CallInput<R>, onEvent: (event: EventOf<R>) => void): Promise<Answer<CallData<R>>> =>
-    // As above, `LooseInput` and `EventHandler` fit every route.
+    // The casts are safe: `LooseInput` and `EventHandler` fit every route, which the compiler cannot see.
     send<CallData<R>>(method, path, input as LooseInput, onEvent as EventHandler)
 }
 
@@ -150,7 +150,7 @@ export function answerOf<T>(status: number, isOk: boolean, body: unknown, next?:
   const hasError = isObject && 'error' in body && Boolean(body.error)
   // The cast trusts the contract's type of the body. Screens check the fields with the functions of `wire-values.ts`.
   if (isOk && body !== unreadable && !hasError) return { ok: true, data: toCamelCase(body) as T, next }
-  // The message may be missing. The screen then says only what failed.
+  // The cast is not exact, because the message may be missing. The screen then says only what failed.
   return { ok: false, network: false, status, error: (isObject ? body : { message: '' }) as Problem }
 }
 

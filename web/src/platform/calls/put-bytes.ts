@@ -39,7 +39,7 @@ export function putBytes(
 function readProblem(text: string): Problem | undefined {
   try {
     const body: unknown = JSON.parse(text)
-    // An error with a message comes from the API. Its message is all that the screens need.
+    // The cast is safe enough: an error with a message comes from the API, and the screens need only its message.
     return typeof body === 'object' && body !== null && 'message' in body ? (body as Problem) : undefined
   } catch {
     return undefined

@@ -28,7 +28,7 @@ export const queryClient = new QueryClient({
 /**
  * Clears the cache when another person signs in or the session ends, in this tab or another, so that no data is shown
  * to the wrong person. Must be called before the first screen is rendered, so that the cache is cleared before a screen
- * reacts. Returns a function that stops the observation.
+ * reacts. Returns a function that removes the listener.
  */
 export function clearCacheOnUserChange(queries: QueryClient): () => void {
   let userId = currentUser()?.userId

@@ -105,8 +105,8 @@ export const lifecycleKeys = {
 }
 
 /**
- * Checks of CSV files. The key contains the time of modification, so that a file is checked again after it was saved
- * again.
+ * Checks of CSV files. The key of a file contains its time of modification, so that the file is checked again after the
+ * user has changed it.
  */
 export const csvKeys = {
   homes: ({ name, size, lastModified }: File) => ['csv', 'homes', name, size, lastModified] as const,

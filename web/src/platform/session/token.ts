@@ -4,7 +4,7 @@ export const tokenKey = 'auth_token'
 export interface CurrentUser {
   userId: string
   email: string
-  /** Blank until the profile is loaded. */
+  /** Blank until the user has entered a name. */
   firstName: string
   lastName: string
 }
@@ -29,7 +29,8 @@ export function decodeToken(token: string): Token | null {
   try {
     const payload: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''))
     if (typeof payload !== 'object' || payload === null) return null
-    // Every claim is checked below. Not `isRecord`, because then the landing page would load `objects.ts`.
+    // The cast is safe, because every claim is checked below. `isRecord` is not used, because then the landing page
+    // would load `objects.ts`.
     const claims = payload as Record<string, unknown>
     if (typeof claims.user_id !== 'string' || typeof claims.exp !== 'number') return null
     const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')

@@ -20,7 +20,7 @@ const outlines: Record<ComponentType, string> = {
 /** The components that are drawn as one thick line. */
 const surfaces = new Set<ComponentType>(['roof', 'driveway'])
 
-// Not `keysOf`, because then the landing page would load `objects.ts`.
+// `keysOf` is not used, because then the landing page would load `objects.ts`.
 const order = Object.keys(outlines) as ComponentType[]
 
 interface HouseSectionProps {

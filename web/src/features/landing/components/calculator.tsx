@@ -59,7 +59,7 @@ export function Calculator({ today }: { today: PlainDate }) {
             name="type"
             value={type}
             options={typeOptions}
-            // The options have only component types.
+            // The cast is safe, because the options have only component types.
             onChange={({ target }) => setType(target.value as ComponentType)}
           />
           <div className={styles.pair}>
@@ -76,7 +76,7 @@ export function Calculator({ today }: { today: PlainDate }) {
               name="state"
               value={state}
               options={stateOptions}
-              // The options have only states.
+              // The cast is safe, because the options have only states.
               onChange={({ target }) => setState(target.value as StateCode)}
             />
           </div>

@@ -46,7 +46,7 @@ export function NoteForm({ targets, about, isBusy, onSave }: NoteFormProps) {
             value={draft.type}
             disabled={isBusy}
             onChange={(event) =>
-              // Each option's value is a type of note.
+              // The cast is safe, because each option's value is a type of note.
               setDraft({ ...draft, type: event.currentTarget.value as NoteType, targetId: '' })
             }
           />

@@ -51,8 +51,7 @@ export interface PlanFilter {
 }
 
 /**
- * The number of entries per page. It is large enough for the coming months of a dozen new homes, whose tasks are all
- * due on the same day at first.
+ * The number of entries per page. One page is enough for the coming months of about a dozen homes.
  */
 const pageSize = 500
 

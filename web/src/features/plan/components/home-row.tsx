@@ -9,7 +9,7 @@ import entryStyles from './calendar/entry-row.module.css'
 import { EntryRow } from './calendar/entry-row.tsx'
 import styles from './home-row.module.css'
 
-/** The number of entries that a collapsed row names. */
+/** The maximum number of entries that a collapsed row names. */
 const maxNamed = 2
 
 /**

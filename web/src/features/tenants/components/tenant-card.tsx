@@ -58,7 +58,8 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
       const find = (buttons: string) => ref.current?.querySelector<HTMLElement>(buttons)
-      // The button may be gone, for example after the end of a tenancy.
+      // The button that opened the form may be gone, for example after the end of a tenancy. The focus then moves to
+      // the first button that opens a form.
       const button = find(`[data-opens="${opener.current}"]`) ?? find('[data-opens]')
       button?.focus()
     }
