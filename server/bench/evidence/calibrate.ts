@@ -12,8 +12,8 @@ import { openPostgres } from '../../src/platform/database/postgres.ts'
 import { Gate } from '../../src/platform/tenancy/gate.ts'
 
 /*
- * This program fits lives to the customers' records and prints them beside the lives of the catalogue. With `--apply`
- * forecasts use the fitted lives, and with `--undo` they use only the catalogue again.
+ * This program fits lives to the customers' records and prints them next to the lives of the catalogue. With
+ * `--apply` forecasts use the fitted lives. With `--undo` they use only the catalogue again.
  */
 const { argv } = process
 const config = readConfig()

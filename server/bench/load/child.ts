@@ -48,7 +48,7 @@ export function startChild<Question, Answer>(
 /** Called in a helper process. Answers each question of the bench, and exits when the bench disconnects. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on('message', (question) => {
-    // Only the bench sends messages to this process.
+    // The cast is safe: only the bench sends messages to this process.
     answer(question as Question).then(
       (result) => process.send?.({ answer: result }),
       (error: unknown) => process.send?.({ fault: error instanceof Error ? error.stack : String(error) }),

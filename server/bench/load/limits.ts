@@ -52,7 +52,7 @@ export async function measureLimits(
   const headers = await headersOf(person)
   const home = firstHomesOf(people).get(person.userId) ?? 0
   const feed = await fetch(`${server.url}/v1/plan/calendar-feed`, { method: 'POST', headers })
-  // The response of this route has the field `url`.
+  // The cast is safe: the response of this route has the field `url`.
   const { url } = (await feed.json()) as { url: string }
   const requests = getRequests({
     userId: person.userId,

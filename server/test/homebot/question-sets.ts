@@ -44,7 +44,7 @@ export function hashTrainingQuestions(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A question of which only the intent, or the topic of advice, is labeled. */
+/** A question with a label only for its intent or its topic of advice. */
 type LabeledText = Pick<Question, 'text' | 'intents' | 'dangers'>
 
 /** Reads the questions for which only the intent is labeled and checked. */

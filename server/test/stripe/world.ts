@@ -14,7 +14,6 @@ export type Subscription = RouteResponse<typeof retrieveSubscription>
 export interface StripeWorld {
   readonly world: World
   readonly stripe: StripeServer
-  /** The server's log. */
   readonly log: readonly string[]
   /** Signs up a customer, who then has an open checkout. */
   signUp(options?: Options): Promise<StripeCustomer>

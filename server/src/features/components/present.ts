@@ -61,7 +61,7 @@ export const homeOf = ({
 /** Returns the type, the variant, and the size that the cost depends on. */
 export const pricedKindOf = (row: PricedRow) => ({ ...kindOf(row), home: homeOf(row) })
 
-/** Returns the inputs of a forecast besides the age. */
+/** Returns the inputs of a forecast except the age. */
 export const circumstancesOf = (
   row: Pick<ComponentRow, 'type' | 'variant' | 'condition'> & Partial<Pick<ComponentRow, 'ageSource'>>,
   state: StateCode,
@@ -130,13 +130,13 @@ export function presentEstimate(forecast: Forecast, cost: CostEstimate) {
 }
 
 export const presentAppliance = (row: ComponentRow, viewpoint: EstimateContext): Appliance => ({
-  // The caller passes only rows of appliances.
+  // The cast is safe: the caller passes only rows of appliances.
   appliance_type: row.type as ApplianceType,
   ...presentComponent(row, viewpoint),
 })
 
 export const presentStructure = (row: ComponentRow, viewpoint: EstimateContext): Structure => ({
-  // The caller passes only rows of structures.
+  // The cast is safe: the caller passes only rows of structures.
   structure_type: row.type as StructureType,
   ...presentComponent(row, viewpoint),
 })

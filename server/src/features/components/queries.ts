@@ -167,7 +167,6 @@ export const selectComponentSlice = (
     ),
   ).limit(rows)
 
-/** Selects the components of one unit. */
 export const selectUnitComponents = (sql: Sql, owner: Owner, unit: OwnedUnit): Promise<ComponentRow[]> =>
   select(sql, owner, eq(components.unitId, unit.id))
 

@@ -98,7 +98,7 @@ describe('a follow-up question', () => {
     expect(answer.subject?.component_id).toBe(oakHeater.id)
   })
 
-  test('is answered without the previous component if it asks for all of the owner’s', async () => {
+  test('is not about the previous component if it asks about all components of the owner', async () => {
     const answer = await converse(landlord, ['What does a new water heater cost?', 'which of mine is next?'])
     expect(answer.response).toMatch(/^The first to plan for is/)
     expect(answer.response).not.toContain('water heater typically costs')
@@ -152,7 +152,7 @@ describe('a conversation', () => {
   const list = (customer: Customer, query = '') =>
     customer.api.get<HomebotExchange[]>(`/v1/home-bot/exchanges${query}`)
 
-  test('is listed by page from its newest exchange on, without control characters', async () => {
+  test('is listed in pages, newest exchange first, without control characters', async () => {
     const customer = await signUp(world)
     await ask(customer, 'How long do roofs last?')
     const last = await converse(customer, ['hello', 'How long does a dryer last?', '7 years\u202e\u0007'])

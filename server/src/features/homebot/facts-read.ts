@@ -151,7 +151,10 @@ async function readStored(
   }
 }
 
-/** Selects components in the scope of a question. If some are of its brand, returns only those. */
+/**
+ * Selects components in the scope of a question. If the question names a brand and some components have it, returns
+ * only those.
+ */
 type Select = (
   filter: Partial<Parameters<typeof selectLocatedComponents>[2]>,
   limit?: number,

@@ -104,7 +104,7 @@ describe('HomeBot answers from the records', () => {
     expect((await ask(question, house)).response).toMatch(says)
   })
 
-  test('after a lease, with the one that ends next', async () => {
+  test('with the lease that ends next, if “and after that” follows an answer about a lease', async () => {
     const first = await ask('which lease ends next')
     const { body } = await ada.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
       ...{ question: 'and after that', conversationId: first.conversation_id },

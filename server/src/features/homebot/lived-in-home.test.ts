@@ -28,7 +28,7 @@ describe('an owner who lives in one home and lets the other', () => {
     // The home has no stove, and the question asks for several dryers.
     [['how long has the stove got'], /^You have 3 stoves/],
     [['how long do my dryers last'], /^You have 2 dryers/],
-  ])('gets the answer that they mean: %j', async (messages, expected) => {
+  ])('gets an answer about the home that the question means: %j', async (messages, expected) => {
     let answer: HomebotAnswer | undefined
     for (const question of messages) {
       const conversationId = answer?.conversation_id

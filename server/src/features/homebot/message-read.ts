@@ -92,7 +92,7 @@ export async function readMessage(
       target.outline,
     ),
   }
-  // A danger in another home is not mentioned beside a question about this one.
+  // A danger in another home is not mentioned in an answer about this home.
   const isOtherHome =
     earlierDangers?.isElsewhere === true &&
     earlierDangers.stage === 'besides' &&

@@ -92,8 +92,8 @@ export async function findInPlaces(
 }
 
 /**
- * Returns the ids of the last component of the conversation and of the one with which the message compares it: "vs the
- * one in Reno". Empty if there is no such component, or several.
+ * Returns the ids of two components: the last one of the conversation, and the one with which the message compares
+ * it: "vs the one in Reno". Empty if the message names no such component, or if several match.
  */
 export async function findCompared(
   sql: Sql,

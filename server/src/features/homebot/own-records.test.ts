@@ -83,7 +83,7 @@ describe('an answer from the customer’s own records', () => {
       /empty/,
     ],
     ['do i have the manual for the dryer', /^No manual is stored here/, /model number/],
-  ])('gives advice with the record: %s', async (question, says, record) => {
+  ])('gives advice together with the record: %s', async (question, says, record) => {
     const answer = await ask(question)
     expect(answer).toMatch(says)
     expect(answer).toMatch(record)
@@ -93,7 +93,7 @@ describe('an answer from the customer’s own records', () => {
     ['how much rent does Grace Hopper pay', /^\$1,800 a month/],
     ['what if i raise Alan Turing’s rent by 5%', /^From \$1,200 to \$1,260/],
     ['when does the lease of Alan Turing end', /^The lease of Alan Turing/],
-  ])('keeps the answer about a tenancy: %s', async (question, says) => {
+  ])('states the lease instead of advice if the question is about a tenancy: %s', async (question, says) => {
     expect(await ask(question)).toMatch(says)
   })
 

@@ -38,7 +38,7 @@ const plan = async (query: string) =>
   (await customer.api.get<Budget>(`/v1/plan/budget?${query}`)).body.periods
 
 describe('an answer about what is due in a later year', () => {
-  test('lists the replacements of that year, or all until its end if the question says “before” the next year', async () => {
+  test('lists the replacements of that year, or all until its end if the question says “before” and the next year', async () => {
     const year = Number(dryer.forecasted_replacement_date.slice(0, 4))
     const { response } = await ask(`what replacements are due in ${year}?`)
     expect(response).toMatch(new RegExp(`^\\d+ replacements? planned in ${year}, the earliest first:`))
@@ -135,7 +135,7 @@ describe('a budget question that names a component', () => {
 })
 
 describe('a value that the owner set', () => {
-  test('precedes the estimate in an answer about a date', async () => {
+  test('is stated before the estimate in an answer about a date', async () => {
     const url = `${path}/appliances/forecasted-date`
     const set = (forecastedReplacementDate: string | null) =>
       customer.api.put(url, {
@@ -162,7 +162,7 @@ describe('a value that the owner set', () => {
     expect((await ask('when should I replace my dryer?')).response).not.toContain('You set')
   })
 
-  test('precedes the estimate in an answer about a cost', async () => {
+  test('is stated before the estimate in an answer about a cost', async () => {
     const set = (estimated_replacement_cost: number | null) =>
       customer.api.put(`${path}/appliances`, {
         applianceUpdates: [{ id: dryer.id, estimated_replacement_cost }],
@@ -197,7 +197,7 @@ describe('a monthly amount', () => {
     },
   )
 
-  test('is that of the plan for a balance', async () => {
+  test('equals the monthly amount of the plan for a balance', async () => {
     const question = 'what should i set aside each month if i have 6000 in the bank'
     const at = choices.findLastIndex(({ starting_sum: start }) => start <= 6000)
     const [, said = ''] =
@@ -211,7 +211,7 @@ describe('a monthly amount', () => {
   test.each([
     ['if i save 300 a month starting from zero am i good', 0],
     ['ive got 4 grand and do 200 a month. enough?', 4000],
-  ])('is that of the plan for a starting sum: %s', async (question, start) => {
+  ])('equals the monthly amount of the plan for that starting sum: %s', async (question, start) => {
     const [, said = ''] = /about \$([\d,]+) a month/.exec((await ask(question)).response) ?? []
     const monthly = Number(said.replace(',', ''))
     if (start === 0) return expect(monthly).toBe(choices[0]?.monthly)
@@ -221,7 +221,7 @@ describe('a monthly amount', () => {
     expect(Math.abs(after.starting_sum - start)).toBeLessThan(150)
   })
 
-  test('of the owner gives the starting sum of the plan, to the dollar', async () => {
+  test('that the owner states gives the starting sum of the plan, to the dollar', async () => {
     const { body } = await customer.api.get<Reserve>('/v1/plan/reserve?monthlyContribution=50')
     const said = `With $50 a month, a start of ${inDollars(body.starting_sum)} lasts`
     expect((await ask('what if i save 50 a month')).response).toContain(said)

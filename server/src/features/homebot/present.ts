@@ -70,7 +70,7 @@ function presentSubject(row: ComponentRow, today: string): HomebotSubject {
 
 export const presentChoice = (row: ChoiceRow, today: string): ChosenAppliance => ({
   id: row.id,
-  // The query selects only appliances.
+  // The cast is safe: the query selects only appliances.
   appliance_type: row.type as ApplianceType,
   age_in_years: ageOf(row, today),
   property_id: row.propertyId,

@@ -219,7 +219,6 @@ export async function selectHomesAndTenants(
   }
 }
 
-/** Selects the address of one home. */
 export async function selectHomeAddress(sql: Sql, owner: Owner, id: string) {
   const [home] = await sql
     .select({ id: properties.id, ...addressColumns })

@@ -221,7 +221,6 @@ export const selectHomeFields = (sql: Sql, owner: Owner, id: string | undefined)
 
 export type HomeFields = Awaited<ReturnType<typeof selectHomeFields>>[number]
 
-/** Counts the units of a home. */
 export async function countUnits(sql: Sql, { customerId }: Owner, propertyId: string): Promise<number> {
   const [row] = await sql
     .select({ count: count() })

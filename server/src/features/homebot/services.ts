@@ -3,7 +3,6 @@ import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Read } from '../plan/home-slices-queries.ts'
 
-/** The services that this feature uses. */
 export type HomebotServices = Pick<
   Services,
   'app' | 'attemptLimiter' | 'bind' | 'clock' | 'config' | 'gate' | 'makeId' | 'workerPool'

@@ -75,7 +75,7 @@ export async function readSpendingOf(
   const part = subject?.is === 'own' ? subject.row : undefined
   const rows = part ? [] : subject?.is === 'several' ? subject.rows : facts.isNarrow ? facts.soonest : []
   const movedOn = findMovedDate(asked.words, facts.today)
-  // The years of "my five-year total" are no age of the component.
+  // The years in "my five-year total" are not the age of the component.
   const ageless = asked.components.map((named) => ({ ...named, age: undefined }))
   const movable =
     movedOn === undefined

@@ -25,7 +25,7 @@ const today = '2026-11-21'
 function makeRandomChoices(seed: number) {
   const { draw } = makeRandom(seed, 'alike')
   const upTo = (max: number) => Math.floor(draw() * (max + 1))
-  // `list` must not be empty.
+  // The cast is safe as long as `list` is not empty.
   const oneOf = <Item>(list: readonly Item[]) => list[upTo(list.length - 1)] as Item
   return { upTo, oneOf }
 }
@@ -67,7 +67,7 @@ function planned({ component, home }: ReadComponents[number]): PlannedComponent 
   const isOwners = component.cost_source === 'owner'
   const typicalCents = inCents(component.estimated_replacement_cost)
   return {
-    // An address ends with its state.
+    // The cast is safe: an address ends with the code of its state.
     ...{ id: component.id, type, state: home.address.slice(-2) as StateCode },
     variant: variant !== null && isVariantOf(type, variant) ? variant : undefined,
     condition: component.condition,

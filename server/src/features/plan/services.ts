@@ -1,6 +1,5 @@
 import type { Services } from '../../platform/services.ts'
 
-/** The services that this feature uses. */
 export type PlanServices = Pick<
   Services,
   | 'app'

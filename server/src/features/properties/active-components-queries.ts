@@ -97,7 +97,7 @@ const ownerDate = raw<
   string | null
 >`case ${installations.forecastSource} when 'owner' then ${installations.forecastOn} end`
 
-/** The columns from which the life and the cost of a component follow, apart from areas. */
+/** The columns from which the life and the cost of a component are computed, except areas. */
 const lifeColumns = {
   type: components.type,
   variant: installations.variant,

@@ -186,7 +186,7 @@ describe('the list of addresses', () => {
     expect(one.body).toEqual([row(vacant, false, null)])
   })
 
-  test('is paged, sorted by the first end of a lease, and can be searched', async () => {
+  test('is paged, sorted by the earliest end of a lease, and can be searched', async () => {
     const owner = await signUpLandlord(world)
     const ends = ['2028-01-01', null, '2027-01-01', undefined, '2028-01-01', null]
     const homes = await addHomes(owner.api, ...ends.map((_, n) => aHome({ street: `${n} Elm` })))

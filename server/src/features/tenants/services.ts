@@ -1,4 +1,3 @@
 import type { Services } from '../../platform/services.ts'
 
-/** The services that this feature uses. */
 export type TenantsServices = Pick<Services, 'bind' | 'clock' | 'gate' | 'makeId'>

@@ -50,7 +50,6 @@ function decodeFully(text: string): string {
   return unreadable
 }
 
-/** A destination of the log. */
 export interface LogStream {
   write(line: string): void
   /** The number of dropped lines since the start. */

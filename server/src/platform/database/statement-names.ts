@@ -21,7 +21,7 @@ export function makeStatementNames(limit = maxNamed): <A extends QueryFunction>(
     const named = (...parameters: Parameters<A>): unknown => {
       const [statement, ...rest]: unknown[] = parameters
       if (!isStatement(statement) || statement.name !== undefined) return query(...parameters)
-      // Only the name is added, so these are still the parameters of `query`.
+      // The cast is safe: only the name is added, so these are still the parameters of `query`.
       return query(...([{ ...statement, name: nameOf(statement.text) }, ...rest] as Parameters<A>))
     }
     // `named` passes the parameters and the result of `query` on, so it has the type of `query`.

@@ -1,7 +1,7 @@
 /** Returns true if the database refused a row because a row with the same key exists. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error)) return false
-  // Errors of PostgreSQL have these fields. Others lack them.
+  // The cast is safe: errors of PostgreSQL have these fields, and in other errors both are undefined.
   const { code, constraint: violated } = error as Error & { code?: string; constraint?: string }
   return (code === '23505' && violated === constraint) || isUniqueViolation(error.cause, constraint)
 }

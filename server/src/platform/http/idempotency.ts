@@ -40,7 +40,8 @@ async function selectStoredResponse<T>(
   )
   const [before] = rows
   if (before && before.hash !== hash.toString('hex')) throw apiError('idempotency_key_reused')
-  // The hash includes method and URL, so the same route stored this response. Its schema checks the response again.
+  // The cast is safe: the hash includes method and URL, so the same route stored this response. Its schema checks the
+  // response again.
   return before && { answer: JSON.parse(before.response) as T }
 }
 

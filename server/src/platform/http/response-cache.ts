@@ -37,7 +37,6 @@ export interface ResponseCache {
   current(userId: string, url: string, basis: ResponseInputs): CachedAnswer
   /** The total size of all entries. */
   readonly bytes: number
-  /** Stores a response. */
   store(userId: string, url: string, basis: ResponseInputs, answer: Answer): void
 }
 

@@ -1,4 +1,3 @@
-/** A link and its text. */
 export interface Link {
   readonly text: string
   readonly url: string

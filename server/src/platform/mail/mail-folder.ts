@@ -25,7 +25,7 @@ export function openMailFolder(dataDir: string, clock: Clock, compose: Compose):
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(compose(mail))
       const instant = nowDate(clock).toISOString().replace(/[:.]/g, '-')
-      // With `buffer: true` the message is a buffer.
+      // The cast is safe: with `buffer: true` the message is a buffer.
       await writeDurably(folder, resolve(folder, `${instant}.${mail.id}.eml`), message as Buffer)
     },
   }

@@ -25,7 +25,7 @@ export function openSmtp(url: string, compose: Compose): Mailer {
       try {
         await transport.sendMail(compose(mail))
       } catch (error) {
-        // Errors of nodemailer have the fields of `SmtpError`, all of which may be missing.
+        // The cast is safe: all fields of `SmtpError` are optional, and errors of nodemailer have them.
         throw mailErrorOf(error as SmtpError, isTextOnItsWay)
       } finally {
         transport.close()

@@ -101,7 +101,7 @@ async function readEntry(
   try {
     // The stream throws if the size differs from the one in the directory.
     const bytes: Readable = await zip.openReadStreamPromise(entry)
-    // A stream without encoding emits buffers.
+    // The cast is safe: a stream without an encoding emits buffers.
     for await (const part of bytes) parts.push(part as Buffer)
   } catch {
     throw new ZipError(name, 'is damaged')

@@ -49,7 +49,7 @@ const maxAttempts = 5
 /** A request that has read for longer than this queues behind new requests before each further read. */
 const maxReadMs = 100
 const codeOf = (error: unknown): string => {
-  // Errors of the database have these fields, or their cause has them.
+  // The cast is safe: errors of the database or their cause have these fields, and other errors lack them.
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return code ?? cause?.code ?? ''
 }

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { portOf } from './ports.ts'
 
-/** A request to the model. */
 export interface ModelRequest {
   readonly authorization: string | undefined
   readonly model: string

@@ -39,7 +39,7 @@ export function testNamedParts({ lastResponse }: TwoHomes): void {
     ],
     ['gutters are done did them saturday', /^Mark the task “Clean gutters”/],
     ['delete the paint unit 4 task', /^I cannot delete a task.*Paint unit 4/s],
-  ])('reads an action in the past tense, or a deletion: %s', async (question, expected) => {
+  ])('understands an action in the past tense, or a request to delete: %s', async (question, expected) => {
     expect(await lastResponse([question])).toMatch(expected)
   })
 

@@ -49,8 +49,8 @@ const isAccepted = (route: Route, request: RequestParts): boolean =>
   sections.every((part) => route[part]?.safeParse(request[part]).success ?? true)
 
 /**
- * Returns the extreme values that the contract accepts, and one that it refuses, to prove that the server validates the
- * field.
+ * Returns requests with the extreme values that the contract accepts, and with one that it refuses. The refused one
+ * proves that the server validates the field.
  */
 function requestsAt(
   route: Route,

@@ -174,12 +174,12 @@ beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 const isSelected = (stateAt: number, eventAt: number) => inject('isLongRun') || (eventAt + stateAt) % 5 === 0
 
 describe.each(
-  // `Object.entries` returns the keys as plain strings, so their type is restored.
+  // The cast is needed because `Object.entries` returns the keys as plain strings.
   (Object.entries(matrix) as [State, string[]][]).map(([state, outcomes], at) => ({ state, outcomes, at })),
 )('a subscription in the state $state', ({ state, outcomes, at }) => {
   // spec: 05-35
   test.each(
-    // `Object.keys` returns plain strings as well.
+    // The cast is needed because `Object.keys` returns plain strings.
     (Object.keys(changesAtStripe) as ChangeType[])
       .map((event, place) => [event, outcomes[place]] as const)
       .filter((_, place) => isSelected(at, place)),

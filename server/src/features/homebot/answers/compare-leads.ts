@@ -5,7 +5,7 @@ import type { Understanding } from '../understanding/understand.ts'
 import { type AnswerLanguage, languageOf } from './language/answer-languages.ts'
 import { ageOf, formatCents, type Kind } from './sentences.ts'
 
-/** A compared component, with the name by which the answer tells it from the others, and its price. */
+/** A compared component with its price, and a name that distinguishes it from the others in the answer. */
 export interface Compared {
   readonly kind: Kind
   readonly installedOn: PlainDate

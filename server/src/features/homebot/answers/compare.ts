@@ -136,7 +136,7 @@ function byDate(
   }
 }
 
-/** Says what the money that the owner has can pay for: "I have 5 grand: furnace or AC". */
+/** Says which of the compared components the owner's money can pay for: "I have 5 grand: furnace or AC". */
 function withinLimit(
   priced: readonly { readonly name: string; readonly cents: number }[],
   asked: Understanding,
@@ -198,7 +198,7 @@ function byKind(
       next: [ask.first],
     }
   const isOfVariant = kinds.some(({ variant }) => variant !== undefined)
-  // Variants have no Spanish nouns.
+  // Variants have no Spanish nouns, so the answer is in English after a notice in Spanish.
   if (asked.isSpanish && isOfVariant)
     return withEnglishNotice(asked, byKind(named, subjects, { ...asked, isSpanish: false }, facts))
   const ordered = [...kinds].sort((a, b) => averageOf(b) - averageOf(a))

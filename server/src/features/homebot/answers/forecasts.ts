@@ -85,7 +85,7 @@ export function lifeSpanSentences(kind: Kind, { say, many }: AnswerLanguage, sta
 
 export const asksForFailure =
   /\b(?:die|dies|dying|dead|fail\w*|breaks?|breaking|quits?|goes|give out|gives out|going out|kicks?|conks?|fall\w+|muer\w+|romp\w+|dan(?:e|ar|arse)|descompon\w+|estropee?\w*)\b/
-/** Matches a question whether something lasts or fails. */
+/** Matches a question that asks whether something lasts or fails. */
 const asksYesOrNo =
   /\b(?:will|would|can|could|is|are|does|do|should (?:i|we) expect)(?: \S+){1,8} (?:last|hold|make|survive|get|squeeze|go|be|have|see|reach|hang|limp|keep|expect|wait|die|fail|quit|break|give)\b|\b(?:aguanta|dura|llega|sobrevivi)\w*/
 const asksToWait =

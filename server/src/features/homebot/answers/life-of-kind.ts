@@ -67,7 +67,7 @@ export function lifeOfThese(asked: Understanding, { soonest, today }: Facts): An
   }
 }
 
-/** Says how long a type lasts, and what is on record of it. */
+/** Says how long a type lasts, and which components of it are on record. */
 export function lifeOfKind(
   { kind, rows, notes }: Extract<Subject, { is: 'kind' }>,
   asked: Understanding,

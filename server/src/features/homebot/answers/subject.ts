@@ -149,8 +149,8 @@ function shifted(row: ComponentRow, { words }: Understanding, today: PlainDate):
 }
 
 /**
- * Selects boilers or furnaces by the name in the question. Both have the same type, and only the recorded model tells
- * which is a boiler.
+ * Selects boilers or furnaces by the name in the question. Both have the same component type, and only the recorded
+ * model shows which of them is a boiler.
  */
 function boilersOrFurnaces(rows: readonly ComponentRow[], name: string): readonly ComponentRow[] {
   const isBoiler = ({ model }: ComponentRow) => /boiler|caldera/i.test(model ?? '')

@@ -13,7 +13,7 @@ import { typeNamesInSpanish } from './language/spanish-words.ts'
 import { joinList, type Kind, nounOf, texts, typeNames } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
-/** Matches a question whether what a component does is normal. */
+/** Matches a question that asks whether the behavior of a component is normal. */
 const asksNormal =
   /\b(?:is|are|would|does) (?:it|this|that|they|[A-Z_]{4,})(?: \S+){0,3} (?:normal|supposed|usual|common|ok|okay|fine|bad|a (?:bad sign|problem))\b|\bnormal\b|\bsupposed to\b|\b(?:should|do) (?:i|we) (?:need to )?(?:worry|be (?:worried|concerned|alarmed))\b|\bsomething to worry\b|\bpreocup\w+/
 

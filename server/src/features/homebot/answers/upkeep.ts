@@ -19,7 +19,7 @@ export const commonSteps = 'The steps are common repair knowledge; we found no p
 const seasonsInSpanish = { spring: 'primavera', summer: 'verano', fall: 'otoño', winter: 'invierno' }
 
 const asksHow = /\bhow (?:do|can|should|to)\b|\b(?:and|or) how$/
-/** Matches a question whether work is needed at all. */
+/** Matches a question that asks whether maintenance is needed at all. */
 const asksNeed =
   /\b(?:skip|skipping|(?:really|actually|even) (?:need\w*|necessary|have to|matters?)|necessary|is it needed|do i (?:need|have) to|does (?:it|the|my) (?:\S+ )?need (?:a |to be )|can i go without|optional|saltar(?:me)?|es necesario|hace falta|tengo que)\b/
 const skips = /\b(?:skip|skipping|without|saltar(?:me)?)\b/
@@ -35,7 +35,7 @@ export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
   const isOfInterval = asked.intents[0] === 'how_often' && !asksHow.test(asked.words)
   const language = languageOf(asked)
   const { say, many, a, task: titleOf } = language
-  // The instructions exist only in English.
+  // The instructions exist only in English, so a Spanish answer has none.
   const steps = isOfNeed || isOfInterval || asked.isSpanish ? undefined : stepsFor(asked)
   const { wanted, shown } = tasksFor(kind, asked)
   const [asksFor] = wanted.length > 0 ? wanted : shown.filter(({ who }) => who === 'professional')
@@ -118,7 +118,7 @@ export const sourcesOf = (shown: readonly MaintenanceTask[]) =>
       ]),
   )
 
-/** The word in task titles that has the meaning of a word in a question. */
+/** For a word in a question, the word with the same meaning in the titles of tasks. */
 const alsoNamed: Readonly<Record<string, string>> = {
   descal: 'descale',
   sediment: 'flush',

@@ -31,7 +31,7 @@ describe('findAction', () => {
     ['furnace filter was choking, changed it today', today],
     ['ac filter was filthy, we changed it yesterday', '2026-11-23'],
     ['dryer vent was clogged, cleaned it this morning', today],
-  ])('finds a finished task after its reason in “%s”', (message, on) => {
+  ])('finds a finished task in “%s”, which begins with the reason', (message, on) => {
     expect(found(message)).toMatchObject({ kind: 'done', on })
   })
 
@@ -151,7 +151,7 @@ test.each([
   expect(found(message)).toBeUndefined(),
 )
 
-test('findAction reads what happened beside an act that did not happen', () => {
+test('findAction finds what happened in a message that also names an act that did not happen', () => {
   expect(found('we replaced the roof in 2015 and should have done the gutters')).toMatchObject({
     kind: 'replace',
     on: '2015-07-01',

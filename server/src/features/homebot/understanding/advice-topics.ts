@@ -12,9 +12,9 @@ interface Wording {
    * most wordings.
    */
   readonly starts: readonly string[]
-  /** Each must match. */
+  /** All of these must match. */
   readonly groups: readonly RegExp[]
-  /** None may match. */
+  /** None of these may match. */
   readonly exceptions: readonly RegExp[]
 }
 
@@ -139,7 +139,7 @@ export const choices: readonly (AdviceTopic | undefined)[] = [
 /** The topics before which the owner's due tasks are listed. */
 export const seasons: readonly (AdviceTopic | undefined)[] = ['winter', 'summer', 'storms']
 
-/** The records that follow the advice about a tenancy. */
+/** For topics about tenants, the records that are added to the advice. */
 export const tenancyRecords: Partial<Readonly<Record<AdviceTopic, 'rent' | 'lease_ends'>>> = {
   ...{ raise_rent: 'rent', unpaid_rent: 'rent', rent_paid: 'rent', work_at_tenants: 'lease_ends' },
   notice_period: 'lease_ends',

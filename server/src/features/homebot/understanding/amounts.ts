@@ -126,8 +126,8 @@ export function monthlySumIn(message: string): number | undefined {
 }
 
 /**
- * Matches a question that assumes a price: "what if the roof costs 18k". A message with a quote or a monthly sum is
- * no such question.
+ * Matches a question that assumes a price: "what if the roof costs 18k". A message with a quote or a monthly sum does
+ * not match.
  */
 export const assumes =
   /^(?!.*\b(?:quot\w+|wants?|ask\w*|charg\w+|offer\w*|\d+ (?:a|per|each|every) month)\b).*\b(?:what if|suppose|supposing|what happens)\b/
@@ -147,7 +147,7 @@ export function sumIn(message: string): number | undefined {
   if (ofNothing.test(message)) return 0
   const text = readCommas(withoutYears(message))
   const atOnce = text.replace(monthlySum, ' ')
-  // A sum beside "month" is a monthly amount, unless the message says that it is saved.
+  // In a message with "month", a sum is a monthly amount, unless the message says that it is saved.
   if (/\b(?:month|mes|monthly)\b/i.test(atOnce) && !holds.test(atOnce)) return undefined
   const [, digits, thousands] =
     /\$?(?<![\w-])(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(k|thousand|grand|mil)?\b/i.exec(atOnce) ?? []

@@ -57,13 +57,13 @@ const unrealized = new RegExp(
 )
 const beginsAnother = /\b(?:which|that|now|today|is|are|has|but|instead)\b|[.;!?](?:\s|$)/i
 
-/** Returns true if the text before a time or sum tells of an act that did not happen: "should have replaced it in". */
+/** Returns true if the text before a time or sum says that an act did not happen: "should have replaced it in". */
 export function isUnrealized(before: string): boolean {
   const found = unrealized.exec(before)
   return found !== null && !beginsAnother.test(before.slice(found.index + found[0].length))
 }
 
-/** Removes the clauses that tell of an act that did not happen: "almost paid $900". */
+/** Removes clauses about an act that did not happen: "almost paid $900". */
 export const withoutUnrealized = (text: string): string =>
   text
     .split(/(?<=[,.;!?])\s|\s(?=(?:and|but|so|then) )/)

@@ -52,7 +52,7 @@ function componentOfTrade(words: readonly string[]): Mention[] {
   return findMentions((roof ?? name ?? '').split(' ')).components.slice(0, 1)
 }
 
-/** Returns the component that a brand with a price stands for: "13 yr old Rheem, plumber wants 700". */
+/** Returns the component that is meant by a brand with a price: "13 yr old Rheem, plumber wants 700". */
 function componentOfBrand(brand: string | undefined): Mention[] {
   const type = brand && typeOfBrand(brand)
   return type ? [{ type, name: brand, assumption: `the ${type.replace('_', ' ')}`, at: 0 }] : []

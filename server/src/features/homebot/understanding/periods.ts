@@ -111,7 +111,7 @@ const season =
 const tellsAge =
   /\b(?:had|owned|been|seen|has|tiene|ago|back|old|put in|went on)\b|\bin year \d|\b(?:is|are) \d{1,2} (?:years?|yrs?|anos)\b/
 
-/** Removes clauses that tell how long something has lasted: "I have owned it 15 years". */
+/** Removes clauses that say how long something has lasted: "I have owned it 15 years". */
 export const withoutAgeClauses = (maskedText: string, clauses: readonly Clause[]): string => {
   const words = maskedText.split(' ')
   return clauses

@@ -60,7 +60,10 @@ export interface NamedPlace {
   readonly words: string
 }
 
-/** First names that are also common words. In lower case they are recognized only beside words that a name follows. */
+/**
+ * First names that are also common words. In lower case they are recognized as names only next to words such as
+ * "call" or "'s lease".
+ */
 const commonFirstNames = new Set(
   'will may art bill mark rich pat sue hope drew chase grant rob rose frank'.split(' '),
 )

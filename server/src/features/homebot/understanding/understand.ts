@@ -28,7 +28,10 @@ import { tokenizeQuestion } from './words/words.ts'
 export interface Understanding extends NamedPeriod {
   /** The intents in the order of the question. Never empty. */
   readonly intents: readonly [Intent, ...Intent[]]
-  /** The named components in their order. A type occurs once, unless the question names variants or ages of it. */
+  /**
+   * The named components in the order of the question. A type occurs once, unless the question names several variants
+   * or ages of this type.
+   */
   readonly components: readonly NamedComponent[]
   /** The named component about which the question asks: "the AC is 4, the furnace 27. How long has the furnace?" */
   readonly questionedComponent?: NamedComponent | undefined
@@ -74,7 +77,6 @@ export interface Understanding extends NamedPeriod {
   readonly hasFailed?: boolean
   /** The day until which the component should last, in a question about its odds. */
   readonly horizon?: PlainDate | undefined
-  /** The special intent of the question. */
   readonly specialIntent: SpecialIntent | undefined
   /** The topic of the general advice for which the question asks. */
   readonly adviceTopic?: AdviceTopic | undefined

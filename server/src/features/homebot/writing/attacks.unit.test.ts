@@ -4,7 +4,7 @@ import { checkedText } from '../../../../test/homebot/model-sentences.ts'
 const facts =
   'Your water heater is 12 years old. Water heaters last about 11 years. Plan to replace your water heater by June 2, 2033, about 6.5 years from now. In 8 of 10 cases one of that age fails between March 2028 and May 2036. Replacing it costs about $1,450 in Ohio.'
 
-/** An attack: a whole answer, and what must not be shown of it. */
+/** An attack: an answer of the model, and a pattern for the part of it that must not be shown. */
 type Attack = readonly [text: string, mustNotShow: RegExp]
 
 const attacks: readonly Attack[] = [
@@ -134,10 +134,13 @@ test.each([
     'of the furnace after words about the dryer',
     'Plan to replace your furnace by May 5, 2035. About the dryer. Half of those of its age fail within 4 years.',
   ],
-])('the check of a model’s answer removes a sentence that would get another subject: %s', (_what, text) => {
-  const [first = ''] = text.split(/(?<=\.) /)
-  expect(checkedText(ofFurnace, text, ofDryer)).toBe(first)
-})
+])(
+  'the check of a model’s answer removes a sentence that would seem to be about another component: %s',
+  (_what, text) => {
+    const [first = ''] = text.split(/(?<=\.) /)
+    expect(checkedText(ofFurnace, text, ofDryer)).toBe(first)
+  },
+)
 
 test('the check of a model’s answer keeps the sentences of two texts, one text after the other', () => {
   const text = `${ofFurnace} I hope this helps. ${ofDryer}`

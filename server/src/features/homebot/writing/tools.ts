@@ -124,7 +124,7 @@ export async function runTool(
   const parsed = tool.input.safeParse(input)
   if (!parsed.success)
     return wrong(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
-  // The schema of every tool accepts a part of `ToolInput`.
+  // The cast is safe: the schema of every tool has fields of `ToolInput` only.
   const wanted = parsed.data as ToolInput
   const invented = inventedIn(wanted, stated)
   if (invented) return wrong(`${invented}: the person stated no such figure, so call again without it`)

@@ -55,7 +55,6 @@ interface Draft {
 /** The maximum number of lines in a section. */
 const maxLines = 12
 
-/** Renders the weekly email. */
 export function renderWeeklyMail(
   common: CommonParts,
   { due, overdue }: Readonly<Record<'due' | 'overdue', DigestGroup>>,
@@ -80,7 +79,6 @@ export function renderWeeklyMail(
   })
 }
 
-/** Renders the daily email. */
 export function renderDueMail(
   common: CommonParts,
   { tasks, overdue, comingDue }: Readonly<Record<'tasks' | 'overdue' | 'comingDue', DigestGroup>>,

@@ -6,8 +6,8 @@ import type { PlanServices } from '../services.ts'
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Derives the 256-bit secret of a feed's URL from the server's secret and the feed's id. Therefore the database stores
- * only a hash of it, and the owner can still see the URL again for a second device.
+ * Derives the 256-bit secret of a feed's URL from the server's secret and the feed's id. The database stores only a
+ * hash of the secret, but the owner can see the URL again, for example for a second device.
  */
 export const tokenOf = ({ feedKey }: PlanServices, { customerId }: Owner, feedId: string): string =>
   keyedHash(feedKey, 'calendar', customerId, feedId).toString('base64url')

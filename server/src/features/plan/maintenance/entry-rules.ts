@@ -60,7 +60,10 @@ export const recordOf = ({ row, task, history, plannedSince }: TaskEntry, today:
   today,
 })
 
-/** Returns the day after the end of a lease term that is nearest to a due date, if one is within a year of it. */
+/**
+ * Returns the day after the end of a lease term, for the term that ends nearest to the due date. Undefined if none
+ * ends within a year of it.
+ */
 export function turnoverNear({ lease }: PlanEntry, dueOn: string, today: string): string | undefined {
   if (!lease) return undefined
   const { endsOn, termMonths } = lease

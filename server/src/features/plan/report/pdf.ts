@@ -72,7 +72,7 @@ function writeTitle(sheet: Sheet, { homes, homeCount, today }: Report, title: st
 
 /** Writes the four main figures. */
 function writeFigures(sheet: Sheet, { budget, reserve, dueSoon }: Report): void {
-  // A budget has at least one year.
+  // The cast is safe: a budget has at least one year.
   const last = budget.periods.at(-1) as BudgetPeriod
   const { expected } = last.real_to_date
   const figures = [

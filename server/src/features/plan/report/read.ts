@@ -59,7 +59,6 @@ export async function readReportBasis(
   return { homes, homeCount: reserve.holdings.propertyCount, rows, dueSoon, reserve }
 }
 
-/** A component in a report. */
 export interface ReportedComponent {
   readonly row: ActiveRow
   readonly ageYears: number

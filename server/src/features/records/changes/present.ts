@@ -24,7 +24,7 @@ export interface ParsedChange extends Omit<ChangeRow, 'sample'> {
 
 export const parseChange = (row: ChangeRow): ParsedChange => ({
   ...row,
-  // A trigger of the database writes this JSON.
+  // The cast is safe: a trigger of the database writes this JSON.
   sample: JSON.parse(row.sample) as SampleRow[],
 })
 
@@ -212,7 +212,7 @@ export function presentChange(
   names: Names,
   timeZone: string,
 ): Change {
-  // The database's function `change_kind` returns only these kinds.
+  // The cast is safe: the database's function `change_kind` returns only these kinds.
   const kind = changes[0]?.kind as ChangeKind | undefined
   return {
     id: entry.id,

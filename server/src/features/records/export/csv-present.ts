@@ -87,6 +87,6 @@ function cellOf(value: unknown): CsvCell {
   if (typeof value === 'number' || typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.join('; ')
-  // The only objects in cells are HomeBot's answers.
+  // The cast is safe: the only objects in cells are HomeBot's answers.
   return (value as Partial<Portable<'conversations'>['exchanges'][number]['answer']>).response ?? null
 }

@@ -170,7 +170,7 @@ export const presentConversation = (
     question: one.question,
     component_id: one.componentId,
     component_type: one.componentType,
-    // The server wrote this JSON itself.
+    // The cast is safe: the server wrote this JSON itself.
     answer: JSON.parse(one.answer) as HomebotAnswer,
   })),
 })

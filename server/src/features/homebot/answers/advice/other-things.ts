@@ -18,7 +18,7 @@ export const refuseOther = (name: string, what: string, asked: Understanding): s
     `De eso no tengo ${what}, así que no adivino. Las ${typeCount} cosas que conozco son: ${typeNamesInSpanish}.`,
   )
 
-/** Gives the advice on a part of a home that is no component type, or says that there is none. */
+/** Gives the advice on a part of a home that is not a component type, or says that HomeBot has none. */
 export function adviceForOther(name: string, asked: Understanding): Pick<Answer, 'paragraphs' | 'sources'> {
   const { say } = languageOf(asked)
   const topic = findOtherThing(name)

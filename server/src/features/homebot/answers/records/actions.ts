@@ -22,7 +22,6 @@ export interface NamedHome {
 
 /** The data that the answer to a requested change needs. */
 export interface ActionFacts {
-  /** The language of the answer. */
   readonly language: AnswerLanguage
   readonly today: PlainDate
   readonly subject: Subject

@@ -16,7 +16,7 @@ export function endOf(endsOn: string, today: string, { say, day }: AnswerLanguag
     : `${day(endsOn)} ${say(`(${countWithNoun(days, 'day')} from now)`, `(faltan ${countWithNoun(days, 'día')})`)}`
 }
 
-/** Matches a question whether leases have ended without a renewal: "are all leases current". */
+/** Matches a question that asks whether leases have ended without a renewal: "are all leases current". */
 export const asksLeaseState =
   /\b(?:leases?|contratos?)\b.*\b(?:current|up to date|in order|paperwork|lapsed?|expired|al dia|vencid[oa]s?)\b|\b(?:lapsed|expired|outdated|without a|vencid[oa]s) (?:leases?|contratos?)\b|\b(?:anyone|anybody|who|which tenants?|any tenants?)\b.*\b(?:not renew\w*|(?:has|have) not (?:renewed|signed)|never (?:renewed|signed)|still to (?:renew|sign))\b/
 

@@ -15,7 +15,7 @@ export interface NamedTask {
   readonly dueOn: string
 }
 
-/** The work of a period beside the owner's own tasks. */
+/** The work that is due in a period, without the tasks that the owner entered. */
 export interface DueWork extends DayRange {
   /** The leases that end in the period or soon after it, each with the name of its tenant as title. */
   readonly leases: readonly NamedTask[]

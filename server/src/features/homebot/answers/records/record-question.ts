@@ -22,7 +22,7 @@ export interface RecordQuestion {
   /** The id of the home that the question names, or that the conversation is about. */
   readonly homeId: string | undefined
   readonly types: readonly ComponentType[]
-  /** Things that the question names and that are no component type. */
+  /** The named things that are not a component type. */
   readonly others: readonly string[]
   readonly brand: string | undefined
   /** The component that the question is about. */

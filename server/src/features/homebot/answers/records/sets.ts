@@ -26,7 +26,10 @@ export interface SetWords extends Pick<AnswerLanguage, 'say'> {
 const bigCents = 200_000
 const maxLines = 8
 
-/** Answers a question about the brands, ages or chances of a set of components. Undefined if the set does not fit. */
+/**
+ * Answers a question about the brands, ages or chances of a set of components. Undefined if no such question is asked
+ * or the set cannot answer it.
+ */
 export function answerSet(asked: Understanding, facts: Facts, words: SetWords): Answer | undefined {
   const { set, today } = facts
   const { say, describe, count } = words

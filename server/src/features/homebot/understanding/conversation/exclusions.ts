@@ -105,7 +105,7 @@ export function findExclusion(
   return types.length > 0 || place ? { types, place, isStated } : undefined
 }
 
-/** Returns a function that tells if a component is left out. */
+/** Returns a function that returns true for a component that is left out. */
 export const leavesOut =
   ({ types, place }: Exclusion) =>
   (row: { readonly type: ComponentType; readonly propertyId: string; readonly unitNumber: string | null }) =>

@@ -65,7 +65,7 @@ function carriedTenants({
     findTenancyQuestion(words, { namesTenant: true, year: undefined, isContinued: true }) !== undefined
   const isOtherPlace =
     (place.unit !== undefined && place.unit !== topic?.unit) || (home && home.id !== topic?.propertyId)
-  // "And after that?"
+  // "And after that?" following an answer about a lease asks about the next lease, and so about another tenant.
   const continuesLeases =
     topic?.intents[0] === 'lease_ends' && /^(?:and |y )?(?:after|then|next|despu[eé]s|luego)\b/i.test(words)
   const isSameTenant = hasPronoun(message) || isSamePlace || isOfTenancy || continuesLeases

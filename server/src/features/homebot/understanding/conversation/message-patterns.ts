@@ -81,7 +81,10 @@ const variantWords: Partial<Readonly<Record<ComponentType, RegExp>>> = {
   ac_unit: /\b(window|heat pump|mini ?split)\b(?: one)?/i,
 }
 
-/** Adds the type of the conversation to a short message that names only a variant of it: "metal instead". */
+/**
+ * Adds the component type of the conversation to a short message that names only a variant of this type: "metal
+ * instead".
+ */
 export function nameVariant(words: string, topic: Topic | undefined): string {
   const type = topic?.componentType
   const pattern = type && variantWords[type]

@@ -133,7 +133,7 @@ export function redirectIntent(
   return undefined
 }
 
-/** Matches a question whether the age of the previous answer is a reason to worry: "is that bad?" */
+/** Matches a question that asks whether the age in the previous answer is a reason to worry: "is that bad?" */
 const asksForVerdict =
   /^(?:and |so |but |y )?(?:(?:is|are|isn['’]?t) (?:that|it|this|they)|es|está) (?:\w+ )?(?:bad|a lot|normal|good|ok(?:ay)?|risky|a problem|worrying|much|mal[oa]?|much[oa]|grave)\b/
 

@@ -20,7 +20,7 @@ export interface DangerEstimate {
 
 const noDanger = 'none'
 const pieceLength = 4
-/** A pair of word lists becomes a feature if their words are at most this many words apart. */
+/** Two word lists together become a feature if their words are at most this many words apart. */
 const pairDistance = 5
 
 /** Returns the features of a message without duplicates. */

@@ -96,7 +96,7 @@ const despairLists: readonly string[] = ['death', 'despair', 'weary', 'weapon', 
 const lifeOfThing =
   /(?<!\bto )\blives? (?=longer\b|(?:\S+ )?more years\b)|\b(?:shorten|prolong|extend)(?:s|ed|ing)? (?:(?!my\b|our\b|his\b)\S+ ){1,4}life\b/g
 
-/** Returns true if only suicide was found, in a message without a word of one of the lists. */
+/** Returns true if suicide is the only danger that was found, but the message has no word of the given lists. */
 const isOnlyDespair = (dangers: readonly Danger[], message: string, lists = despairLists) =>
   dangers.every((danger) => danger === 'self_harm') &&
   !findAllWordLists(normalizeForDangers(message).replace(lifeOfThing, '').split(' '))

@@ -41,7 +41,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     /\b(?:can|do|should|would) (?:you|people|one|we)(?= (?:\S+ ){0,8}(?:normally|usually|typically|in general)) (?:\w+ )?smell (natural gas|gas|propane)\b/g,
     'is $1 detectable',
   ],
-  // A tenant who owes rent and does not open is no person in need.
+  // A tenant who owes rent and does not answer is not a person in danger.
   [
     /\b((?:paid|rent|evict\w*)\b(?: \S+){0,8}) not answer (?:the door|my calls|his phone|her phone)\b/g,
     '$1 avoid me',
@@ -50,7 +50,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     /\b(?:was|were) (?:sparking|smoking|leaking)( ?,? (?:and |so |then )?(?:the |an |a |our )?(?:electrician|plumber|technician|tech) (?:\w+ )?(?:replaced|fixed|repaired) it)\b/g,
     'was faulty$1',
   ],
-  // "They came down to 7800" tells of a price.
+  // "They came down to 7800" is about a price, not about a person who fell.
   [
     /\b(they|he|she) (?:will |would )?(?:came|come|went|go|dropped|drop)(?: it)?(?: down)? to (?=\$?\d[\d,.]{2,}|\$?\d+(?:\.\d)? ?k\b)/g,
     '$1 ask for ',

@@ -9,7 +9,7 @@ const unreal = ['bygone', 'settled', 'supposed', 'tale']
 const clauseEnds =
   / ?, | (?=(?:but|and now|how (?:much|many|old|long|often|do|soon)|what (?:is|does|do|did|would|will|should)|when (?:will|should|do|does|can)|should (?:i|we)) )/
 
-/** Returns true for a text that tells of an event in progress or a short time ago. */
+/** Returns true for a text about an event in progress or a short time ago. */
 export const isOngoing = (text: string): boolean => ongoing.test(text.toLowerCase())
 
 /**
@@ -68,9 +68,9 @@ const succeeded =
   /\b(?:(?:new|current|present|this|replacement) (?:one|1)s?|this 1s?|ours|(?:is|are|was) (?:new|from|replaced|redone|fixed|fine)|since then|replaced|redone|rebuilt|rewired|fixed|swapped|put in|went in|runs? fine|fine now|is (?:about )?\d|how (?:long|old|many)|what ?is the|whats the)\b/i
 
 /**
- * Removes the clauses that tell of an event of long ago: those that date it ("our old dryer caught fire in 2015"), and
- * those before the writer's time, if the rest of the message says that it is over: "the old furnace caught fire before
- * we bought the place, new one is 18". Keeps a message with words for the present.
+ * Removes clauses about an event of long ago: an event with a date ("our old dryer caught fire in 2015"), or an event
+ * before the writer owned the home, if the rest of the message says that it is over ("the old furnace caught fire
+ * before we bought the place, new one is 18"). Keeps a message with words for the present unchanged.
  */
 export function withoutOldEvents(message: string, thisYear: number): string {
   if (isOngoing(message)) return message

@@ -29,8 +29,8 @@ const ofDespair =
   /\b(?:i|im|ive|ill|id|me|my|mine|myself|yo|mi|die\w*|dying|dead|death|kill\w*|suicid\w*|end(?:s|ed|ing)? (?:it|his|her|their)|liv(?:e|es|ing)|alive|hopeless|worthless|goodbye|pills|gun|better off|go on|gone|rather|disappear|any ?more|give up|can not|over it|pain|harm\w*|hurt\w*|jump\w*)\b/
 
 /**
- * Returns true if a message with a price mentions neither the writer nor despair, and no rule matched. Then it is no
- * sign of self-harm: "could he do 12k and would that be fair".
+ * Returns true if a message with a price mentions neither the writer nor despair, and no rule matched. Such a message
+ * is not about self-harm: "could he do 12k and would that be fair".
  */
 const isOnlyOfPrice = (
   { dangers, isUnruled }: FoundDangers,

@@ -5,7 +5,10 @@ import type { steps } from '@home-pulse/lifecycle/catalogue/tasks/steps'
 /** Names of advice in the catalogue, each with the words that ask for it. The first match is used. */
 type Patterns<Name> = readonly (readonly [Name, RegExp])[]
 
-/** Names of components are in capitals. */
+/**
+ * The patterns match text in which a placeholder in capitals, such as `WATER_HEATER`, replaces the name of a
+ * component.
+ */
 const taskPatterns: Patterns<keyof typeof steps> = [
   ['flush_tank', /\bflush\w*|\bdrain\w*\b.*\b(?:tank|sediment|WATER_HEATER)\b|\bsediment\b.*\bdrain/],
   ['clean_dryer_vent', /\b(?:vent|duct|lint|ducto)\b/],
@@ -60,5 +63,5 @@ export const findTask = (words: string) => findName(taskPatterns, words)
 /** Finds the repair that an owner asks to do without a professional. */
 export const findOwnRepair = (words: string) => findName(ownRepairPatterns, words)
 
-/** Finds the advice on a thing that goes by this name and is no component type. */
+/** Finds the advice on a thing with this name that is not a component type. */
 export const findOtherThing = (name: string) => findName(otherThingPatterns, name)

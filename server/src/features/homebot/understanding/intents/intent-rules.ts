@@ -35,7 +35,7 @@ function asksForNew(maskedText: string): boolean {
   return at >= 0 && / (?:for|in|at)\b/.test(maskedText.slice(at))
 }
 
-/** Returns true if a message only names something, and neither asks nor tells anything. */
+/** Returns true if a message only names something, and is neither a question nor a statement. */
 export const onlyNamesThings = (maskedText: string): boolean =>
   !asksForNew(maskedText) &&
   namingWords.test(
@@ -77,7 +77,7 @@ const choice = /[A-Z_]{4,} or (?:\S+ ){0,4}[A-Z_]{4,}/
 /** Returns true if a question chooses among the components of the types that it names. */
 export const namesSet = (maskedText: string) => choice.test(maskedText) || ofNamedKind.test(maskedText)
 
-/** Matches a question which of several things costs more or less, or by how much. */
+/** Matches a question that asks which of several things costs more or less, or by how much. */
 export const comparesPrices =
   /\bcosts?(?: \S+)? (?:more|less|most|least)\b|\b(?:more|less) to (?:replace|buy)\b|\b(?:cheap|dear|pric|costl)i?(?:er|est)\b|\b(?:more|less|most|least) expensive\b|\b(?:price|cost) (?:difference|gap)\b|\bdifference in (?:price|cost)s?\b|\bcuestan? (?:mas|menos)\b|\b(?:mas|menos) (?:car|barat)[oa]s?\b/
 /** Matches a choice or comparison between two components. */
@@ -95,7 +95,7 @@ const pastCompany =
 const savesMonthly =
   /^(?:so |and |ok )*how (?:much|long|many months)\b.*\b(?:per|a|each|every) month\b.*\b(?:to have (?:the money|enough)|pays? for|covers?)\b/
 
-/** Matches a question whether a sum is too much: "is 700 a lot for a 14 year old water heater". */
+/** Matches a question that asks whether a sum is too much: "is 700 a lot for a 14 year old water heater". */
 const judgesSum =
   /\b(?:is|es|are|son|seems?|sounds?) \$?\d[\d.]*(?: (?:dollars|bucks|dolares|pesos))?(?: (?:a|way|about|muy|un))? (?:lot|too much|too high|fair|reasonable|steep|high|ok|okay|crazy|rip ?off|caro|mucho|demasiado|good|normal)\b/
 

@@ -24,7 +24,7 @@ export function findMovedDate(maskedText: string, today: PlainDate): PlainDate |
   return on && on > today ? on : undefined
 }
 
-/** Reads "2031" or "May 2031". */
+/** Converts "2031" or "May 2031" to a date. */
 function readDate(text: string, today: PlainDate): PlainDate | undefined {
   const [year] = /20\d\d/.exec(text) ?? []
   return (text === year ? undefined : firstDate(`in ${text}`, today, 'future')) ?? yearIn(`in ${year}`)

@@ -31,7 +31,7 @@ const notInstalled =
 const alone = /\b(?:my ?self|ourselves|(?:by|on) (?:my|our) own|diy|do it yourself|one man job|yo mism[oa])\b/
 const repairs =
   /\b(?:fix|repair|patch|recharge|refill|top (?:up|off)|change|replace|swap|clean|drain|flush|do|test|tighten|reseal|seal|caulk|add|vacuum|wash|bleed|unclog|cambiar|cambio|arreglar|reparar|limpiar|purgar|sellar)\b/
-/** Matches a question whether work needs a professional: "do I need a pro to clean the dryer vent". */
+/** Matches a question that asks whether work needs a professional: "do I need a pro to clean the dryer vent". */
 const needsPro =
   /\b(?:need|require|hire|call|necesito)\w* (?:an? |un )?(?:\S+ )?(?:plumber|pro|professional|contractor|electrician|roofer|technician|handyman|plomero|tecnico|profesional) (?:to|for|para)\b/
 const asksMay =

@@ -93,7 +93,7 @@ export function findTenancyQuestion(
     return { about: 'rent', wants: 'loss', months }
   const change = findRentChange(words)
   const isBrief = words.split(' ').length <= maxContinued
-  // "Raise unit 1 by 4%"
+  // "Raise unit 1 by 4%" asks for a change of rent without naming the rent.
   const isOfUnit = !namesPart && change?.unit === 'percent' && /\b(?:unit|tenant)\b/.test(words)
   const changesRent =
     isOfUnit ||

@@ -13,7 +13,10 @@ const brands: Readonly<Record<string, string>> = Object.fromEntries(
 const longestFirst = Object.keys(brands).sort((one, other) => other.length - one.length)
 const anyBrand = new RegExp(`\\b(${longestFirst.join('|')})s?\\b`)
 
-/** Finds a brand of two words with one wrong letter: "ao smit". Returns it in the form of a match. */
+/**
+ * Finds a brand of two words with one wrong letter: "ao smit". The result has the form of a regular expression's
+ * match.
+ */
 function findMisspeltBrand(text: string): readonly string[] {
   const words = text.split(' ').slice(0, maxWords)
   const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`)

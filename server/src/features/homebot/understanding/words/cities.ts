@@ -1,7 +1,7 @@
 import { entriesOf } from '@home-pulse/contract/objects'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 
-/** Large cities whose name alone identifies the state. Names that several states share are left out. */
+/** Large cities whose name alone identifies the state. Names of cities in several states are left out. */
 const citiesOf: Partial<Readonly<Record<StateCode, string>>> = {
   AL: 'birmingham montgomery huntsville tuscaloosa',
   AK: 'anchorage fairbanks juneau',

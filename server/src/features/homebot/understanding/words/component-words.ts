@@ -11,7 +11,7 @@ const componentHeader = z.strictObject({
   unlisted: z.string().optional(),
 })
 
-/** The names of a component type, and what they imply besides. */
+/** The names of a component type, and the facts that these names imply, such as a variant. */
 export type ComponentNames = z.output<typeof componentHeader> & { readonly names: readonly string[] }
 
 const sections = readSections(new URL('component-names.txt', import.meta.url))

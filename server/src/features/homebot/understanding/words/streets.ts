@@ -40,7 +40,10 @@ export function nameOfStreet(street: string): string {
   return name.replace(new RegExp(`\\s+(?:${kinds})\\.?$`, 'i'), '').toLowerCase()
 }
 
-/** Returns the words of the message that misspell a name: "springfeild". An ordinary word is no misspelling. */
+/**
+ * Returns the words of the message that misspell a name: "springfeild". Ordinary words are not treated as
+ * misspellings.
+ */
 export function findMisspelt(name: string, message: string): string | undefined {
   const length = name.split(' ').length
   if (name.length < 5 || commonNames.has(name)) return undefined
