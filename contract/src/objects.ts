@@ -40,7 +40,7 @@ export const pick = <From extends object, Key extends keyof From & string>(
   from: From,
   keys: readonly Key[],
 ): Pick<From, Key> =>
-  // The compiler does not connect the value of a key with the type of this key.
+  // The cast is needed, because the compiler does not connect the value of a key with the type of this key.
   byKey(
     keys,
     (key) => key,

@@ -80,7 +80,7 @@ test.each([
   ['2027-02-29', false],
   ['2026-1-1', false],
   ['2026-01-01T00:00', false],
-])('`plainDate` accepts %s: %s', (value, isDate) => {
+])('`plainDate` is asked whether %s is a date, and answers %s', (value, isDate) => {
   expect(plainDate.safeParse(value).success).toBe(isDate)
 })
 

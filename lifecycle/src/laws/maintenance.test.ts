@@ -134,7 +134,7 @@ describe('the due date of a task', () => {
     )
   })
 
-  it('is on different days of the year for most tasks of a home without records', () => {
+  it('differs between most tasks of one home if no task was ever recorded', () => {
     const today = '2026-11-21'
     const days = tasks
       .filter(({ guardsAgainst }) => guardsAgainst === null)

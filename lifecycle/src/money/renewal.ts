@@ -37,8 +37,8 @@ export function makeRenewals(life: Weibull, horizon: Horizon, inflation: number)
   const failing = Float64Array.from({ length: cells + 2 }, (_, month) =>
     month === 0 ? 0 : survivalAt(life, (month - 1) / 12) - survivalAt(life, month / 12),
   )
-  const counts = makeMean(failing, horizon, 1)
-  const costs = makeMean(failing, horizon, 1 + inflation)
+  const counts = makeFactors(failing, horizon, 1)
+  const costs = makeFactors(failing, horizon, 1 + inflation)
   const hazards = makeHazards(life, horizon)
   return {
     firstFailure: (ageMonths) => firstFailure(hazards, ageMonths, cells),
@@ -84,17 +84,18 @@ function firstFailure(
 }
 
 /**
- * `weights[cell]`: the price level if the first replacement is in that cell. `following[n]`: 1 plus the expected number
- * of later replacements within `n` months, each weighted by its price level relative to that of the first.
+ * The factors of an expected sum (see `makeFactors`). `weights[cell]`: the price level if the first replacement is in
+ * that cell. `following[n]`: 1 plus the expected number of later replacements within `n` months, each weighted by its
+ * price level relative to that of the first.
  */
-type Mean = { readonly weights: Float64Array; readonly following: Float64Array }
+type Factors = { readonly weights: Float64Array; readonly following: Float64Array }
 
 /**
  * Computes the factors of the expected sum of all replacements, each weighted by its price level `growth ** t`. If W is
  * the price level at the first replacement, and V the sum of the later ones relative to it, the expected sum is
  * E[W (1 + V)].
  */
-function makeMean(failing: Float64Array, horizon: Horizon, growth: number): Mean {
+function makeFactors(failing: Float64Array, horizon: Horizon, growth: number): Factors {
   const cells = horizon.ends.at(-1) ?? 0
   const weights = Float64Array.from({ length: cells + 1 }, (_, cell) =>
     cell === 0 ? 0 : growth ** (middleOf(horizon, cell) / 12),
@@ -131,11 +132,11 @@ function middlesOf(values: Float64Array): Float64Array {
 }
 
 /**
- * Returns for each period the expected sum of all replacements from today to its end. The sum runs over the cells in
- * which the first replacement can happen. Each cell adds its probability, times its weight, times `following` for the
- * months between the cell and the end.
+ * Returns for each period the expected number of replacements from today to its end, each weighted by its price level.
+ * It is a sum over the cells in which the first replacement can happen. Each cell adds the probability of the first
+ * replacement, times its weight, times `following` for the months between the cell and the end.
  */
-function sumsBy({ ends }: Horizon, first: FirstReplacement, { weights, following }: Mean): Float64Array {
+function sumsBy({ ends }: Horizon, first: FirstReplacement, { weights, following }: Factors): Float64Array {
   // The casts are safe: all arrays of cells have one entry more than the horizon has cells.
   const weighed = new Float64Array(first.length)
   for (let cell = 1; cell < weighed.length; cell += 1)

@@ -35,7 +35,7 @@ export type RepairVerdict = {
   /** The rule of thumb: not more than half the price of a new one. `share` is the quote's part of that price. */
   readonly halfRule: { readonly verdict: Choice; readonly share: number }
   readonly agrees: boolean
-  /** The owner's date, if it is earlier than the expected end of the repaired component. */
+  /** The owner's replacement date, if it is earlier than the expected end of the repaired component's life. */
   readonly plannedOn: PlainDate | undefined
   /** Whole sentences: the comparison, the verdict, the rule of thumb, and how they differ. */
   readonly reasons: readonly string[]

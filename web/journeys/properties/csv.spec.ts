@@ -85,7 +85,7 @@ test.describe('while homes are being added', { tag: '@long' }, () => {
     },
   ]
   for (const { by, call, done, submit } of entries)
-    test(`by ${by}, the user can leave the screen, stays on the next screen, and still sees the result`, async ({
+    test(`the user can leave the screen, stays on the next screen, and still sees the result (homes added by ${by})`, async ({
       page,
       customer,
     }) => {

@@ -36,7 +36,7 @@ export type Tenant = Omit<SentTenant, 'recommendedImprovementDates' | 'recommend
   recommendedImprovements: { date: PlainDate; componentId: string; name: string }[]
 }
 type SentAddress = CallData<typeof tenants.listAddresses>[number]
-/** An address of the portfolio, with its tenants. */
+/** An address of the portfolio, with the number of its current tenants and the earliest end of their leases. */
 export type AddressRow = Omit<SentAddress, 'hasCurrentTenant'> & {
   /** Undefined if the server omits it. */
   hasCurrentTenant: boolean | undefined

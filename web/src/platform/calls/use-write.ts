@@ -85,7 +85,7 @@ export function useWrite() {
   }
 }
 
-/** The error message of one field. */
+/** Returns the error message of one field. Undefined if the field has no error. */
 export function issueOf(problem: Problem | undefined, field: string): string | undefined {
   const message = problem?.issues?.find(({ path }) => path === field)?.message
   return message && sentenceOf(message)

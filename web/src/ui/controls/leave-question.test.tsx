@@ -61,7 +61,7 @@ test('leaving a home while its address is edited asks for confirmation', async (
   await screen.findByRole('dialog', question)
 })
 
-test('Escape closes a form of the screen until something was typed', async () => {
+test('Escape closes an open form if nothing was typed into it, and otherwise leaves it open', async () => {
   await openApp('/property/h')
   await pressSoon('Edit')
   fireEvent.keyDown(screen.getByLabelText('Street'), { key: 'Escape' })

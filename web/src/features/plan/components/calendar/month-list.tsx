@@ -10,7 +10,7 @@ import { EntryRow } from './entry-row.tsx'
 import { LaterRounds } from './later-rounds.tsx'
 import styles from './month-list.module.css'
 
-/** The number of rows that are rendered together, about a screen. */
+/** The number of rows that are rendered together. They fill about one screen. */
 const rowsInABlock = 12
 const estimatedRowPx = 96
 
