@@ -182,7 +182,7 @@ export const sources = {
 
 export type SourceTag = keyof typeof sources
 
-/** A source in the form in which results return it. */
+/** A source as the engine's results contain it. */
 export type Citation = { readonly tag: SourceTag; readonly title: string }
 
 /** Returns the sources with these tags, each once, in the order in which the tags first occur. */

@@ -28,7 +28,7 @@ export type TailRow = {
 /** Returns the shares that RBSA found. This survey publishes shares, not single ages. */
 export type RbsaShares = (kind: string, ageYears: number) => TailRow['found']
 
-/** The ages at which the shares of each federal survey are compared. Each is the lower end of one of its age bands. */
+/** The ages at which shares are compared. Each is the lower end of one of the age bands of its survey. */
 const shownAges = { recs2020: [10, 15, 20], recs2001: [10, 20] } as const
 
 const comparedAges = [10, 15, 20, 25, 30]

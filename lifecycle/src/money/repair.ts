@@ -14,7 +14,7 @@ export type RepairRequest = Circumstances & {
   /** The replacement date that the owner set. A past date is ignored. */
   readonly ownerDate?: PlainDate | undefined
   readonly repairCents: number
-  /** The cost of a new one, installed. */
+  /** The cost of a new component, including its installation. */
   readonly replacementCents: number
   /** True if the same part failed before. The repair is then expected to last half as long. */
   readonly hasFailedBefore?: boolean

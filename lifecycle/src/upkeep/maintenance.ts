@@ -58,7 +58,7 @@ export type Due = {
   readonly dueOn: PlainDate
   /**
    * The day on which the round became or becomes due. It differs from `dueOn` only for a first round without a record:
-   * that round stays due today after this day.
+   * after this day, `dueOn` of such a round is always today.
    */
   readonly becameDueOn: PlainDate
   readonly why: readonly string[]
@@ -132,7 +132,7 @@ function firstRound(record: TaskRecord): FirstRound {
   return { ...firstUnrecorded({ ...record, plannedSince }), isDateKnown: false }
 }
 
-/** Returns the number of past rounds before the latest past one. */
+/** Returns the number of missed rounds: all past rounds except the latest one, which is the one that is due. */
 function missedRounds(task: MaintenanceTask, first: PlainDate, today: PlainDate): number {
   if (today <= first) return 0
   const rounds = Math.floor(wholeMonthsBetween(first, today) / task.intervalMonths.typical)

@@ -76,7 +76,7 @@ function isUrgent({ task, installedOn, plannedSince, lifeYears = Infinity }: Unr
 /**
  * Returns the due date of a first round whose day has passed without a record: today, or the next day in its season. We
  * do not know that the task is late, so it stays due, and is overdue only one interval after the entry of the
- * component. Undefined if the day has not passed, and after that interval.
+ * component. Undefined if the day has not passed yet, or if that interval is over.
  */
 export function dueDateInFirstInterval(
   { task, plannedSince }: UnrecordedTask,

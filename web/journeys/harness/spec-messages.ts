@@ -11,7 +11,7 @@ export interface QuotedTexts {
   texts: string[]
 }
 
-/** The strings of the toasts and the chat in sections 5 and 8. */
+/** The strings of the toasts and the chat in sections 5 and 8 of the specification. */
 export const quotedMessages: QuotedTexts[] = [
   {
     section: '8, authentication',

@@ -30,7 +30,7 @@ export function ProfileScreen() {
   const isNarrow = useIsNarrow()
   const navigate = useNavigate()
   const { section: kept } = useSearch({ from: '/guarded/profile' })
-  // Links in mails lead to a section by its hash.
+  // Links in emails open a section of the settings by the hash of their URL.
   const hash = useLocation({ select: (location) => location.hash })
   const section = kept ?? (isSection(hash) ? hash : 'profile')
   const setSection = (chosen: ProfileSection) =>

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { type PropertyFilter, propertiesQuery } from './api.ts'
 
-/** The loaded single-family or multifamily properties. */
+/** Loads the single-family or the multifamily properties, a page at a time. */
 export function usePropertyList(filter: PropertyFilter) {
   const query = useInfiniteQuery({
     ...propertiesQuery(filter),

@@ -3,7 +3,8 @@ import type { PortfolioForm } from './form-state.ts'
 import type { ApplianceEntry, PropertyEntry, StructureEntry } from './property-entry.ts'
 
 /**
- * A map from a component's type to its value. If a home has two components of one type, an array of entries with names.
+ * A map from a component's type to its value. A home with two components of one type needs an array of entries with
+ * names instead.
  */
 type MapOrArray<Value, Entry> = Record<string, Value> | ({ name: string } & Entry)[]
 
