@@ -205,7 +205,7 @@ function createServer(
     forceCloseConnections: 'idle',
     // Without these, Fastify would load the 110 files of its own compilers.
     schemaController: { compilersFactory: { buildValidator: throwIfCalled, buildSerializer: throwIfCalled } },
-    // While the server stops, it still serves requests on open connections instead of answering 503.
+    // If true, the server would answer 503 on open connections while it stops. It serves their requests instead.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
       sendEarlyError(addRequestId(request, reply), error, securityHeaders),

@@ -186,7 +186,7 @@ async function prepareBare(
 ): Promise<string> {
   const { method = 'GET', path, headers } = loadRequest
   const asked = request(server.url + path, { method, headers }).end(loadRequest.body)
-  // The event `response` has one argument, an IncomingMessage.
+  // The cast is safe: the event `response` has one argument, an IncomingMessage.
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const bytes = await buffer(answer)
   if (answer.statusCode !== status)

@@ -33,7 +33,7 @@ function linkPackages(tree: string): void {
 }
 
 async function serve(tree: string, dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  // The first commits named the export condition `source`.
+  // The first commits named the export condition `source`, so both names are passed.
   const args = ['--conditions=source', '--conditions=@home-pulse/source', '--import', 'tsx', 'src/main.ts']
   const child = spawn(process.execPath, args, {
     cwd: join(tree, 'server'),

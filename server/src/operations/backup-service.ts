@@ -47,7 +47,7 @@ export async function serveBackups(database: EmbeddedDatabase, dataDir: string, 
   }
 
   database.receive((socket) => {
-    // Most programs connect only to test if a server runs, and disconnect at once.
+    // Errors are ignored, because most programs connect only to test if a server runs, and disconnect at once.
     socket.on('error', () => {})
     socket.once('data', (message) => {
       if (String(message) === messages.request) void answer(socket)

@@ -4,7 +4,8 @@ import { systemClock } from '../platform/config/clock.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { openPglite } from '../platform/database/pglite/pglite.ts'
 
-// Creates the embedded database in a data folder without one. `npm start` runs it while the web app is built.
+// Creates the embedded database in a data folder without one. `npm start` runs this program while it builds the web
+// app.
 const { dataDir, databaseUrl } = readConfig()
 if (!databaseUrl && !existsSync(join(dataDir, 'database'))) {
   const database = await openPglite({ clock: systemClock, dataDir })

@@ -55,7 +55,7 @@ async function addFile(archive: Pack, path: string, name: string, onChunk: OnChu
  * or folder inside that folder.
  */
 export async function unpackTo(folder: string, archive: Readable, onChunk: OnChunk): Promise<void> {
-  // An error of the source stream reaches the loop below through the extractor.
+  // An error of the source stream reaches the loop below through the extractor, so the callback does nothing.
   const extractor = pipeline(archive, extract(), () => {})
   for await (const entry of extractor) {
     const name = readSafePath(entry.header)

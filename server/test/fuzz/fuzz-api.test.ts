@@ -23,8 +23,9 @@ const names = routes.map(({ name }) => name).filter((name) => !only || only.spli
 const timeoutMs = 60_000
 
 /**
- * These operations get slower with the amount of data. They get an eighth of the requests of another operation. One in
- * twenty of these runs on the data of earlier operations, and the others run on a customer with little data.
+ * These operations get slower with the amount of data. Each gets an eighth of the requests that another operation
+ * gets. Of these requests, one in twenty runs on the data that earlier operations left, and the others run on a
+ * customer with little data.
  */
 const slowOperations: readonly string[] = [
   'printReport',

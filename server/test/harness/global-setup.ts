@@ -47,7 +47,7 @@ const imagesFolder = fileURLToPath(new URL('../../../.cache/pglite', import.meta
 export const templateName = 'home_pulse_template'
 
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
-  // Tests that start server processes use the built server.
+  // Tests that start server processes use the built server, so it is built first.
   execFileSync(process.execPath, [buildServer])
   return project.getProvidedContext().database === 'pglite'
     ? preparePglite(project)

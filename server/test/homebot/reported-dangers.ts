@@ -12,6 +12,6 @@ export const reportedDangers: readonly { readonly danger: Danger; readonly text:
   lines
     .trim()
     .split('\n')
-    // `Object.entries` loses the types of the keys.
+    // The cast is needed because `Object.entries` loses the types of the keys.
     .map((text) => ({ danger: danger as Danger, text })),
 )

@@ -90,7 +90,7 @@ describe('more requests than the database can serve', () => {
       ...{ 'retry-after': '1', 'x-frame-options': 'DENY' },
       'content-security-policy': expect.stringContaining(`default-src 'none'`),
     })
-    // Other spellings of the same URL.
+    // Another spelling of the URL is refused as well.
     expectProblem(await world.app.inject('/%76%31/properties'), 'unavailable')
     expect((await world.app.inject('/healthz')).statusCode).toBe(200)
     for (const connection of held) connection.release()

@@ -145,7 +145,7 @@ describe('many simultaneous clients', { timeout: 180_000 }, () => {
     tags: ['long'],
     timeout: 300_000,
   }, async ({ annotate }) => {
-    // The accepted requests of the previous round are finished.
+    // Waits until the accepted requests of the previous round are finished.
     await expect.poll(async () => median(await timeReads()), { timeout: 60_000 }).toBeLessThan(boundedMs / 10)
     let asked = 0
     const run = async (options: Partial<autocannon.Options>) => {

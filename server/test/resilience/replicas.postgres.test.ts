@@ -61,7 +61,7 @@ beforeAll(async () => {
     LLM_BASE_URL: model.url,
     LLM_MODEL: 'a-model',
     TRUST_PROXY: '1',
-    // The delay is longer than nginx keeps an idle connection.
+    // This delay is longer than the time for which nginx keeps an idle connection.
     SHUTDOWN_DELAY_SECONDS: '2.5',
   }
   const started = await Promise.all(['one', 'other'].map((name) => startReplica(name)))
@@ -276,7 +276,7 @@ test('a server killed under load fails only its current POSTs without an idempot
   const wasUnderWay = ({ beganMs, endedMs }: Exchange) => beganMs <= killedMs + 50 && endedMs >= killedMs
   expect(failed.filter(({ kind }) => kind !== 'POST')).toEqual([])
   expect(failed.filter((exchange) => !wasUnderWay(exchange))).toEqual([])
-  // A request that nginx repeated after its first server died was carried out once.
+  // A request that nginx repeated after its first server died was executed only once.
   const made = exchanges.filter(({ kind }) => kind === 'POST with a key').length
   const homes = await listAllHomes(api)
   const streets = homes.map(({ address }) => address).filter((address) => address.includes(' Key St'))
@@ -286,7 +286,7 @@ test('a server killed under load fails only its current POSTs without an idempot
 // This test mostly waits for nginx. In `npm test`, shutdown.test.ts stops a single server under load instead.
 // spec: P-24
 test('a server stopped under load fails no request', { timeout, tags: ['long'] }, async () => {
-  // The killed server restarts at its port, which nginx knows.
+  // The killed server restarts at its old port, because nginx is configured with that port.
   one = await startReplica('one', new URL(one.url).port)
   const { token, homeId } = await useWriter()
   const load = startClients(token, homeId)

@@ -156,7 +156,7 @@ describe('uploads', () => {
   })
 
   test('are refused while all slots are taken', async () => {
-    // 25 of these 30 uploads take all slots.
+    // There are 25 slots, so 25 of these 30 uploads take all of them.
     const many = await Promise.all(Array.from({ length: 6 }, signUpPhotographer))
     const urls = await Promise.all(many.flatMap((open) => Array.from({ length: 5 }, open)))
     const oneMore = await (await signUpPhotographer())()

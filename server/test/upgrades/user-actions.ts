@@ -87,7 +87,7 @@ export async function performActions(url: string): Promise<void> {
     structureUpdates: [{ id: roof, forecasted_replacement_date: roofForecast }],
   })
   const [unit] = await call<{ unit_id: string }[]>('GET', `/v1/properties/${flats.id}/units`)
-  // Versions before migration lease-details ignore the details.
+  // Versions before the migration `lease-details` ignore these details.
   const details = { email: 'unal@example.com', deposit: 1850.5, co_tenants: ['Ada "A", Jr.', 'B\\{}'] }
   const tenant = await call(
     'POST',

@@ -157,7 +157,7 @@ export async function logIn(
   if (isTooManyHashes(hashes)) return { outcome: 'too_many', ...hashes }
   if (account && from && accountFrom) {
     if (from.count > maxGuessesPerNetwork) return { outcome: 'too_many', ...from }
-    // A network that has not failed at this account gets one try. An attacker elsewhere therefore cannot lock
+    // A network that has not failed at this account yet gets one try. So an attacker in another network cannot lock
     // the owner out.
     if (account.count > maxGuessesPerAccount) {
       if (accountFrom.count > 1) return { outcome: 'too_many', ...account }

@@ -43,7 +43,7 @@ async function setDates(customer: Customer, propertyId: string, dates: string[])
   return (await customer.api.get<Appliance[]>(url)).body
 }
 
-// Today is 2026-11-21; 365 days later is 2027-11-21.
+// The first day of the list is today, 2026-11-21, and the last one is 365 days later, 2027-11-21.
 const dates = ['2027-11-22', '2026-11-21', '2020-01-01', '2027-11-21', '2026-11-20', '2026-11-22']
 let customer: Customer
 let propertyId: string

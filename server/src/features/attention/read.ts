@@ -13,9 +13,8 @@ import { type DueFilter, queryDue } from './queries.ts'
 type ReadSlice = (work: (sql: Sql) => Promise<UrgencyRow[]>) => Promise<UrgencyRow[]>
 
 /**
- * Ranks the components that are overdue or due within `comingDueDays`, the most urgent first. With the function
- * `property`, the list is limited to the property that it finds, and empty if it finds none. Without it, all homes are
- * included.
+ * Ranks the components that are overdue or due within `comingDueDays`, the most urgent first. If the function
+ * `property` is given, the list is limited to the property that it finds, and is empty if it finds none.
  */
 export async function rankDue(
   read: ReadSlice,

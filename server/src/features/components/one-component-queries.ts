@@ -25,7 +25,7 @@ export const selectInstallations = (
     })
     .from(installations)
     .where(and(eq(installations.customerId, customerId), eq(installations.componentId, component.id)))
-    // Descending order puts null first, and the current installation has no removal date.
+    // Descending order puts null first. The current installation has no removal date, so it comes first.
     .orderBy(desc(installations.removedOn), desc(installations.id))
     .limit(limit)
 

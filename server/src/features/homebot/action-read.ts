@@ -38,7 +38,8 @@ export async function offerAction(
     : homes.length === 1
       ? homes[0]
       : undefined
-  // Removes the ages. The age in "replaced yesterday" belongs to the new component and must not select the old one.
+  // Removes the ages, because the age in "replaced yesterday" belongs to the new component and must not select the
+  // old one.
   const ageless = {
     ...asked,
     age: undefined,

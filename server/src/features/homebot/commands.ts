@@ -68,7 +68,7 @@ export function createAnswering(services: HomebotServices): AnswerQuestion {
     if (!written?.text) for (const text of response.split(/(?=\n\n)/)) send('text', { text })
 
     const answer = presentAnswer(found.answer, { today, conversationId, response })
-    // A client that disconnected before the first word has not received an answer.
+    // A client that disconnected before the first word has received no answer, so no exchange is stored.
     if (gone.aborted && !written?.text) return answer
     await storeExchange(services, session, {
       conversationId,

@@ -99,7 +99,7 @@ async function readStored(
   const isWhole = unit === undefined && !types
   const narrow = byBrand.length > 1 ? byBrand : isWhole ? undefined : await select({ types }, maxFiltered)
   const window = { today, lastDay: now.add({ days: comingDueDays }).toString() }
-  // A sum of prices needs all components of the types.
+  // For a sum of prices, all components of the types are needed, not only the first.
   const maxOfTypes = asked.intents.includes('cost') ? maxFiltered : named.length * (maxListed + 1)
   const ofTypes = named.length > 0 ? await select({ types: named }, maxOfTypes) : []
   const needsOthers = asked.intents[0] === 'compare' && named.length === 1 && ofTypes.length < 2
@@ -247,7 +247,7 @@ async function selectGroup(
   }
   if (first === 'cost') return []
   if (asked.components.length === 0) return recent.length > 1 && !chosen ? byIds(recent.slice(0, 2)) : []
-  // "Compared to the one at my other house" adds that component to the current one.
+  // "Compared to the one at my other house" compares the current component with that one, so both are returned.
   if (last === undefined || !named || (home === undefined && unit === undefined)) return []
   const there = await selectLocatedComponents(sql, owner, {
     property: home,

@@ -255,7 +255,7 @@ describe('a question', () => {
     expect(body.response).toMatch(/receipt.*serial number/)
     expect(body.forecasted_replacement_date).toBeNull()
     expect((await ask(customer, 'is the roof under warranty?')).body.response).toContain('contractor')
-    // A question about a life that mentions a warranty gets no answer about the warranty.
+    // A question about a life is not answered with the warranty, even if it mentions one.
     const life = await ask(customer, 'my dryer has a 10 year warranty, how long will it last?')
     expect(life.body.response).not.toContain('The usual warranty')
   })

@@ -278,7 +278,7 @@ describe('a model is not called', () => {
     model.play((response) => response.destroy())
     expect((await ask(asked)).response).toMatch(answer)
     expect(model.requests).toHaveLength(0)
-    // Without a conversation id, a danger is remembered for 30 minutes.
+    // HomeBot remembers a danger for 30 minutes, even for questions without a conversation id, so this waits longer.
     world.clock.advance(31 * 60_000)
   })
 })
@@ -291,7 +291,7 @@ test('HomeBot aborts a silent stream even after a garbage collection', { tags: [
   model.play(fallsSilent('Plan for June'))
   const asked = Array.from({ length: 3 }, () => ask())
   await expect.poll(() => model.requests.length, { timeout: 10_000 }).toBe(asked.length)
-  // One collection on the heap of all test files takes more than a second.
+  // A single collection serves all three questions, because it takes more than a second.
   collectGarbage()
   const answers = await Promise.all(asked)
   expect(answers.map(({ response }) => response)).toEqual(asked.map(() => plain.response))

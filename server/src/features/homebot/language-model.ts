@@ -128,7 +128,7 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
         else if (part.type === 'finish' && part.finishReason === 'content-filter')
           throw new ModelFailure('refused')
       }
-      // Throws the reason of the abort. The last part of the stream would only say that it was aborted.
+      // Throws the reason of the abort. Without this, the caller would learn only that the stream was aborted.
       signal.throwIfAborted()
       if (calls.length === 0) return { calls, said: [] }
       const said = (await turn.response).messages.filter(({ role }) => role === 'assistant')

@@ -199,10 +199,10 @@ async function understandMessage(
       (!place.isElsewhere && cues.isAboutOwnHomes(understood, outline)),
     horizon: await findLeaseEnd(sql, session, understood, place),
     ...(branded && isOfBrand && { intents: ['life'] }),
-    // The brand of a new component does not select an old one.
+    // A brand that belongs to a new component must not select a recorded one.
     ...(newBrand !== undefined && { brand: undefined }),
     ...(onlySelects && { certainty: 'guessed', intents: ['life'] }),
-    // "The oldest one" after a list selects a component.
+    // "The oldest one" after a list only selects a component, so there is no operation to perform.
     ...(referredIds.length === 1 && { operation: undefined, ...intentOfOne(understood) }),
     ...(referredIds.length > 1 && pricesOfReferred(understood)),
   }

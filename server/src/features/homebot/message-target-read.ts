@@ -60,7 +60,7 @@ export async function findTarget(
   const place = await findNicknamed(sql, session, named, outline)
   const home = place.home && (await findOwnProperty(sql, owner, place.home.id))
   const isAnotherHome = home !== undefined && home.id !== chosen?.property.id
-  // "I replaced it, it is a GE now" does not refer to the GE of the list.
+  // In "I replaced it, it is a GE now", the brand is new and must not select the GE in the list.
   const said = findNewBrand(message, session.today) ? withoutBrand(message, '') : message
   const referredIds = topic ? await findReferred(sql, session, said, topic, home) : []
   const [onlyReferred] = referredIds.length === 1 ? referredIds : []
@@ -177,7 +177,7 @@ export async function findImpliedHome(
   if (!home) return undefined
   const types = components.map(({ type }) => type)
   const there = await selectLocatedComponents(sql, owner, { property: home, types, limit: maxFiltered })
-  // "The Kenmore stove" of another home is not the stove of this one.
+  // "The Kenmore stove" does not mean a stove of another brand in this home.
   return types.every((type) => there.some((row) => row.type === type && isOfBrand(row.brand, brand)))
     ? findOwnProperty(sql, owner, home.id)
     : undefined

@@ -94,7 +94,7 @@ export async function readRecords(
     place.tenants.length > 0 ||
     (records !== undefined && isFoundByWords(records))
   const matching = isAnswered ? undefined : await linkOwnText(reader, query)
-  // One common word, such as the cover of "a cover letter", does not make a note the answer.
+  // A single common word, such as "cover" in "a cover letter", is not enough to make a note the answer.
   const isUnrelated = first === 'off_topic' && asked.certainty === 'unrelated' && matching?.isStrong === false
   const linked = isUnrelated ? undefined : matching
   const before = isAnswered || linked ? undefined : await linkAgain(reader, query, topic, asked)

@@ -37,7 +37,7 @@ export function registerHomebot(services: HomebotServices): void {
     gate.read(session.owner, async (sql) => {
       const { cursor, limit = maxPageEntries } = query
       const words = (query.q ?? '').toLowerCase().replaceAll('_', ' ').split(/\s+/).filter(Boolean)
-      // One additional row shows whether another page follows.
+      // Reads one row more than the page has. If that row exists, another page follows.
       const rows = await selectChoices(sql, session.owner, { words, after: cursor, limit: limit + 1 })
       return pageOf(rows, limit, reply, ({ id }) => id).map((row) => presentChoice(row, session.today))
     }),

@@ -57,7 +57,7 @@ test.each([
   const home = await ada.vacancy()
   const { status, body } = await ada.add(home, aTenant({ [path]: value }))
   expect(status).toBe(422)
-  // `add` types the answer to an accepted request, and this one is refused.
+  // The cast is needed because `add` returns the type of an accepted request, and this request is refused.
   expect((body as unknown as Problem).issues?.map((issue) => issue.path)).toEqual([path])
 })
 

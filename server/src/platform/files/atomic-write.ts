@@ -22,7 +22,7 @@ export async function writeDurably(folder: string, path: string, bytes: Buffer):
     await rm(draft, { force: true })
     throw error
   }
-  // The new name is durable only after its folders are synced.
+  // The new name is on disk only after the folders that contain the file are synced.
   for (let parent = dirname(path); parent.startsWith(folder); parent = dirname(parent))
     await syncFolder(parent)
   await syncFolder(dirname(folder))

@@ -17,8 +17,8 @@ const byFastifyCode: Record<string, () => ApiError> = {
   FST_ERR_RATE_LIMIT: () => apiError('too_many_requests'),
 }
 
-// The codes of errors if the database is unreachable, stopping or overloaded, or cancelled a statement after the time
-// limit.
+// Error codes which mean that the database is unreachable, stopping or overloaded, or has cancelled a statement after
+// the time limit.
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

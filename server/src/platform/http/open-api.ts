@@ -77,7 +77,7 @@ function describeByShape({
   Object.assign(jsonSchema, z.toJSONSchema(shape, { io: 'input', override: describeByShape }))
 }
 
-// The methods of our routes are all methods of OpenAPI.
+// The cast is safe: all methods of our routes are methods of OpenAPI.
 const operationOf = ({ paths }: OpenAPIV3_1.Document, { path, method }: Route) =>
   paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as OpenAPIV3_1.HttpMethods]
 

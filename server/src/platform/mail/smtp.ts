@@ -12,8 +12,8 @@ export function openSmtp(url: string, compose: Compose): Mailer {
       // The library is loaded with the first email, so that the start of the server does not wait for it.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ url, ...timeouts })
-      // nodemailer resumes the message stream after the mail server accepts DATA. From then on the server may have
-      // taken the email.
+      // nodemailer resumes the message stream only after the mail server has accepted the command DATA. From then on
+      // the server may have taken the email.
       transport.use('stream', ({ message }, done) => {
         const createReadStream = message.createReadStream.bind(message)
         message.createReadStream = (options) =>

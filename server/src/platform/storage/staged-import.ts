@@ -76,7 +76,7 @@ export async function stageRows(
       sliceRows = Math.round(
         Math.min(maxSliceRows, Math.max(minSliceRows, (sliceRows * sliceMs) / Math.max(tookMs, 1))),
       )
-      // The pause lets requests that wait for the database run first.
+      // The pause lets waiting requests use the database before the next slice.
       await pause(tookMs / 10)
     }
   } catch (error) {

@@ -73,7 +73,8 @@ function makeBatches(database: Database): (token: VerifiedToken) => Promise<Look
         const found = await lookUpAll(database, takeBatch)
         for (const [n, [, { resolve }]] of batch.entries()) resolve({ row: found.rows[n], asOf: found.asOf })
       } catch (error) {
-        // If no connection could be opened, no batch was taken yet. The waiting lookups then get the error.
+        // If no connection could be opened, no batch was taken yet. This takes it, so that the waiting lookups get
+        // the error.
         if (batch.length === 0) takeBatch()
         for (const [, { reject }] of batch) reject(error)
       }

@@ -7,7 +7,7 @@ import type { World } from '../harness.ts'
 /** Returns all emails to an address so far, oldest first, from the server's mail folder. */
 export async function mailsTo({ dataDir }: Pick<World, 'dataDir'>, email: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail')
-  // The folder also contains files that are still being written.
+  // Selects the finished files. The folder also contains files that are still being written.
   const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.eml'))
   const files = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name))))
   const parsed = files.filter((bytes) => mayBeTo(bytes, email)).map((bytes) => PostalMime.parse(bytes))

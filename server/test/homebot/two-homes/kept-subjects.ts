@@ -27,7 +27,7 @@ export function testKeptSubjects({ lastResponse }: TwoHomes): void {
       [[rent, 'when does she leave'], lease],
       [[rent, 'her phone?', 'when does she move out'], lease],
       [[rent, 'when will she be moving out'], lease],
-      // These ask for all tenants, or for the time since the lease began.
+      // These messages have other subjects: all tenants, another tenant, or the time since the lease began.
       [[rent, 'total rent of all places'], /from \d current tenants/],
       [[rent, 'what does he pay in unit 2'], /Linh Tran/],
       [[rent, 'when did she move in'], /^Maria Delgado has been in/],
@@ -43,7 +43,7 @@ export function testKeptSubjects({ lastResponse }: TwoHomes): void {
       [[flush, 'how often', 'do i need to for the one in unit 1 too'], every12Months],
       [['cómo cambio el filtro de la calefacción de oak', 'cada cuánto'], /^Cada .*filtro/],
       [['how do i change the oak furnace filter', 'how often'], /^Every .*filter/],
-      // These ask for other tasks.
+      // These messages ask for other tasks.
       [[flush, 'what other upkeep does it want'], /anode rod/],
       [[flush, 'and the dryer, how often'], /vent|lint/],
     ])

@@ -19,7 +19,7 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
       [['price of the oak washer', 'and the dryer', 'whats the two of them come to in total'], together],
       [['compare the oak furnace and the oak ac', 'sum'], together],
       [['compare the oak furnace and the oak ac', 'ok add those up'], together],
-      // These ask for one component.
+      // These messages ask for one component and not for a sum.
       [['what does a new oak washer cost', 'and the dryer?'], /^Replacing your dryer at 412 Oak St/],
       [['when will the oak washer go', 'throw the dryer in'], /^Plan to replace your dryer|^Plan for the/],
     ])
@@ -73,7 +73,7 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
       [['how old is the fridge in unit 1', 'and unit four?'], /^Your refrigerator in unit 4 /],
       [['how old is the fridge in unit 1', 'u2 same'], /unit 2 /],
       [['compare the fridges in U1 and U2'], /unit 1 .*unit 2 |unit 2 .*unit 1 /s],
-      // These name no unit.
+      // In these messages "one" is not the name of a unit.
       [['replace the oak washer and dryer in one go, how much'], /412 Oak St|in Ohio/],
       [['odds the oak furnace dies in one year'], /^The chance that your furnace at 412 Oak/],
     ])

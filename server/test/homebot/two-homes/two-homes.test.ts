@@ -52,7 +52,7 @@ describe('HomeBot on rarer questions about two homes', { tags: ['long'] }, () =>
   testLaterMessages(twoHomes)
   testKeptSubjects(twoHomes)
 })
-// The tests of these files add records, which would change answers of the others.
+// These tests come last, because they add records that would change the answers of the others.
 testOwnersQuestions(twoHomes)
 testConversationContext(twoHomes)
 testOtherHome(twoHomes)

@@ -40,7 +40,7 @@ export function useTwoHomes(): TwoHomes {
       answer = body
     }
     if (!answer) throw new Error('there was no message')
-    // HomeBot would remind of the danger in the next conversation.
+    // Without this, HomeBot would remind of the danger in the next conversation.
     if (answer.is_danger) await owner.api.delete('/v1/home-bot/conversations')
     return answer
   }

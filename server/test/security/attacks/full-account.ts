@@ -79,7 +79,7 @@ export async function buildAccountWithoutFiles(world: World, canary: string): Pr
   const { api } = customer
   await pay(world, customer.checkoutUrl)
   await api.put('/v1/customers/profile', { firstName: canary, lastName: canary })
-  // While there are no homes, the response needs no simulation.
+  // This request comes before the homes are added, because its response then needs no simulation.
   await api.put('/v1/plan/reserve', { balance: 1000 })
   const { property, archivedProperty } = await buildHomes(customer, canary)
   const { body: units } = await api.get<Unit[]>(`/v1/properties/${property}/units`)

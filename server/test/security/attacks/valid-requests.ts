@@ -199,13 +199,14 @@ export const validRequests: Readonly<Record<string, (fullAccount: FullAccount) =
   cancelSubscription: itself,
   resumeSubscription: itself,
   openBillingPortal: (fullAccount) => ({ ...itself(fullAccount), refusedWith: 'no_billing_portal' }),
-  // The sandbox sends no events.
+  // The sandbox sends no events, so this route returns 404.
   receiveStripeEvent: () => ({ refusedWith: 'not_found' }),
   resetPassword: ({ customer: { token, password } }) => ({
     body: { token, password },
     refusedWith: 'link_not_valid',
   }),
-  // A successful deletion would have to be the last request. Other tests cover it.
+  // A request that succeeds would delete the account, so it would have to be the last one. Other tests cover the
+  // deletion.
   deleteAccount: () => ({
     body: { password: 'not this one', confirmation: 'DELETE' },
     refusedWith: 'invalid_request',

@@ -95,8 +95,8 @@ export async function resetPassword(
   if (!matchesLink(holder)) return { outcome: 'link_not_valid' }
   const fault = await findPasswordFault(config, password, holder.email)
   if (fault) return { outcome: 'weak_password', fault }
-  // Until a password is set, the same link can be tried from many networks at once. This limit counts them
-  // together.
+  // The link works until a password is set, so it could be tried from many networks at once. This limit counts all
+  // these attempts together.
   const [resets] = await attemptLimiter.count(guessWindowSeconds, [['reset-person', holder.userId]])
   if (resets && resets.count > maxResetsPerPerson) return { outcome: 'too_many', ...resets }
   const passwordHash = await passwords.hash(password)

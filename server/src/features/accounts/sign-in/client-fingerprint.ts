@@ -20,8 +20,8 @@ export const fingerprintOf = ({
   browser: browserOf(headers['user-agent']),
 })
 
-// A User-Agent also names browsers with which its browser is compatible. In this order, the first match is
-// the actual browser.
+// A User-Agent also names other browsers with which its browser is compatible. The order of this list ensures that
+// the first match is the actual browser.
 const families: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -97,8 +97,7 @@ export async function findOrOpenCheckout(
   })
   if (claim.opened) return absolute(claim.opened)
   const { key, email, origin, tokenVersion } = claim.pending
-  // The password was changed after this session was verified. The pending checkout belongs to a newer
-  // session.
+  // The password was changed after this session was verified, so the pending checkout belongs to a newer session.
   if (tokenVersion > payer.tokenVersion) throw apiError('unauthenticated')
   try {
     const checkout = await payments.openCheckout({

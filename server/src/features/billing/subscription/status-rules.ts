@@ -46,7 +46,7 @@ export function isInSync(
 ): boolean {
   if (!stored) return false
   if (stored.subscriptionRef !== report.subscriptionRef) return report.status === 'cancelled'
-  // Both states are cancelled. Only a refund can change them, and it sends its own event.
+  // If both states are cancelled, only a refund can still change them, and a refund has its own event.
   if (stored.status === 'cancelled' && report.status === 'cancelled') return true
   return isSame(stored, endAfterFullRefund(report, refundedInvoices))
 }

@@ -29,7 +29,7 @@ describe('a webhook event', () => {
       expect(await deliver(events, signing)).toEqual([400, 400, 400])
       expect((await stripeWorld.read(customer)).status).toBe('checkout_open')
       expect(stripeWorld.log.join('')).toContain(why)
-      // Stripe delivers a refused event again.
+      // Stripe delivers a refused event again, and the second delivery must succeed.
       expect(await deliver(events)).toEqual([200, 200, 200])
       expect((await stripeWorld.read(customer)).status).toBe('active')
     },

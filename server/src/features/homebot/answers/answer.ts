@@ -182,7 +182,7 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
     const { english, spanish } = advice.replace_together
     return { ...rest, paragraphs: [...paragraphs, languageOf(asked).say(english, spanish)] }
   }
-  // The figures of what is compared come before general advice on the choice.
+  // If the question compares components, their figures come before the general advice on the choice.
   const hasFigures = first === 'compare' && asked.components.length > 0
   if (special && hasFigures && choices.includes(asked.adviceTopic))
     return { ...special, paragraphs: [...answerCompare(asked, facts).paragraphs, ...special.paragraphs] }

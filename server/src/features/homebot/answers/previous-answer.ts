@@ -26,7 +26,7 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
   const isOfList = first === 'next' || first === 'due'
   const found = isOfList ? undefined : findSubject({ ...asked, isTheirOwn: !facts.isElsewhere }, facts)
   const [soon] = soonest
-  // "Why November 2028 for my AC" names one of several by its planned year.
+  // "Why November 2028 for my AC" means the air conditioner that is planned for that year.
   const year = `${asked.calendarYear?.year ?? ''}`
   const planned =
     found?.is === 'several' && year

@@ -93,7 +93,7 @@ export async function readPayments(
           },
         ]
   })
-  // For a purchase price, only notes of the component are used, if one records a payment.
+  // A question about a purchase price is answered only from notes of the component, if one of them records a payment.
   const isPrice =
     part !== undefined && period === undefined && boughtWords.test(message) && matching.length === 0
   const found = isPrice && noted.length > 0 ? noted : [...shown, ...(matching.length > 0 ? [] : noted)]

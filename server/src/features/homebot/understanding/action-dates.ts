@@ -55,7 +55,7 @@ export function datesIn(said: string, today: PlainDate, direction: Direction): P
   // Prevents "May 15, 940 dollars" from being read as the year 940.
   const found = parse(text, reference, { forwardDate }).filter(({ start }) => (start.get('year') ?? 0) > 1900)
   if (found.length > 0) return found
-  // Without a day, chrono-node does not read a short month name as a month.
+  // Without a day, chrono-node does not recognize a short month name, so it is replaced by the full name.
   const inFull = text.replace(
     /\b(jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i,
     (name) => monthNames[monthOf(name) - 1] ?? name,

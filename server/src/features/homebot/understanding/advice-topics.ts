@@ -123,7 +123,7 @@ export function findAdviceTopic(
       groups.every((words) => words.test(text)) && !exceptions.some((words) => words.test(text)),
   )?.topic
   if (topic === undefined || betterThanRecords.includes(topic)) return topic
-  // A component without a name is only implied by a symptom.
+  // A component without a name does not count, because only a symptom implies it.
   const isOfPart = components.some(({ name }) => name !== '') && ofPart.includes(intents[0])
   const isForRecords = probability >= sure && (isOfPart || answeredFromRecords.includes(intents[0]))
   return isForRecords ? undefined : topic

@@ -79,7 +79,7 @@ export function parseQuestion(words: readonly string[], { today, chosenType }: C
     components:
       isUnnamed && sign ? [{ type: sign.type, name: '', at: 0 }] : ofTrade.length > 0 ? ofTrade : ofBrand,
     others,
-    // A sum such as 1900 in "quotes of 1900 and 2600" is not a year.
+    // A number that is a sum, such as 1900 in "quotes of 1900 and 2600", is not read as a year.
     ages: findAges(withInstallation(maskedText), clauses, today).filter(
       ({ installedOn }) => !amounts.some(({ dollars }) => dollars === Number(installedOn.slice(0, 4))),
     ),

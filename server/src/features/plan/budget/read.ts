@@ -96,7 +96,8 @@ export function makePlannedComponent(today: string) {
       ...circumstances,
       cost: costOf({ ...pricedKindOf(row), state: circumstances.state }, row),
       condition: row.condition,
-      // For some hours after the customer travelled west, an installation date may be later than today.
+      // An installation date may be later than today for some hours after the customer travelled west. It is then
+      // treated as today.
       installedOn: earlierOf(row.installedOn, today),
       ownerDate: row.ownerDate ?? undefined,
     }

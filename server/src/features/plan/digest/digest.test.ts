@@ -150,7 +150,7 @@ describe('the daily email', () => {
     })
     await workAt(later('2026-11-22T15:00:00Z'))
     expect(await newMails()).toEqual([])
-    // The server was off from Sunday to Thursday. Monday's weekly email is sent now and already lists Tuesday's task.
+    // The server was off from Sunday to Thursday, so Monday's weekly email is sent now and lists Tuesday's task.
     await workAt(later('2026-11-26T20:00:00Z'))
     const subjects = (await newMails()).map(({ subject }) => subject)
     expect(subjects).toEqual(['Your home, the next two weeks: 1 thing due'])

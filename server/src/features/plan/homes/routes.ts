@@ -25,7 +25,7 @@ export function registerHomeBudgets({ bind, gate, workerPool }: PlanServices): v
   bind(contract.listHomeBudgets, async ({ query, session, reply }) => {
     const { cursor, limit = maxPageEntries, years = usualYears } = query
     const inflation = await inflationFor(session, query.inflation)
-    // One more than the page size shows whether there is another page.
+    // Reads one home more than the page has. If it exists, another page follows.
     const page = { after: cursor, limit: limit + 1, years, inflation }
     const { periods, budgets } = await readPage(session, page)
     const homes = pageOf(budgets, limit, reply, ({ home }) => home.id)

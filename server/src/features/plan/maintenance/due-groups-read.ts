@@ -63,6 +63,6 @@ export async function readDueGroups<Name extends string>(
       found.push([name, { total, entries: await readEntries(sql, customer, first.inOrder()) }])
     return found
   })
-  // `Object.fromEntries` loses the types of the keys.
+  // The cast is needed because `Object.fromEntries` loses the types of the keys.
   return Object.fromEntries(read) as Record<Name, DueGroup>
 }

@@ -31,7 +31,7 @@ export function registerMaintenance(services: PlanServices): void {
     const { propertyId, cursor = '', limit = maxPageEntries, ...window } = query
     const read: Read = (work) => gate.read(owner, work)
     const property = await propertyOf(read, owner, propertyId)
-    // One more than the page size shows whether there is another page.
+    // Reads one entry more than the page has. If it exists, another page follows.
     const page = { after: cursor, limit: limit + 1 }
     const { entries, total, overdue } = await readDue(read, session, { property }, window, page)
     const listed = pageOf(entries, limit, reply, planKey)

@@ -103,7 +103,7 @@ export class Sheet {
   line(text: string, x: number, y: number, width: number, style: Style = {}): void {
     const { align = 'left', color = colors.ink } = style
     const fitted = this.#fit(this.#printable(text, style), width)
-    // Columns of amounts need digits of equal width.
+    // Right-aligned columns contain amounts, which need digits of equal width (`tnum`).
     const features: PDFKit.Mixins.OpenTypeFeatures[] = align === 'right' ? ['tnum'] : []
     this.doc
       .fillColor(color)

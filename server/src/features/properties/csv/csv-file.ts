@@ -78,7 +78,7 @@ async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   let heldBack = ''
   for await (const chunk of bytes) {
     const text = heldBack + decodeOrThrow(() => decoder.decode(chunk, { stream: true }))
-    // A CR at the end of a chunk may be half of a CRLF.
+    // A CR at the end of a chunk may be the first half of a CRLF, so it is kept for the next chunk.
     heldBack = text.endsWith('\r') ? '\r' : ''
     yield withPlainLines(heldBack ? text.slice(0, -1) : text)
   }

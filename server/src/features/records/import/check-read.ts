@@ -54,7 +54,7 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
   }
   const reportInFile = (path: string, message: string) => reportAt(path ? `${file} ${path}` : file, message)
   const nothing = Object.fromEntries(listNames.map((name) => [name, []]))
-  // `Object.fromEntries` loses the types of the keys.
+  // The cast is needed because `Object.fromEntries` loses the types of the keys.
   const lists = nothing as unknown as { [Name in ListName]: Portable<Name>[] }
   const result = () => ({ lists, exportedAt, issues, issueCount })
   let exportedAt = ''

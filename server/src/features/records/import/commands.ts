@@ -81,7 +81,7 @@ export async function stageImport(
  */
 async function deleteOlderUploads(storage: Storage, { customerId }: Owner): Promise<void> {
   const uploads: StoredFile[] = []
-  // A file whose name does not end with `.zip` is still being written.
+  // A file whose name does not end with `.zip` is still being written, and is skipped.
   for await (const found of storage.list(importFolder(customerId)))
     if (found.key.endsWith('.zip')) uploads.push(found)
   // The timestamps of a bucket have a precision of one second, so equal ones are ordered by id.

@@ -12,7 +12,7 @@ export function registerRentRoll({ bind, gate }: TenantsServices): void {
   bind(contract.listRentRoll, ({ query, session, reply }) =>
     gate.read(session.owner, async (sql) => {
       const { cursor: after, limit = maxPageEntries, ...question } = query
-      // Reads one row more than the page holds, to learn whether another page follows.
+      // Reads one row more than the page has. If that row exists, another page follows.
       const entries = await readRentRoll(sql, session, question, { after, limit: limit + 1 })
       const page = pageOf(entries, limit, reply, (last) => contract.cursorOfRow(last.cursor))
       return page.map((entry) => presentRentRollRow(entry, session.today))

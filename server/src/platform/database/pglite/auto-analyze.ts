@@ -87,7 +87,7 @@ export function makeAutoAnalyze(engine: PGlite): AutoAnalyze {
         rows = rowsUntilCheck
         return asOwner('checkpoint')
       }
-      // Without this flush PostgreSQL counts the rows of a transaction up to a second later.
+      // Without this flush, PostgreSQL would count the changed rows of a transaction up to a second later.
       await query('select pg_stat_force_next_flush()')
       const [table] = (await query<{ name: string; tables: number }>(outdated)).rows
       if (!table) return

@@ -13,9 +13,9 @@ export const sandboxProvider: PaymentProvider = {
     return { id, url: sandboxCheckoutPath + id, amountCents: monthlyPriceCents, expiresAt: null }
   },
   closeCheckout: async () => {},
-  // The sandbox sends no mail.
+  // Nothing to change: the sandbox sends no emails.
   async changeEmail() {},
-  // The sandbox stores no customers.
+  // Nothing to delete: the sandbox stores no customers.
   async forgetCustomer() {},
   cancel: async (subscription) => ({ ...subscription, cancelsAtPeriodEnd: true, endedAt: null }),
   resume: async (subscription) => ({ ...subscription, cancelsAtPeriodEnd: false, endedAt: null }),

@@ -65,7 +65,7 @@ const list = (items: readonly string[]) => items.map((item) => `• ${capitalize
 export function answerAction(action: RequestedAction, facts: ActionFacts): Answer {
   switch (action.kind) {
     case 'task':
-      // If the reminder is about a recorded task, the offer moves that task.
+      // If the reminder is about a task that is already recorded, the offer is to move that task.
       return facts.ownTask && action.on ? ofOwnTask(action.on, facts.ownTask) : ofHome(action, facts)
     case 'note':
       return ofHome(action, facts)

@@ -46,7 +46,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
     }
   const { part, rows, without, byYear, unitCount, expectedDollars, lowDollars, highDollars, sources } =
     spending
-  // The ends of the range are known only for the time from today.
+  // A likely range is computed only for periods that begin today.
   const isFromToday = !('from' in spending.span && spending.span.from !== undefined)
   const range = isFromToday
     ? rangeSentence({ expected: expectedDollars, low: lowDollars, high: highDollars }, language)

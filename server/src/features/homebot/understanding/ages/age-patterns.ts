@@ -166,7 +166,7 @@ export const agePatterns: readonly AgePattern[] = [
       return yearsAgo(today, text.includes('half year') ? 0.5 : half ? 1.5 : 1)
     },
   ],
-  // Example of a birthday: "it just turned 12".
+  // Example: "it just turned 12".
   [
     /\b(?:turned|hit|reached|just turned|celebrated its|sweet|cumplio) (\d{1,2})(?:th|st|nd|rd)?\b(?! ?(?:degrees|percent|%|dollars|bucks|mph|inches|feet|times))/g,
     ([, years], { clause }, today) =>
@@ -179,7 +179,7 @@ export const agePatterns: readonly AgePattern[] = [
     ),
     ([, years], _around, today) => (Number(years) > 0 ? yearsAgo(today, Number(years) - 1) : undefined),
   ],
-  // "Coming up on 8", "coming up on its 8th birthday": it is 7.
+  // "Coming up on 8" and "coming up on its 8th birthday" mean an age of 7.
   [
     /\bcoming up on (?:its )?(\d{1,2})(?:(?:st|nd|rd|th) (?:birthday|anniversary|year))?(?= ?(?:,|\.|$|how|when|should|is|next|this|soon))/g,
     ([, years], _around, today) => yearsAgo(today, Number(years) - 1),

@@ -102,7 +102,7 @@ export function redirectIntent(
   if (['next', 'due'].includes(topic.intents[0] ?? '') && hasChosen && fresh.intents[0] === 'life')
     return ['life']
   if (/\b(?:vs|versus|compared? (?:to|with|w))\b/.test(text)) return ['compare']
-  // "The one in Reno is newer, right?" compares it with the last component.
+  // "The one in Reno is newer, right?" compares that component with the last one.
   const isOfState = ['life', 'inventory', 'savings'].includes(fresh.intents[0])
   if (hasPlace && topic.componentId && isOfState && compares.test(text)) return ['compare']
   if (
@@ -120,7 +120,7 @@ export function redirectIntent(
     return [before]
   const isOfLease = /\b(?:expires?|lease|contract|contrato)\b/.test(text)
   if (isOfLease && /\b(?:next|after|despues)\b/.test(text)) return ['lease_ends']
-  // "Metal instead" asks the previous question about that variant.
+  // "Metal instead" asks the previous question again, for a metal roof.
   const [part] = fresh.components
   if (/\binstead\b/.test(text) && part?.variant !== undefined && fresh.intents[0] === 'compare') {
     const same = transferableIntents.find((one) => one === before)

@@ -62,7 +62,8 @@ function isFragmentary({ certainty, link }: Understanding, first: Intent, words:
   if (isBrief && endsWithToo.test(words)) return true
   // "And after that" asks for the next entry of the last answer.
   if (isBrief && first === 'next' && link.pointsBack) return true
-  // The classifier mistakes many short messages for a question about how long a component lasts.
+  // A short message with the intent `life` counts as a fragment unless its words ask about life, because the
+  // classifier often assigns this intent to short messages by mistake.
   return first === 'life' && (isBrief || corrects) && !asksLife.test(words)
 }
 

@@ -219,7 +219,8 @@ function rank(shares: ReadonlyMap<Danger, number>, ruled: readonly Danger[]): Da
   )
   if (narrower) return [narrower]
   if (isTold && first[0] === 'injury' && second[0] === 'electrocution') return ['electrocution']
-  // A person who does not wake in carbon monoxide must be moved, unlike one who fell.
+  // A person who does not wake up in carbon monoxide must be moved, unlike a person who fell, so only carbon monoxide
+  // is named.
   if (isTold && first[0] === 'injury' && ['carbon_monoxide', 'exhaust'].includes(second[0]))
     return ['carbon_monoxide']
   // Suicide is named first, except after an overdose that has already happened.

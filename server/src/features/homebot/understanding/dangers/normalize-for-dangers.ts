@@ -32,7 +32,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     /\b((?:heater|candle|grill|bbq|stove|burner|toaster|lamp|cigarette|firework|lighter|fireplace|ember|spark|flame)s?(?: just)?) (?:caught|lit|torched) ((?:(?:the|my|our|her|his|a) )?(?:curtain|drape|couch|sofa|bed|blanket|rug|carpet|mattress|towel|cabinet|fence|siding|deck|tree|wall|sleeve|shirt|hair|clothes|paper)s?)\b/g,
     '$1 set $2 on fire',
   ],
-  // "Which appliance will die next" means a failure and not a death.
+  // "Which appliance will die next" asks about a failure, not about a death.
   [
     /\b((?:stuff|thing|appliance|machine|part|component|equipment|unit)s?(?: (?:that|which|is|are|all|of|mine|here|about|going|to|will|might|could|likely|next|first|soon))*) (?:die|dies|dying)\b/g,
     '$1 fail',

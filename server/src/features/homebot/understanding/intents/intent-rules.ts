@@ -63,7 +63,7 @@ export function suitsOperation(first: Intent, { over, does, by }: Operation): bo
         : over
   // "How many parts are overdue" is answered by the list of due parts, which begins with their number.
   if (does === 'count' && first === 'due') return false
-  // "What are the top worries" reports no symptom and asks for no instructions.
+  // "What are the top worries" can look like a symptom or a request for instructions, but asks for a list.
   if (does === 'pick' && by === 'due' && (first === 'symptom' || first === 'help')) return true
   return ofSums.includes(does) || suitedIntents[set].includes(first)
 }

@@ -56,7 +56,7 @@ const supplies = ['water', 'gas', 'electric'].map(stemOf)
 /** Returns the number of search words that a text contains in any form. A weak word adds only a half. */
 export function countMatches(words: readonly string[], text: string): number {
   const stems = new Set(wordsOf(text).map(stemOf))
-  // A note can say "crawl space" where the question says "crawlspace".
+  // Joins the words of the text, because a note can say "crawl space" where the question says "crawlspace".
   const joined = wordsOf(text).join('')
   const asked = supplies.filter((supply) => words.map(stemOf).includes(supply))
   const told = supplies.filter((supply) => stems.has(supply))

@@ -113,7 +113,7 @@ export function findMentions(words: readonly string[]): FoundMentions {
       const isMany = singular(last) !== last
       components.push({ ...mention, name, at: place, ...(isMany && { isMany }) })
     } else if (meaning.kind === 'pair') {
-      // "Walks across the laundry" means the room, not a washer and a dryer.
+      // In "walks across the laundry", the word means the room, not a washer and a dryer.
       const isRoom =
         name === 'laundry' && /^(?:the|a|our|my|in|across|into)$/.test(words[at - 1] ?? '') && hasLaundry
       if (isRoom) marked.push(name)

@@ -75,7 +75,7 @@ function paymentErrorOf(what: string, error: Stripe.errors.StripeError): Payment
   const message = `Stripe could not be asked to ${what}: ${facts}`
   if (error instanceof errors.StripeConnectionError)
     return new PaymentError('unavailable', message, { isAnswerLost: true })
-  // Another request with the same idempotency key is in progress.
+  // Stripe answers 409 if another request with the same idempotency key is in progress.
   if (error.statusCode === 409)
     return new PaymentError('unavailable', message, { isAnswerLost: true, retryAfterSeconds: 1 })
   if (error instanceof errors.StripeRateLimitError || error.statusCode === 429)

@@ -48,7 +48,7 @@ async function findOrCreatePrice(stripe: Stripe, lookupKey: string): Promise<Str
       description: 'Knows when each part of a home will need replacing, what it will cost, and why.',
     })
   } catch (error) {
-    // Another server, or an earlier start, created the product.
+    // The error is ignored if another server, or an earlier start, has created the product.
     if (!hasCode(error, 'resource_already_exists')) throw error
   }
   try {
