@@ -158,7 +158,7 @@ export class Writer {
       try {
         await this.#writeOne()
       } catch (error) {
-        // A busy server did not acknowledge the write.
+        // A busy server refuses a write without storing it, so this client continues with the next write.
         if (!hasEnded() && !(error instanceof ServerBusy)) throw error
       }
   }

@@ -33,7 +33,7 @@ interface Circumstances {
   readonly makeId: MakeId
   readonly today: string
   readonly createdAt: Date
-  /** Shared by several calls so that they use one cache. Without it, each call creates a new forecaster. */
+  /** A forecaster that several calls share, so that they use one cache. Without it, each call creates a new one. */
   readonly forecast?: ReturnType<typeof makeForecaster>
 }
 

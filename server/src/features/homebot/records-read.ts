@@ -45,7 +45,7 @@ const asksOfPastRepair =
 const asksWhere = /\bwhere\b|\bdonde\b/
 const continuesText =
   /^(?:and |so |y )*(?:who|whos|how much|when|where|what|which (?:day|month|year)|cuanto|quien|cuando|donde|(?:do|have) you (?:have|got)|(?:his|her|their|the|su) (?:phone|number|cell|tel\w*|numero))\b/
-/** After a note about the roof, "when was that" asks about the note, and "how old is it" about the roof. */
+/** Matches words that ask about a note, as in "when was he here", and not about the component of the note. */
 const asksOfNote =
   /\b(?:he|she|they|his|her|their|did|was|were|paid|charged?|fue|cobr(?:o|aron)|pag(?:o|ue|amos)|vino|hizo)\b/
 

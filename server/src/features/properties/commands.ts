@@ -12,7 +12,7 @@ import type { PropertiesServices } from './services.ts'
 
 interface EntryOptions {
   readonly isSample?: boolean
-  /** Shared by several calls so that they use one cache. Without it, each call creates a new forecaster. */
+  /** A forecaster that several calls share, so that they use one cache. Without it, each call creates a new one. */
   readonly forecast?: ReturnType<typeof makeForecaster>
 }
 

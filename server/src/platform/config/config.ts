@@ -220,7 +220,7 @@ export type S3Config = Exclude<Config['s3'], undefined | ''>
 /** A Stripe account and the limits of calls to it. */
 export type StripeConfig = NonNullable<Config['stripe']>
 
-/** The host and port of the metrics server, and the token that reads it. */
+/** The host and port of the metrics server, and the token that each request for metrics must have. */
 export type MetricsConfig = NonNullable<Config['metrics']>
 
 /** A server with OpenAI's chat completions API, and the limits of calls to it. */

@@ -75,7 +75,7 @@ export class Gate {
     this.#lookUp = makePrincipalLookup(database)
   }
 
-  /** Returns a token's user from a cache or a shared query. Used if the request may need no other query. */
+  /** Returns a token's user, and keeps no connection, because the request may need no other query. */
   resolvePrincipal(token: VerifiedToken): Promise<Authenticated | undefined> | Authenticated {
     const found = this.#lookUp(token)
     if (!(found instanceof Promise)) return authenticated(found, true)

@@ -63,7 +63,7 @@ const readFolder = (folder: URL) =>
         }),
     )
 
-/** Rules alone find special cases, so that the classifier does not learn them. */
+/** Returns true for a special case. Only rules find special cases, so the classifier is not trained on them. */
 const isSpecialCase = (danger: string) => Object.hasOwn(specialCaseAdvice, danger)
 
 /** Returns a kind of danger and its narrower kinds, except special cases. */

@@ -45,7 +45,7 @@ export const probabilities = (model: Model, features: Features): Float64Array =>
     features.flatMap((feature) => model.rows.get(feature) ?? []),
   )
 
-/** Returns the probability of each class for the rows of the known features. */
+/** Returns the probability of each class. `known` has the rows of the question's features that the model has. */
 export function probabilitiesOfRows(
   { classes, rows, weights, unit }: Model,
   known: readonly number[],

@@ -9,7 +9,7 @@ interface Place {
 /**
  * The texts that the engine and the tools wrote. The model may repeat their sentences word by word. Only the first
  * sentence of a text is sure to name the text's subject, so any other sentence may only follow a sentence of the same
- * text. The first text counts as the last one at the start, because it answers the question.
+ * text. An answer may begin with any sentence of the first text, because that text answers the question.
  */
 export class Evidence {
   readonly #places = new Map<string, Place[]>()

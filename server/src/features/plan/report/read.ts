@@ -67,7 +67,6 @@ export interface ReportedComponent {
   readonly costDollars: number
 }
 
-/** The content of a report. */
 export interface Report {
   readonly today: string
   readonly homes: readonly PropertyRow[]

@@ -95,7 +95,7 @@ type RecordsOf =
       readonly due?: DueWork
       /** True if the message asks to delete a task, which HomeBot cannot do. */
       readonly wantsDeletion?: boolean
-      /** The task after which the listed tasks follow. */
+      /** The task that comes before the listed ones: "what is next after the gutters?" */
       readonly after?: NamedTask
     }
   | {

@@ -123,7 +123,10 @@ function jointOf(rows: readonly ComponentRow[], until: PlainDate, today: PlainDa
   return jointChances(components, yearsBetween(today, until), homes)
 }
 
-/** Returns the components whose chances are joined: all of one type, or those of each home that has all named types. */
+/**
+ * Returns groups of components whose chances are combined: all of one type, or if the question names several types,
+ * those of each home that has all of them.
+ */
 function groupsOf({ components }: Understanding, set: readonly ComponentRow[]): (readonly ComponentRow[])[] {
   const types = new Set(components.map(({ type }) => type))
   const groups = types.size > 1 ? [...groupBy(set, ({ propertyId }) => propertyId).values()] : [set]

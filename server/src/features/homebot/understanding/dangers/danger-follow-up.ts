@@ -122,7 +122,10 @@ function isNoNewDanger(fresh: Understanding, said: string, dangers: readonly Dan
   return returnsOnly(fresh, said) || fresh.dangers.every(isOld)
 }
 
-/** Adapts the interpretation of a message to the earlier dangers. */
+/**
+ * Returns the interpretation of a message with the earlier dangers. Removes dangers that are not new. If the message
+ * continues the earlier dangers, it gets the intent `safety`; if it only says that they are over, `thanks`.
+ */
 export function applyEarlierDangers(
   question: string,
   fresh: Understanding,

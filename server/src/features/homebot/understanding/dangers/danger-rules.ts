@@ -62,7 +62,7 @@ export interface RuledClause {
   readonly dangers: readonly Danger[]
 }
 
-/** Returns the clauses of a message of `normalizeForDangers` in which a rule finds a danger. */
+/** Returns the clauses in which a rule finds a danger. `message` is a result of `normalizeForDangers`. */
 export const applyRules = (message: string): RuledClause[] =>
   selectPresentClauses(message)
     .map((clause) => {

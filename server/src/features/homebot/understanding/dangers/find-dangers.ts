@@ -83,7 +83,7 @@ export function findDangers(message: string, today: PlainDate, before?: string):
     isBrief ||
     (together.dangerProbability < explained &&
       (hasNoDangerWord(message) || isOnlyDespair(alone.dangers, message, ['wish', ...despairLists])))
-  // Two harmless messages can resemble a danger only because they were joined.
+  // If two harmless messages are read as one, their words together can resemble a danger.
   const isByChance = !isBrief && together.isSuspicion && alone.dangerProbability < harmlessAlone
   return (together.dangers.length > 0 && !isByChance) || (isWeak && isExplained) ? together : alone
 }

@@ -182,7 +182,10 @@ function correctSpelling(word: string): string {
 
 /** Returns true if a word is in a dictionary or among the known words. */
 export const isOrdinary = (word: string): boolean => knownWords.has(word) || isEnglish(word)
-/** Returns true if a word has one letter too many, too few or wrong, or two swapped letters. The first is right. */
+/**
+ * Returns true if a word has one letter too many, too few or wrong, or two swapped letters, but the right first
+ * letter.
+ */
 export const isNearly = (word: string, name: string): boolean =>
   word[0] === name[0] && (distance(word, name) === 1 || isSwapped(word, name))
 const isKnownPlural = (word: string) => word.endsWith('s') && knownWords.has(word.slice(0, -1))
