@@ -8,10 +8,10 @@ import { addYearsAsDays, earlierOf } from '../plain-date.ts'
 import { meanLife, type Weibull } from './survival.ts'
 
 /**
- * The share of the mean life that each condition adds to the age of a component. Reserve studies use an effective
- * age in this way. The shares are our own judgement, as no source gives any. Good is the usual condition for
- * an age, and the default. The share refers to the mean life, not to the age: a component that is worn out after two
- * years has lost more than a part of two years.
+ * The share of the mean life that each condition adds to the age of a component. Reserve studies use an effective age
+ * in this way. The shares are our own judgement, as no source gives any. Good is the usual condition for an age, and
+ * the default. The share refers to the mean life, not to the age, because heavy wear can cost a two-year-old component
+ * more than two years of its life.
  */
 export const olderByCondition: Readonly<Record<Condition, number>> = {
   excellent: -0.15,

@@ -42,14 +42,14 @@ export type Structure = Omit<SentStructure, keyof NullableFields> & NullableFiel
 export const readAppliances = (sent: unknown): Appliance[] =>
   readList<SentAppliance>(sent).map((row) => ({
     ...readShared(row),
-    // Only our own server sends this list, and it validates the type.
+    // The cast is safe, because only our own server sends this list, and it validates the type.
     applianceType: readText(row.applianceType) as Appliance['applianceType'],
   }))
 
 export const readStructures = (sent: unknown): Structure[] =>
   readList<SentStructure>(sent).map((row) => ({
     ...readShared(row),
-    // Only our own server sends this list, and it validates the type.
+    // The cast is safe, because only our own server sends this list, and it validates the type.
     structureType: readText(row.structureType) as Structure['structureType'],
   }))
 
