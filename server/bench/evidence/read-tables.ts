@@ -82,7 +82,7 @@ const rbsaVariants: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the shares of old units computed from the survey RBSA. A few kinds have other names in that table.
+ * Reads the table of the shares of old units that were computed from the survey RBSA. A few kinds have other names there.
  */
 export function readRbsaShares(): RbsaShares {
   const rows = readTable('shares-rbsa').map((row) => {

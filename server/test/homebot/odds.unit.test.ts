@@ -112,7 +112,7 @@ describe('a question for the date and the price', () => {
     'how much and how long does a roof job take',
     'how much did the furnace cost and when was it installed',
     'how much does the roof cost and when can they start',
-  ])('is not found in: %s', (question) =>
+  ])('is not found in a question with similar words: %s', (question) =>
     expect(understood(question).intents.join()).not.toMatch(/cost,life|life,cost/),
   )
 })
@@ -130,7 +130,7 @@ describe('a question for the largest worries', () => {
   })
 
   test.each(['top 3 most expensive things', 'what are the 3 biggest replacements coming'])(
-    'is not found in: %s',
+    'is not confused with a question for the largest costs: %s',
     (question) => expect(understood(question).operation?.by).toBe('cost'),
   )
 
@@ -138,7 +138,9 @@ describe('a question for the largest worries', () => {
     'which furnace brand is most likely to fail',
     'is my 20 year old roof a concern',
     'my 2 tenants worry about mold',
-  ])('is not found in: %s', (question) => expect(understood(question).operation).toBeUndefined())
+  ])('is not found in a question with similar words: %s', (question) =>
+    expect(understood(question).operation).toBeUndefined(),
+  )
 })
 
 describe('the chance of lasting', () => {

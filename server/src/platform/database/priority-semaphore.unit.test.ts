@@ -57,7 +57,7 @@ test('requests with priority `begun` are served before newcomers', async () => {
   await semaphore.empty()
 })
 
-test('serves `begun` requests first, then newcomers and requests above their share in the order of their arrival', async () => {
+test('the semaphore serves `begun` requests first, then newcomers and requests above their share in the order of their arrival', async () => {
   const semaphore = makePrioritySemaphore(systemClock, 1)
   const releaseFirst = await semaphore.enter('newcomer')
   const order: string[] = []

@@ -90,7 +90,10 @@ export function testFollowUps({ lastResponse }: TwoHomes): void {
     [['is the oak furnace worth fixing', 'why'], /^Because a year with the old furnace should not cost more/],
     [['what is the oldest thing on oak', 'and the next oldest'], /^Your roof at 412 Oak St/],
     [['dryer on oak?', 'purple elephants though'], /^That is outside what I know/],
-  ])('answers the last message of %j instead of repeating the last answer', async (messages, expected) => {
-    expect(await lastResponse(messages)).toMatch(expected)
-  })
+  ])(
+    'HomeBot answers the last message of %j instead of repeating the last answer',
+    async (messages, expected) => {
+      expect(await lastResponse(messages)).toMatch(expected)
+    },
+  )
 }

@@ -20,7 +20,7 @@ export function testNamedParts({ lastResponse }: TwoHomes): void {
     expect(await lastResponse([question])).toMatch(expected)
   })
 
-  test('judges the repair of the first component of a comparison', async () => {
+  test('HomeBot judges the repair of the first component of a comparison', async () => {
     const answer = await lastResponse([
       'kenmore fridge vs the frigidaire fridge',
       'the first one, is 300 to fix it too much',
@@ -39,15 +39,18 @@ export function testNamedParts({ lastResponse }: TwoHomes): void {
     ],
     ['gutters are done did them saturday', /^Mark the task “Clean gutters”/],
     ['delete the paint unit 4 task', /^I cannot delete a task.*Paint unit 4/s],
-  ])('understands an action in the past tense, or a request to delete: %s', async (question, expected) => {
-    expect(await lastResponse([question])).toMatch(expected)
-  })
+  ])(
+    'HomeBot understands an action in the past tense, or a request to delete: %s',
+    async (question, expected) => {
+      expect(await lastResponse([question])).toMatch(expected)
+    },
+  )
 
   test.each([
     'gutters arent finished',
     'the gutters haven’t been done',
     'replaced the burner on the stove in 1 yesterday',
-  ])('offers no action after %s', async (message) => {
+  ])('HomeBot offers no action after the message “%s”', async (message) => {
     expect(await lastResponse([message])).not.toMatch(/^(?:Record|Mark)/)
   })
 }

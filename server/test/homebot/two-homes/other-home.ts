@@ -15,7 +15,7 @@ export function testOtherHome({ lastResponse, api }: TwoHomes): void {
     ],
   }
 
-  test('asks which home "the other house" is if several are left, and goes on with the choice', async () => {
+  test('HomeBot asks which home “the other house” is if several are left, and answers about the chosen one', async () => {
     await loadRecords(api(), [lake])
     const which = /^Which one: .*(?:8 Lake Rd.* or 2210 Saguaro|2210 Saguaro.* or 8 Lake Rd)/
     const spent = 'what did i spend on oak this year'
@@ -58,7 +58,7 @@ export function testOtherHome({ lastResponse, api }: TwoHomes): void {
       'which one uses more juice',
       /^Most likely the older one, the refrigerator in unit 4/,
     ],
-  ])('“%s”, “%s”, “%s” keeps the subject', async (one, two, three, expected) => {
+  ])('HomeBot keeps the subject of “%s” and “%s” for the message “%s”', async (one, two, three, expected) => {
     expect(await lastResponse([one, two, three])).toMatch(expected)
   })
 
@@ -69,7 +69,10 @@ export function testOtherHome({ lastResponse, api }: TwoHomes): void {
     ['is anybody behind on their lease paperwork', /lease of Dwayne Pruitt ends first/],
     ['did anyone not renew', /lease of Dwayne Pruitt ends first/],
     ['are any leases lapsed', /lease of Dwayne Pruitt ends first/],
-  ])('“%s” asks for a state, not for a price or a note', async (question, expected) => {
-    expect(await lastResponse([question])).toMatch(expected)
-  })
+  ])(
+    'HomeBot answers the question “%s” with the planned date or the lease, not with a price or a note',
+    async (question, expected) => {
+      expect(await lastResponse([question])).toMatch(expected)
+    },
+  )
 }

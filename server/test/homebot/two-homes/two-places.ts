@@ -9,7 +9,7 @@ export function testTwoPlaces({ lastResponse }: TwoHomes): void {
     ['fridge in unit 4 or stove in unit 1 - which goes first', 'Refrigerator at unit 4', 'Stove at unit 1'],
     ["Dwayne's stove or Maria's dishwasher first?", 'Stove at unit 1', 'Dishwasher at 412'],
     ['is the oak roof older than the one in tucson', 'Roof at 412', 'Roof at 2210'],
-  ])('“%s” compares each part in its own home or unit', async (question, one, other) => {
+  ])('HomeBot compares two components in different homes or units: %s', async (question, one, other) => {
     const answer = await lastResponse([question])
     expect(answer).toMatch(/plan for/i)
     expect(answer).toContain(`• ${one}`)
@@ -23,7 +23,7 @@ export function testTwoPlaces({ lastResponse }: TwoHomes): void {
       'should I fix the roof or the furnace on oak first',
       /Roof at 412 Oak.*Furnace at 412 Oak|Furnace.*Roof at 412/s,
     ],
-  ])('“%s” names one home only', async (question, expected) => {
+  ])('HomeBot looks only in the named home: %s', async (question, expected) => {
     expect(await lastResponse([question])).toMatch(expected)
   })
 
@@ -36,14 +36,17 @@ export function testTwoPlaces({ lastResponse }: TwoHomes): void {
     ['unit 4 due soon', /^No replacement is overdue\. 2 replacements come due.*refrigerator in unit 4/s],
     ['are any of the LG ones due soon', /^No replacement is overdue, and none comes due within a year/],
     ['que vence pronto en la unidad 1', /^Ningún reemplazo está vencido ni vence en un año.* unidad 1 /],
-  ])('“%s” counts only what is in that unit or of that brand', async (question, expected) => {
-    expect(await lastResponse([question])).toMatch(expected)
-  })
+  ])(
+    'HomeBot counts only components in the named unit or of the named brand: %s',
+    async (question, expected) => {
+      expect(await lastResponse([question])).toMatch(expected)
+    },
+  )
 
   test.each([
     ['how old is the roof in tuscon', /at 2210 Saguaro/],
     ['hows the furnace in colombus', /at 412 Oak/],
-  ])('“%s” is about the home with the misspelt city', async (question, expected) => {
+  ])('HomeBot finds the home by its misspelt city: %s', async (question, expected) => {
     expect(await lastResponse([question])).toMatch(expected)
   })
 }

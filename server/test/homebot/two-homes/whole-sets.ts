@@ -39,7 +39,7 @@ export function testWholeSets({ lastResponse }: TwoHomes): void {
     ['ages of everything in the Columbus house', /^The ages of the 9 components/],
     ['list all the ACs with their age', /^The ages of the 5 air conditioners/],
     ['avg age of the ACs in tucson', /^The 4 air conditioners on record are 12 years old on average/],
-  ])('lists the ages of a set or computes their average: %s', async (question, expected) => {
+  ])('HomeBot lists the ages of a set or computes their average: %s', async (question, expected) => {
     expect(await lastResponse([question])).toMatch(expected)
   })
 
@@ -55,9 +55,12 @@ export function testWholeSets({ lastResponse }: TwoHomes): void {
     [['price of the washer in 3B', 'and the dryer', 'the pair at home'], /^Together.*\$1,817/],
     [['how old is the washer in 3B', 'and the other one'], /^Your washer at 412 Oak St/],
     [['when is the oak furnace due', 'and the other one?'], /^Plan to replace your furnace at 2210 Saguaro/],
-  ])('refers back to the components of %j', async (messages, expected) => {
-    expect(await lastResponse(messages)).toMatch(expected)
-  })
+  ])(
+    'HomeBot understands the last message as one about the components of the earlier ones: %j',
+    async (messages, expected) => {
+      expect(await lastResponse(messages)).toMatch(expected)
+    },
+  )
 
   describe('a total', () => {
     test.each([
@@ -97,11 +100,11 @@ export function testWholeSets({ lastResponse }: TwoHomes): void {
     ['Roofer we used in ohio', /Kowalski Roofing/],
     ['name of the plumber we hired for the sump pump', /Buckeye Plumbing/],
     ['every roof and when it is due', /^You have 2 roofs on record:.*expected for November 2034/s],
-  ])('answers from the records: %s', async (question, expected) => {
+  ])('HomeBot answers from the records: %s', async (question, expected) => {
     expect(await lastResponse([question])).toMatch(expected)
   })
 
-  test('“only the two old ones” after a list of prices selects from the list', async () => {
+  test('HomeBot selects from its last list of prices after the message “only the two old ones”', async () => {
     const answer = await lastResponse(['what would it cost to replace all stoves', 'only the two old ones'])
     expect(answer).toMatch(/^Together they typically cost about \$2,350/)
   })
