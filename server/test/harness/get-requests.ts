@@ -24,8 +24,8 @@ const narrowing = ['propertyId', 'componentId', 'years', 'conversationId', 'enti
 const routesForUserId = ['needsAttention', 'listAddresses']
 
 /**
- * Returns one request per GET route of the contract, with the account's largest response. New routes are included
- * automatically.
+ * Returns one request per GET route of the contract: the one with the largest response for this account. New routes
+ * are included automatically.
  */
 export function getRequests(account: Account): GetRequest[] {
   return routes.filter(({ method }) => method === 'GET').map((route) => widest(route, account))

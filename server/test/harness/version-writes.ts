@@ -68,7 +68,10 @@ export const changes: readonly Change[] = [
 export const operations = ['insert', 'update', 'delete'] as const
 export type Operation = (typeof operations)[number]
 
-/** Returns true if a table has a trigger for this kind of change. */
+/**
+ * Returns true if this kind of change of the table raises the data version. Inserting or deleting a customer does
+ * not.
+ */
 export const isVersioned = (table: string, operation: Operation) =>
   table !== 'customers' || operation === 'update'
 

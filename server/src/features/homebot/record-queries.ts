@@ -57,7 +57,7 @@ const inScope = (
     tenantIds.length === 0 ? undefined : inArray(leases.tenantId, [...tenantIds]),
     exceptTenantIds.length === 0 ? undefined : notInArray(leases.tenantId, [...exceptTenantIds]),
   )
-/** Matches the home of a row that is not archived. */
+/** Join condition: the home to which a row belongs, if this home is not archived. */
 const homeOf = (rows: typeof leases | typeof maintenanceEvents | typeof notes) =>
   and(
     eq(properties.customerId, rows.customerId),

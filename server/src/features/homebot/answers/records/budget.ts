@@ -173,7 +173,9 @@ function spanOf(span: Spending['span'], today: string, { say }: AnswerLanguage):
     : say(`in ${year}`, `en ${year}`)
 }
 
-/** Returns the cost of the component, says if the owner set it, and what to save each month until the planned date. */
+/**
+ * Says what the component costs, whether the owner set this cost, and what to save each month until the planned date.
+ */
 function savingFor(part: ComponentRow, today: string, { say, planned }: AnswerLanguage): string {
   const { ownerCostCents: set, forecastOn } = part
   const cents = centsOf(part, today)

@@ -23,7 +23,7 @@ const pieceLength = 4
 /** Two word lists together become a feature if their words are at most this many words apart. */
 const pairDistance = 5
 
-/** Returns the features of a message without duplicates. */
+/** Returns the features of a message, each of them once. */
 export function dangerFeatures(message: string): string[] {
   const words = normalizeForDangers(message)
     .split(' ')
