@@ -11,9 +11,9 @@ const serverConditions = conditions.filter((condition) => condition !== 'module'
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const isLongRun = process.env.HOME_PULSE_LONG === '1'
 
-// scripts/fuzz.mjs and `npm run test:long` set HOME_PULSE_FUZZ. Without it every run sends the same 2,500
+// scripts/fuzz.mjs and `npm run test:long` set HOME_PULSE_FUZZ. Without it every run sends the same 5,000
 // requests.
-const fuzz = JSON.parse(process.env.HOME_PULSE_FUZZ ?? '{"seed":1,"requests":2500,"otherInputCount":300}')
+const fuzz = JSON.parse(process.env.HOME_PULSE_FUZZ ?? '{"seed":1,"requests":5000,"otherInputCount":300}')
 
 /**
  * The test files that `npm test` runs on both databases, because a driver, a role, a trigger or a lock can

@@ -57,16 +57,17 @@ async function tryKind(kind, work) {
 
 /**
  * Runs all tests on this version of Node.js. The API tests on PostgreSQL take about as long as all other tests, so both
- * run at the same time, each with one worker: each worker loads and compiles the code anew, and more workers than
- * processors slow each other down. In a long run one follows the other, because each would disturb the timing of the
- * other.
+ * run at the same time, each with one worker, because each further worker loads and compiles the code anew. The checks
+ * run beside them and use the time in which the API tests wait for PostgreSQL. In a long run each kind follows the one
+ * before, because each would disturb the timing of the others.
  */
 async function runEverything() {
   const workers = isLongRun ? [] : ['--maxWorkers=1']
   const runApiTests = () =>
     tryKind('API tests on PostgreSQL', () => runVitest(env, { args: ['--project=api-postgres', ...workers] }))
+  const check = () =>
+    tryKind('check', async (elapsedSeconds) => [countChecks(await runChecks(), elapsedSeconds())])
   const runOtherTests = async () => {
-    await tryKind('check', async (elapsedSeconds) => [countChecks(await runChecks(), elapsedSeconds())])
     await tryKind('other tests', () => runVitest(env, { args: ['--project=!api-postgres', ...workers] }))
     await tryKind('journeys', async () => {
       await ensureBuilt()
@@ -74,9 +75,10 @@ async function runEverything() {
     })
   }
   if (isLongRun) {
+    await check()
     await runOtherTests()
     await runApiTests()
-  } else await Promise.all([runApiTests(), runOtherTests()])
+  } else await Promise.all([check(), runApiTests(), runOtherTests()])
 }
 
 /** Runs the tests of `npm test`, without journeys, on the other supported versions of Node.js. */

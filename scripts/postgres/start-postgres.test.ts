@@ -16,7 +16,10 @@ async function isListening(port: number): Promise<boolean> {
   return isOpen
 }
 
-test('a started PostgreSQL listens on its port until it is stopped', { timeout: 60_000 }, async () => {
+test('a started PostgreSQL listens on its port until it is stopped', {
+  tags: ['long'],
+  timeout: 60_000,
+}, async () => {
   const postgres = await startPostgres()
   const port = Number(new URL(postgres.url).port)
   expect(await isListening(port)).toBe(true)
@@ -24,7 +27,10 @@ test('a started PostgreSQL listens on its port until it is stopped', { timeout: 
   expect(await isListening(port)).toBe(false)
 })
 
-test('a started PostgreSQL stops when its parent process is killed', { timeout: 60_000 }, async () => {
+test('a started PostgreSQL stops when its parent process is killed', {
+  tags: ['long'],
+  timeout: 60_000,
+}, async () => {
   const script = `
     const { spawn } = require('node:child_process')
     const guardian = spawn(process.execPath, [process.argv[1]], { stdio: ['pipe', 'pipe', 'inherit'], detached: true })

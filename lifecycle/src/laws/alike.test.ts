@@ -92,7 +92,7 @@ describe('equal components that are computed as one group', () => {
     )
   })
 
-  it('have the same reserve as the same components computed one by one', () => {
+  it('have the same reserve as the same components computed one by one', { tags: ['long'] }, () => {
     always(
       fc.property(sizes.chain(portfolios), fc.nat(10_000_000), (components, balanceCents) => {
         const terms = { today, years: 5, balanceCents, inflation: 0.03, interest: 0.01 }

@@ -117,7 +117,7 @@ describe('a cached response', () => {
   })
 })
 
-test('nothing is cached if the cache size is 0', async () => {
+test('nothing is cached if the cache size is 0', { tags: ['long'] }, async () => {
   const { customer } = await newLandlord(withoutMemory)
   const first = await ask(withoutMemory, customer, '/v1/properties')
   let again: typeof first | undefined

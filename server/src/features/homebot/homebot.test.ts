@@ -267,7 +267,9 @@ describe('a question', () => {
   })
 })
 
-test('a comparison lists at most ten components, evenly by type, and says that there are more', async () => {
+test('a comparison lists at most ten components, evenly by type, and says that there are more', {
+  tags: ['long'],
+}, async () => {
   const landlord = await signUp(world)
   const appliances = { stove: { age: 5 }, dishwasher: { age: 14 }, washer: { age: 9 }, dryer: { age: 3 } }
   const units = Array.from({ length: 4 }, (_, at) => ({ unitNumber: `${at + 1}`, appliances }))

@@ -101,7 +101,9 @@ describe('the daily limit of model calls', () => {
   })
 })
 
-test('an error of a tool is logged as such, and does not switch off the model for other customers', async () => {
+test('an error of a tool is logged as such, and does not switch off the model for other customers', {
+  tags: ['long'],
+}, async () => {
   lines.length = 0
   isWorkerBroken = true
   const ask = async () => {

@@ -164,7 +164,9 @@ const readKinds = async () => (await world.api().get<Kinds>('/v1/lifecycle/kinds
 const homeCount = rounds(3, 40)
 const componentsOfHome = 10
 
-test('the dates, ranges, probabilities and costs of components can be recomputed from the published catalogue alone', async () => {
+test('the dates, ranges, probabilities and costs of components can be recomputed from the published catalogue alone', {
+  tags: ['long'],
+}, async () => {
   const ada = await signUp(world)
   const kinds = await readKinds()
   expect(await compareAll(ada, await addRandomHomes(ada, kinds, homeCount), kinds)).toBe(

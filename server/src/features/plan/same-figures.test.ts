@@ -76,7 +76,9 @@ beforeAll(async () => {
 })
 
 describe('equal portfolios', () => {
-  test('have equal figures when the homes of one were entered in another order in another account', async () => {
+  test('have equal figures when the homes of one were entered in another order in another account', {
+    tags: ['long'],
+  }, async () => {
     const other = await addPortfolio(true)
     for (const which of ['house', 'flats'] as const)
       expect(figuresOf(await read(other, other[which]))).toEqual(

@@ -87,7 +87,9 @@ test('a building rented by unit accepts no tenant of the whole building: all rou
 })
 
 // spec: 03-18
-test('of simultaneous requests to rent out a building as a whole and by unit, only those of one kind succeed', async () => {
+test('of simultaneous requests to rent out a building as a whole and by unit, only those of one kind succeed', {
+  tags: ['long'],
+}, async () => {
   for (let round = 0; round < 4; round += 1) {
     const { home, first, second } = await building()
     const places = [first, null, second, null]
@@ -128,7 +130,9 @@ test('conflicting leases of a building and its unit, from before migration 0016,
 })
 
 // spec: 03-17
-test('an address has a current tenant in the list of addresses only if none of its units is vacant', async () => {
+test('an address has a current tenant in the list of addresses only if none of its units is vacant', {
+  tags: ['long'],
+}, async () => {
   const { home, first, second } = await building()
   const isOffered = async (wanted: boolean) => {
     const url = `/v1/properties/${ada.userId}/addresses?limit=1000&vacant=${wanted}`

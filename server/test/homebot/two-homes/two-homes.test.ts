@@ -41,8 +41,8 @@ test('HomeBot answers at least 92% of the messages without a fault in conversati
 testOperations(twoHomes)
 testSetsAndSums(twoHomes)
 testNamedParts(twoHomes)
-testFollowUps(twoHomes)
 describe('HomeBot on rarer questions about two homes', { tags: ['long'] }, () => {
+  testFollowUps(twoHomes)
   testWholeSets(twoHomes)
   testAssumedMoney(twoHomes)
   testAskedSubjects(twoHomes)

@@ -128,7 +128,9 @@ describe('a paid checkout', () => {
     expect((await world.api(body.token).get('/v1/properties')).status).toBe(200)
   })
 
-  test('signs in at most five times, even if two servers are polled simultaneously', async () => {
+  test('signs in at most five times, even if two servers are polled simultaneously', {
+    tags: ['long'],
+  }, async () => {
     const { sessionId } = await paid()
     const asked = await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
@@ -192,7 +194,9 @@ describe('with Stripe', () => {
     },
   )
 
-  test('a checkout that could not be expired at Stripe gives no session when it is paid', async () => {
+  test('a checkout that could not be expired at Stripe gives no session when it is paid', {
+    tags: ['long'],
+  }, async () => {
     const victim = await stripeWorld.signUp({ hasMail: true })
     stripeWorld.stripe.fail(/expire$/, 'busy', 'busy', 'busy')
     await resetByMail(world, victim)

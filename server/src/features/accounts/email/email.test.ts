@@ -163,7 +163,9 @@ describe('a change of the email address', () => {
   })
 
   // spec: 12-10
-  test('succeeds for only one of two simultaneous requests for the same address, even if one is a sign-up', async () => {
+  test('succeeds for only one of two simultaneous requests for the same address, even if one is a sign-up', {
+    tags: ['long'],
+  }, async () => {
     const [ada, bob] = [await join(), await join()]
     const tokens = [await askFor(ada, 'race@ada.example'), await askFor(bob, 'RACE@ada.example')]
     const answers = await Promise.all([

@@ -93,7 +93,9 @@ describe('a Stripe checkout', () => {
     expect((await openCheckout(customer)).body.customerCheckoutSession).toBe([...urls][0])
   })
 
-  test('is opened for the Stripe customer of an ended subscription, unless that customer was deleted at Stripe', async () => {
+  test('is opened for the Stripe customer of an ended subscription, unless that customer was deleted at Stripe', {
+    tags: ['long'],
+  }, async () => {
     const customer = await stripeWorld.signUpAndPay({ hasMail: true })
     const { customer: known } = assertFound(server().ledger.subscriptions.get(customer.subscription))
     await deliver(server().act.cancelOnPortal(customer.subscription))
@@ -218,7 +220,9 @@ describe('after a payment at Stripe', () => {
     expect(server().requests).toEqual([])
   })
 
-  test('a poll two hours later returns no token, so the customer signs in with the password', async () => {
+  test('a poll two hours later returns no token, so the customer signs in with the password', {
+    tags: ['long'],
+  }, async () => {
     const customer = await stripeWorld.signUp()
     expect((await logIn(customer)).status).toBe(402)
     server().act.pay(customer.sessionId)

@@ -86,7 +86,7 @@ describe('the nightly reconciliation', () => {
   })
 })
 
-test('records of handled webhook events are deleted within 70 days', async () => {
+test('records of handled webhook events are deleted within 70 days', { tags: ['long'] }, async () => {
   const customer = await stripeWorld.signUp()
   await deliver(server().act.pay(customer.sessionId).events)
   const count = async () => {

@@ -88,7 +88,9 @@ test('components of sample homes are not counted as lifetimes', async () => {
   expect(await lives()).toEqual(before)
 })
 
-test('only AC units that are central or without a variant are counted separately in a hot and humid climate', async () => {
+test('only AC units that are central or without a variant are counted separately in a hot and humid climate', {
+  tags: ['long'],
+}, async () => {
   world.clock.set('2026-11-01T15:00:00Z')
   const before = await lives()
   const added: { api: Customer['api']; path: string; id: string }[] = []

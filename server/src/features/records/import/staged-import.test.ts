@@ -59,7 +59,9 @@ describe('a zip with additional files', { timeout: 30_000 }, () => {
 
 describe('uploaded import files of one customer', { timeout: 30_000 }, () => {
   // spec: 11-09
-  test('are limited to the newest one, while the files of other customers stay', async () => {
+  test('are limited to the newest one, while the files of other customers stay', {
+    tags: ['long'],
+  }, async () => {
     const bob = await signUp(world)
     const other = await signUp(world)
     const before = await stage(world, bob, copy.bytes)

@@ -36,7 +36,7 @@ describe('the lock of a data folder', () => {
   })
 
   test('is acquired by only one of several simultaneous attempts', async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
+    const asked = await Promise.allSettled(Array.from({ length: 3 }, () => lockFolder(folder)))
     const held = asked.filter((result) => result.status === 'fulfilled')
     expect(held).toHaveLength(1)
     await held[0]?.value()
