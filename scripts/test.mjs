@@ -68,6 +68,7 @@ async function runEverything() {
   const check = () =>
     tryKind('check', async (elapsedSeconds) => [countChecks(await runChecks(), elapsedSeconds())])
   const runOtherTests = async () => {
+    await check()
     await tryKind('other tests', () => runVitest(env, { args: ['--project=!api-postgres', ...workers] }))
     await tryKind('journeys', async () => {
       await ensureBuilt()
@@ -75,10 +76,9 @@ async function runEverything() {
     })
   }
   if (isLongRun) {
-    await check()
     await runOtherTests()
     await runApiTests()
-  } else await Promise.all([check(), runApiTests(), runOtherTests()])
+  } else await Promise.all([runApiTests(), runOtherTests()])
 }
 
 /** Runs the tests of `npm test`, without journeys, on the other supported versions of Node.js. */

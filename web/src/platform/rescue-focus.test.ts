@@ -24,7 +24,7 @@ const find = (selector: string) => {
   return found
 }
 const focused = () => document.activeElement
-const settle = () => new Promise((resolve) => setTimeout(resolve, 300))
+const settle = () => new Promise((resolve) => setTimeout(resolve, 200))
 
 test('the card takes the focus of its button that was removed', async () => {
   find('#change').focus()

@@ -1,13 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startStopwatch, systemClock } from '../config/clock.ts'
 import { makePrioritySemaphore, type Priority } from './priority-semaphore.ts'
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 // spec: P-17
 test('each of 400 simultaneous requests is served within six seconds or refused', async () => {
+  vi.useFakeTimers()
   const semaphore = makePrioritySemaphore(systemClock, 1)
   const elapsedMs = startStopwatch()
-  const outcomes = await Promise.allSettled(
+  const requests = Promise.allSettled(
     Array.from({ length: 400 }, async () => {
       const release = await semaphore.enter('newcomer')
       const waitedMs = elapsedMs()
@@ -16,6 +22,8 @@ test('each of 400 simultaneous requests is served within six seconds or refused'
       return waitedMs
     }),
   )
+  await vi.runAllTimersAsync()
+  const outcomes = await requests
   const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   const waitedMs = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   for (const reason of refused)
@@ -27,10 +35,11 @@ test('each of 400 simultaneous requests is served within six seconds or refused'
 })
 
 test('requests in a short queue are not refused while one request holds the permit for long', async () => {
+  vi.useFakeTimers()
   const semaphore = makePrioritySemaphore(systemClock, 1)
   const release = await semaphore.enter('newcomer')
   const few = Array.from({ length: 40 }, () => semaphore.enter('newcomer').then((next) => next()))
-  await pause(1_200)
+  await vi.advanceTimersByTimeAsync(1_200)
   release()
   expect(await Promise.allSettled(few)).toEqual(few.map(() => ({ status: 'fulfilled', value: undefined })))
 })
