@@ -70,7 +70,11 @@ test('the budget by home has pages of homes in the order of entry, without remov
 })
 
 test('the spreadsheet of the budget by home has a line for each home and a last line with their sums', async () => {
-  const { body } = await ada.api.get<string>('/v1/plan/homes.csv?years=2')
+  const { body, headers } = await ada.api.get<string>('/v1/plan/homes.csv?years=2')
+  // The table of homes has a download of its own, `home-pulse-homes`.
+  expect(headers['content-disposition']).toBe(
+    'attachment; filename="home-pulse-budget-by-home-2026-11-21.csv"',
+  )
   const { homes } = await read('?years=2')
   expect(String(body)).toMatch(/^\uFEFF/)
   const lines = String(body).trim().split('\r\n')

@@ -61,7 +61,7 @@ export function registerHomeBudgets({ bind, gate, workerPool }: PlanServices): v
     }
     reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="home-pulse-homes-${session.today}.csv"`)
+      .header('content-disposition', `attachment; filename="home-pulse-budget-by-home-${session.today}.csv"`)
     return lines + homeBudgetTotals(componentCount, totals)
   })
 }

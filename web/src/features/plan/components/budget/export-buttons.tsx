@@ -12,7 +12,7 @@ const files = {
   },
   homes: {
     path: '/v1/plan/homes.csv',
-    fallbackName: 'home-pulse-homes.csv',
+    fallbackName: 'home-pulse-budget-by-home.csv',
     what: 'spreadsheet',
     label: 'Export CSV',
   },
