@@ -137,6 +137,8 @@ fired my contractor, who installs roofs
 this fridge is fire, love it
 should I fire up the furnace in october
 the deal is on fire, buy a dryer now?
+stove is on fire sale at lowes should i buy
+fridge sparks joy ha, how old is it
 smoke detector batteries, how often
 we quit smoking, do I repaint near the stove
 my roof looks killer

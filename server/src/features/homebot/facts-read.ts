@@ -26,6 +26,8 @@ import { namesSet } from './understanding/intents/intent-rules.ts'
 import { ofAppliances } from './understanding/intents/operations.ts'
 import type { Understanding } from './understanding/understand.ts'
 import { isOfBrand } from './understanding/words/brands.ts'
+import { findMentions } from './understanding/words/mentions.ts'
+import { tokenizeQuestion } from './understanding/words/words.ts'
 
 type Home = Pick<OwnedProperty, 'id' | 'state'>
 
@@ -220,6 +222,9 @@ async function plannedIn(
 
 const beforeAll = '0001-01-01'
 
+/** Matches a short question that compares the last components: "which is cheaper". */
+const choosesLast =
+  /^(?:[^\p{L}]|ok |and |so |y )*(?:which|cu[aá]l|by how much|how (?:much|many)|cu[aá]nto)(?![\p{L}\d])(?: \S+){1,6}$/iu
 /** Selects the components that a question compares or adds up, because the message or the conversation lists them. */
 async function selectGroup(
   sql: Sql,
@@ -236,7 +241,8 @@ async function selectGroup(
   const [first] = asked.intents
   if (first !== 'compare' && first !== 'cost') return []
   const [last] = recent
-  if (first === 'compare' && recent.length > 1 && /\bwhich\b.*\bfirst\b/i.test(message) && asked.link.isBrief)
+  const namesNone = findMentions(tokenizeQuestion(message)).components.length === 0
+  if (first === 'compare' && recent.length > 1 && choosesLast.test(message) && namesNone)
     return byIds(recent.slice(0, 2))
   const [named] = asked.components
   if (asked.components.every(({ type }) => type === named?.type)) {

@@ -84,13 +84,15 @@ export async function readMessage(
     isElsewhere,
     group: compared.length > 0 ? compared : group,
     recent: topic?.recent ?? [],
-    without: findExclusion(
-      words,
-      place,
-      named,
-      continued.keepsPlace || continued.keepsGroup ? topic : undefined,
-      target.outline,
-    ),
+    without: target.leavesOut
+      ? undefined
+      : findExclusion(
+          words,
+          place,
+          named,
+          continued.keepsPlace || continued.keepsGroup ? topic : undefined,
+          target.outline,
+        ),
   }
   // A danger in another home is not mentioned in an answer about this home.
   const isOtherHome =
@@ -131,8 +133,8 @@ async function findGroup(
   const inPlaces = namesNoPlaces ? [] : await findInPlaces(sql, session, message, target, property?.id)
   if (referredIds.length > 1 || inPlaces.length > 1) return [...referredIds, ...inPlaces]
   if (place.units.length > 1) return findInUnits(sql, session, home, place, asked)
-  if (keepsGroup) return [...(topic?.group ?? []), ...cues.findListed(asked, topic)]
-  return home || place.unit !== undefined ? [] : cues.findListed(asked, topic)
+  if (keepsGroup && (topic?.group?.length ?? 0) > 1) return topic?.group ?? []
+  return !keepsGroup && (home || place.unit !== undefined) ? [] : cues.findListed(asked, topic)
 }
 
 /** Interprets the words of a message. Its component comes from the words, the screen, the conversation or a brand. */
@@ -214,10 +216,13 @@ const pricesOfReferred = ({
   intents: [found],
   yearsAhead,
   calendarYear,
+  words,
 }: Understanding): Partial<Understanding> =>
-  ['budget', 'rent', 'home_costs', 'expenses'].includes(found) && (yearsAhead ?? calendarYear) === undefined
-    ? { intents: ['cost'] }
+  (asksPrice.test(words) || ['budget', 'rent', 'home_costs', 'expenses'].includes(found)) &&
+  (yearsAhead ?? calendarYear) === undefined
+    ? { intents: ['cost'], certainty: 'asked', operation: undefined }
     : {}
+const asksPrice = /\b(?:how much(?= for| is| are| do| would|$)|prices?|costs?|cuanto(?= cuestan?| por|$))\b/
 
 /** Returns the intent of a question about one component, if the words alone ask about several. */
 function intentOfOne({ operation, intents: [found] }: Understanding): Partial<Understanding> {
@@ -255,7 +260,8 @@ async function findKept(
   const isChange = action !== undefined && topic !== undefined && topic.intents.length > 0 && !home
   const namesPart = place.unit !== undefined || understanding.components.length > 0
   // After a danger in a unit, "how old is that stove" is about the stove of the unit.
-  const followsDanger = topic?.intents.length === 0 && topic.unit !== undefined && namesPart
+  const followsDanger =
+    topic?.intents.length === 0 && (topic.unit ?? topic.propertyId) !== undefined && namesPart
   const keepsPlace = continued.keepsPlace || isChange || followsDanger
   const keepsComponent = continued.keepsComponent || (isChange && !namesPart)
   const { componentId, propertyId, unit } = topic ?? {}

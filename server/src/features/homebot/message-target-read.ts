@@ -11,10 +11,15 @@ import { selectOpenOwnTasks } from '../plan/own-tasks/queries.ts'
 import { maxFiltered } from './answers/facts.ts'
 import { selectHomesAndTenants, selectLocatedComponents } from './queries.ts'
 import { selectNotes } from './record-queries.ts'
-import { splitExcludedPlace } from './understanding/conversation/exclusions.ts'
-import { sumsUp } from './understanding/conversation/redirected-intent.ts'
+import { leftOutWords, splitExcludedPlace } from './understanding/conversation/exclusions.ts'
+import { asksSum, sumsUp } from './understanding/conversation/redirected-intent.ts'
 import { findReferences } from './understanding/conversation/references.ts'
-import { componentIntents, type Topic, tenantIntents } from './understanding/conversation/topic.ts'
+import {
+  componentIntents,
+  type Topic,
+  tenantIntents,
+  topicLimits,
+} from './understanding/conversation/topic.ts'
 import { findLivedIn, findPlace, type HomesAndTenants, type NamedPlace } from './understanding/places.ts'
 import { findNewBrand } from './understanding/recent-replacement.ts'
 import type { Understanding } from './understanding/understand.ts'
@@ -32,6 +37,8 @@ export interface Target {
   readonly referredIds: readonly string[]
   /** The component to which the message refers, otherwise the component on the screen. */
   readonly component: OwnedComponent | undefined
+  /** True if the message leaves some components of the last list out. */
+  readonly leavesOut: boolean
 }
 
 /** A question with the component and the home on the screen, and the state of its conversation. */
@@ -48,9 +55,11 @@ export interface Question extends Pick<AskedQuestion, 'question' | 'applianceAge
 export async function findTarget(
   sql: Sql,
   session: Session,
-  { question: message, topic, chosen, property }: Question,
+  { question, topic, chosen, property }: Question,
 ): Promise<Target> {
   const { owner } = session
+  const remaining = topic && (await findRemaining(sql, session, question, topic))
+  const message = remaining?.message ?? question
   const outline = await selectHomesAndTenants(sql, owner, message)
   const atId = topic?.propertyId ?? chosen?.property.id ?? property?.id
   const isAboutPart = topic?.componentId !== undefined && topic.listed === undefined && !topic.unit
@@ -62,19 +71,51 @@ export async function findTarget(
   const isAnotherHome = home !== undefined && home.id !== chosen?.property.id
   // In "I replaced it, it is a GE now", the brand is new and must not select the GE in the list.
   const said = findNewBrand(message, session.today) ? withoutBrand(message, '') : message
-  const referredIds = topic ? await findReferred(sql, session, said, topic, home) : []
+  const referredIds = remaining?.ids ?? (topic ? await findReferred(sql, session, said, topic, home) : [])
   const [onlyReferred] = referredIds.length === 1 ? referredIds : []
   const referred = onlyReferred === undefined ? undefined : await findOwnComponent(sql, owner, onlyReferred)
   const onScreen = isAnotherHome || place.unit !== undefined ? undefined : chosen
-  return { outline, place, home, referredIds, component: referred ?? onScreen }
+  return {
+    ...{ outline, place, home, referredIds, component: referred ?? onScreen },
+    leavesOut: remaining !== undefined,
+  }
+}
+
+/** After these intents, a message leaves types out of the total, not components out of a list. */
+const ofTotals: readonly string[] = ['budget', 'savings', 'home_costs', 'tasks', 'expenses', ...tenantIntents]
+
+/**
+ * Returns the components of the last list that a message does not leave out, and the message without the words for the
+ * others: "and without it" for "and without the unit 4 one". Undefined if it leaves none out, or all.
+ */
+async function findRemaining(
+  sql: Sql,
+  { owner }: Session,
+  message: string,
+  { intents: [before = ''], listed = [], componentId }: Topic,
+): Promise<{ readonly ids: readonly string[]; readonly message: string } | undefined> {
+  const left = leftOutWords(message)
+  // A cut list is no basis for a total.
+  const isWhole = listed.length > 1 && listed.length < topicLimits.maxListed
+  if (left === undefined || !isWhole || ofTotals.includes(before)) return undefined
+  const rows = await selectLocatedComponents(sql, owner, { ids: listed, limit: maxFiltered })
+  const inOrder = listed.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  const types = findMentions(tokenizeQuestion(left)).components.map(({ type }) => type)
+  const referred = findReferences(left, inOrder, componentId)
+  const isSome = referred.length > 0 && referred.length < inOrder.length
+  const out = isSome ? referred : inOrder.filter(({ type }) => types.includes(type))
+  const ids = listed.filter((id) => !out.some((row) => row.id === id))
+  return out.length > 0 && ids.length > 0 ? { ids, message: message.replace(left, 'it') } : undefined
 }
 
 /** Matches a return to an earlier component of the conversation: "back to the furnace". */
 const returns =
   /\b(?:back|return(?:ing)?) to (?:the|my|our|that)\b|\b(?:volv\w+|de vuelta|regres\w+) (?:al?|con)\b/i
-const both = /\b(?:both|the two|los dos|las dos)\b/i
+const both = /\b(?:both|the (?:two|pair)|los dos|las dos)\b/i
 const togetherWords = /\b(?:of (?:them|those|these)|both|together|them all|tod[oa]s|amb[oa]s)\b/i
 const pairs = /\b(?:both|the two|pair|los dos|las dos|amb[oa]s)\b/i
+/** Matches a short question that only names another place. */
+const ofSameTypes = /^(?:(?:ok|and|so|but|what|how|about|y|e|same|for|the|those|ones) )+(?:\S+ ?){1,5}\W*$/i
 const otherOne = /\bother (?:one|unit['’]?s)\b|\b(?:el otro|la otra)\W*$/i
 
 /** Words that can be the customer's name for a home. */
@@ -131,11 +172,20 @@ async function findReferred(
     // "The pair at home" after the prices of another pair means the same types.
     return (await select({ property: home, types: rows.map(({ type }) => type) })).map(({ id }) => id)
   }
+  const { listed = [] } = topic
+  const isSum = asksSum.test(message) && !namesPart && !ofTotals.includes(topic.intents[0] ?? '')
+  if (isSum && !isPair && listed.length > 1 && listed.length < topicLimits.maxListed) return listed
   // "The other one" means the other of two components of a type.
   const isListed = componentId !== undefined && topic.listed?.includes(componentId) === true
   if (componentId && componentType && !isListed && !home && !namesPart && otherOne.test(message)) {
     const others = (await select({ types: [componentType] })).filter(({ id }) => id !== componentId)
     if (others.length === 1) return others.map(({ id }) => id)
+  }
+  // "What about the ones in Tucson" after several types means the same types there.
+  const { group = [] } = topic
+  if (home && !namesPart && group.length > 1 && ofSameTypes.test(message)) {
+    const types = [...new Set((await select({ ids: group })).map(({ type }) => type))]
+    if (types.length > 1) return (await select({ property: home, types })).map(({ id }) => id)
   }
   const recent = [...(topic.recent ?? [])].reverse()
   const isBoth = recent.length === 2 && topic.listed?.length !== 2 && both.test(message)
@@ -148,7 +198,11 @@ async function findReferred(
     const [named] = findMentions(tokenizeQuestion(message)).components
     return inOrder.flatMap(({ id, type }) => (type === named?.type ? [id] : [])).slice(-1)
   }
-  return findReferences(message, inOrder, componentId).map(({ id }) => id)
+  // "The oldest furnace in Tucson" is none of a list of another home.
+  const there = home ? inOrder.filter(({ propertyId }) => propertyId === home.id) : inOrder
+  const found = findReferences(message, there.length > 1 ? there : inOrder, componentId)
+  const foundIds = found.map(({ id }) => id)
+  return foundIds.every((id) => there.some((row) => row.id === id)) ? foundIds : []
 }
 
 /** Returns what a message names, for the conversation. */

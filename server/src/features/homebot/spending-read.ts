@@ -64,6 +64,7 @@ export async function readSpendingOf(
     asked.intents[0] === 'savings' &&
     (asked.asksForReasons ||
       asksMonthly.test(asked.words) ||
+      (asked.certainty !== 'asked' && asked.components.length > 0) ||
       (asked.calendarYear ?? asked.yearsAhead) !== undefined)
   const isOfNet = asked.intents[0] === 'rent' && netOfRent.test(asked.words)
   if (!asked.intents.includes('budget') && !isOfTime && !isOfNet) return undefined

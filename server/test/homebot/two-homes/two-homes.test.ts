@@ -12,6 +12,7 @@ import { testOperations } from './operations.ts'
 import { testOtherHome } from './other-home.ts'
 import { testOwnersQuestions } from './owners-questions.ts'
 import { testSetsAndSums } from './sets-and-sums.ts'
+import { testShownLists } from './shown-lists.ts'
 import { testStatedPrices } from './stated-prices.ts'
 import { testTwoPlaces } from './two-places.ts'
 import { testTwoWishes } from './two-wishes.ts'
@@ -40,6 +41,7 @@ test('HomeBot answers at least 92% of the messages without a fault in conversati
 
 testOperations(twoHomes)
 testSetsAndSums(twoHomes)
+testShownLists(twoHomes)
 testNamedParts(twoHomes)
 describe('HomeBot on rarer questions about two homes', { tags: ['long'] }, () => {
   testFollowUps(twoHomes)

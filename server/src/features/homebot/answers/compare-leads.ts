@@ -45,7 +45,10 @@ export function priceLead(all: readonly Compared[], asked: Understanding): strin
   return [
     say(
       `${capitalize(named.name)} costs ${more} to replace: about ${price}, which is ${gap} ${more} than about ${against} for ${other.name}.`,
-      `Cuesta ${moreInSpanish} ${named.name}: unos ${price}, ${gap} ${moreInSpanish} que los ${against} de ${other.name}.`,
+      `Cuesta ${moreInSpanish} ${named.name}: unos ${price}, ${gap} ${moreInSpanish} que los ${against} de ${other.name}.`.replaceAll(
+        ' de el ',
+        ' del ',
+      ),
     ),
   ]
 }

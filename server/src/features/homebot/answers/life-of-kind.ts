@@ -67,6 +67,8 @@ export function lifeOfThese(asked: Understanding, { soonest, today }: Facts): An
   }
 }
 
+const maxKnown = 3
+
 /** Says how long a type lasts, and which components of it are on record. */
 export function lifeOfKind(
   { kind, rows, notes }: Extract<Subject, { is: 'kind' }>,
@@ -79,7 +81,7 @@ export function lifeOfKind(
   const state = stateOf(asked, facts)
   const assumed = assumedKind(kind.type, kind.variant)
   const [own] = rows
-  const known = rows.slice(0, 3).map((row) => `${describe(row, today)}, ${planned(row, today)}`)
+  const known = rows.slice(0, maxKnown).map((row) => `${describe(row, today)}, ${planned(row, today)}`)
   return {
     paragraphs: texts(
       ...notes,
@@ -100,6 +102,7 @@ export function lifeOfKind(
             'Dígame su edad o el año de instalación y calcularé una fecha.',
           ),
     ),
+    listed: rows.length > 1 ? rows.slice(0, maxKnown) : [],
     sources: basisOf(kind),
     next: [
       own

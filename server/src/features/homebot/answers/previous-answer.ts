@@ -61,7 +61,8 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
             ? certaintyOfVerdict(subject, asked, facts)
             : reasonsOfVerdict(subject, asked, facts),
         )
-  if (first === 'cost' || asksForPrice.test(asked.words)) {
+  const isOfYear = year !== '' && row?.forecastOn.startsWith(year)
+  if ((first === 'cost' && !isOfYear) || asksForPrice.test(asked.words)) {
     const { cost, place } = costOf(subject.kind, asked, facts, row)
     const price = formatCents(cost.typicalCents)
     return {

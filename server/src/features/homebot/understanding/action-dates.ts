@@ -70,6 +70,25 @@ export function firstDate(text: string, today: PlainDate, direction: Direction):
   return when && dayOf(when, today, direction)
 }
 
+/** Returns the day that corrects an offered one. Takes from it what the message leaves out: its month or its year. */
+export function correctedDay(
+  message: string,
+  offeredOn: PlainDate | undefined,
+  today: PlainDate,
+  direction: Direction,
+): PlainDate | undefined {
+  const day = Number(ordinalDay.exec(message)?.[1])
+  const inMonth =
+    day && offeredOn ? nearestDate(day, addDays(`${offeredOn.slice(0, 7)}-01`, -1), 'future') : ''
+  if (inMonth > today) return inMonth
+  const [when] = datesIn(message, today, direction)
+  const on = when && dayOf(when, today, direction)
+  const keepsYear = offeredOn && direction === 'future' && monthOnly.test(message) && !/\d{4}/.test(message)
+  const inYear = on && keepsYear ? `${offeredOn.slice(0, 4)}${on.slice(4)}` : ''
+  return inYear > today ? inYear : on
+}
+const monthOnly = new RegExp(`\\b(?:${monthNames.join('|')})\\b`, 'i')
+
 /** Returns the middle of a year that a text names without a month: "in 2030" is July 1, 2030. */
 export const yearIn = (text: string): PlainDate | undefined => {
   const year = /\b(?:in|for|to|until|till|of|en|para) (20\d\d)\b/.exec(text)?.[1]

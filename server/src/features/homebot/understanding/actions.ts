@@ -1,19 +1,19 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { addDays, addMonths } from '@home-pulse/lifecycle/plain-date'
+import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { capitalize } from '@home-pulse/lifecycle/wording'
 import {
+  correctedDay,
   datesIn,
   dayOf,
   firstDate,
   type LeaseTerm,
   leaseTerm,
-  nearestDate,
-  ordinalDay,
   termIn,
   withoutDate,
   withYear,
   yearIn,
 } from './action-dates.ts'
+import { withoutOpeningChoice } from './conversation/references.ts'
 import { withoutUnrealized } from './denial.ts'
 import { hasUnclearNumber, readCommas } from './words/numbers.ts'
 
@@ -75,7 +75,7 @@ const saved =
 const replaced =
   /\b(?:unit \S+|the (?:house|place|apartment|flat)) got (?:a|an) (?:brand )?new\b|^(?:just |finally |ok |so )*(?:replaced (?:the|my|our|a|it|that|this)|swapped (?:it )?out (?:the|my|our|a)?|(?:put in|installed|got|bought|purchased) (?:a|an|the) (?:brand )?new)\b|^(?:(?:ayer|anteayer|hoy|anoche|ya|por fin|apenas) )*(?:compr[eé]|compramos|instal[eé]|instalamos|pusimos|cambi[eé]|cambiamos) (?:un|una|el|la)\b|\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b|\b(?:mark|record|log|enter)\b.*\b(?:as replaced|replacement|was replaced)\b|^(?:a |the )?(?:brand )?new [a-z' ]{3,60}\b(?:as of|since|installed|delivered|put in|came|arrived|went in)\b/i
 const planned =
-  /^(?:(?:please|can you|could you|i want to|let us|let's|ok|k|yeah|cool|great|good|fine|then|so|and|no|nah|est[aá] bien|bueno|vale),? )*(?:set|book|pon(?:lo|la|me)?|planif[ií]\w+|programa\w*|agenda\w*|replace(?= (?:it|them|that) (?:in|by|for|next)\b)|put(?= (?:\w+ ){1,4}(?:down|in|calendar|schedule|books|plan|list) (?:for|to|in)\b)|move|push|postpone|reschedule|delay|schedule|plan|change|do(?= (?:it |them |that )?(?:in |for |by )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|do(?= (?:\S+ ){1,4}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next week)\b))\b.*\b(?:(?:to|for|in|until|till|para|tomorrow|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
+  /^(?:(?:please|can you|could you|i want to|let us|let's|ok|k|yeah|cool|great|good|fine|then|so|and|no|nah|est[aá] bien|bueno|vale),? )*(?:set|book|pon(?:lo|la|me)?|(?:save|mark|pencil|guarda)(?:lo|la)?(?= (?:(?:it|that|them|this) (?:in )?)?(?:for|as|to|in|para|en)\b)|planif[ií]\w+|programa\w*|agenda\w*|replace(?= (?:it|them|that) (?:in|by|for|next)\b)|put(?= (?:\w+ ){1,4}(?:down|in|calendar|schedule|books|plan|list) (?:for|to|in)\b)|move|push|postpone|reschedule|delay|schedule|plan|change|do(?= (?:it |them |that )?(?:in |for |by )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|do(?= (?:\S+ ){1,4}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next week)\b))\b.*\b(?:(?:to|for|in|until|till|para|tomorrow|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 const expense = new RegExp(
   `^${polite}(?:(?:log|record|enter|book|write down|put down|add|registra|anota|apunta)\\b.*(?:\\$|\\d)|(?:(?:i|we) )?(?:just )?(?:paid|spent)\\b.*\\d)`,
   'i',
@@ -123,7 +123,7 @@ const bareMoney =
 
 /** Finds the change that a message requests. Returns undefined if the message is a question or requests no change. */
 export function findAction(message: string, today: PlainDate): RequestedAction | undefined {
-  const text = message.replaceAll('’', "'").replace(/\s+/g, ' ').trim()
+  const text = withoutOpeningChoice(message.replaceAll('’', "'").replace(/\s+/g, ' ').trim())
   if (task.test(text)) return asTask(text.replace(task, ''), today)
   if (rent.test(text)) {
     const dollars = priceIn(/\b(?:at|for|to) (?!another)\$?\d[^.?!]*$/i.exec(text)?.[0] ?? text, {
@@ -190,11 +190,8 @@ export function correctedAction(
 ): RequestedAction | undefined {
   if (isQuestion(message) || message.split(/\s+/).length > 14) return undefined
   const isPast = ['replace', 'expense', 'done'].includes(action.kind)
-  // "Make that the 5th" keeps the month of the offer.
-  const day = Number(ordinalDay.exec(message)?.[1])
-  const month = 'on' in action && action.on && `${action.on.slice(0, 7)}-01`
-  const offered = day && month ? nearestDate(day, addDays(month, -1), 'future') : ''
-  const on = offered > today ? offered : firstDate(message, today, isPast ? 'past' : 'future')
+  const offeredOn = 'on' in action ? action.on : undefined
+  const on = correctedDay(message, offeredOn, today, isPast ? 'past' : 'future')
   const dollars = 'dollars' in action ? priceIn(message, { isBare: on === undefined }) : undefined
   if (on === undefined && dollars === undefined) return undefined
   // The compiler cannot tell that a field is only added to an action that has it.

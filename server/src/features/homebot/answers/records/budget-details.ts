@@ -22,7 +22,9 @@ export const asksMonthly =
  * question or its planned date, otherwise the expected spending of the period divided by its months.
  */
 export function monthlyLead(asked: Understanding, { spending, today }: Facts): string[] {
-  if (!spending || !asksMonthly.test(asked.words)) return []
+  // "And for the Tucson one" repeats the question for the amount of a component.
+  const isOfPart = asked.intents[0] === 'savings' && spending?.part !== undefined
+  if (!spending || !(isOfPart || asksMonthly.test(asked.words))) return []
   const { say, day } = languageOf(asked)
   const { span, expectedDollars, part } = spending
   const share = (dollars: number, months: number) => inDollars(Math.ceil(dollars / months))

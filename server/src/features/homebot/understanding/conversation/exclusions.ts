@@ -23,16 +23,19 @@ export interface Exclusion {
 
 /** The words before the thing that is left out: "without the roof". */
 const starts =
-  "(?:without|leave(?= (?:\\S+ ){1,6}out\\b)|(?:leave|leaving) out|except(?: for)?|minus|excluding|(?:not|don['’]?t|do not) (?:count(?:ing)?|includ(?:e|ing))|ignoring|(?:apart|aside) from|other than|skip(?:ping)?|sin(?: contar| incluir)?|excepto|excluyendo|salvo)"
+  "(?:without|leave(?= (?:\\S+ ){1,6}out\\b)|(?:leave|leaving) out|except(?: for)?|besides|all but|but not|minus|excluding|(?:not|don['’]?t|do not) (?:count(?:ing)?|includ(?:e|ing))|ignoring|(?:apart|aside) from|other than|skip(?:ping)?|(?<=^(?:(?:ok|and|now|so|but) )*)(?:take|drop|remove|ignore)|sin(?: contar| incluir)?|excepto|excluyendo|salvo)"
 /** The words or marks after the thing that is left out. */
 const ends =
-  '(?=\\W*$|[,.;?!]|\\s+(?:out|what|how|over|next|this|for|from|in the next|in 20\\d\\d|budget|(?:and|y)(?! (?:#?\\d|[a-z]\\b))|cu[aá]nto|en los|el pr[oó]ximo|para)\\b)'
+  '(?=\\W*$|[,.;?!]|\\s+(?:out|off|what|how|over|next|this|for|from|in the next|in 20\\d\\d|budget|(?:and|y)(?! (?:#?\\d|[a-z]\\b))|cu[aá]nto|en los|el pr[oó]ximo|para)\\b)'
 const exclusion = new RegExp(`\\b${starts}\\s+(.+?)${ends}`, 'i')
 const excludes =
-  /\b(?:without (?:the|it|that)\b|leave (?:\S+ ){0,6}out|leaving out|except|minus the|excluding|(?:not|don['’]?t|do not) (?:count|includ)\w*|ignoring the|(?:apart|aside) from|skip the|sin (?:el|la|los|las|contar|incluir)|excepto|excluyendo)\b/i
+  /\b(?:without (?:the|it|that)\b|leave (?:\S+ ){0,6}out|leaving out|except|minus the|excluding|(?:not|don['’]?t|do not) (?:count|includ)\w*|ignoring the|(?:apart|aside) from|skip the|^(?:(?:ok|and|now|so|but) )*(?:take|drop|remove|ignore) (?:the|my|both|all)\b|without (?:\S+['’]?s)|sin (?:el|la|los|las|contar|incluir)|excepto|excluyendo)\b/i
 
 /** Returns true if a message leaves something out. */
 export const excludesTypes = (words: string): boolean => excludes.test(words)
+
+/** Returns the words for what a message leaves out: `the unit 4 one` in "without the unit 4 one". */
+export const leftOutWords = (message: string): string | undefined => exclusion.exec(message)?.[1]
 
 /** Returns the types that the words after "without" name, and those that the other words name. */
 function typesIn(words: string) {
@@ -56,6 +59,8 @@ export function withoutExcluded(
 /** Matches a question for a total or a list. Only in such a question does "except unit 2" leave something out. */
 const ofTotals =
   /\b(?:budget|spend\w*|costs?|total|plan|sav(?:e|ings?)|reserve|set aside|expect|how (?:much|many)|list|show|which|what|replac\w*|presupuesto|gast\w*|cu[aá]nt[oa]s?|ahorr\w*|lista)\b/i
+/** Matches a message that only leaves something out of the last total: "and without Tucson". */
+const onlyExcludes = new RegExp(`^(?:(?:ok|and|but|so|now|y|pero) )*${starts}\\b`, 'i')
 const bareWords =
   /^(?:home|unit|units|house|building|property|place|apartment|casa|edificio|the|a|an|at|in|on|of|my|our|one|ones|for|from|all|any|everything|stuff|parts?|things?|el|la|los|las|en|de|del|todo)$/
 
@@ -67,7 +72,7 @@ export function splitExcludedPlace(
   at: Parameters<typeof findPlace>[2],
 ): NamedPlace {
   const [all = '', phrase = ''] = exclusion.exec(message) ?? []
-  if (phrase === '' || !ofTotals.test(message)) return place
+  if (phrase === '' || !(ofTotals.test(message) || onlyExcludes.test(message))) return place
   const left = findPlace(phrase, known, at)
   const isBare = findMentions(tokenizeQuestion(left.words)).maskedWords.every(
     (word) => /^[A-Z_]{4,}$/.test(word) || bareWords.test(word),

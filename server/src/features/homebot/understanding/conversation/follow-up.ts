@@ -4,7 +4,7 @@ import { withBareNumber } from './bare-number.ts'
 import { componentsOf, isVague, namedComponents } from './carried-components.ts'
 import { amountsOf, statesOf, sumsOf, symptomOf, timeOf } from './carried-values.ts'
 import { excludesTypes } from './exclusions.ts'
-import { findAddedComponent, joinsComponent, redirectIntent } from './redirected-intent.ts'
+import { differs, findAddedComponent, joinsComponent, redirectIntent } from './redirected-intent.ts'
 import { componentIntents, passingIntents, type Topic, tenantIntents, transferableIntents } from './topic.ts'
 import { asksWhy, isNewQuestion, readTurn, type Turn } from './turn.ts'
 
@@ -146,6 +146,8 @@ function completed(turn: Turn, intents: Understanding['intents'], reference: Par
     // "It is a lot, can I wait?" gets another intent and asks for no reason.
     asksForReasons: first === 'again' && (intents[0] === turn.earlier[0] || asksWhy.test(words)),
     operation: operationOf(turn, intent),
+    // "Which is cheaper?" after two prices asks for no general advice.
+    ...(intent === 'compare' && differs.test(words.toLowerCase()) && { specialIntent: undefined }),
     isSpanish: fresh.isSpanish || (topic.isSpanish === true && !english.test(words)),
     amounts: sumsOf(turn, intent),
     states: statesOf(fresh, topic, { words, hasPlace, carriesPart: reference.carriesPart }),
@@ -168,7 +170,10 @@ function componentsAsked(
   const { hasPlace } = context
   if (intent === 'cost' && joinsComponent(words, topic, context, fresh))
     return [...componentsOf(topic, fresh, false), ...fresh.components]
-  const isOfPlace = hasPlace && !isFragment && !isOfPart
+  const isOfPlace = hasPlace && !isFragment && (!isOfPart || intent === 'notes')
+  // "And in Tucson" after the oldest thing in Columbus asks for the oldest thing there.
+  if (hasPlace && isFragment && topic.operation?.over === 'parts' && topic.components.length === 0)
+    return fresh.components
   return carriesPart && !isOfPlace
     ? componentsOf(topic, fresh, hasPlace)
     : namedComponents(fresh, topic, { intent, isSamePart, hasPlace })

@@ -180,8 +180,9 @@ export function findRequestedAction(
   const isUntitled = asked?.kind === 'task' && (asked.title === undefined || vague.test(asked.title))
   if (isUntitled) return { ...asked, title: topic && taskOf(topic) }
   // "Put it down for February 10" after a question about upkeep plans the upkeep, not a replacement.
-  if (asked?.kind === 'plan' && asked.on && components.length === 0 && topic && ofCare(topic))
-    return { kind: 'task', title: taskOf(topic), on: asked.on, isWholeMonth: !/\d/.test(message) }
+  const isOfCare = topic !== undefined && (ofCare(topic) || namesCare.test(message))
+  if (asked?.kind === 'plan' && asked.on && components.length === 0 && isOfCare)
+    return { kind: 'task', title: taskOf(topic), on: asked.on, isWholeMonth: !namesDay.test(message) }
   // After a symptom, "I changed the filter" describes an attempted repair and requests no change.
   if (asked && !(asked.kind === 'done' && topic?.symptom)) return asked
   if (topic?.horizon !== undefined && topic.componentId !== undefined && thatDate.test(message))
@@ -201,6 +202,10 @@ export function findRequestedAction(
 }
 
 const vague = /^(?:(?:to )?(?:do )?(?:it|that|this|so)|(?:of|about) (?:it|that|this)|(?:hacer)?lo)\W*$/i
+const namesDay =
+  /\d|(?:day|week|ma[nñ]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)\b|\btomorrow\b/i
+const namesCare =
+  /\b(?:inspections?|tune ?-?ups?|servic(?:e|ing)|cleaning|check ?-?ups?|inspecci[oó]n|limpieza)\b/i
 const ofCare = ({ intents: [before] }: Topic) => ['maintain', 'how_often', 'last_done'].includes(before ?? '')
 
 /** Returns a title for a task that a message does not name: the last task, or one for the last component. */

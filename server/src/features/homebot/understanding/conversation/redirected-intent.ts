@@ -27,7 +27,11 @@ export function redirectIntent(
   const text = words.trim().toLowerCase()
   const [before] = topic.intents
   if (/^(?:and |so |ok |y )?(?:when|cuando)\W*$/.test(text)) return ['life']
-  if (/\b(?:notes?|noted|jotted|(?:anything|something|what)(?: \S+)? written|anotad[oa])\b/.test(text))
+  if (
+    /\b(?:notes?|noted|jotted|what(?:['’]?s| does| do)? (?:it|they) says?|(?:anything|something|what)(?: \S+)? written|anotad[oa])\b/.test(
+      text,
+    )
+  )
     return ['notes']
   if (
     /\b(?:could|will|would|can) (?:it|she|he) (?:go|die|fail|last|make|survive)\b|\b(?:odds|chances?)\b/.test(
@@ -47,6 +51,7 @@ export function redirectIntent(
   // "Why that one?" and "skip the roof" after a list of homes ask about the costs of its first home.
   if (before === 'home_costs' && /^(?:and |but |so |y )?(?:why|por que|what makes)\b/.test(text))
     return ['budget']
+  if (before === 'budget' && !isNamed && byHome.test(text)) return ['home_costs']
   if ((before === 'home_costs' || before === 'budget') && excludesTypes(text)) return ['budget']
   if (topic.componentType && !isNamed && /\b(?:budget|presupuesto)\b/.test(text)) return ['budget']
   // "What do they charge?" after a symptom asks for the price of its repair.
@@ -70,12 +75,16 @@ export function redirectIntent(
   if (topic.tasks?.length && !isNamed && /\bmost (?:urgent|important|pressing)\b/.test(text)) return ['tasks']
   if (!isNamed && fresh.specialIntent === 'own_repair' && topic.symptom) return ['symptom']
   if (!isNamed && (topic.recent?.length ?? 0) > 1 && choosesOne.test(text)) return ['compare']
+  if (!isNamed && ((topic.priced?.length ?? 0) > 1 || (topic.recent?.length ?? 0) > 1) && differs.test(text))
+    return ['compare']
   // "What is the total?" after two components asks for the sum of their prices.
   const isOfPriced = (topic.priced?.length ?? 0) > 1
   const isOfGroup = (isOfPriced || ((topic.group?.length ?? 0) > 1 && before !== 'budget')) && !isLater
   const isSum =
     asksSum.test(text) || (ofMoney.test(fresh.intents[0]) && sumsUp.test(text) && !ofRents.test(text))
-  if (isOfGroup && !isNamed && isSum) return ['cost']
+  if (!isNamed && asksSum.test(text) && (before === 'expenses' || before === 'rent')) return [before]
+  if (!isNamed && isSum && (isOfGroup || (asksSum.test(text) && (topic.listed?.length ?? 0) > 1)))
+    return ['cost']
   if (joinsComponent(text, topic, context, fresh)) return ['cost']
   if (
     /^(?:and |so |ok )?(?:is|are|was) \S+(?: \S+)? (?:rented|occupied|vacant|empty|leased|let)\b/.test(text)
@@ -145,14 +154,18 @@ const asksOwnFigure =
   /\b(?:what|which|how much)\b.*\bi (?:put (?:in|down)|enter(?:ed)?|set|typed?)\b(?! aside)|\bqu[eé] (?:puse|ingres[eé])/
 /** Matches a choice between the last components: "which of the two do I replace first". */
 const choosesOne = /\b(?:which|cu[aá]l)\b(?: \S+){0,8} (?:first|1st|sooner|primero|antes)(?![\p{L}\d])/u
+/** Matches a question for the difference of the last prices or ages: "how much more is the other one". */
+export const differs =
+  /\b(?:how (?:much|many years)|by how much|cu[aá]nto|cu[aá]ntos a[nñ]os) (?:more|less|older|newer|cheaper|m[aá]s|menos)(?![\p{L}\d])(?! (?:do|does|would|will|can|should|for|life|time)\b)|\b(?:difference|diferencia)\b|\b(?:which|cu[aá]l)\b(?: \S+){0,3} (?:cheaper|cheapest|dearer|pricier|more expensive|(?:older|newer|riskier|worse|likelier|more likely)|(?:m[aá]s|menos) (?:barat|car|viej|nuev|riesgos)[oa])(?![\p{L}\d])/u
 /** Matches words for the sum of the last components. */
 export const sumsUp =
   /\b(?:total|altogether|combined|together|up|sum|pair|both|the two|all (?:two|three|four)|en total|l[oa]s dos|junt[oa]s|s[uú]m[ae]\w*)(?![\p{L}\d])/iu
 /** Matches a request that only asks for the sum: "add it up", "súmalos". */
-const asksSum =
-  /^(?:ok(?:ay)?|and|so|now|then|please|pls|can you|could you|y|[, ])*(?:(?:add|sum|total|tally|tot) (?:it|them|that|those|these|both|everything)(?: all)?(?: up| together)?|(?:grand |what ?s the )?total|s[uú]m[ae]\w*|en total)(?: for me| please| pls)?\W*$/iu
+export const asksSum =
+  /^(?:ok(?:ay)?|and|so|now|then|please|pls|can you|could you|y|[, ])*(?:(?:add|sum|total|tally|tot) (?:it|them|that|those|these|both|everything)(?: all)?(?: up| together)?|(?:what ?s |and )?(?:the |grand )?total(?: (?:for|of|on) (?:those|these|them|that|both|all(?: of (?:it|them|those))?))?|s[uú]m[ae]\w*|en total)(?: for me| please| pls)?\W*$/iu
 /** The intents that the classifier finds in a short question for a sum. */
 const ofMoney = /^(?:budget|cost|expenses|home_costs|rent|tasks|confirm|off_topic)$/
+const byHome = /\b(?:by|per|each|for each|por|cada) (?:house|home|property|building|place|casa|propiedad)\b/
 const ofBudgetParts =
   /\b(?:biggest|largest|dearest|most expensive|main)\b.*\b(?:in (?:there|it|that)|of (?:it|that|those|these|them))\W*$/
 const ofRents = /\b(?:tenants?|renters?|rents?|inquilin[oa]s?|rentas?)\b/

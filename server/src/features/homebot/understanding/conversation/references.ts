@@ -28,6 +28,9 @@ const other =
   /\bother(?: one)?\b(?! (?:house|home|place|property|building|unit|apartment))|\b(?:el otro|la otra)\b(?! (?:casa|unidad|propiedad))/
 const older = /\b(?:older|oldest|mas viej[oa])\b/
 const newer = /\b(?:newer|newest|younger|youngest|mas nuev[oa])\b/
+/** Matches all entries but the one that the last answer was about. */
+const rest =
+  /\b(?:(?:the )?(?:others|other (?:ones|two|three|\d)|rest)|l[oa]s (?:otr[oa]s|demas))\b(?! (?:houses|homes|places|properties|buildings|units|casas|unidades|propiedades|of (?:my|the|our)))/
 const several =
   /\b(2|two|both|3|three|4|four) (?:\w+ )?(?:worst|first|oldest|old|soonest|newest|ones|of them)\b|\b(?:worst|first|oldest|old) (2|two|3|three)\b/
 const counts: Readonly<Record<string, number>> = { two: 2, both: 2, three: 3, four: 4 }
@@ -40,6 +43,15 @@ const namesList = /\b(?:on|of|in|from) (?:that|the|this|your) list\b/
 const maxWords = 10
 /** If the first sentence has at most this number of words, only it is searched: "The first one. What ...?" */
 const maxOpening = 5
+
+const openingChoice = new RegExp(
+  `^(?:(?:ok|so|and|the|that|la|el) )*(?:${ordinals
+    .map(([{ source }]) => source)
+    .join('|')})(?: one)?[.,;:] +(?=\\p{L}+ )`,
+  'iu',
+)
+/** Removes an opening that only selects an entry of a list: "the first one. Save it for June". */
+export const withoutOpeningChoice = (message: string): string => message.replace(openingChoice, '')
 
 /** Finds the components of the last list to which a message refers: by number, order, brand, place or age. */
 export function findReferences(
@@ -68,10 +80,11 @@ export function findReferences(
     const count = counts[word] ?? Number(word)
     return (/\bold/.test(text) ? byAge : listed).slice(0, count)
   }
-  if (/\bof (?:those|these|them)\b/.test(text)) return listed
+  if (/\b(?:of|for|to replace) (?:those|these|them)\b|\ball of (?:it|that)\b|\bthem all\b/.test(text))
+    return listed
   const all = /\ball (two|three|four|\d)\b/.exec(text)?.[1]
   if (all !== undefined && (counts[all] ?? Number(all)) === listed.length) return listed
-  const isOfBoth = /\b(?:both|each|together|los dos|las dos|ambos|ambas)\b/.test(text)
+  const isOfBoth = /\b(?:both|each|together|the pair|los dos|las dos|ambos|ambas)\b/.test(text)
   if (isOfBoth && listed.length === 2 && !ofTenants.test(text)) return listed
   for (const matches of [
     ({ unitNumber }: ListedComponent) => unitNumber !== null && says(`unit ${unitNumber.toLowerCase()}`),
@@ -82,6 +95,8 @@ export function findReferences(
     const named = only(matches)
     if (named.length > 0) return named
   }
+  if (rest.test(text) && listed.some(({ id }) => id === currentId))
+    return listed.filter(({ id }) => id !== currentId)
   // After two prices or a comparison, the first component is the one that the answer preferred, so "the other one" is
   // the second.
   if (other.test(text))

@@ -15,7 +15,7 @@ const id = z.string().max(40)
 /** The maximum lengths of the lists, in items, and of the texts, in characters, that a conversation keeps. */
 export const topicLimits = {
   maxListed: 10,
-  maxGroup: 4,
+  maxGroup: 10,
   maxRecent: 4,
   maxTenants: 10,
   maxRecentTenants: 4,
@@ -171,8 +171,21 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
     // "All clear, it was the furnace" makes the furnace the subject.
     const [part] = asked.components
     const named = part && { ...ofPart, components: [part], componentType: part.type }
-    const { propertyId, unit } = before?.propertyId || dangers.length === 0 ? (before ?? emptyTopic) : found
-    return { ...(before ?? emptyTopic), ...named, dangers, dangersElsewhere, said, propertyId, unit }
+    const isThere = asked.dangers.length > 0 && found.unit !== undefined
+    const keepsPlace = !isThere && (before?.propertyId !== undefined || dangers.length === 0)
+    const { propertyId, unit } = keepsPlace ? (before ?? emptyTopic) : found
+    // "Should I replace it" after a danger in a unit means the component there.
+    const ofPlace = isThere && { componentId: undefined, group: undefined }
+    return {
+      ...(before ?? emptyTopic),
+      ...named,
+      ...ofPlace,
+      dangers,
+      dangersElsewhere,
+      said,
+      propertyId,
+      unit,
+    }
   }
   const { intents, age, amounts, isTheirOwn, horizon, yearsAhead, calendarYear, operation } = asked
   // Two kinds of questions do not change the component that the conversation is about: a question about records, and

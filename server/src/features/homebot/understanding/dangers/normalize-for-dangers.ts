@@ -73,6 +73,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     /\bend it(?=[,. ]+how (?:do|can) i cancel (?:my|the|this) (?:subscription|membership|contract|trial)(?= ?(?:[.?!]|$)))/g,
     'cancel it',
   ],
+  [/\bsparks? joy\b/g, 'pleases me'],
+  [/\b(?:on )?fire ?sales?\b/g, 'a bargain'],
   [/\bis fire(?=[,.! ]+love it ?(?:[.,!]|$))/g, 'is great'],
   [/\bsick(?: and tired)? of (?!life|liv|be|it all|everything|myself)/g, 'fed up with '],
   [

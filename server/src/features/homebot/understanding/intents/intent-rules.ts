@@ -79,7 +79,7 @@ export const namesSet = (maskedText: string) => choice.test(maskedText) || ofNam
 
 /** Matches a question that asks which of several things costs more or less, or by how much. */
 export const comparesPrices =
-  /\bcosts?(?: \S+)? (?:more|less|most|least)\b|\b(?:more|less) to (?:replace|buy)\b|\b(?:cheap|dear|pric|costl)i?(?:er|est)\b|\b(?:more|less|most|least) expensive\b|\b(?:price|cost) (?:difference|gap)\b|\bdifference in (?:price|cost)s?\b|\bcuestan? (?:mas|menos)\b|\b(?:mas|menos) (?:car|barat)[oa]s?\b/
+  /\bcosts?(?: \S+)? (?:more|less|most|least)\b|\b(?:more|less) to (?:replace|buy)\b|\b(?:cheap|dear|pric|costl)i?(?:er|est)\b|\b(?:more|less|most|least) expensive\b|\b(?:price|cost) (?:difference|gap)\b|\bdifference in (?:price|cost)s?\b|\bhow much (?:more|less|cheaper)\b|\bcuestan? (?:mas|menos)\b|\b(?:mas|menos) (?:car|barat)[oa]s?\b/
 /** Matches a choice or comparison between two components. */
 const oneOfTwo = /[A-Z_]{4,}\b.* (?:or|vs|versus|and|than|o|y|que) .*[A-Z_]{4,}/
 const asUnit = /\b(?:together|at once|same time|combined|instead|both|junt[oa]s|repair\w*|fix\w*)\b/
