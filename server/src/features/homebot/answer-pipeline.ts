@@ -137,7 +137,7 @@ function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, g
     recent: firstUnique([...idsOf(component), ...(before?.recent ?? [])], topicLimits.maxRecent),
     priced: pricedAfter(asked, component?.id, given, before),
     group: groupAfter(interpretation, facts, given),
-    ...tenantsAfter(interpretation, tenancy, before),
+    ...tenantsAfter(interpretation, tenancy, records, before),
     ...tasksAfter(message, records, component !== undefined, before),
     ...savingsAfter(records, before),
     spentIn: records?.about === 'expenses' ? records.days : undefined,
@@ -227,11 +227,16 @@ function groupAfter({ asked }: MessageInterpretation, { group }: Facts, { listed
 }
 
 function tenantsAfter(
-  { place, tenantIds }: MessageInterpretation,
+  { place, tenantIds, exceptTenantIds }: MessageInterpretation,
   tenancy: Tenancy | undefined,
+  records: Facts['records'],
   before: Before,
 ) {
-  const named = place.tenants.map(({ id }) => id)
+  const isOfOthers = exceptTenantIds.length > 0 && records !== undefined && 'tenancies' in records
+  // "What if I raise them" after "without Grace" is about the others.
+  const named = isOfOthers
+    ? records.tenancies.map(({ tenantId }) => tenantId)
+    : place.tenants.map(({ id }) => id)
   const answered = tenancy ? [tenancy.tenantId] : []
   const current = [named, answered].find((ids) => ids.length > 0) ?? tenantIds
   const recent = [...named, ...answered, ...(before?.recentTenantIds ?? [])]

@@ -111,7 +111,7 @@ async function findRemaining(
 /** Matches a return to an earlier component of the conversation: "back to the furnace". */
 const returns =
   /\b(?:back|return(?:ing)?) to (?:the|my|our|that)\b|\b(?:volv\w+|de vuelta|regres\w+) (?:al?|con)\b/i
-const both = /\b(?:both|the (?:two|pair)|los dos|las dos)\b/i
+const both = /\b(?:both|(?:the|those|these) (?:two|2|pair)|los dos|las dos)\b/i
 const togetherWords = /\b(?:of (?:them|those|these)|both|together|them all|tod[oa]s|amb[oa]s)\b/i
 const pairs = /\b(?:both|the two|pair|los dos|las dos|amb[oa]s)\b/i
 /** Matches a short question that only names another place. */

@@ -27,6 +27,9 @@ export function testShownLists({ lastResponse }: TwoHomes): void {
       [['all lg stuff i own', 'cost to replace all of it'], /^Together .* about \$4,487 /],
       [['all lg stuff i own', 'without the fridge', 'which is oldest'], /^Your washer at 412 Oak/],
       [['stoves?', 'the last one, how old'], /stove in unit 2/],
+      [['which acs are older than 10', 'cost for all of them', 'not the oak one'], /about \$11,466 /],
+      [['what breaks next in unit 4', 'after that', 'how much for those two'], /about \$2,742 /],
+      [['rents?', 'without oksana', 'what if i raise them 5%'], /^All rents together would be \$4,168\.50/],
     ])('adds up, leaves out or changes its entries: %j', async (messages, expected) => {
       expect(await lastResponse(messages)).toMatch(expected)
     })
@@ -100,6 +103,11 @@ export function testShownLists({ lastResponse }: TwoHomes): void {
     expect(await lastResponse(messages)).toMatch(expected)
   })
 
+  test('explains the order of a comparison in Spanish', async () => {
+    const messages = ['techo de oak cuánto cuesta', 'y el de tucson', 'cuál va primero', 'por qué']
+    expect(await lastResponse(messages)).toMatch(/^La mitad de los techos .* 412 Oak St/)
+  })
+
   test.each([
     [
       ['budget for next 5 yrs', 'and without tucsons driveway'],
@@ -119,6 +127,15 @@ export function testShownLists({ lastResponse }: TwoHomes): void {
       ['how old is the oak furnace', 'schedule an inspection for it next tuesday'],
       /^Add the task “Check the furnace” .* December 1, 2026/,
     ],
+    [
+      ['is 900 fair for the furnace in tucson repair', 'too much?', 'what if it was 400'],
+      /^Repair it: the quote is \$400/,
+    ],
+    [['is 900 fair for the furnace in tucson repair', 'ok and a new one'], /about \$5,444 /],
+    [['saguaro driveway', 'no i meant the cost', "and oak's"], /^Replacing your driveway at 412 Oak/],
+    [['dryer vent at oak is smoking', 'all clear it was lint'], /^Good to hear that it is over/],
+    [['stove in unit 4 price', 'how sure r u about the date'], /expected for February 2027/],
+    [['compare my roofs', 'save the first one for 2030'], /^Plan the replacement of the roof at 412 Oak/],
   ])('answers from the records: %j', async (messages, expected) => {
     expect(await lastResponse(messages)).toMatch(expected)
   })

@@ -15,6 +15,8 @@ import { findSubject } from './subject.ts'
 /** Matches a question about a price: "why is the estimate so high". */
 const asksForPrice = /\b(?:prices?|costs?|expensive|precios?|caro)\b|\bestimates?\b.*\b(?:high|low|much)\b/
 
+const asksForDate = /\b(?:dates?|when|fechas?|cuando)\b/
+
 /**
  * Explains the reasons and the certainty of the previous answer, for the same component. Answers "why?" and "are you
  * sure?"
@@ -25,7 +27,10 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
   const [first] = asked.intents
   const isOfList = first === 'next' || first === 'due'
   const found = isOfList ? undefined : findSubject({ ...asked, isTheirOwn: !facts.isElsewhere }, facts)
-  const [soon] = soonest
+  const isOfGroup = first === 'compare' && facts.group.length > 1
+  const [soon] = isOfGroup
+    ? facts.group.toSorted((one, other) => (one.forecastOn < other.forecastOn ? -1 : 1))
+    : soonest
   // "Why November 2028 for my AC" means the air conditioner that is planned for that year.
   const year = `${asked.calendarYear?.year ?? ''}`
   const planned =
@@ -37,7 +42,7 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
       ? planned
         ? ownSubject(planned)
         : found
-      : soon && isOfList
+      : soon && (isOfList || isOfGroup)
         ? ownSubject(soon)
         : undefined
   if (!subject)
@@ -61,7 +66,7 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
             ? certaintyOfVerdict(subject, asked, facts)
             : reasonsOfVerdict(subject, asked, facts),
         )
-  const isOfYear = year !== '' && row?.forecastOn.startsWith(year)
+  const isOfYear = (year !== '' && row?.forecastOn.startsWith(year)) || asksForDate.test(asked.words)
   if ((first === 'cost' && !isOfYear) || asksForPrice.test(asked.words)) {
     const { cost, place } = costOf(subject.kind, asked, facts, row)
     const price = formatCents(cost.typicalCents)

@@ -23,13 +23,13 @@ export interface Exclusion {
 
 /** The words before the thing that is left out: "without the roof". */
 const starts =
-  "(?:without|leave(?= (?:\\S+ ){1,6}out\\b)|(?:leave|leaving) out|except(?: for)?|besides|all but|but not|minus|excluding|(?:not|don['’]?t|do not) (?:count(?:ing)?|includ(?:e|ing))|ignoring|(?:apart|aside) from|other than|skip(?:ping)?|(?<=^(?:(?:ok|and|now|so|but) )*)(?:take|drop|remove|ignore)|sin(?: contar| incluir)?|excepto|excluyendo|salvo)"
+  "(?:without|leave(?= (?:\\S+ ){1,6}out\\b)|(?:leave|leaving) out|except(?: for)?|besides|all but|but not|minus|excluding|(?:not|don['’]?t|do not) (?:count(?:ing)?|includ(?:e|ing))|ignoring|(?:apart|aside) from|other than|skip(?:ping)?|(?<=^(?:(?:ok|and|now|so|but) )*)(?:take|drop|remove|ignore|forget|not(?= the))|sin(?: contar| incluir)?|excepto|excluyendo|salvo)"
 /** The words or marks after the thing that is left out. */
 const ends =
   '(?=\\W*$|[,.;?!]|\\s+(?:out|off|what|how|over|next|this|for|from|in the next|in 20\\d\\d|budget|(?:and|y)(?! (?:#?\\d|[a-z]\\b))|cu[aá]nto|en los|el pr[oó]ximo|para)\\b)'
 const exclusion = new RegExp(`\\b${starts}\\s+(.+?)${ends}`, 'i')
 const excludes =
-  /\b(?:without (?:the|it|that)\b|leave (?:\S+ ){0,6}out|leaving out|except|minus the|excluding|(?:not|don['’]?t|do not) (?:count|includ)\w*|ignoring the|(?:apart|aside) from|skip the|^(?:(?:ok|and|now|so|but) )*(?:take|drop|remove|ignore) (?:the|my|both|all)\b|without (?:\S+['’]?s)|sin (?:el|la|los|las|contar|incluir)|excepto|excluyendo)\b/i
+  /\b(?:without (?:the|it|that)\b|leave (?:\S+ ){0,6}out|leaving out|except|minus the|excluding|(?:not|don['’]?t|do not) (?:count|includ)\w*|ignoring the|(?:apart|aside) from|skip the|^(?:(?:ok|and|now|so|but) )*(?:take|drop|remove|ignore|forget|not) (?:the|my|both|all)\b|without (?:\S+['’]?s)|sin (?:el|la|los|las|contar|incluir)|excepto|excluyendo)\b/i
 
 /** Returns true if a message leaves something out. */
 export const excludesTypes = (words: string): boolean => excludes.test(words)

@@ -139,7 +139,7 @@ export const onlyNamesPlace = (words: string, { homes }: HomesAndTenants) =>
     .split(/\s+/)
     .every((word) => bareWords.has(word))
 const bareWords = new Set(
-  'home unit tenant the a at in on of my our mine just only no not back one ones other i mean meant and for what about how ok so please pls to from y el la en de solo , street second first third last older newer oldest newest that this guy lady upstairs downstairs mister mr mrs'.split(
+  'home unit tenant the a at in on of my our mine just only no not back one ones other i mean meant and for what about how ok so please pls to from y el la en de solo , street second first third last older newer oldest newest that this guy lady s upstairs downstairs mister mr mrs'.split(
     ' ',
   ),
 )

@@ -54,6 +54,9 @@ export function redirectIntent(
   if (before === 'budget' && !isNamed && byHome.test(text)) return ['home_costs']
   if ((before === 'home_costs' || before === 'budget') && excludesTypes(text)) return ['budget']
   if (topic.componentType && !isNamed && /\b(?:budget|presupuesto)\b/.test(text)) return ['budget']
+  if (before === 'repair_or_replace' && !isNamed && judgesQuote.test(text)) return [before]
+  if (/^(?:(?:ok|and|so|what about|how about|y) )*(?:a new one|un[oa] nuev[oa])\W*$/.test(text))
+    return ['cost']
   // "What do they charge?" after a symptom asks for the price of its repair.
   if (
     before === 'symptom' &&
@@ -146,6 +149,9 @@ export function redirectIntent(
 const asksForVerdict =
   /^(?:and |so |but |y )?(?:(?:is|are|isn['’]?t) (?:that|it|this|they)|es|está) (?:\w+ )?(?:bad|a lot|normal|good|ok(?:ay)?|risky|a problem|worrying|much|mal[oa]?|much[oa]|grave)\b/
 
+/** Matches a question whether the sum of the previous message is too much: "too much?" */
+const judgesQuote =
+  /^(?:(?:and|so|but|y|is|are|that|it|this|es|eso|a|bit|un|poco|muy) )*(?:too (?:much|high)|fair|steep|expensive|demasiado|caro|mucho)\W*$/
 /** Matches a comparison that asks for no date and no price. */
 const compares =
   /^(?!.*\b(?:when|how|what|cu[aá]\w+|qu[eé])(?![\p{L}\d])).*\b(?:older|newer|younger|better|worse|mejor|peor|m[aá]s (?:viej|nuev)\w+)\b/u

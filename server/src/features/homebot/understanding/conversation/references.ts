@@ -80,11 +80,16 @@ export function findReferences(
     const count = counts[word] ?? Number(word)
     return (/\bold/.test(text) ? byAge : listed).slice(0, count)
   }
-  if (/\b(?:of|for|to replace) (?:those|these|them)\b|\ball of (?:it|that)\b|\bthem all\b/.test(text))
+  if (
+    /\b(?:of|for|to replace) (?:those|these|them)\b(?! (?:two|2|three|3|four|4)\b)|\ball of (?:it|that)\b|\bthem all\b/.test(
+      text,
+    )
+  )
     return listed
   const all = /\ball (two|three|four|\d)\b/.exec(text)?.[1]
   if (all !== undefined && (counts[all] ?? Number(all)) === listed.length) return listed
-  const isOfBoth = /\b(?:both|each|together|the pair|los dos|las dos|ambos|ambas)\b/.test(text)
+  const isOfBoth =
+    /\b(?:both|each|together|the pair|(?:those|these) (?:two|2)|los dos|las dos|ambos|ambas)\b/.test(text)
   if (isOfBoth && listed.length === 2 && !ofTenants.test(text)) return listed
   for (const matches of [
     ({ unitNumber }: ListedComponent) => unitNumber !== null && says(`unit ${unitNumber.toLowerCase()}`),

@@ -78,7 +78,7 @@ const intentsOf = ({ intents }: Topic): Turn['earlier'] | undefined =>
   intents.length > 0 ? (intents as [Intent, ...Intent[]]) : undefined
 
 const narrows =
-  /^(?:ok |and |but |y |pero )?(?:(?:for |en |para )?(?:just|only|solo)|without|leave out|leaving out|skip|minus|except|excluding|sin)\b/i
+  /^(?:ok |and |but |y |pero )?(?:(?:for |en |para )?(?:just|only|solo)|without|leave out|leaving out|skip|minus|not the|drop the|forget the|except|excluding|sin)\b/i
 const endsWithToo = /\b(?:too|as well|tambien|también)\W*$/i
 const asksLife = /\b(?:how long|when|last|left|years?|odds|chances?|doing|cuanto|cuando)\b/i
 /** Matches a question for the reason of the last answer, or a doubt: "why that one first", "that seems low". */

@@ -54,7 +54,10 @@ export function relateToDanger(
   const dangers = isElsewhere ? (dangersElsewhere?.dangers ?? []) : own
   if (dangers.length === 0) return undefined
   const said = normalizeForDangers(question)
-  const asksElse = fresh.certainty === 'asked' && (fresh.components.length > 0 || ofAllHomes.test(said))
+  const asksElse =
+    fresh.certainty === 'asked' &&
+    !['thanks', 'confirm'].includes(fresh.intents[0]) &&
+    (fresh.components.length > 0 || ofAllHomes.test(said))
   if (
     isNoNewDanger(fresh, said, dangers) &&
     (isOver(question, said, dangers) || isExplained(question, isElsewhere ? undefined : earlier, dangers)) &&
