@@ -54,9 +54,10 @@ export async function reply(reader: Reader, question: Question): Promise<Reply> 
       : isCancelled(asked, question.topic)
         ? answerCancelled(asked.isSpanish)
         : answer(asked, facts)
-  const lead = leadOf(found)
+  const isThanks = asked.intents[0] === 'thanks' && !found.isDanger
+  const lead = (isThanks ? question.topic?.lead : undefined) ?? leadOf(found)
   const repeatsAnswer =
-    !action && !told && interpreted.isRepeat && !found.isDanger && lead === question.topic?.lead
+    !action && !told && !isThanks && interpreted.isRepeat && !found.isDanger && lead === question.topic?.lead
   return {
     ...{ asked, facts },
     answer: repeatsAnswer ? answerUnclear(found, asked.isSpanish) : found,

@@ -224,7 +224,7 @@ const beforeAll = '0001-01-01'
 
 /** Matches a short question that compares the last components: "which is cheaper". */
 const choosesLast =
-  /^(?:[^\p{L}]|ok |and |so |y )*(?:which|cu[aá]l|by how much|how (?:much|many)|cu[aá]nto)(?![\p{L}\d])(?: \S+){1,6}$/iu
+  /^(?:[^\p{L}]|ok |and |so |y )*(?:which|cu[aá]l|by how much|how (?:much|many)|cu[aá]nto)(?![\p{L}\d])(?: \S+){1,8}$/iu
 /** Selects the components that a question compares or adds up, because the message or the conversation lists them. */
 async function selectGroup(
   sql: Sql,

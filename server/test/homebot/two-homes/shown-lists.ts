@@ -99,6 +99,10 @@ export function testShownLists({ lastResponse }: TwoHomes): void {
       ['¿la lavadora de Oak cuántos años le quedan?', '¿y la secadora?', '¿cuál es más barata?'],
       /^Cuesta menos la secadora: unos \$761, \$295 menos/,
     ],
+    [
+      ['cuánto cuesta el aire de la unidad 4', 'y el de la unidad 2', 'cuánto más viejo es el de la 4'],
+      /^Lo más viejo es .* unidad 4 .* 3 años/,
+    ],
   ])('compares the last two components: %j', async (messages, expected) => {
     expect(await lastResponse(messages)).toMatch(expected)
   })
@@ -132,6 +136,14 @@ export function testShownLists({ lastResponse }: TwoHomes): void {
       /^Repair it: the quote is \$400/,
     ],
     [['is 900 fair for the furnace in tucson repair', 'ok and a new one'], /about \$5,444 /],
+    [['oak roof replacement cost', 'quote came in at 14500', 'too high?'], /^No, \$14,500 lies within/],
+    [['dishwasher unit 1 not draining', 'tried the filter', 'repair cost'], /repair .*\$\d/],
+    [
+      ['fix the oak washer for 450?', 'and the lg dryer at oak same price'],
+      /^Repair it, though it is close: the quote is \$450/,
+    ],
+    [['what does the saguaro driveway cost', 'why so soon'], /expected for December 2027/],
+    [['who lives in unit 2', 'ok'], /^You are welcome/],
     [['saguaro driveway', 'no i meant the cost', "and oak's"], /^Replacing your driveway at 412 Oak/],
     [['dryer vent at oak is smoking', 'all clear it was lint'], /^Good to hear that it is over/],
     [['stove in unit 4 price', 'how sure r u about the date'], /expected for February 2027/],

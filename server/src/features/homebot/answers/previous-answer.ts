@@ -15,7 +15,7 @@ import { findSubject } from './subject.ts'
 /** Matches a question about a price: "why is the estimate so high". */
 const asksForPrice = /\b(?:prices?|costs?|expensive|precios?|caro)\b|\bestimates?\b.*\b(?:high|low|much)\b/
 
-const asksForDate = /\b(?:dates?|when|fechas?|cuando)\b/
+const asksForDate = /\b(?:dates?|when|soon|early|late|fechas?|cuando|pronto|tarde)\b/
 
 /**
  * Explains the reasons and the certainty of the previous answer, for the same component. Answers "why?" and "are you

@@ -4,7 +4,13 @@ import { withBareNumber } from './bare-number.ts'
 import { componentsOf, isVague, namedComponents } from './carried-components.ts'
 import { amountsOf, statesOf, sumsOf, symptomOf, timeOf } from './carried-values.ts'
 import { excludesTypes } from './exclusions.ts'
-import { differs, findAddedComponent, joinsComponent, redirectIntent } from './redirected-intent.ts'
+import {
+  differs,
+  findAddedComponent,
+  joinsComponent,
+  judgesQuote,
+  redirectIntent,
+} from './redirected-intent.ts'
 import { componentIntents, passingIntents, type Topic, tenantIntents, transferableIntents } from './topic.ts'
 import { asksWhy, isNewQuestion, readTurn, type Turn } from './turn.ts'
 
@@ -144,7 +150,10 @@ function completed(turn: Turn, intents: Understanding['intents'], reference: Par
     ...{ intents, components, added, isRetry },
     partsToMaintain: (isSameTask && topic.partsToMaintain) || fresh.partsToMaintain,
     // "It is a lot, can I wait?" gets another intent and asks for no reason.
-    asksForReasons: first === 'again' && (intents[0] === turn.earlier[0] || asksWhy.test(words)),
+    asksForReasons:
+      first === 'again' &&
+      !judgesQuote.test(words.toLowerCase().trim()) &&
+      (intents[0] === turn.earlier[0] || asksWhy.test(words)),
     operation: operationOf(turn, intent),
     // "Which is cheaper?" after two prices asks for no general advice.
     ...(intent === 'compare' && differs.test(words.toLowerCase()) && { specialIntent: undefined }),

@@ -54,13 +54,15 @@ export function redirectIntent(
   if (before === 'budget' && !isNamed && byHome.test(text)) return ['home_costs']
   if ((before === 'home_costs' || before === 'budget') && excludesTypes(text)) return ['budget']
   if (topic.componentType && !isNamed && /\b(?:budget|presupuesto)\b/.test(text)) return ['budget']
-  if (before === 'repair_or_replace' && !isNamed && judgesQuote.test(text)) return [before]
+  if (before === 'repair_or_replace' && (ofSameSum.test(text) || (!isNamed && judgesQuote.test(text))))
+    return [before]
+  if (/^(?:ok(?:ay)?|k|got it|cool|alright|great|perfect|vale|listo|bueno)\W*$/.test(text)) return ['thanks']
   if (/^(?:(?:ok|and|so|what about|how about|y) )*(?:a new one|un[oa] nuev[oa])\W*$/.test(text))
     return ['cost']
   // "What do they charge?" after a symptom asks for the price of its repair.
   if (
     before === 'symptom' &&
-    fresh.intents[0] === 'cost' &&
+    (fresh.intents[0] === 'cost' || /^(?:and |so |y )?(?:the )?repair costs?\W*$/.test(text)) &&
     !/\b(?:new|replac\w+|nuev[oa]|cambi\w+)\b/.test(text)
   )
     return ['repair_or_replace']
@@ -150,8 +152,10 @@ const asksForVerdict =
   /^(?:and |so |but |y )?(?:(?:is|are|isn['’]?t) (?:that|it|this|they)|es|está) (?:\w+ )?(?:bad|a lot|normal|good|ok(?:ay)?|risky|a problem|worrying|much|mal[oa]?|much[oa]|grave)\b/
 
 /** Matches a question whether the sum of the previous message is too much: "too much?" */
-const judgesQuote =
+export const judgesQuote =
   /^(?:(?:and|so|but|y|is|are|that|it|this|es|eso|a|bit|un|poco|muy) )*(?:too (?:much|high)|fair|steep|expensive|demasiado|caro|mucho)\W*$/
+/** Matches a question about another component for the last quote: "and the LG for the same price". */
+const ofSameSum = /\bsame (?:price|money|quote|amount|sum)\b|\bmismo (?:precio|dinero|monto)\b/
 /** Matches a comparison that asks for no date and no price. */
 const compares =
   /^(?!.*\b(?:when|how|what|cu[aá]\w+|qu[eé])(?![\p{L}\d])).*\b(?:older|newer|younger|better|worse|mejor|peor|m[aá]s (?:viej|nuev)\w+)\b/u
