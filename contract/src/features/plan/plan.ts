@@ -62,7 +62,7 @@ const plannedTask = z.object({
   /** Further due dates within a year of today, earliest first, if each round is done on its due date. */
   later_on: z.array(plainDate),
   last_done_on: plainDate.nullable(),
-  /** The day until which the owner postponed the task. Null if that day has passed. */
+  /** The day until which the owner postponed the task. Null if it is not postponed or that day has passed. */
   snoozed_until: plainDate.nullable(),
 })
 export type PlannedTask = z.input<typeof plannedTask>

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { hasRightFirstAct, readFirstActs } from './first-acts.ts'
 
-/** Finds the conversations of a set whose last answer misses the first act or raises a false alarm. */
+/**
+ * Counts the dangers and the harmless conversations of a set. Lists those whose last answer lacks the advice to give
+ * first for the danger (`missed`), or gives one without a danger (`alarmed`).
+ */
 function findFaults(set: 'development' | 'held-out' | 'second-held-out') {
   const all = readFirstActs(set)
   const wrong = all.filter((one) => !hasRightFirstAct(one))

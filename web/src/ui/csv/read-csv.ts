@@ -1,5 +1,6 @@
 import { maxCsvRows } from '@home-pulse/contract/upload-limits'
 import { parse } from 'papaparse'
+import { formatCount } from '../../platform/format.ts'
 
 /** The content of a CSV file: its headings, and its rows without empty ones. */
 export interface CsvTable {
@@ -18,7 +19,9 @@ export async function readCsv(file: File): Promise<CsvTable> {
   if (headings === undefined) throw new UnreadableCsv('The file is empty.')
   if (rows.length === 0) throw new UnreadableCsv('The file has headings and no rows below them.')
   if (rows.length > maxCsvRows)
-    throw new UnreadableCsv('The file has more than 20,000 rows. Split it into several files.')
+    throw new UnreadableCsv(
+      `The file has more than ${formatCount(maxCsvRows)} rows. Split it into several files.`,
+    )
   return { name: file.name, headings, rows }
 }
 

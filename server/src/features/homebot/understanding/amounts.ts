@@ -126,8 +126,8 @@ export function monthlySumIn(message: string): number | undefined {
 }
 
 /**
- * Matches a question that assumes a price: "what if the roof costs 18k". A message with a quote or a monthly sum does
- * not match.
+ * Matches a question about an assumed case, such as "what if the roof costs 18k". A message with a quote or a monthly
+ * sum does not match.
  */
 export const assumes =
   /^(?!.*\b(?:quot\w+|wants?|ask\w*|charg\w+|offer\w*|\d+ (?:a|per|each|every) month)\b).*\b(?:what if|suppose|supposing|what happens)\b/

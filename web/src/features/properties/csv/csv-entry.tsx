@@ -1,11 +1,12 @@
 import type { Problem } from '@home-pulse/contract/errors'
+import { maxCsvRows } from '@home-pulse/contract/upload-limits'
 import { type MutationKey, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { propertyKeys } from '../../../platform/calls/query-keys.ts'
 import { useSingleMutation } from '../../../platform/calls/use-single-mutation.ts'
 import { config } from '../../../platform/config.ts'
-import { countWithNoun } from '../../../platform/format.ts'
+import { countWithNoun, formatCount } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { useIsMounted } from '../../../platform/use-is-mounted.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -142,7 +143,7 @@ function FileField({ file, isBusy, onChoose }: FileFieldProps) {
     >
       <span className={styles.prompt}>{file ? file.name : 'Choose a CSV file, or drop one here'}</span>
       <span className={styles.hint}>
-        {file ? formatFileSize(file.size) : '.csv, at most 2 MB, about 20,000 rows'}
+        {file ? formatFileSize(file.size) : `.csv, at most 2 MB, about ${formatCount(maxCsvRows)} rows`}
       </span>
       <input
         id={inputId}

@@ -1,8 +1,8 @@
 import { stateCodes } from '@home-pulse/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { guessMapping } from '../../../ui/csv/column-mapping.ts'
+import { stateCodeOf } from '../state-names.ts'
 import { homeFields, normalizeHome, splitAddress } from './home-fields.ts'
-import { stateCodeOf } from './state-names.ts'
 
 describe('the columns of a file', () => {
   const guess = (headings: string[]) =>

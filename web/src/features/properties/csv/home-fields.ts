@@ -5,7 +5,7 @@ import type { CsvField } from '../../../ui/csv/column-mapping.ts'
 import type { CsvRow } from '../../../ui/csv/use-csv-import.ts'
 import { plainAge, plainNumber } from '../../../ui/csv/values.ts'
 import { typeTitle } from '../../components/type-label.ts'
-import { isState, stateCodeOf } from './state-names.ts'
+import { readState, stateCodeOf } from '../state-names.ts'
 
 /** The heading above the facts of the product: `Brands and models`. */
 const productGroup = capitalize(
@@ -152,7 +152,7 @@ export function splitAddress(address: string): CsvRow {
 /** Splits `Austin TX` and `Albany New York` into a city and its state. */
 function stateAtEnd(words: readonly string[]): readonly [string, string] {
   const sizes = [1, 2, 3].filter((size) => size < words.length)
-  const size = sizes.find((one) => isState(words.slice(-one).join(' ')))
+  const size = sizes.find((one) => readState(words.slice(-one).join(' ')))
   return size === undefined
     ? ['', words.join(' ')]
     : [words.slice(0, -size).join(' '), words.slice(-size).join(' ')]

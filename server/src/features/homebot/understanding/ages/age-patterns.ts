@@ -57,7 +57,7 @@ const earlierAges: readonly AgePattern[] = [
     /\b(?:same age as|as old as) (?:my |our |the |his |her )?(\d{1,3}) (?:years?|yrs?)(?: old)?\b/g,
     ([, years], _around, today) => yearsAgo(today, Number(years)),
   ],
-  // Examples: "We moved in in 2015 and it was already 5 years old", "... 8 years ago".
+  // Examples: "We moved in in 2015 and it was already 5 years old", "We moved in 8 years ago and it was already 5 years old".
   [
     new RegExp(`\\b(?:${coming})\\b(?: \\S+){0,6}? ((?:19|20)\\d\\d)\\b(?: \\S+){0,6}? ${oldThen}`, 'g'),
     ([, year, then, or], _around, today) =>

@@ -20,7 +20,7 @@ export function findShare(words: string): number | undefined {
   return count > 1 ? 1 / count : undefined
 }
 
-/** Finds the sums of at least $100 in a question, in dollars. A number like a year is one only after a dollar sign. */
+/** Finds the sums of at least $100 in a question, in dollars. A number such as 2015 is a year, unless a dollar sign precedes it. */
 export const findSums = (words: string): number[] =>
   [
     ...words.matchAll(/\$(\d{3,7})\b|\b(?!(?:19|20)\d\d\b)(\d{3,7})\b(?! ?(?:years?|months?|%|percent))/g),

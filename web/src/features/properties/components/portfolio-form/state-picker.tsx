@@ -1,7 +1,7 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { Combobox, ComboboxList, ComboboxOption } from '../../../../ui/controls/combobox.tsx'
 import { TextField } from '../../../../ui/controls/field.tsx'
-import { findStates, stateNames } from './state-names.ts'
+import { findStates, stateNames } from '../../state-names.ts'
 import styles from './state-picker.module.css'
 import { useStateSearch } from './use-state-search.ts'
 

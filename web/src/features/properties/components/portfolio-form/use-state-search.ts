@@ -1,6 +1,6 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { useState } from 'react'
-import { findOnlyState, findStates, readState } from './state-names.ts'
+import { findOnlyState, findStates, readState } from '../../state-names.ts'
 
 /** The text and the list of a field that selects a state, and what happens when the user types and chooses. */
 export function useStateSearch(state: StateCode | '', onChange: (state: StateCode | '') => void) {

@@ -71,6 +71,10 @@ export function readState(typed: string): StateCode | undefined {
   return stateCodes.find((code) => namesOf(code).includes(wanted))
 }
 
+/** Converts a state's code or name, such as `Texas` and `tx`, to its code. Any other text of two letters is capitalized. */
+export const stateCodeOf = (text: string): string =>
+  readState(text) ?? (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text)
+
 /**
  * Returns the states that match a text, or all states for a blank text. A state whose code or name equals the text is
  * first, then states whose code begins with the text, then states with a word in their name that begins with it.
