@@ -1,5 +1,6 @@
 import { adviceSources } from './advice/advice-sources.ts'
 import { federalSources } from './advice/federal-sources.ts'
+import { partSources } from './prices/part-sources.ts'
 import { symptomSources } from './symptoms/symptom-sources.ts'
 import { taskSources } from './tasks/task-sources.ts'
 
@@ -178,6 +179,7 @@ export const sources = {
   ...symptomSources,
   ...adviceSources,
   ...federalSources,
+  ...partSources,
 } as const satisfies Record<string, SourceRow>
 
 export type SourceTag = keyof typeof sources

@@ -1,3 +1,5 @@
+import { faultAdvice } from '../symptoms/fault-advice.ts'
+import { houseCareAdvice } from '../symptoms/house-care-advice.ts'
 import type { Advice } from './advice.ts'
 import { appAdvice } from './app-advice.ts'
 import { buildingAdvice } from './building-advice.ts'
@@ -23,6 +25,8 @@ export const advice = {
   ...buildingAdvice,
   ...careAdvice,
   ...troubleAdvice,
+  ...faultAdvice,
+  ...houseCareAdvice,
   ...ownershipAdvice,
   ...contractorAdvice,
   ...appAdvice,

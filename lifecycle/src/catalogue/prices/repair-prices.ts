@@ -10,6 +10,17 @@ export interface RepairPrice {
   readonly sources: readonly SourceTag[]
 }
 
+/** The price of replacing a single part, or of a small job, with labor. */
+export interface PartPrice extends RepairPrice {
+  /** Matches the normalized words of a question, in which `AC_UNIT` replaces the name of a component. */
+  readonly words: RegExp
+  /** The work, as the subject of a sentence. */
+  readonly work: string
+  readonly workInSpanish: string
+  /** Empty if the range is our judgement, because no source has one. */
+  readonly sources: readonly SourceTag[]
+}
+
 /** The price of a visit and of an hour of work on heating and cooling, in dollars. */
 export const serviceCall = {
   visit: { low: 50, high: 200 },

@@ -4,18 +4,32 @@ import type { TwoHomes } from './use-two-homes.ts'
 export function testAskedSubjects({ lastResponse }: TwoHomes): void {
   const noPrice = /^I have no published price of the/
   test.each([
-    ['gives no price of the component for a supply', 'how much is an anode rod', noPrice],
+    [
+      'gives the published price of a part with labor',
+      'how much is an anode rod',
+      /^Replacing the anode rod of a water heater usually costs about \$200 to \$300 with labor/,
+    ],
+    [
+      'says of a quote for a part that it is above the published range',
+      'quote 650 to replace capacitor',
+      /^\$650 is high: .*usually costs about \$200 to \$400 with labor/,
+    ],
+    [
+      'gives the price of a small job that belongs to no component',
+      'how much does it cost to fix a leak under a slab',
+      /^Repairing a leak under a slab usually costs about \$630 to \$4,400/,
+    ],
     ['gives no price of the component for a supply', 'how much are furnace filters', noPrice],
     ['gives no price of the component for a supply', 'price of a tube of roof sealant', noPrice],
     [
-      'gives no price of the component for a supply',
+      'gives the published price of a part with labor',
       'cuanto cuesta la varilla de anodo',
-      /^No tengo un precio/,
+      /^Cambiar la varilla de ánodo/,
     ],
     [
-      'gives the price of repairs for a part',
+      'gives the price of a part before that of other repairs',
       'how much for a capacitor for my ac',
-      /^Repairing an air conditioner costs about \$75 to \$4,200/,
+      /^Replacing a capacitor usually costs about \$200 to \$400[\s\S]*Repairing an air conditioner costs about \$75 to \$4,200/,
     ],
     [
       'gives the price of a component that is asked together with a supply',

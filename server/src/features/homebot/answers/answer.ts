@@ -28,6 +28,7 @@ import { answerLife } from './life.ts'
 import { answerOperation } from './operations.ts'
 import { explainPreviousAnswer } from './previous-answer.ts'
 import { answerGroup, answerPriceOfKinds } from './prices/group.ts'
+import { answerPartPrice } from './prices/part-price.ts'
 import { answerPrice } from './prices/price-question.ts'
 import { answerBudget } from './records/budget.ts'
 import { explainBudget, monthlyLead, netOfRents } from './records/budget-details.ts'
@@ -159,6 +160,8 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
     asked.specialIntent === 'advice' &&
     records?.replacesAdvice !== true &&
     (records?.about !== 'notes' || records.isBeside === true)
+  const ofPart = answerPartPrice(asked, facts)
+  if (ofPart) return ofPart
   if (records && !records.isBeside && !isAdvice) return answerRecords(records, asked, facts)
   if (asked.asksForReasons) return explainPreviousAnswer(asked, facts)
   const operated = answerOperation(asked, facts)

@@ -102,6 +102,11 @@ const betterThanRecords: readonly AdviceTopic[] = [
   ...(['finance_repair', 'add_part', 'efficiency', 'running_cost', 'food', 'tankless_payback'] as const),
   ...(['installation_time', 'best_time_to_buy', 'rebates_credits', 'radon', 'expansion_tank'] as const),
   ...(['raise_rent', 'unpaid_rent', 'rent_paid', 'work_at_tenants'] as const),
+  ...(['hot_water_smell', 'one_tap_cold', 'first_heat_smell', 'cold_room', 'flickering_lights'] as const),
+  ...(['deck_seal', 'small_electrical', 'recalled_panel', 'old_wiring', 'sprinklers'] as const),
+  ...(['septic_alarm', 'sunken_concrete', 'heat_pump_winter', 'main_drain', 'black_filter'] as const),
+  ...(['close_vents', 'warranty_denied', 'door_gasket', 'chimney', 'range_hood'] as const),
+  ...(['chimney_leak', 'opener_fault', 'half_power'] as const),
 ]
 
 /** Matches the request for a task or a note, whose words can be those of a topic: "remind me to get the permit". */

@@ -1,10 +1,12 @@
+import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { findSubject } from '../subject.ts'
 import { answerCost } from './cost.ts'
 import { costOf } from './estimate.ts'
+import { pricedPartOf, tellPartPrice } from './part-price.ts'
 import { answerRepair } from './repair.ts'
-import { pricedPart } from './repair-price.ts'
+import { pricedPart, pricedSupply } from './repair-price.ts'
 
 /**
  * A sum without a stated purpose is read as the price of a new component if it is at least this share of its typical
@@ -20,7 +22,17 @@ const ofRepair =
 /** Answers a question about the price of a new component, or whether the stated price of a repair is worth paying. */
 export function answerPrice(said: Understanding, facts: Facts): Answer {
   const { asked, isOfRepair } = readPriceQuestion(said, facts)
-  return isOfRepair ? answerRepair(asked, facts) : answerCost(asked, facts)
+  const given = isOfRepair ? answerRepair(asked, facts) : answerCost(asked, facts)
+  const part = pricedPartOf(asked)
+  if (!part) return given
+  const ofPart = tellPartPrice(part, asked)
+  const isOfOne = asked.components.length < 2 && pricedSupply(asked) === undefined
+  const ofComponent = isOfOne ? given.paragraphs : []
+  return {
+    ...given,
+    paragraphs: isOfRepair ? [...given.paragraphs, ofPart] : [ofPart, ...ofComponent],
+    sources: [...cite(part.sources), ...(given.sources ?? [])],
+  }
 }
 
 /** Gives each sum its purpose, and returns whether the question is about a repair or about a new component. */

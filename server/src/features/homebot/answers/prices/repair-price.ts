@@ -4,6 +4,7 @@ import { cite, sources } from '@home-pulse/lifecycle/catalogue/sources'
 import { inDollars } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../../understanding/understand.ts'
 import { languageOf } from '../language/answer-languages.ts'
+import { pricedPartOf } from './part-price.ts'
 
 /** Returns true if a question about a price is about a repair or a service. */
 export const isOfRepair = ({
@@ -74,7 +75,7 @@ export function tellRepairPrice(
   const names = price.sources.map((tag) => sources[tag].name).join(', ')
   const usual = price.typical === undefined ? '' : inDollars(price.typical)
   return say(
-    `Repairing ${one} costs about ${range(price)}${usual && `, usually about ${usual}`} (${names}).${part ? ` I have no price of the ${part} alone.` : ''} Get two quotes, and compare them with a new one.`,
+    `Repairing ${one} costs about ${range(price)}${usual && `, usually about ${usual}`} (${names}).${part && !pricedPartOf(asked) ? ` I have no price of the ${part} alone.` : ''} Get two quotes, and compare them with a new one.`,
     `Reparar ${one} cuesta ${range(price)}${usual && `, normalmente unos ${usual}`} (${names}). Pida dos presupuestos y compárelos con el precio de uno nuevo.`,
   )
 }
