@@ -276,6 +276,7 @@ the stove is on fire how much is a new one
 nuestra secadora se incendio ahora mismo
 `,
   electrical: `
+the outlet smells like fish
 the outlet behind the fridge is sparking
 my washer shocks me when i touch it
 dryer plug is melted and smells burnt
@@ -286,6 +287,8 @@ se calienta mucho el apagador y huele feo
 el enchufe se esta calentando
 `,
   electrical_panel: `
+my electrical panel smells like fish
+breaker box smells fishy
 huele a quemado en el panel electrico
 the electric meter is sparking
 the breaker panel was sizzling and sparking when i came down
