@@ -7,6 +7,7 @@ import { isVariantOf, lifetimeOf } from '../catalogue/lives/lifetimes.ts'
 import { unlistedLives } from '../catalogue/lives/unlisted-lives.ts'
 import { costMixOf } from '../catalogue/prices/cost-mix.ts'
 import { costRangeOf, costs } from '../catalogue/prices/costs.ts'
+import { partPrices } from '../catalogue/prices/part-prices.ts'
 import { factorSinceIndexEnd, factorToIndexEnd } from '../catalogue/prices/price-index.ts'
 import { repairPrices, serviceCall } from '../catalogue/prices/repair-prices.ts'
 import { stateFactors } from '../catalogue/prices/state-factors.ts'
@@ -80,9 +81,10 @@ describe('the catalogue', () => {
       Object.values(all).flatMap(({ sources: tags }) => tags),
     )
     const ofRepairs = [...Object.values(repairPrices), serviceCall].flatMap((price) => price.sources)
+    const ofParts = partPrices.flatMap((price) => price.sources)
     const used = new Set([
       ...cited.map(({ tag }) => tag),
-      ...[...advised, ...explained, ...warned, ...ofBrands, ...ofRepairs, ...ofAdvice],
+      ...[...advised, ...explained, ...warned, ...ofBrands, ...ofRepairs, ...ofParts, ...ofAdvice],
     ])
     expect([...used].sort()).toEqual(Object.keys(sources).sort())
   })

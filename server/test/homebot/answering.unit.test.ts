@@ -143,7 +143,7 @@ describe('a question about the price of a repair', () => {
       'how much is a furnace tune-up',
       /^A service call for a furnace, such as a tune-up, costs about \$50 to \$200/,
     ],
-    ['typical repair bill for a water heater', /^I found no published repair prices for water heaters/],
+    ['typical repair bill for a driveway', /^I found no published repair prices for driveways/],
     ['cuanto cuesta reparar la secadora', /^Reparar una secadora cuesta de \$120 a \$750/],
   ])('is answered with the published prices: %s', (question, text) =>
     expect(answered(question).text).toMatch(text),

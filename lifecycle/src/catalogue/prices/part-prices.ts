@@ -4,6 +4,25 @@ import type { PartPrice } from './repair-prices.ts'
 /** The first match is used, so a part of one component comes before the same part of any component. */
 export const partPrices: readonly PartPrice[] = [
   {
+    words: /\bDRYER\b.*\b(?:thermal )?fuse\b|\b(?:thermal )?fuse\b.*\bDRYER\b|\bthermal fuse\b/,
+    ...{ work: 'Replacing the thermal fuse of a dryer', workInSpanish: 'Cambiar el fusible de la secadora' },
+    ...{ low: 100, high: 200, sources: ['EFX-TF'] },
+  },
+  {
+    words:
+      /\bREFRIGERATOR\b.*\b(?:gasket|door seal|empaque)\b|\b(?:gasket|door seal|empaque)\b.*\bREFRIGERATOR\b/,
+    ...{
+      work: 'Replacing the door gasket of a refrigerator',
+      workInSpanish: 'Cambiar el empaque del refrigerador',
+    },
+    ...{ low: 75, high: 300, sources: ['EFX-RF'] },
+  },
+  {
+    words: /\bWASHER\b.*\b(?:drain )?(?:pump|bomba)\b|\b(?:drain )?(?:pump|bomba)\b.*\bWASHER\b/,
+    ...{ work: 'Replacing the pump of a washer', workInSpanish: 'Cambiar la bomba de la lavadora' },
+    ...{ low: 150, high: 350, sources: ['EFX-WM'] },
+  },
+  {
     words: /\bWATER_HEATER\b.*\belements?\b|\belements?\b.*\bWATER_HEATER\b/,
     ...{
       work: 'Replacing a heating element of a water heater',

@@ -82,4 +82,25 @@ export const partSources = {
     name: 'Trex Protect, quoting HomeAdvisor',
     title: 'trexprotect.com, cost to rebuild a deck, quoting HomeAdvisor (undated)',
   },
+  'EFX-TF': {
+    kind: 'trade',
+    name: 'Engineer Fix',
+    title: 'engineerfix.com, the cost of a thermal fuse for a dryer (undated)',
+  },
+  'EFX-RF': {
+    kind: 'trade',
+    name: 'Engineer Fix',
+    title: 'engineerfix.com, the cost of repairing a refrigerator (undated)',
+  },
+  'EFX-WM': {
+    kind: 'trade',
+    name: 'Engineer Fix',
+    title: 'engineerfix.com, the cost of repairing a washing machine (undated)',
+  },
+  'HA-WHR': {
+    kind: 'trade',
+    name: 'HomeAdvisor',
+    title:
+      'HomeAdvisor, the average cost of a water heater repair, by way of rocketplumbingcalifornia.blogspot.com (undated)',
+  },
 } as const

@@ -28,7 +28,7 @@ export const serviceCall = {
   sources: ['ASHVAC'],
 } as const satisfies { sources: readonly SourceTag[] } & Record<string, unknown>
 
-/** The repair prices by type. No source has a price for driveways and water heaters. */
+/** The repair prices by type. No source has a price for driveways. */
 export const repairPrices: Partial<Readonly<Record<ComponentType, RepairPrice>>> = {
   stove: { low: 120, high: 500, sources: ['REPTP'] },
   dishwasher: { low: 120, high: 350, sources: ['REPTP'] },
@@ -37,5 +37,6 @@ export const repairPrices: Partial<Readonly<Record<ComponentType, RepairPrice>>>
   washer: { low: 120, high: 750, sources: ['REPTP'] },
   ac_unit: { low: 75, high: 4_200, typical: 650, sources: ['MTB', 'HWR24'] },
   furnace: { low: 75, high: 4_200, typical: 268, sources: ['MTB', 'CES17'] },
+  water_heater: { low: 206, high: 846, typical: 526, sources: ['HA-WHR'] },
   roof: { low: 200, high: 7_000, sources: ['MTB'] },
 }

@@ -18,4 +18,24 @@ export const steps = {
     'Do not climb, and use no pressure washer: it tears the granules off. From the ground, trim branches that shade the roof, and let a roofer brush the moss downward and treat it. A zinc or copper strip at the ridge keeps it from coming back.',
   test_alarms:
     'Press the test button of each alarm once a month, and change its battery once a year or when it chirps. Replace a smoke alarm ten years after the date on its back, and a carbon monoxide alarm after five to ten, as its label says.',
+  change_air_filter:
+    'How to change the filter of a furnace or air handler:\n1. Switch the system off at the thermostat.\n2. Find the filter: in a slot where the big return duct meets the furnace, behind its lower door, or behind a return grille in a wall or ceiling.\n3. Note the size on its frame, such as 16x25x1, and the arrow. Buy the same size; MERV 8 to 11 suits most systems.\n4. Slide the old one out and the new one in, with the arrow toward the furnace.\n5. Close the door firmly, switch the system on, and write the date on the frame.',
+  change_water_filter:
+    'How to change the water filter of a refrigerator:\n1. Find it: inside at the top right, or in the grille at the bottom. Buy the number that is printed on it.\n2. Turn it a quarter turn to the left and pull, or press its button. A few drops are normal.\n3. Push the new one in and turn it until it stops.\n4. Run two to three gallons through the dispenser, and hold the reset button for the filter light.',
+  clean_dishwasher_filter:
+    'How to clean the filter of a dishwasher:\n1. Take the bottom rack out.\n2. Turn the round filter in the floor to the left and lift it out, then the flat screen below it.\n3. Rinse both under warm water with soap and a soft brush, and wipe the hollow out.\n4. Put the screen back, set the filter in and turn it right until it locks.',
+  clean_washer:
+    'How to clean a washer:\n1. Wipe the door gasket and its folds, and take out coins and hair.\n2. Run the tub-clean cycle, or the hottest one empty, with washer cleaner or two cups of white vinegar; never mix in bleach.\n3. In a front-loader, open the small flap at the bottom, drain the hose into a pan and rinse the pump filter.\n4. Leave the door ajar so that it dries.',
+  replace_washer_hoses:
+    'How to replace the hoses of a washer:\n1. Close both valves on the wall, unplug it and pull it out.\n2. Hold a bucket, and unscrew the old hoses with pliers at both ends.\n3. Screw on braided stainless hoses with new washers, hand tight and then a quarter turn. Hot is mostly red.\n4. Open the valves, look for drips, and look again after the first load.',
+  clean_ac_coils:
+    'How to clean the outdoor unit:\n1. Switch it off at the thermostat and at the disconnect or the breaker.\n2. Clear leaves and plants two feet around it.\n3. Brush the fins gently from top to bottom, and rinse them with a garden hose, never a pressure washer.\n4. Let it dry before you switch it on. Open no electrical cover: its capacitor can kill.',
+  clear_condensate_drain:
+    'How to clear the condensate drain:\n1. Switch the system off.\n2. Find the white pipe at the indoor unit, take its cap off, and pour in a cup of white vinegar; wait half an hour and rinse with water.\n3. If it stands, hold a wet vacuum to the outdoor end of the pipe for two minutes.\n4. Empty the pan and put the cap back. If it fills again, call a technician.',
+  clean_gutters:
+    'How to clean gutters:\n1. Work on a dry day with a helper who holds the ladder, and stay off the roof; for two floors, hire it out.\n2. Scoop the leaves out by hand with gloves, away from the downspout.\n3. Rinse with a hose toward the downspout. If it backs up, free the downspout from below.\n4. Look for sags, and see that the water runs away from the house.',
+  clean_burners:
+    'How to clean the burners of a gas stove:\n1. Switch it off and let it cool. Lift off the grates and caps.\n2. Soak them in warm soapy water, and scrub them with a soft brush.\n3. Free each port with a pin, not a toothpick that can break off.\n4. Dry everything, seat the caps flat, and see that the flame is blue and even.',
+  clean_gasket:
+    'How to clean and test a door gasket:\n1. Wash the gasket and the frame with warm soapy water and a soft brush, also in the folds, and dry it.\n2. Close the door on a dollar bill at several places: where it slips out, the gasket leaks.\n3. Warm a bent gasket with a hair dryer and press it straight. If it is torn, buy one for the model number.',
 }

@@ -90,7 +90,11 @@ async function readStored(
   ]
   const isOfHome =
     asked.intents.some((intent) => homeIntents.includes(intent)) || (named.length === 0 && !chosen)
-  const isOfSet = asked.intents[0] === 'next' && named.length > 0 && namesSet(asked.words)
+  const isOfSet =
+    named.length > 0 &&
+    (asked.intents[0] === 'due'
+      ? isOfReplacement(asked)
+      : asked.intents[0] === 'next' && namesSet(asked.words))
   const isOfAll = named.length === 0 && !chosen && !asked.isGeneral && ofAppliances.test(asked.words)
   const types = isOfSet ? named : isOfAll ? applianceTypes : undefined
   const isTurnover = asked.intents[0] === 'turnover'
@@ -152,6 +156,12 @@ async function readStored(
     isNarrow: unit !== undefined || byBrand.length > 1 || isOfAll,
   }
 }
+
+/** Returns true if a question about what is due is not about the upkeep of a component. */
+const isOfReplacement = ({ partsToMaintain, isAboutRepair, words }: Understanding) =>
+  partsToMaintain.length === 0 &&
+  !isAboutRepair &&
+  !/\b(?:besides|aside|else|upkeep|maintenance|check|schedul\w*|calendar|tasks?)\b/.test(words)
 
 /**
  * Selects components in the scope of a question. If the question names a brand and some components have it, returns

@@ -12,6 +12,7 @@ import { findMeantTenants } from './understanding/conversation/meant-tenants.ts'
 import * as cues from './understanding/conversation/message-patterns.ts'
 import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import { applyEarlierDangers, relateToDanger } from './understanding/dangers/danger-follow-up.ts'
+import type { Operation } from './understanding/intents/operations.ts'
 import type { KnownHome, NamedPlace } from './understanding/places.ts'
 import { findNewBrand } from './understanding/recent-replacement.ts'
 import { type Context, type Understanding, understand } from './understanding/understand.ts'
@@ -103,7 +104,7 @@ export async function readMessage(
     action || !topic || isOtherHome
       ? continued.asked
       : applyEarlierDangers(words, continued.asked, earlierDangers)
-  const asked = cues.resolveUnitHeater(completed, about.unit)
+  const asked = ofNamedPart(cues.resolveUnitHeater(completed, about.unit))
   const mayBeOtherHome = !place.home && !place.unit && !isElsewhere
   const isReference = target.referredIds.length + place.tenants.length > 0
   return {
@@ -118,6 +119,21 @@ export async function readMessage(
         : [],
     isRepeat: continued.isRepeat,
   }
+}
+
+const asksByHome = /\b(?:by|per|for each|each|split by|of each) (?:home|house|property|building|place)\b/
+const asksWhen = /\b(?:when|what (?:year|month|date)|how soon|cuando)\b/
+
+/** "When is the fridge due" asks for its date, and "which are likely to fail by 2030" for a list. */
+function ofNamedPart(asked: Understanding): Understanding {
+  const { intents, components, partsToMaintain, isAboutRepair, words } = asked
+  const hasPeriod = (asked.yearsAhead ?? asked.calendarYear) !== undefined
+  const isOfLater = asked.calendarYear?.isThrough === true || (asked.yearsAhead ?? 0) > 1
+  if (intents[0] === 'budget' && asksByHome.test(words) && !asked.isSpanish)
+    return { ...asked, intents: ['home_costs'] }
+  if (intents[0] === 'next' && isOfLater && !/\bfirst\b/.test(words)) return { ...asked, intents: ['due'] }
+  const isOfDate = intents[0] === 'due' && components.length === 1 && !hasPeriod && asksWhen.test(words)
+  return isOfDate && partsToMaintain.length === 0 && !isAboutRepair ? { ...asked, intents: ['life'] } : asked
 }
 
 /** Returns the ids of the components that the message is about together. */
@@ -188,13 +204,13 @@ async function understandMessage(
       ((referredIds.length === 1 || branded !== undefined) && cues.onlySelects(words)))
   // "Can I skip the furnace tune-up?" is about the furnace. "Skip the furnace" leaves it out of a total.
   const asksForCare = ['maintain', 'how_often'].includes(understood.intents[0])
+  const left = asksForCare ? understood.components : withoutExcluded(words, understood.components)
+  const isOfRest = understood.intents[0] === 'cost' && left.length === 0 && understood.components.length > 0
   const understanding: Understanding = {
     ...understood,
-    components: branded
-      ? []
-      : asksForCare
-        ? understood.components
-        : withoutExcluded(words, understood.components),
+    components: branded ? [] : left,
+    // "Everything but the roof" asks for the sum of the others.
+    ...(isOfRest && !branded && { intents: ['inventory'], operation: totalOfAll }),
     isTheirOwn:
       home !== undefined ||
       place.isEverywhere ||
@@ -210,6 +226,8 @@ async function understandMessage(
   }
   return { understanding, branded, named: understood.components }
 }
+
+const totalOfAll: Operation = { over: 'parts', does: 'total', by: 'cost', isLeast: false, isOfAll: true }
 
 /** After a list, "how much for the first two" asks for their prices, not for the spending of a period. */
 const pricesOfReferred = ({

@@ -1,6 +1,7 @@
 import type { AdviceTopic } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
 import { presentAddress } from '../properties/present.ts'
 import type { Facts } from './answers/facts.ts'
+import { pricedPart } from './answers/prices/repair-price.ts'
 import { findAddedPart } from './answers/records/budget-details.ts'
 import { asksLeaseState } from './answers/records/lease-ends.ts'
 import type { OwnRecords } from './answers/records/own-record-facts.ts'
@@ -11,7 +12,13 @@ import type { MessageInterpretation } from './message-read.ts'
 import { readFields } from './own-records/fields-read.ts'
 import { readNotes } from './own-records/notes-read.ts'
 import { readOwnRecords } from './own-records/own-records-read.ts'
-import { type LinkedText, linkOwnText } from './own-records/own-texts-read.ts'
+import {
+  isFoundByWords,
+  isNoteOf,
+  isOfTypes,
+  type LinkedText,
+  linkOwnText,
+} from './own-records/own-texts-read.ts'
 import type { Reader } from './services.ts'
 import { seasons, tenancyRecords } from './understanding/advice-topics.ts'
 import { assumes, monthlySumIn, sumIn } from './understanding/amounts.ts'
@@ -120,7 +127,10 @@ function isOfSubject(
 ): boolean {
   if (found.about === 'notes' && found.weighed === 'order') return true
   const isForeign = about.isElsewhere || (asked.states.length > 0 && !asked.isTheirOwn)
-  if (!part) return !isForeign || asked.components.length === 0
+  const types = asked.components.map(({ type }) => type)
+  if (!part && found.about === 'notes' && types.length > 0)
+    return !isForeign && found.notes.every((note) => isOfTypes(note, types))
+  if (!part) return !isForeign || types.length === 0
   return !isForeign && (found.about !== 'notes' || found.notes.every(isNoteOf(part)))
 }
 
@@ -163,11 +173,6 @@ async function readForAdvice(
   return own?.isStrong ? { ...own.records, replacesAdvice: true } : undefined
 }
 
-const isFoundByWords = (records: OwnRecords): boolean =>
-  (records.about === 'tasks' && !records.due) ||
-  (records.about === 'last_done' && records.isSearch) ||
-  (records.about === 'notes' && records.isMatch)
-
 /** Returns true if the linked text alone answers the question. */
 function isWholeAnswer(
   linked: LinkedText,
@@ -177,7 +182,7 @@ function isWholeAnswer(
   const { amounts, horizon, symptom, components, others, words } = asked
   const hasPeriod = (asked.yearsAhead ?? asked.calendarYear) !== undefined
   // A task has no price, so it cannot answer a question about a cost.
-  if (first === 'cost' && linked.records.about === 'tasks') return false
+  if (first === 'cost' && (linked.records.about === 'tasks' || pricedPart.test(words))) return false
   if (replacedByOwnText.includes(first)) return !(first === 'budget' && hasPeriod)
   if (asksForText.test(words)) return true
   const isOpen = amounts.length === 0 && horizon === undefined && symptom === undefined && !hasPeriod
@@ -289,11 +294,6 @@ async function readShutoff(reader: Reader, query: RecordQuestion) {
   const linked = await linkOwnText(reader, { ...query, types: [], content: 'water shutoff' })
   return linked?.records.about === 'notes' ? linked.records : undefined
 }
-
-const isNoteOf =
-  (part: { readonly id: string }) =>
-  ({ componentId }: { readonly componentId: string | null }) =>
-    componentId === part.id
 
 /** Returns the home and unit of a question as text. */
 export const placeWords = ({ home }: NamedPlace, { unit }: QuestionScope) =>

@@ -125,6 +125,7 @@ async function readSpending(
   const isLeftOut = (id: string, type: ComponentType) =>
     without?.ids ? without.ids.has(id) : without?.types.includes(type) === true
   const holdings = only(chosen, (id, type) => !isLeftOut(id, type) && id !== exceptId)
+  const isNarrow = ids.size > 0 || without !== undefined
   const { calendarYear, yearsAhead = isByYear ? 10 : usualYears } = period
   const wanted = calendarYear ? calendarYear.year - Number(today.slice(0, 4)) : yearsAhead
   const years = Math.min(Math.max(wanted, 1), maxHorizonYears)
@@ -134,11 +135,13 @@ async function readSpending(
   const planned = await budgetOf(workerPool, holdings, today, terms)
   const { rows, unitCount } = await read(async (sql) => ({
     rows: await readDrivers(sql, owner, planned),
-    unitCount: home ? await countUnits(sql, owner, home.id) : 0,
+    unitCount: home && !isNarrow ? await countUnits(sql, owner, home.id) : 0,
   }))
   const changed =
     moved && (await budgetOf(workerPool, withOwnerDate(holdings, moved), today, terms)).periods.at(-1)
-  const study = await reserveOf(workerPool, basis.holdings, basis.terms, today)
+  // A reserve for parts that the question leaves out would be too large.
+  const scoped = { ...basis, holdings: isNarrow ? holdings : basis.holdings }
+  const study = await reserveOf(workerPool, scoped.holdings, scoped.terms, today)
   const { periods } = presentBudget(holdings, planned, rows, today)
   const told = calendarYear ? periods[Math.min(wanted, years)] : periods.at(-1)
   if (!told) return undefined
@@ -161,7 +164,7 @@ async function readSpending(
       dollars: real.expected,
     })),
     ...{ unitCount, expectedDollars: expected, lowDollars: low, highDollars: high },
-    reserve: presentReserve(basis, study, today),
+    reserve: presentReserve(scoped, study, today),
     drivers: (isAlone ? told.drivers : told.drivers_to_date).flatMap(
       ({ component_id: id, expected: expectedDollars }) => {
         const row = rowOf.get(id)

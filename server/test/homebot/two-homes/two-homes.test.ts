@@ -13,6 +13,7 @@ import { testOtherHome } from './other-home.ts'
 import { testOwnersQuestions } from './owners-questions.ts'
 import { testSetsAndSums } from './sets-and-sums.ts'
 import { testShownLists } from './shown-lists.ts'
+import { testSingleQuestions } from './single-questions.ts'
 import { testStatedPrices } from './stated-prices.ts'
 import { testTwoPlaces } from './two-places.ts'
 import { testTwoWishes } from './two-wishes.ts'
@@ -43,6 +44,7 @@ testOperations(twoHomes)
 testSetsAndSums(twoHomes)
 testShownLists(twoHomes)
 testNamedParts(twoHomes)
+testSingleQuestions(twoHomes)
 describe('HomeBot on rarer questions about two homes', { tags: ['long'] }, () => {
   testFollowUps(twoHomes)
   testWholeSets(twoHomes)

@@ -109,7 +109,7 @@ const specialAnswers: Readonly<
  * wise.
  */
 const judges =
-  /\b(?:same time|at once|together)\b.*\b(?:dumb|stupid|smart|wise|worth|sense|good idea|better|silly|crazy)\b/
+  /^(?=.*\b(?:same time|at once|together)\b).*\b(?:dumb|stupid|smart(?:er)?|wiser?|worth|sense|good idea|better|silly|crazy)\b/
 
 /** The maximum number of intents that one answer covers. An answer to more would be hard to read. */
 const maxIntents = 2

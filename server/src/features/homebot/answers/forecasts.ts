@@ -109,7 +109,9 @@ export function oddsSentences(
   const inTen = Math.round(lasts * 10)
   const share =
     inTen === 0 ? 'less than 1 in 10' : inTen === 10 ? 'more than 9 in 10' : `about ${inTen} in 10`
-  const isOfFailure = asksForFailure.test(words)
+  const mayWait = asksToWait.test(words)
+  // "Wait until it fails?" asks whether it lasts.
+  const isOfFailure = asksForFailure.test(words) && !mayWait
   const odds = isOfFailure
     ? say(
         `The chance that ${which} fails before ${day(until)} is ${fails}. So the chance that it still works then is ${chance(lasts)}.`,
@@ -119,7 +121,6 @@ export function oddsSentences(
         `The chance that ${which} still works on ${day(until)} is ${chance(lasts)}: ${share} of those that are ${Math.floor(ageYears)} years old today. So the chance that it fails before then is ${fails}.`,
         `La posibilidad de que siga funcionando el ${day(until)} es ${chance(lasts)}; de que falle antes, ${fails}.`,
       )
-  const mayWait = asksToWait.test(words)
   if (!mayWait && (saysOdds.test(words) || !asksYesOrNo.test(words))) return odds
   const percent = Math.round(100 * (isOfFailure ? 1 - lasts : lasts))
   const no = mayWait ? say('Better not', 'Mejor no') : say('Probably not', 'Probablemente no')

@@ -1,9 +1,11 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { advice } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { addMonths, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import type { Forecast } from '@home-pulse/lifecycle/survival/forecast'
 import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { inYears } from '@home-pulse/lifecycle/wording'
+import { nowOrLater } from '../understanding/periods.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { answerCompare } from './compare.ts'
 import { diagnose } from './diagnosis.ts'
@@ -107,6 +109,7 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
         : verdictOf(asked, subject, forecast, today)),
       lead,
       spread,
+      nowOrLater.test(asked.words) && say(advice.replace_early.english, advice.replace_early.spanish),
       ...signOf(asked, subject),
       !until && !isSpanish && forecast.explanation.filter((sentence) => !beside.test(sentence)).join(' '),
       change && change,

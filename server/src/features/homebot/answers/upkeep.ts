@@ -8,7 +8,7 @@ import { kindOf } from '../../components/present.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { adviceForOther } from './advice/other-things.ts'
 import { stepsFor } from './advice/steps.ts'
-import type { Answer, Facts } from './facts.ts'
+import { type Answer, type Facts, maxListed } from './facts.ts'
 import { type AnswerLanguage, bulletList, languageOf } from './language/answer-languages.ts'
 import type { Kind } from './sentences.ts'
 import { texts } from './sentences.ts'
@@ -158,9 +158,14 @@ function ofHome(asked: Understanding, { soonest, today }: Facts): Answer {
   const season = Number(today.slice(5, 7)) < 7 ? 'spring' : 'fall'
   const types = new Set<ComponentType>(soonest.map((row) => kindOf(row).type))
   const theirs = allTasks.filter(
-    ({ appliesTo }) => types.size === 0 || appliesTo.some(({ type }) => types.has(type)),
+    ({ appliesTo }) =>
+      soonest.length === 0 || soonest.length >= maxListed || appliesTo.some(({ type }) => types.has(type)),
   )
-  const seasonal = theirs.filter((task) => task.season === season || task.intervalMonths.typical >= 6)
+  const isOfSeason = (task: MaintenanceTask) => task.season === season
+  const seasonal = [
+    ...theirs.filter(isOfSeason),
+    ...theirs.filter((task) => task.season === null && task.intervalMonths.typical >= 6),
+  ]
   const shown = wanted.length > 0 ? wanted : seasonal
   const language = languageOf(asked)
   const { say, ask } = language

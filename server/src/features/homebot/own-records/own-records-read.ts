@@ -23,6 +23,7 @@ import { selectTenanciesInScope, sumTenancies, type Tenancy } from '../record-qu
 import type { Reader } from '../services.ts'
 import { readChangedReserve } from '../spending-read.ts'
 import type { Operation } from '../understanding/intents/operations.ts'
+import { findDays } from '../understanding/periods.ts'
 import { readNotes } from './notes-read.ts'
 import { readPayments } from './payments-read.ts'
 import { readTasks } from './tasks-read.ts'
@@ -31,6 +32,12 @@ import { readTasks } from './tasks-read.ts'
 const longYears = 5
 /** The maximum number of homes whose costs are compared in a request. */
 const maxCompared = 500
+
+type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
+
+/** Matches a question that compares rents with recorded expenses: "income vs expenses". */
+const netOfExpenses =
+  /\b(?:rents?|income|rentas?|ingresos?)\b.*\b(?:vs|versus|against|compared|and|to|minus|less|y|contra|menos)\b.*\b(?:expenses?|spent|gastos?)\b/
 
 const asksForPast =
   /\b(?:before|last (?:guy|tenant|person|one|renter)|previous|former|used to|earlier|old (?:rent|tenant)|anterior|antes)\b/i
@@ -51,8 +58,12 @@ export async function readOwnRecords(reader: Reader, asked: RecordQuestion): Pro
     case 'tenants':
     case 'lease_ends':
     case 'rent':
-    case 'vacancies':
-      return read((sql) => readTenancies(sql, session, asked, about))
+    case 'vacancies': {
+      const tenancies = await read((sql) => readTenancies(sql, session, asked, about))
+      if (about !== 'rent' || !netOfExpenses.test(asked.content)) return tenancies
+      const paid = await readPayments(reader, { ...asked, asked: 'expenses' })
+      return { ...tenancies, expenses: paid.about === 'expenses' ? paid : undefined }
+    }
     case 'tasks':
       return readTasks(reader, asked)
     case 'last_done':
@@ -82,9 +93,9 @@ const selectFirstHomes = async (sql: Sql, { owner }: Session, limit: number) => 
 async function readTenancies(
   sql: Sql,
   session: Session,
-  { scope: named, message, place, tenancy, operation }: RecordQuestion,
+  { scope: named, message, content, place, tenancy, operation }: RecordQuestion,
   about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies',
-): Promise<OwnRecords> {
+): Promise<Tenancies> {
   const { owner } = session
   const firstPage = { after: undefined, limit: maxListed }
   const free = await readRentRoll(sql, session, { state: 'vacant' }, firstPage)
@@ -143,6 +154,7 @@ async function readTenancies(
       ),
     })),
     isAfter,
+    endsIn: sortsByEnd ? findDays(content, session.today, { isPast: false }) : undefined,
     isOfTwo: scope.tenantIds.length === 2,
     freeCount: scope.propertyId ? inScope.length : freeCount,
     asksPhone: isNarrow && /\b(?:phone|number|call|text|reach|telefono)\b/i.test(message),

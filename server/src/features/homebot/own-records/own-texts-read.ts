@@ -1,8 +1,9 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { selectOpenOwnTasks } from '../../plan/own-tasks/queries.ts'
 import type { DoneWork, OwnRecords } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
-import { selectDoneMaintenance, selectNotes } from '../record-queries.ts'
+import { type FoundNote, selectDoneMaintenance, selectNotes } from '../record-queries.ts'
 import type { Reader } from '../services.ts'
 import {
   countMatches,
@@ -12,6 +13,8 @@ import {
   linkText,
   searchWords,
 } from '../understanding/records/note-search.ts'
+import { findMentions } from '../understanding/words/mentions.ts'
+import { tokenizeQuestion } from '../understanding/words/words.ts'
 import { toDoneWork } from './payments-read.ts'
 import { deletes, toNamedTask } from './tasks-read.ts'
 
@@ -106,3 +109,21 @@ export async function linkOwnText(
     }
   }
 }
+
+/** Returns true if a note belongs to a component of the types, or names one. */
+export const isOfTypes = ({ type, content }: FoundNote, types: readonly ComponentType[]): boolean =>
+  type === null
+    ? findMentions(tokenizeQuestion(content)).components.some((named) => types.includes(named.type))
+    : types.includes(type)
+
+/** Returns a function that tells if a note belongs to a component. */
+export const isNoteOf =
+  (part: { readonly id: string }) =>
+  ({ componentId }: { readonly componentId: string | null }) =>
+    componentId === part.id
+
+/** Returns true if the words of the question found the records. */
+export const isFoundByWords = (records: OwnRecords): boolean =>
+  (records.about === 'tasks' && !records.due) ||
+  (records.about === 'last_done' && records.isSearch) ||
+  (records.about === 'notes' && records.isMatch)

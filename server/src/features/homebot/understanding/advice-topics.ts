@@ -97,7 +97,14 @@ const ofPart: readonly Intent[] = ['symptom', 'maintain', 'repair_or_replace']
 /** Topics whose advice is the better answer even if the question asks for figures or records. */
 const betterThanRecords: readonly AdviceTopic[] = [
   ...(['relight', 'ice_dams', 'water_temperature', 'thermostat_settings', 'refrigerant_types'] as const),
-  ...(['childproof', 'water_hammer', 'ac_smell', 'which_grade', 'efficiency_payback'] as const),
+  ...([
+    'childproof',
+    'water_hammer',
+    'ac_smell',
+    'flickering_lights',
+    'which_grade',
+    'efficiency_payback',
+  ] as const),
   ...(['power_use'] as const),
   ...(['finance_repair', 'add_part', 'efficiency', 'running_cost', 'food', 'tankless_payback'] as const),
   ...(['installation_time', 'best_time_to_buy', 'rebates_credits', 'radon', 'expansion_tank'] as const),

@@ -33,7 +33,7 @@ const repairing =
   /\b(repair|repairs|fix|fixing|fixed|service|part|parts|mend|reparar|arreglar|arreglo|reparacion|compressor|motor|pump|board|element|igniter|valve|coil)\b/
 /** Matches the replacement of a part of a component, which is a repair of the component. */
 const partReplaced =
-  /\b(replac\w*|new|swap) (the |a |an |its |my )?(\S+ )?(valve|pump|motor|board|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|part|thermostat|thermocouple|circulator|tub|inducer|relay|actuator|expansion tank|fuse|bearing|bearings|flashing|capacitor|blower|heat exchanger|control)\b/
+  /\b(replac\w*|new|swap) (the |a |an |its |my )?(\S+ )?(valve|pump|motor|board|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|part|thermostat|thermocouple|circulator|tub|inducer|relay|actuator|expansion tank|fuse|bearing|bearings|flashing|capacitor|blower|heat exchanger|control|anode|dip tube|ice ?maker|latch|switch|filter|duct|vent|pipe)\b/
 /** Matches a part with its price, which shows a repair: "sensor is $160 installed". */
 const partPriced =
   /\b(?:valve|pump|motor|board|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|thermostat|thermocouple|circulator|tub|inducer|relay|fuse|bearings?|capacitor|blower|control)s?(?: \w+){0,4} \$?\d+/

@@ -20,7 +20,7 @@ const coming = '(?:next|coming|following|first|proximos)'
 const numbers: Readonly<Record<string, number>> = { one: 1, couple: 2, few: 3, several: 5 }
 const count = `(\\d{1,3}|${Object.keys(numbers).join('|')})`
 const ofYears = new RegExp(
-  `\\b(?:${coming}|over(?: say| like| about| the)*) ${count}(?: of)? (?:years?|yrs?|anos?)\\b|\\b(?:month|monthly|mes) (?:for|during|por|durante) ${count} (?:years?|anos?)\\b|\\b${count} year (?:budget|plan|reserve|total|outlook|forecast|spend\\w*)\\b|\\b(?:presupuesto|total|plan|gasto) (?:de|a|para) ${count} anos\\b|^(?:and |what about |how about |or )?(?:for|over|in) ${count} (?:years?|anos?)(?: \\.)?$|\\b(?:the|los) (?:next|coming|following|proximos) ${count}$`,
+  `\\b(?:${coming}|over(?: say| like| about| the)*) ${count}(?: of)? (?:years?|yrs?|anos?)\\b|\\b(?:month|monthly|mes) (?:for|during|por|durante) ${count} (?:years?|anos?)\\b|\\b${count} year (?:(?:expected|projected|total|forecast) )?(?:budget|plan|reserve|total|outlook|forecast|spend\\w*)\\b|\\b(?:presupuesto|total|plan|gasto) (?:de|a|para) ${count} anos\\b|^(?:and |what about |how about |or )?(?:for|over|in) ${count} (?:years?|anos?)(?: \\.)?$|\\b(?:the|los) (?:next|coming|following|proximos) ${count}$`,
 )
 const ofMonths = new RegExp(`\\b(?:${coming}|over|in|within) ${count} (?:months?|meses)\\b`)
 const aYear =
@@ -83,7 +83,7 @@ const ofCalendar = (year: number, today: PlainDate, isThrough: boolean): NamedPe
  * 2030", "will it go another five years". They read `maskedText`, in which numbers are in digits.
  */
 const asksOdds =
-  /\b(?:making|risky|wait|waiting|push|stretch\w*|defer|postpone|delay|hold off|put off|puts? it off|probable|chances?|odds|probability|likely|likelihood|risk|percent(?:age)?|lasting|be around|squeeze|expect|die|fail|quit|give out|hang on|limp|(?:have|has) another|keep (?:going|running|working))\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|see|reach|be good|good for|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad|(?:cambio|reemplazo|espero|esperar|dejo)(?= (?:\S+ ){0,4}hasta))\b/
+  /\b(?:making|ignor\w+|neglect\w*|risky|wait|waiting|push|stretch\w*|defer|postpone|delay|hold off|put off|puts? it off|probable|chances?|odds|probability|likely|likelihood|risk|percent(?:age)?|lasting|be around|squeeze|expect|die|fail|quit|give out|hang on|limp|(?:have|has) another|keep (?:going|running|working))\b|\b(?:last|lasts|make|makes|survive|hold|get|gets|go|see|reach|be good|good for|be fine|still (?:run|work|be)|dura|durara|llega|llegara|aguanta|aguantara|probabilidad|(?:cambio|reemplazo|espero|esperar|dejo)(?= (?:\S+ ){0,4}hasta))\b/
 const inYears =
   /\b(?:another|next|coming|otros|for|more than|at least|in|within|over|wait)(?: about| around| like| roughly| maybe)? (\d{1,2})(?: more| full| good)? (?:years?|winters?|summers?)\b|\b(\d{1,2}) more (?:\w+ )?(?:years?|winters?|summers?|seasons?)\b|\b(?:otros )?(\d{1,2}) anos mas\b|\botros (\d{1,2}) anos\b/
 /** Matches a number of years after a question about odds: "5 years". */
@@ -91,7 +91,7 @@ const anyYears =
   /^(?:(?:and|or|what about|how about|make (?:it|that)|over|for|in|within|after|y|en) )*(\d{1,2})$|(?<!\b(?:at|is|was|of) )\b(\d{1,2}) (?:more )?(?:\w+ )?(?:years?|winters?|summers?|anos?)\b(?! old)/
 /** Matches a wish to replace a component later. */
 const postpones =
-  /\b(?:wait|push|stretch|defer|postpone|delay|put off|puts? it off|hold off|aplazar|posponer)\b/
+  /\b(?:ignor\w+|neglect\w*|wait|push|stretch|defer|postpone|delay|put off|puts? it off|hold off|aplazar|posponer)\b/
 const inMonths =
   /\b(?:another|next|coming|for|in|within) (\d{1,2})(?: more)? months?\b|\b(\d{1,2}) more months?\b/
 const anotherYear = /\b(?:another|one more|a|this|the next) year\b(?! old)/
@@ -154,8 +154,13 @@ export function findHorizon(
   const until = seasons[name]
   if (until) return nextEnd(/before|by|^to$/.test(limit) ? until.from : until.to, today)
   const asksNextYear = saysOdds.test(maskedText) && !byThen.test(maskedText)
-  return anotherYear.test(maskedText) || asksNextYear ? addMonths(today, 12) : undefined
+  const isYear = anotherYear.test(maskedText) || nowOrLater.test(maskedText) || asksNextYear
+  return isYear ? addMonths(today, 12) : undefined
 }
+
+/** Matches a question whether to replace a component before it fails. The odds are those of the next 12 months. */
+export const nowOrLater =
+  /\bnow\b.* or (?:\S+ ){0,3}(?:wait|later|hold off|let it)\b|\b(?:wait|hold off|run it|let it go)\b.*\b(?:until|till?|before)\b.*\b(?:breaks?|fails?|dies|quits?|goes)\b/
 
 /** Matches words that ask for odds. If such a question names no period, the odds are for the next 12 months. */
 export const saysOdds =
@@ -188,6 +193,16 @@ const namedMonth = new RegExp(
 const namedSeason = /\b(?:this|last|next|coming|by|in)(?: the)? (spring|summer|fall|autumn|winter)\b/
 const namedYear = /\b(20\d\d)\b|'(\d\d)\b/
 
+/** Matches a period from today: "in the next 6 months", "within 90 days". */
+const aheadOf = new RegExp(
+  `\\b(?:next|coming|within|proximos|proximas)(?: the)?(?: next)? ${count} (day|week|month|year|dia|semana|mes|ano)(?:e?s)?\\b`,
+)
+function lastOf(amount: number, unit: string, today: PlainDate): PlainDate {
+  if (/^d/.test(unit)) return addDays(today, amount)
+  if (/^(?:week|sem)/.test(unit)) return addDays(today, 7 * amount)
+  return addMonths(today, /^m/.test(unit) ? amount : 12 * amount)
+}
+
 /**
  * Finds the days that a message names: a day, a week, a month, a season or a year. A month without a year is the coming
  * one, or if `isPast` is true, the latest one.
@@ -203,6 +218,10 @@ export function findDays(
   const year = Number(today.slice(0, 4))
   if (/\b(?:today|tonight|hoy)\b/.test(text)) return { from: today, to: today }
   if (/\b(?:tomorrow|manana)\b/.test(text)) return { from: today, to: addDays(today, 1) }
+  if (!isPast && /\b(?:end|rest) of (?:the|this) year\b|\byear end\b/.test(text))
+    return { from: today, to: `${year}-12-31` }
+  const [, amount, unit] = isPast ? [] : (aheadOf.exec(text) ?? [])
+  if (amount && unit) return { from: today, to: lastOf(numberOf(amount), unit, today) }
   const until = isPast ? undefined : namedDay(text, today)
   if (until !== undefined) return { from: today, to: until }
   if (/\bnext week\b|\b(?:proxima semana|semana que viene)\b/.test(text))

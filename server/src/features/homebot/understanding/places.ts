@@ -261,7 +261,7 @@ function findUnit(
     const isTelling = (/\d/.test(unit) && /[a-z]/i.test(unit)) || /^\d{3}$/.test(unit)
     const bare = isTelling
       ? `(?<![$.,-])(?:in |la |en la |unit )?${number}s?(?!\\s*(?:%|[-,.]?\\d|\\b(?:${/[a-z]/i.test(unit) ? 'years?|percent' : notUnits}|bucks)\\b))`
-      : `(?:in|of|with|from|de la|en la) #?${number}(?!\\s*(?:%|-|\\d|[,.]\\d|\\b(?:${notUnits})\\b))`
+      : `(?:in|of|with|from|de la|en la) #?${number}(?!\\s*(?:%|-(?! )|\\d|[,.]\\d|\\b(?:${notUnits})\\b))`
     // "In a week" does not name unit A. A lower-case letter is a unit only at the end: "the tenant in a?"
     const isArticle = /^a$/i.test(unit)
     const bareNames = isArticle

@@ -119,6 +119,8 @@ const ownership =
 const servicing =
   /\b(tune up|tuneup|service call|servic(?:e|ed|ing)|clean(?:ed|ing)|recharg\w*|inspect\w*|flush\w*|sealing|sealcoat\w*|diagnos\w*|looked at|looked over|checked out|igniter|element|motor|compressor|board|valve)\b/
 
+const ofLife = /\b(?:how (?:long|many|much longer|old)|last|left|expect|remaining|when (?:will|should|do))\b/
+
 /** For these intents, a number of years is a period of spending, not the time that a component should last. */
 const spendingIntents: readonly Intent[] = [
   ...(['budget', 'cost', 'repair_or_replace', 'due', 'next', 'compare'] as const),
@@ -170,9 +172,15 @@ export function understand(question: string, context: Context): Understanding {
     time.horizon === undefined ||
     addMonths(context.today, 12 * years) !== time.horizon ||
     /\bold\b/.test(maskedText)
+  const period = findPeriod(maskedText, context.today)
+  // "My 5 year spend on the AC" states a period, too.
+  const isNoPeriod = ({ years }: Age) =>
+    !spendingIntents.includes(intents[0]) || years !== period.yearsAhead || /\bold\b/.test(maskedText)
   const given = assignAges(
     components,
-    isElsewhere || time.isOnlyHorizon || intents[0] === 'off_topic' ? [] : ages.filter(isNoDelay),
+    isElsewhere || time.isOnlyHorizon || intents[0] === 'off_topic'
+      ? []
+      : ages.filter((age) => isNoDelay(age) && isNoPeriod(age)),
     clauses,
     { isOfEach: ofEach.test(maskedText), areCompared: intents[0] === 'compare' },
   )
@@ -193,7 +201,7 @@ export function understand(question: string, context: Context): Understanding {
     states,
     state: states[0],
     isAboutRepair: fixing.test(maskedText) || servicing.test(maskedText),
-    ...findPeriod(maskedText, context.today),
+    ...period,
     certainty: time.isOnlyHorizon ? 'guessed' : asked.certainty,
     horizon: time.horizon,
     link: {
@@ -233,7 +241,8 @@ function requestIn(
   const topic = findAdviceTopic(parsed, asked)
   const special = risks.length > 0 ? 'risk' : findSpecialIntent(parsed, topic)
   // "The roof is 22 and the insurer asks: how long will it last?" asks for the life of the roof.
-  const isOfAge = special === 'advice' && first === 'life' && parsed.ages.length > 0
+  const asksLife = first === 'life' && asked.certainty === 'asked' && ofLife.test(parsed.maskedText)
+  const isOfAge = special === 'advice' && asksLife && parsed.ages.length > 0
   const suited = set && suitsOperation(first, set) ? set : undefined
   const isSum = ofSums.includes(suited?.does)
   const isOfSet = isSum || ofRecords.includes(suited?.does)

@@ -2,8 +2,12 @@ import { steps } from '@home-pulse/lifecycle/catalogue/tasks/steps'
 import { findTask } from '../../understanding/intents/advice-patterns.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 
+/** Matches a question who does the work, what it costs, or what may be used for it. */
+const isOfWork = /\b(?:who|how much|costs?|price|hire|worth|can (?:i|we) use|quien|cuanto)\b/
+
 /** Returns the instructions that a question asks for, if any. */
 export function stepsFor({ words, components }: Understanding): string | undefined {
+  if (isOfWork.test(words)) return undefined
   // In `words` a placeholder replaces a name such as "dryer vent", but the name can belong to the task.
   const task = findTask([words, ...components.map(({ name }) => name)].join(' / '))
   return task && steps[task]

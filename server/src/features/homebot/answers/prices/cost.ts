@@ -67,18 +67,23 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
       ],
     }
   }
-  // If the question names a variant and the customer has several components of its type, the answer gives the variant's
-  // price in each of their states.
-  const homes = subject.is === 'several' && only?.variant ? subject.rows.map(({ state }) => state) : []
-  if (only && asked.amounts.length === 0 && new Set(homes).size > 1)
-    return inStates(kindOf(only), [...new Set(homes)], asked, facts)
-  const row = subject.is === 'own' ? subject.row : undefined
-  const { cost, place } = costOf(subject.kind, asked, facts, row)
   const { type } = subject.kind
   const isRepair = isOfRepair(asked)
   const ofRepair = isRepair ? [tellRepairPrice(type, asked)] : []
-  if (isRepair && isOfService(asked, type))
-    return { paragraphs: ofRepair, sources: repairSources(type), subject: row }
+  const isService = isRepair && isOfService(asked, type)
+  // If the question names a variant or a repair, and the customer has several components of its type, the answer gives
+  // the price in each of their states.
+  const isOfStates =
+    (subject.is === 'several' && only?.variant !== undefined) ||
+    ('rows' in subject && isRepair && !isService && asked.state === undefined)
+  const homes = isOfStates && 'rows' in subject ? subject.rows.map(({ state }) => state) : []
+  if (only && asked.amounts.length === 0 && new Set(homes).size > 1) {
+    const given = inStates(kindOf(only), [...new Set(homes)], asked, facts)
+    return { ...given, paragraphs: [...ofRepair, ...given.paragraphs] }
+  }
+  const row = subject.is === 'own' ? subject.row : undefined
+  const { cost, place } = costOf(subject.kind, asked, facts, row)
+  if (isService) return { paragraphs: ofRepair, sources: repairSources(type), subject: row }
   const what = row ? language.yours(row) : language.a(subject.kind)
   const set = row?.ownerCostCents
   const typical = formatCents(cost.typicalCents)

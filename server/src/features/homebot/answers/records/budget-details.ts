@@ -110,7 +110,7 @@ const ofUpkeep =
   '(?:costs?|repairs?|replacements?|reserve|expenses?|upkeep|maintenance|it all|reparaci\\w+|reemplazos|arreglos|gastos)'
 /** Matches a question that compares rents with costs: "rent minus repairs", "what share of the rent goes to repairs". */
 export const netOfRent = new RegExp(
-  `\\brent(?:s|as?)?\\b.*\\b(?:minus|less|cover\\w*|after|net of|enough for|pay for|go(?:es)?|spent on|eaten|left|menos|despues de|se va|alcanza)\\b.*\\b${ofUpkeep}\\b|\\b(?:share|percent\\w*|portion|part|fraction|how much|parte|porcentaje|cuanto)\\b.*\\brent(?:s|as?)?\\b.*\\b${ofUpkeep}\\b|\\b${ofUpkeep}\\b.*\\b(?:eat|take|consume)\\w*\\b.*\\brents?\\b|\\bnet rents?\\b`,
+  `\\brent(?:s|as?)?\\b.*\\b(?:minus|less|cover\\w*|after|net of|enough for|pay for|go(?:es)?|spent on|eaten|left|menos|despues de|se va|alcanza)\\b.*\\b${ofUpkeep}\\b|\\b(?:share|percent\\w*|portion|part|fraction|how much|parte|porcentaje|cuanto)\\b.*\\brent(?:s|as?)?\\b.*\\b${ofUpkeep}\\b|\\b${ofUpkeep}\\b.*\\b(?:eat|take|consume)\\w*\\b.*\\brents?\\b|\\bnet rents?\\b|\\b(?:rents?|income|rentas?|ingresos?)\\b(?: \\S+){0,3} (?:vs|versus|against|compared|to|contra) (?:\\S+ ){0,2}${ofUpkeep}\\b`,
 )
 
 /** Says what remains of the rents of a year after the expected replacements, if the question compares them. */

@@ -2,10 +2,11 @@ import { comingDueInWords } from '@home-pulse/contract/coming-due-words'
 import { comingDueDays } from '@home-pulse/contract/vocabulary'
 import { capitalize } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
+import type { ComponentRow } from '../../queries.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { linesOf } from '../forecasts.ts'
-import { languageOf } from '../language/answer-languages.ts'
+import { bulletList, languageOf } from '../language/answer-languages.ts'
 import { ageOf, formatCountOf, nounOf, texts } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
@@ -115,15 +116,36 @@ export function answerDue(asked: Understanding, facts: Facts): Answer {
   }
 }
 
+/** The maximum number of components of several types that an answer lists. */
+const maxListedKinds = 10
+
 /** Says how old a component is, when it was installed, or which components are on record. */
 export function answerInventory(asked: Understanding, facts: Facts): Answer {
   const { today, counts, soonest } = facts
   const language = languageOf(asked)
-  const { say, month, age: inWords, yours, planned, many, ask } = language
+  const { say, month, age: inWords, yours, planned, describe, many, ask } = language
   const subject = findSubject(asked, facts)
+  const sinceOf = ({ installedPrecision, installedOn }: ComponentRow) =>
+    installedPrecision === 'year' ? installedOn.slice(0, 4) : month(installedOn)
+  const installedLines = (rows: readonly ComponentRow[]) =>
+    bulletList(
+      rows.map((row) => {
+        const [what, since] = [capitalize(describe(row, today)), sinceOf(row)]
+        return say(
+          `${what}: installed in ${since}, ${planned(row, today)}`,
+          `${what}: de ${since}, ${planned(row, today)}`,
+        )
+      }),
+    )
+  const named = asked.components.map((component) => findSubject(asked, facts, component))
+  const all = named.flatMap((one) => (one.is === 'own' ? [one.row] : 'rows' in one ? one.rows : []))
+  if (named.length > 1 && all.length > 1) {
+    const shown = all.slice(0, maxListedKinds)
+    return { paragraphs: [installedLines(shown)], next: [ask.first], listed: shown }
+  }
   if (subject.is === 'own') {
     const { row, kind } = subject
-    const since = row.installedPrecision === 'year' ? row.installedOn.slice(0, 4) : month(row.installedOn)
+    const since = sinceOf(row)
     const [what, age] = [capitalize(yours(row)), inWords(ageOf(row, today))]
     return {
       paragraphs: [
@@ -139,7 +161,7 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
   }
   if ('rows' in subject && subject.rows.length > 0)
     return {
-      paragraphs: [linesOf(subject.rows.slice(0, 5), today, language)],
+      paragraphs: [installedLines(subject.rows.slice(0, 5))],
       next: [ask.first],
       listed: subject.rows.slice(0, 5),
     }

@@ -24,8 +24,27 @@ export const asksLeaseState =
 const renewalDays = 120
 
 /** Says when the only lease ends, or which of several ends first. */
-export function ofLeases({ tenancies }: Tenancies, today: string, language: AnswerLanguage): string[] {
+export function ofLeases(
+  asked: Pick<Tenancies, 'tenancies' | 'endsIn'>,
+  today: string,
+  language: AnswerLanguage,
+): string[] {
+  const { tenancies: all, endsIn } = asked
+  // A question about one lease asks for its end, whatever the period.
+  const isOfPeriod = endsIn !== undefined && all.length > 1
+  const inPeriod = ({ endsOn }: Tenancy) =>
+    !isOfPeriod || (endsOn !== null && endsOn >= endsIn.from && endsOn <= endsIn.to)
+  const tenancies = all.filter(inPeriod)
   const [first] = tenancies
+  if (!first && isOfPeriod) {
+    const { say, day } = language
+    const [from, to] = [endsIn.from, endsIn.to].map(day)
+    const none =
+      endsIn.from > today
+        ? say(`No lease ends from ${from} to ${to}.`, `Ningún contrato vence del ${from} al ${to}.`)
+        : say(`No lease ends by ${to}.`, `Ningún contrato vence hasta el ${to}.`)
+    return [none, ...ofLeases({ tenancies: all, endsIn: undefined }, today, language)]
+  }
   if (!first) return []
   return tenancies.length === 1
     ? ofOneLease(first, today, language)

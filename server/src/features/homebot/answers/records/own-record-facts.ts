@@ -56,6 +56,15 @@ export type OwnRecords = RecordsOf & {
   readonly searched?: string | undefined
 }
 
+/** The recorded payments of a period, or of all time. */
+export interface Expenses {
+  readonly about: 'expenses'
+  readonly events: readonly DoneWork[]
+  readonly days?: DayRange | undefined
+  /** The component whose purchase price the question asks for. */
+  readonly price?: ComponentRow | undefined
+}
+
 /** The customer's own records, by the subject of the question. */
 type RecordsOf =
   | {
@@ -86,6 +95,10 @@ type RecordsOf =
       readonly operation: Operation | undefined
       /** The rents of the current tenants of the same home, in cents. */
       readonly otherRents: readonly number[]
+      /** The days in which the leases of the question end. */
+      readonly endsIn: DayRange | undefined
+      /** The recorded expenses, if the question compares the rents with them. */
+      readonly expenses?: Expenses | undefined
     }
   | {
       readonly about: 'tasks'
@@ -106,13 +119,7 @@ type RecordsOf =
       /** The next maintenance tasks of the component, if the question asks for them. */
       readonly next: readonly NamedTask[]
     }
-  | {
-      readonly about: 'expenses'
-      readonly events: readonly DoneWork[]
-      readonly days?: DayRange | undefined
-      /** The component whose purchase price the question asks for. */
-      readonly price?: ComponentRow | undefined
-    }
+  | Expenses
   | {
       readonly about: 'notes'
       readonly notes: readonly FoundNote[]

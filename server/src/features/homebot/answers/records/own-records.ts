@@ -36,7 +36,10 @@ function paragraphsOf(records: OwnRecords, today: string, language: AnswerLangua
     case 'lease_ends':
     case 'rent':
     case 'vacancies':
-      return tenancyParagraphs(records, today, language)
+      return [
+        ...tenancyParagraphs(records, today, language),
+        ...(records.about === 'rent' && records.expenses ? ofExpenses(records.expenses, language) : []),
+      ]
     case 'tasks':
       return ofTasks(records, today, language)
     case 'last_done':

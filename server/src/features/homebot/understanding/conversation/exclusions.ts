@@ -23,23 +23,34 @@ export interface Exclusion {
 
 /** The words before the thing that is left out: "without the roof". */
 const starts =
-  "(?:without|leave(?= (?:\\S+ ){1,6}out\\b)|(?:leave|leaving) out|except(?: for)?|besides|all but|but not|minus|excluding|(?:not|don['’]?t|do not) (?:count(?:ing)?|includ(?:e|ing))|ignoring|(?:apart|aside) from|other than|skip(?:ping)?|(?<=^(?:(?:ok|and|now|so|but) )*)(?:take|drop|remove|ignore|forget|not(?= the))|sin(?: contar| incluir)?|excepto|excluyendo|salvo)"
+  "without|leave(?= (?:\\S+ ){1,6}out\\b)|(?:leave|leaving) out|except(?: for)?|besides|(?<=\\b(?:everything|anything) )but|all but|but not|minus|excluding|(?:not|don['’]?t|do not) (?:count(?:ing)?|includ(?:e|ing))|ignoring|(?:apart|aside) from|other than|skip(?:ping)?|(?<=^(?:(?:ok|and|now|so|but) )*)(?:take|drop|remove|ignore|forget|not(?= the))|sin(?: contar| incluir)?|excepto|excluyendo|salvo"
 /** The words or marks after the thing that is left out. */
 const ends =
   '(?=\\W*$|[,.;?!]|\\s+(?:out|off|what|how|over|next|this|for|from|in the next|in 20\\d\\d|budget|(?:and|y)(?! (?:#?\\d|[a-z]\\b))|cu[aá]nto|en los|el pr[oó]ximo|para)\\b)'
-const exclusion = new RegExp(`\\b${starts}\\s+(.+?)${ends}`, 'i')
-const excludes =
-  /\b(?:without (?:the|it|that)\b|leave (?:\S+ ){0,6}out|leaving out|except|minus the|excluding|(?:not|don['’]?t|do not) (?:count|includ)\w*|ignoring the|(?:apart|aside) from|skip the|^(?:(?:ok|and|now|so|but) )*(?:take|drop|remove|ignore|forget|not) (?:the|my|both|all)\b|without (?:\S+['’]?s)|sin (?:el|la|los|las|contar|incluir)|excepto|excluyendo)\b/i
+const before = new RegExp(`\\b(${starts})\\s+(.+?)${ends}`, 'i')
+/** Matches a part before the words that leave it out: "roof excluded". */
+const after = /(\b)((?:\S+ ){0,2}\S+?) (?:excluded|left out|not (?:included|counted))(?=\W|$)/i
+const findExcluded = (words: string) => before.exec(words) ?? after.exec(words) ?? []
+/** These words leave out a component only before an article: "without heat" tells of a fault. */
+const needsArticle = /^(?:without|minus|ignoring|skip(?:ping)?|sin)$/i
+const article = /^(?:(?:the|it|that|el|la|los|las)\b|\S+['’]?s\b)/i
+/** These are also other requests: "take it to the shop". */
+const orders = /^(?:take|drop|remove|ignore|forget|not)$/i
+const owned = /^(?:the|my|both|all)\b/i
 
 /** Returns true if a message leaves something out. */
-export const excludesTypes = (words: string): boolean => excludes.test(words)
+export function excludesTypes(words: string): boolean {
+  const [, start = '', left = ''] = findExcluded(words)
+  if (orders.test(start)) return owned.test(left)
+  return left !== '' && (!needsArticle.test(start) || article.test(left))
+}
 
 /** Returns the words for what a message leaves out: `the unit 4 one` in "without the unit 4 one". */
-export const leftOutWords = (message: string): string | undefined => exclusion.exec(message)?.[1]
+export const leftOutWords = (message: string): string | undefined => findExcluded(message)[2]
 
 /** Returns the types that the words after "without" name, and those that the other words name. */
 function typesIn(words: string) {
-  const [all = '', left = ''] = exclusion.exec(words) ?? []
+  const [all = '', , left = ''] = findExcluded(words)
   const typesOf = (text: string) => findMentions(tokenizeQuestion(text)).components.map(({ type }) => type)
   return { left: typesOf(left), kept: typesOf(words.replace(all, ' ')) }
 }
@@ -71,7 +82,7 @@ export function splitExcludedPlace(
   known: HomesAndTenants,
   at: Parameters<typeof findPlace>[2],
 ): NamedPlace {
-  const [all = '', phrase = ''] = exclusion.exec(message) ?? []
+  const [all = '', , phrase = ''] = findExcluded(message)
   if (phrase === '' || !(ofTotals.test(message) || onlyExcludes.test(message))) return place
   const left = findPlace(phrase, known, at)
   const isBare = findMentions(tokenizeQuestion(left.words)).maskedWords.every(

@@ -10,6 +10,18 @@ type Patterns<Name> = readonly (readonly [Name, RegExp])[]
  * component.
  */
 const taskPatterns: Patterns<keyof typeof steps> = [
+  ['clear_condensate_drain', /\bcondensate\b/],
+  ['change_water_filter', /\bwater filter|\bREFRIGERATOR\b.*\bfilter|\bfilter\b.*\bREFRIGERATOR\b/],
+  ['clean_dishwasher_filter', /\bDISHWASHER\b.*\bfilter|\bfilter\b.*\bDISHWASHER\b/],
+  ['replace_washer_hoses', /\bWASHER\b.*\bhoses?\b|\bhoses?\b.*\bWASHER\b/],
+  ['clean_washer', /\b(?:clean\w*|wash\w*|descal\w*)\b.*\b(?:WASHER|drum|tub)\b|\bWASHER\b.*\bclean\w*/],
+  ['clean_gutters', /\bgutters?\b/],
+  ['clean_gasket', /\bgaskets?\b/],
+  ['clean_burners', /\bburners?\b/],
+  [
+    'clean_ac_coils',
+    /\b(?:condenser|outdoor unit|outside unit)\b|\bAC_UNIT\b.*\b(?:coils?|fins)\b|\b(?:coils?|fins|hose off|rinse)\b.*\bAC_UNIT\b|\bclean\w* (?:\S+ )?AC_UNIT\b/,
+  ],
   ['flush_tank', /\bflush\w*|\bdrain\w*\b.*\b(?:tank|sediment|WATER_HEATER)\b|\bsediment\b.*\bdrain/],
   ['clean_dryer_vent', /\b(?:vent|duct|lint|ducto)\b/],
   [
@@ -25,6 +37,7 @@ const taskPatterns: Patterns<keyof typeof steps> = [
   ],
   ['remove_moss', /\bmoss\w*|\b(?:pressure|power) ?wash\w*\b.*\bROOF\b/],
   ['test_alarms', /\b(?:alarms?|detectors?)\b/],
+  ['change_air_filter', /\b(?:air )?filters?\b/],
 ]
 
 const ownRepairPatterns: Patterns<OwnRepair> = [

@@ -160,6 +160,14 @@ const intentRules: readonly IntentRule[] = [
     why: '“Is $700 a lot for a 14 year old water heater?” asks about the sum, and its age only helps to judge it.',
   },
   {
+    when: ({ parsed: { maskedText, components, amounts } }) =>
+      amounts.length > 1 &&
+      components.length === 1 &&
+      /\b(?:bids?|quotes?|estimates?|presupuestos)\b/.test(maskedText),
+    intent: 'cost',
+    why: '“Two bids on the roof, which?” compares sums, not the roofs of two homes.',
+  },
+  {
     when: ({ operation }) => operation?.over === 'years',
     intent: 'budget',
     why: 'Only the budget has a sum for each year.',

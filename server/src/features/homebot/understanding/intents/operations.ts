@@ -42,12 +42,12 @@ const superlatives: readonly (readonly [RegExp, Measure, boolean])[] = [
     false,
   ],
   [
-    /\b(?:biggest|largest|dearest|priciest|costliest|(?:most|mas) (?:expensive|car[oa]s?)|highest|worst|hurts? most|mas alt[oa]s?|pa(?:ys?|ga) (?:the )?(?:most|mas)|longest|big ticket|top (?:\d|two|three|four|five))\b/,
+    /\b(?:biggest|largest|dearest|priciest|costliest|(?:most|mas) (?:expensive|car[oa]s?)|highest|worst|hurts? most|mas alt[oa]s?|(?:brings? in|earns?|makes?|pa(?:ys?|ga)) (?:me )?(?:the )?(?:most|mas)|longest|big ticket|top (?:\d|two|three|four|five))\b/,
     'cost',
     false,
   ],
   [
-    /\b(?:cheapest|least expensive|lowest|smallest|lightest|mas (?:barat|baj)[oa]s?|pa(?:ys?|ga) (?:the )?(?:least|menos)|shortest)\b/,
+    /\b(?:cheapest|least expensive|lowest|smallest|lightest|mas (?:barat|baj)[oa]s?|(?:brings? in|earns?|makes?|pa(?:ys?|ga)) (?:me )?(?:the )?(?:least|menos)|shortest)\b/,
     'cost',
     true,
   ],
@@ -153,7 +153,7 @@ const selects =
 const ofYears =
   /\b(?:cheapest|lightest|lowest|smallest|dearest|priciest|worst|biggest|highest|expensive|car[oa]|barat[oa])(?: \S+){0,2} (?:years?|yr|anos?)\b|\b(?:which|what|que)(?: \S+)? (?:year|ano)\b/
 const ofTenants =
-  /\b(?:tenants?|renters?|rents?|leases?|inquilin[oa]s?|rentas?|pa(?:ys?|ga)|been (?:here|there|with))\b/
+  /\b(?:tenants?|renters?|rents?|leases?|inquilin[oa]s?|rentas?|brings? in|earns?|pa(?:ys?|ga)|been (?:here|there|with))\b/
 const money =
   /\b(?:bills?|costs?|expenses?|price|spend|expensive|cheap\w*|pric(?:ier|iest)|dear(?:er|est)|replace\w*)\b/
 const ofStay = /\b(?:longest|shortest|newest|oldest|been)\b/

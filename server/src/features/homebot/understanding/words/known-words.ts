@@ -10,6 +10,8 @@ const deciding = `replace replacing replacement replaced repair repairing repair
   kitchen basement ceiling bulging dangerous eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty
   thirty forty fifty compressor igniter thermostat pressure lifespans bottom electrical lights
   number serial model heater tenant vacant empty
+  squeaking squeaky squealing rattling grinding humming buzzing clicking vibrating insurance gasket disposal garbage receipt
+  january february september october november december
   price prices decade decades running sediment flush drain alarm detector outlet ceiling standing water`
 
 /** Words of danger. Typing errors in them are corrected. */
