@@ -115,7 +115,8 @@ const both = /\b(?:both|(?:the|those|these) (?:two|2|pair)|los dos|las dos)\b/i
 const togetherWords = /\b(?:of (?:them|those|these)|both|together|them all|tod[oa]s|amb[oa]s)\b/i
 const pairs = /\b(?:both|the two|pair|los dos|las dos|amb[oa]s)\b/i
 /** Matches a short question that only names another place. */
-const ofSameTypes = /^(?:(?:ok|and|so|but|what|how|about|y|e|same|for|the|those|ones) ){1,4}\S+(?: \S+){0,4}$/i
+const ofSameTypes =
+  /^(?:(?:ok|and|so|but|what|how|about|y|e|same|for|the|those|ones) ){1,4}\S+(?: \S+){0,4}$/i
 const otherOne = /\bother (?:one|unit['’]?s)\b|\b(?:el otro|la otra)\W*$/i
 
 /** Words that can be the customer's name for a home. */
