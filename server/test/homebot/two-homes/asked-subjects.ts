@@ -97,7 +97,11 @@ export function testAskedSubjects({ lastResponse }: TwoHomes): void {
     ],
     ['says whether work needs a professional', 'can I add refrigerant myself', /^No: only a technician/],
     ['says whether work needs a professional', 'can i reseal my driveway on my own', /How to seal asphalt/],
-    ['says whether work needs a professional', 'can i change the furnace filter myself', /^Yes, a filter is/],
+    [
+      'says whether work needs a professional',
+      'can i change the furnace filter myself',
+      /^A handy owner can/,
+    ],
     [
       'gives the interval of a thing that is no component',
       'are gutters supposed to be cleaned every year',

@@ -2,8 +2,9 @@ import { steps } from '@home-pulse/lifecycle/catalogue/tasks/steps'
 import { findTask } from '../../understanding/intents/advice-patterns.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 
-/** Matches a question who does the work, what it costs, or what may be used for it. */
-const isOfWork = /\b(?:who|how much|costs?|price|hire|worth|can (?:i|we) use|quien|cuanto)\b/
+/** Matches a question who does the work, whether it is due every year, what it costs, or what may be used for it. */
+const isOfWork =
+  /\b(?:who|how much|every (?:year|month|spring|fall|\d+)|costs?|price|hire|worth|can (?:i|we) use|quien|cuanto)\b/
 
 /** Returns the instructions that a question asks for, if any. */
 export function stepsFor({ words, components }: Understanding): string | undefined {

@@ -168,6 +168,11 @@ const intentRules: readonly IntentRule[] = [
     why: '“Two bids on the roof, which?” compares sums, not the roofs of two homes.',
   },
   {
+    when: ({ parsed: { maskedText } }) => /\b(?:two|2|both)\b.*\bsame age\b/.test(maskedText),
+    intent: 'compare',
+    why: '“Are the two dryers the same age?” compares them.',
+  },
+  {
     when: ({ operation }) => operation?.over === 'years',
     intent: 'budget',
     why: 'Only the budget has a sum for each year.',
