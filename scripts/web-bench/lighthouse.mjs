@@ -64,7 +64,7 @@ export async function scorePages(browser, { origin, token }) {
       const scores = []
       for (let round = 0; round < rounds; round += 1) {
         if (isSignedIn) await signIn(context, { origin, token, isCold })
-        // By default Lighthouse clears the page's storage before each run, and with it the session token.
+        // Lighthouse clears the page's storage before each run. That would remove the session token.
         const options = [`--port=${port}`, ...(isSignedIn ? ['--disable-storage-reset'] : [])]
         scores.push(await scorePage(origin + path, options, join(folder, 'report.json')))
       }

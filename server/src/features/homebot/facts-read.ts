@@ -105,7 +105,7 @@ async function readStored(
   const isWhole = unit === undefined && !types
   const narrow = byBrand.length > 1 ? byBrand : isWhole ? undefined : await select({ types }, maxFiltered)
   const window = { today, lastDay: now.add({ days: comingDueDays }).toString() }
-  // For a sum of prices, all components of the types are needed, not only the first.
+  // A sum of prices needs every component of the types. Other answers list only the first ones.
   const maxOfTypes = asked.intents.includes('cost') ? maxFiltered : named.length * (maxListed + 1)
   const ofTypes = named.length > 0 ? await select({ types: named }, maxOfTypes) : []
   const needsOthers = asked.intents[0] === 'compare' && named.length === 1 && ofTypes.length < 2

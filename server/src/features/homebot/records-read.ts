@@ -78,7 +78,7 @@ export async function readRecords(
   // If no work is recorded, the notes of the component may say when it was serviced.
   const isUnknown = found?.about === 'last_done' && found.events.length === 0 && part !== undefined
   const noted = isUnknown ? await readNotes(reader, { ...query, asked: 'notes' }) : undefined
-  // For "how often", the answer begins with the next due date, and the interval follows.
+  // The answer to "how often" begins with the next due date. The interval follows.
   if (first === 'how_often' && found?.about === 'tasks') return { ...found, isBeside: true, isFirst: true }
   const records = noted?.about === 'notes' && noted.notes.length > 0 ? noted : found
   if (isNoteOfPart || isOfValue) {
@@ -145,7 +145,7 @@ async function readForAdvice(
   if (seasons.includes(topic)) return readOwnRecords(reader, { ...query, about: 'tasks', message: '' })
   const ofTenancy = tenancyRecords[topic]
   if (ofTenancy) {
-    // For "could I raise Rosa to 1100?" the answer also shows how this changes the rent.
+    // The answer to "could I raise Rosa to 1100?" also states the change of the rent.
     const tenancy = query.tenancy?.wants === 'raise' ? query.tenancy : undefined
     return readOwnRecords(reader, { ...query, about: ofTenancy, tenancy })
   }

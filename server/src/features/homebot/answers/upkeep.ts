@@ -118,7 +118,7 @@ export const sourcesOf = (shown: readonly MaintenanceTask[]) =>
       ]),
   )
 
-/** For a word in a question, the word with the same meaning in the titles of tasks. */
+/** Words of questions, each with the word that the titles of tasks use for the same thing. */
 const alsoNamed: Readonly<Record<string, string>> = {
   descal: 'descale',
   sediment: 'flush',

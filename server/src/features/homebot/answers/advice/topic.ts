@@ -76,7 +76,7 @@ export function answerAdvice(asked: Understanding, facts: Facts): Answer | undef
 }
 
 /**
- * For a question about selling or resale, returns sentences with the prices of replacements. Empty for other topics.
+ * Returns sentences with the prices of replacements for the topics `selling` and `resale`, and none for other topics.
  */
 function pricesFor(topic: string, asked: Understanding, facts: Facts): readonly string[] {
   if (topic === 'resale') return answerCost(asked, facts).paragraphs.slice(0, 1)

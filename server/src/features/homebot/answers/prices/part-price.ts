@@ -12,7 +12,13 @@ import { texts } from '../sentences.ts'
 const ofPrices: readonly Intent[] = ['cost', 'repair_or_replace']
 /** Intents that a price question about an unknown thing can be taken for. */
 const doubtful: readonly Intent[] = [
-  ...(['off_topic', 'symptom', 'maintain', 'compare', 'how_often', 'notes', 'expenses'] as const),
+  'off_topic',
+  'symptom',
+  'maintain',
+  'compare',
+  'how_often',
+  'notes',
+  'expenses',
 ]
 const asksPrice =
   /\b(?:costs?|prices?|pricey|how much|quot\w+|estimate|bid|charg\w+|fair|rip ?off|ripped off|overpay\w*|expensive|cuesta|cuanto|precio|cobra\w*|presupuesto)\b/
