@@ -202,6 +202,8 @@ tank is balooning out
 the water heater was hissing and the tank was bulging when i looked
 `,
   fire: `
+dryer drum red hot
+the furnace is red hot
 my husband can not see the units burning through the smoke
 can't open the app and the stove is on fire
 my old furnace caught fire, the new one comes friday

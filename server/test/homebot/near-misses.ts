@@ -289,6 +289,10 @@ would all this work make her live longer?
 would all this effort make him live longer?
 if i did all this would she live longer at all
 would she even live longer after all this
+septic alarm going off
+roof leaking around vent pipe
+boiler pressure keeps dropping
+can a frozen pipe burst
 `
   .trim()
   .split('\n')

@@ -73,8 +73,7 @@ export interface FoundDangers {
 export function findDangers(message: string, today: PlainDate, before?: string): FoundDangers {
   const combine = (text: string) => combineEstimates(text, Number(today.slice(0, 4)))
   if (before === undefined) return combine(message)
-  if (isPlainFollowUp(message))
-    return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: 0 }
+  if (isPlainFollowUp(message)) return { ...noDangers, dangerProbability: 0 }
   const together = combine(`${before}. ${message}`)
   const isBrief = isFragment(message)
   const alone = combine(message)
@@ -87,6 +86,8 @@ export function findDangers(message: string, today: PlainDate, before?: string):
   const isByChance = !isBrief && together.isSuspicion && alone.dangerProbability < harmlessAlone
   return (together.dangers.length > 0 && !isByChance) || (isWeak && isExplained) ? together : alone
 }
+
+const noDangers = { dangers: [], isSuspicion: false, isUnruled: true }
 
 const isFragment = (message: string) => message.trim().split(/\s+/).length <= maxFragment
 
@@ -146,6 +147,7 @@ export const refutesDanger = (message: string, earlier: string): boolean =>
 function combineEstimates(said: string, thisYear: number): FoundDangers {
   const message = withoutOldEvents(withoutAddresses(said), thisYear)
   const normalized = normalizeForDangers(message)
+  if (asksInGeneral(normalized)) return { ...noDangers, dangerProbability: 0 }
   const clauses = applyRules(normalized)
   const ruled = [...new Set(clauses.flatMap(({ dangers }) => dangers))]
   const whole = estimateDanger(message)
@@ -160,14 +162,13 @@ function combineEstimates(said: string, thisYear: number): FoundDangers {
           .find(({ danger, needed }) => danger >= needed) ?? whole)
   const sureUnruled = isFragment(said) ? sureOfFewWords : sureAlone
   if (danger < (ruled.length > 0 ? sureWithRule : sureUnruled))
-    return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: danger }
+    return { ...noDangers, dangerProbability: danger }
   const ranked = rank(kinds, ruled)
   const isOfGutter = ranked.every((one) => one === 'electrical') && ofGutter.test(normalized)
   // To the classifier, harmless words can resemble despair: "could she fix it herself".
   const isHarmless =
     danger < (isFragment(said) ? sureOfFragment : sureOfDespair) && isOnlyDespair(ranked, message)
-  if (ruled.length === 0 && (isOfGutter || isHarmless))
-    return { dangers: [], isSuspicion: false, isUnruled: true, dangerProbability: danger }
+  if (ruled.length === 0 && (isOfGutter || isHarmless)) return { ...noDangers, dangerProbability: danger }
   const mostLikely: readonly Danger[] =
     fuel.test(normalized) && ranked.includes('toxic_fumes') ? ['gas'] : ranked
   return {
@@ -177,6 +178,20 @@ function combineEstimates(said: string, thisYear: number): FoundDangers {
     dangerProbability: danger,
   }
 }
+
+/**
+ * Returns true for a question whether things of a kind can fail, such as "can a frozen pipe burst". It names no person
+ * and no thing of the user.
+ */
+const asksInGeneral = (normalized: string): boolean =>
+  /^(?:can|could|will|would|do|does|might|may) (?!(?:you|the|this|that|these|those|it|anyone|anybody|your|not)\b)[^,]+$/.test(
+    normalized.replace(/(?: ,)+$/, ''),
+  ) &&
+  !isOngoing(normalized) &&
+  !findAllWordLists(normalized.split(' '))
+    .flat()
+    .some((name) => people.includes(name))
+const people: readonly string[] = ['self', 'person', 'child', 'body', 'death', 'pet']
 
 /** Matches a question that a user asks only while water or gas still leaks: "a pipe burst, where is the shutoff". */
 const asksToStop =
@@ -193,7 +208,19 @@ const ofGutter =
 const fuel = /\b(heating oil|fuel oil|oil tank|kerosene|diesel|gasoline|petrol|queroseno|gasolina)\b/
 
 /** Word lists that occur in questions about a possible danger: "can an old furnace cause a fire". */
-const risky = ['flame', 'smoke', 'gas', 'monoxide', 'shock', 'spark', 'yields', 'swell', 'blow', 'much']
+const risky = [
+  'flame',
+  'burnt',
+  'smoke',
+  'gas',
+  'monoxide',
+  'shock',
+  'spark',
+  'yields',
+  'swell',
+  'blow',
+  'much',
+]
 
 /** Returns the danger that a message asks about as a possibility. Never returns suicide. */
 export function findRisk(message: string): Danger | undefined {

@@ -55,6 +55,25 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     /\b(they|he|she) (?:will |would )?(?:came|come|went|go|dropped|drop)(?: it)?(?: down)? to (?=\$?\d[\d,.]{2,}|\$?\d+(?:\.\d)? ?k\b)/g,
     '$1 ask for ',
   ],
+  [
+    /\b(?:glow(?:s|ing)? )?red hot\b(?! (?:\w+ )?(?:deals?|market|sales?|prices?|offers?|peppers?))/g,
+    'glowing red',
+  ],
+  // The alarm of a septic tank or a freezer does not report gas or smoke.
+  [
+    /\b(?:septic(?: tank| system)?|sump(?: pump)?|high water|water(?: softener| level| leak)?|softener|freezer|fridge|refrigerator|car|oven timer) (?:alarm|buzzer)\b/g,
+    'septic light',
+  ],
+  // Rain comes in beside a vent pipe. The pipe itself does not leak.
+  [
+    /\b((?:roof|ceiling|attic|rain|water|shingles?)(?: \w+){0,3} (?:leak|drip|com)\w*(?: \w+)?) (?:around|near|next to|by|at|along) (?:(?:the|my|our|a) )?(?:\w+ )?(?:vent(?: pipe| stack)?|flue(?: pipe)?|skylight|chimney|exhaust fan)\b/g,
+    '$1 by the gutter',
+  ],
+  // A pressure that falls is a leak or a weak pump. Only a pressure that rises is a danger.
+  [
+    /\bpressure(?: (?:is|was|gauge|reads?|keeps?|always|slowly|too|very|so))* (?:drop(?:s|ping|ped)?|fall(?:s|ing)?|low(?:er|ers|ering)?|goes down|going down|going away)\b|\blos(?:es|ing|e|t) (?:\w+ )?pressure\b/g,
+    'flow is slow',
+  ],
   // The next entries are idioms that contain words of shocks, death, illness or fire.
   [
     /\b((?:recibo|factura|cuenta|precio|presupuesto|cotizacion)(?: \S+){0,5} (?:me|nos|le)) (?:dio|dieron|da) (?:una? |unos |muchos )?(?:toques?|calambres?|descarga|corrientazo|choque)\b/g,
