@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { queryClient } from '../../platform/calls/query-client.ts'
+import { useSingleMutation } from '../../platform/calls/use-single-mutation.ts'
 import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session/session.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -23,25 +24,25 @@ export function ConfirmEmailScreen() {
 
 function Confirm({ token }: { token: string }) {
   const user = useCurrentUser()
-  const [outcome, setOutcome] = useState<Outcome>({ kind: token === '' ? 'not-valid' : 'asking' })
-  const isAsked = useRef(false)
-
-  async function ask() {
-    setOutcome({ kind: 'asking' })
-    const answer = await confirmEmail({ body: { token } })
-    if (answer.ok) {
+  const { data, mutateAsync } = useSingleMutation({
+    mutationFn: async (): Promise<Outcome> => {
+      const answer = await confirmEmail({ body: { token } })
+      if (!answer.ok) {
+        const isRefused = !answer.network && answer.error.code === 'link_not_valid'
+        return { kind: isRefused ? 'not-valid' : 'failed' }
+      }
       if (user) void queryClient.invalidateQueries({ queryKey: accountQuery(user.userId).queryKey })
-      return setOutcome({ kind: 'confirmed', ...answer.data })
-    }
-    const isRefused = !answer.network && answer.error.code === 'link_not_valid'
-    setOutcome({ kind: isRefused ? 'not-valid' : 'failed' })
-  }
+      return { kind: 'confirmed', ...answer.data }
+    },
+  })
+  const outcome: Outcome = data ?? { kind: token === '' ? 'not-valid' : 'asking' }
+  const isAsked = useRef(false)
 
   // The user has already clicked the link in the email, so the screen confirms the address without a second click.
   useEffect(() => {
     if (isAsked.current || token === '') return
     isAsked.current = true
-    void ask()
+    void mutateAsync()
   })
 
   const way = user ? (
@@ -86,7 +87,7 @@ function Confirm({ token }: { token: string }) {
         <LinkNote
           title="The server did not answer"
           action={
-            <Button size="small" onClick={ask}>
+            <Button size="small" onClick={() => mutateAsync()}>
               Try again
             </Button>
           }

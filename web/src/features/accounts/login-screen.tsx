@@ -1,6 +1,7 @@
 import { monthlyPrice } from '@home-pulse/contract/terms'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
+import { useSingleMutation } from '../../platform/calls/use-single-mutation.ts'
 import { paths } from '../../platform/paths.ts'
 import { markUnpaid, startSession, useCurrentUser } from '../../platform/session/session.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -14,7 +15,7 @@ import styles from './components/entrance.module.css'
 import { Entrance } from './components/entrance.tsx'
 import { NewPasswordField } from './components/new-password-field.tsx'
 import { isKeepButton, KeepAccount, OutstandingPayment } from './components/sign-in-obstacles.tsx'
-import { attempt, type Mode, type UnpaidAccount } from './sign-in-attempt.ts'
+import { attempt, type Mode, type Outcome, type UnpaidAccount } from './sign-in-attempt.ts'
 import { useNewPassword } from './use-new-password.ts'
 import { welcomeBack } from './welcome-back.ts'
 
@@ -39,24 +40,17 @@ const words = {
 
 /** The password as typed, the call that signs in or up, and the outcome of the last attempt. */
 function useAttempt(mode: Mode) {
-  const [isBusy, setBusy] = useState(false)
   const [unpaid, setUnpaid] = useState<UnpaidAccount>()
   const [isLeaving, setLeaving] = useState(false)
   const { password, field, isFitToSend, reject } = useNewPassword()
 
-  function forgetOutcome() {
-    setUnpaid(undefined)
-    setLeaving(false)
-  }
+  const { isPending, data, mutateAsync } = useSingleMutation({
+    mutationFn: (entered: { email: string; restore: boolean }) =>
+      attempt(mode, entered.email, password, entered.restore),
+  })
 
-  async function submit(event: FormEvent<HTMLFormElement>, restore = false) {
-    event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email'))
-    if (mode === 'sign-up' && email.trim() !== '' && !isFitToSend()) return
-    setBusy(true)
-    const outcome = await attempt(mode, email, password, restore)
+  function show(outcome: Outcome) {
     if (outcome.kind === 'to-checkout') return leaveForCheckout(outcome.url)
-    setBusy(false)
     if (outcome.kind === 'signed-in')
       return outcome.isRestored
         ? welcomeBack()
@@ -68,6 +62,21 @@ function useAttempt(mode: Mode) {
     else toast.error(outcome.title, outcome.message)
   }
 
+  function forgetOutcome() {
+    setUnpaid(undefined)
+    setLeaving(false)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>, restore = false) {
+    event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email'))
+    if (mode === 'sign-up' && email.trim() !== '' && !isFitToSend()) return
+    const outcome = await mutateAsync({ email, restore })
+    if (outcome) show(outcome)
+  }
+
+  // The form stays disabled while the browser loads the checkout.
+  const isBusy = isPending || data?.kind === 'to-checkout'
   return { isBusy, unpaid, isLeaving, password, field, submit, forgetOutcome }
 }
 

@@ -6,6 +6,8 @@ import {
   expectToast,
   type Failure,
   fill,
+  holdRequests,
+  isDisabled,
   openApp,
   pressSoon,
   recordBodies,
@@ -40,9 +42,11 @@ test('the sign-in form says why a sign-in failed, and keeps the typed email addr
     await expectToast('alert', 'Sign In Failed', 'Please try again')
   })
   await withFailure('POST /v1/customers/login', 'cut', async () => {
+    const release = holdRequests()
     signIn()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Signing In...' }).disabled).toBe(true)
+    await waitFor(() => expect(isDisabled('Signing In...')).toBe(true))
     expect(email.disabled).toBe(true)
+    release()
     await expectToast('alert', ...unreachable)
   })
   expect(email.value).toBe('ada@example.com')
@@ -67,10 +71,10 @@ test('the sign-up form says why a sign-up failed, and stores no token', async ()
   ]
   for (const [how, ...says] of failures)
     await withFailure('POST /v1/customers/signup', how, async () => {
+      const release = holdRequests()
       create()
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Creating Account...' }).disabled).toBe(
-        true,
-      )
+      await waitFor(() => expect(isDisabled('Creating Account...')).toBe(true))
+      release()
       await expectToast('alert', ...says)
     })
   expect(localStorage.getItem('auth_token')).toBeNull()

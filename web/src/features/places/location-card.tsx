@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { useSingleMutation } from '../../platform/calls/use-single-mutation.ts'
 import { useIsMounted } from '../../platform/use-is-mounted.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -27,17 +28,15 @@ export function LocationCard({ propertyId, address, postalCode }: LocationCardPr
   const kept = useMemo(() => readPosition(propertyId, wanted), [propertyId, wanted])
   const place = found?.wanted === wanted ? found.place : kept
   const isMounted = useIsMounted()
-  const [isLocating, setLocating] = useState(false)
-
-  async function locate() {
-    setLocating(true)
-    try {
-      show(await geocode(wanted))
-    } catch {
-      if (isMounted()) toast.error('Failed to geocode address')
-    }
-    setLocating(false)
-  }
+  const { isPending: isLocating, mutateAsync } = useSingleMutation({
+    mutationFn: async () => {
+      try {
+        show(await geocode(wanted))
+      } catch {
+        if (isMounted()) toast.error('Failed to geocode address')
+      }
+    },
+  })
 
   /** Shows the result and its toast, unless the user has left the screen in the meantime. */
   function show(located: MapPosition | null) {
@@ -52,7 +51,7 @@ export function LocationCard({ propertyId, address, postalCode }: LocationCardPr
     <Card
       title="Property Location"
       aside={
-        <Button size="small" disabled={isLocating || !address} onClick={locate}>
+        <Button size="small" disabled={isLocating || !address} onClick={() => mutateAsync()}>
           {isLocating ? 'Locating...' : 'Locate on Map'}
         </Button>
       }

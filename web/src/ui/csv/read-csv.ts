@@ -25,17 +25,6 @@ export async function readCsv(file: File): Promise<CsvTable> {
   return { name: file.name, headings, rows }
 }
 
-/** Writes the headings and the rows as a CSV file. */
-export function writeCsv(
-  name: string,
-  headings: readonly string[],
-  rows: readonly (readonly string[])[],
-): File {
-  const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-  const lines = [headings, ...rows].map((row) => row.map(cell).join(','))
-  return new File([`${lines.join('\n')}\n`], name.replace(/\.csv$/i, '.csv'), { type: 'text/csv' })
-}
-
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '')
 
 /** Replaces line breaks and repeated spaces by one space, so that each row is one line of the file. */

@@ -1,6 +1,6 @@
 import * as contract from '@home-pulse/contract/features/plan/budget'
 import type { Session } from '../../../platform/http/session.ts'
-import { budgetOf } from '../calculation/read.ts'
+import { budgetOf } from '../calculation/run-work.ts'
 import { readInflation } from '../reserve/read.ts'
 import type { PlanServices } from '../services.ts'
 import { presentBudget, presentBudgetCsv } from './present.ts'

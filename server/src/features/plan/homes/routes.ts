@@ -3,7 +3,7 @@ import { maxPageEntries } from '@home-pulse/contract/primitives'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import { csvMark } from '../../../platform/storage/csv-writer.ts'
-import { usualYears } from '../calculation/read.ts'
+import { usualYears } from '../calculation/run-work.ts'
 import { readInflation } from '../reserve/read.ts'
 import type { PlanServices } from '../services.ts'
 import {

@@ -12,7 +12,7 @@ import type { ActiveRow, CostGroupRow } from '../../properties/active-components
 import { type PropertyRow, selectFirstProperties, selectProperty } from '../../properties/queries.ts'
 import { presentBudget, wholeDollars } from '../budget/present.ts'
 import { type Assumptions, makePlannedComponent, readDrivers, scopeOf } from '../budget/read.ts'
-import { budgetOf, reserveOf } from '../calculation/read.ts'
+import { budgetOf, reserveOf } from '../calculation/run-work.ts'
 import { joinEqualRows, type Read, readHomeSlices } from '../home-slices-queries.ts'
 import { selectCostGroupsIn, selectFirstActiveIn } from '../maintenance/queries.ts'
 import { presentReserve } from '../reserve/present.ts'

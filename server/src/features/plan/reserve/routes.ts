@@ -1,6 +1,6 @@
 import * as contract from '@home-pulse/contract/features/plan/reserve'
 import type { Session } from '../../../platform/http/session.ts'
-import { reserveOf } from '../calculation/read.ts'
+import { reserveOf } from '../calculation/run-work.ts'
 import type { PlanServices } from '../services.ts'
 import { changeReserve } from './commands.ts'
 import { presentReserve } from './present.ts'

@@ -1,5 +1,6 @@
 import { maxImportedTenants } from '@home-pulse/contract/upload-limits'
 import { useCallback, useEffect, useId, useState } from 'react'
+import { useWrite } from '../../../platform/calls/use-write.ts'
 import { formatCount } from '../../../platform/format.ts'
 import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { LeaveQuestion, UnsavedQuestion } from '../../../ui/controls/leave-question.tsx'
@@ -17,7 +18,8 @@ export default function ImportTenantsDialog({ userId, onClose }: ImportTenantsDi
   const [file, setFile] = useState<File>()
   const [table, setTable] = useState<CsvTable>()
   const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const write = useWrite()
+  const { isBusy } = write
   const [isCorrected, setCorrected] = useState(false)
   const [isClosing, setClosing] = useState(false)
   const markCorrected = useCallback(() => setCorrected(true), [])
@@ -80,7 +82,7 @@ export default function ImportTenantsDialog({ userId, onClose }: ImportTenantsDi
             key={`${file.name} ${file.size} ${file.lastModified}`}
             table={table}
             userId={userId}
-            onBusy={setBusy}
+            write={write}
             onCorrected={markCorrected}
             onDone={onClose}
           />

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect, useMemo, useState } from 'react'
 import { CallFailed, endpoint } from '../../../platform/calls/api.ts'
 import { csvKeys, propertyKeys } from '../../../platform/calls/query-keys.ts'
-import { sentenceOf, useWrite } from '../../../platform/calls/use-write.ts'
+import { sentenceOf, type useWrite } from '../../../platform/calls/use-write.ts'
 import { countWithNoun } from '../../../platform/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { MappingStep } from '../../../ui/csv/mapping-step.tsx'
@@ -32,7 +32,8 @@ const issuesQuery = (rows: ReturnType<typeof tenantToWire>[]) =>
 interface MappedTenantsProps {
   table: CsvTable
   userId: string
-  onBusy: (isBusy: boolean) => void
+  /** Sends the import. The dialog holds it, because it stays open while the import runs. */
+  write: ReturnType<typeof useWrite>
   /** Tells the dialog that the user has corrected something, which closing it would lose. */
   onCorrected: () => void
   onDone: () => void
@@ -42,12 +43,11 @@ interface MappedTenantsProps {
  * The step in which the user assigns the columns of a file of tenants to fields. For a row whose home is unknown, the
  * user selects a vacant home from a list.
  */
-export function MappedTenants({ table, userId, onBusy, onCorrected, onDone }: MappedTenantsProps) {
+export function MappedTenants({ table, userId, write, onCorrected, onDone }: MappedTenantsProps) {
   const csvImport = useCsvImport(table, tenantFields, normalizeTenant)
   const [homes, setHomes] = useState<ReadonlyMap<number, AddressRow>>(new Map())
   const queries = useQueryClient()
-  const { run, isBusy, keyFor } = useWrite()
-  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
+  const { run, isBusy, keyFor } = write
   const isCorrected = csvImport.isCorrected || homes.size > 0
   useEffect(() => {
     if (isCorrected) onCorrected()
