@@ -29,10 +29,13 @@ export async function addTenant(
   await assertUnitOfProperty(sql, owner, property, facts.unitId)
   const tenantId = makeId()
   const createdAt = nowDate(clock)
-  await insertTenant(sql, owner, { id: tenantId, firstName, lastName, phoneNumber, email, createdAt })
   const endedOn = lease.isCurrent ? null : earlier(lease.moveOutOn ?? lease.endsOn, today)
   const place = { tenantId, propertyId: property.id }
-  await insertLease(sql, owner, { id: makeId(), ...place, ...lease, endedOn, createdAt })
+  // Both statements are sent together and run in this order.
+  await Promise.all([
+    insertTenant(sql, owner, { id: tenantId, firstName, lastName, phoneNumber, email, createdAt }),
+    insertLease(sql, owner, { id: makeId(), ...place, ...lease, endedOn, createdAt }),
+  ])
   return tenantId
 }
 

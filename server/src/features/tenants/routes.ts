@@ -106,8 +106,10 @@ async function readTenants(
   property: OwnedProperty,
   tenantId?: string,
 ): Promise<Tenant[]> {
-  const tenancies = await selectTenancies(sql, owner, property, tenantId)
-  const components = await selectComponents(sql, owner, property, componentTypes)
+  const [tenancies, components] = await Promise.all([
+    selectTenancies(sql, owner, property, tenantId),
+    selectComponents(sql, owner, property, componentTypes),
+  ])
   const ofUnit = new Map<string, ComponentRow[]>()
   for (const component of components)
     if (component.unitId !== null) {
