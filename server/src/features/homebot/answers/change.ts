@@ -1,12 +1,12 @@
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
 import { describeComponent, nounOf, plannedDateText, texts } from './sentences.ts'
-import { findSubject } from './subject.ts'
+import { findSubject, rowOf } from './subject.ts'
 
 /** Explains the two ways to change a record: a message that states a date, or the screen of the home. */
 export function answerChange(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
-  const row = subject.is === 'own' ? subject.row : undefined
+  const row = rowOf(subject)
   const noun = subject.is === 'none' ? 'component' : nounOf(subject.kind)
   return {
     paragraphs: texts(

@@ -14,7 +14,7 @@ import { bulletList, languageOf } from './language/answer-languages.ts'
 import { withEnglishNotice } from './language/english-notice.ts'
 import { costOf } from './prices/estimate.ts'
 import { ageOf, formatCents, type Kind, nounOf, pluralOf, texts } from './sentences.ts'
-import { findSubject, type Subject } from './subject.ts'
+import { findSubject, rowOf, type Subject } from './subject.ts'
 
 /** Compares two or more components: by their dates if all ages are known, otherwise by the lives of their types. */
 export function answerCompare(asked: Understanding, facts: Facts): Answer {
@@ -87,7 +87,7 @@ function byDate(
       plannedOn === today
         ? say('plan it now', 'para reemplazar ahora')
         : say(`plan for ${planned}`, `reemplazo para ${planned}`)
-    const row = subject.is === 'own' ? subject.row : undefined
+    const row = rowOf(subject)
     const { typicalCents } = costOf(subject.kind, asked, facts, row).cost
     const cents = row?.ownerCostCents ?? typicalCents
     const sum = formatCents(cents)

@@ -15,7 +15,7 @@ import { forecastOf, oddsSentences, type SubjectWithAge } from './forecasts.ts'
 import { type AnswerLanguage, languageOf } from './language/answer-languages.ts'
 import { lifeOfKind, lifeOfNothing, lifeOfSeveral, lifeOfThese, stateOf } from './life-of-kind.ts'
 import { ageOf, texts } from './sentences.ts'
-import { findSubject } from './subject.ts'
+import { findSubject, rowOf } from './subject.ts'
 
 /** Higher ages are treated as typing errors, because no published figure covers them. */
 const maxYears = 120
@@ -118,7 +118,7 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
     next: [ask.cost(kind), ask.care(kind, isOwn), ask.repair],
     forecastOn,
     change,
-    subject: subject.is === 'own' ? subject.row : undefined,
+    subject: rowOf(subject),
   }
 }
 
@@ -213,7 +213,7 @@ function doubtAge(subject: SubjectWithAge, asked: Understanding, { today }: Fact
       ),
     ],
     next: [ask.life(subject.kind)],
-    subject: subject.is === 'own' ? subject.row : undefined,
+    subject: rowOf(subject),
   }
 }
 

@@ -10,7 +10,7 @@ import { withEnglishNotice } from './language/english-notice.ts'
 import { costOf } from './prices/estimate.ts'
 import { answerRepair, judgeRepairQuote } from './prices/repair.ts'
 import { ageOf, formatCents, nounOf } from './sentences.ts'
-import { findSubject } from './subject.ts'
+import { findSubject, rowOf } from './subject.ts'
 
 /** Matches a question about a price: "why is the estimate so high". */
 const asksForPrice = /\b(?:prices?|costs?|expensive|precios?|caro)\b|\bestimates?\b.*\b(?:high|low|much)\b/
@@ -55,7 +55,7 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
       ],
       next: [ask.first],
     }
-  const row = subject.is === 'own' ? subject.row : undefined
+  const row = rowOf(subject)
   const isKnown = subject.is === 'own' || subject.is === 'told'
   if (first === 'repair_or_replace')
     return !isKnown
@@ -126,7 +126,7 @@ function reasonsOfVerdict(subject: SubjectWithAge, asked: Understanding, facts: 
     ],
     sources: verdict.sources,
     next: [`What does a new ${noun} cost?`, 'How sure are you?'],
-    subject: subject.is === 'own' ? subject.row : undefined,
+    subject: rowOf(subject),
   }
 }
 
@@ -143,6 +143,6 @@ function certaintyOfVerdict(subject: SubjectWithAge, asked: Understanding, facts
       `The life behind it is far less certain: it is likely to fail between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}, 8 chances in 10.`,
     ],
     sources,
-    subject: subject.is === 'own' ? subject.row : undefined,
+    subject: rowOf(subject),
   }
 }

@@ -9,38 +9,27 @@ import type { Facts } from './facts.ts'
 import { languageOf } from './language/answer-languages.ts'
 import { ageOf, joinList, type Kind, nounOf } from './sentences.ts'
 
+/** The type of a subject, and sentences about how the question was understood. */
+interface Named {
+  readonly kind: Kind
+  readonly notes: readonly string[]
+}
+
 /** The subject of a question, with the data that is known about it. */
 export type Subject =
   /** A component on record. The age in the question, if any, replaces its installation date. */
-  | {
-      readonly is: 'own'
-      readonly kind: Kind
-      readonly row: ComponentRow
-      readonly installedOn: PlainDate
-      readonly notes: readonly string[]
-    }
+  | (Named & { readonly is: 'own'; readonly row: ComponentRow; readonly installedOn: PlainDate })
   /** A type whose age the question states. It is not a component on record. */
-  | {
-      readonly is: 'told'
-      readonly kind: Kind
-      readonly installedOn: PlainDate
-      readonly notes: readonly string[]
-    }
+  | (Named & { readonly is: 'told'; readonly installedOn: PlainDate })
   /** A type: the component's age is unknown, or the question is about the type. */
-  | {
-      readonly is: 'kind'
-      readonly kind: Kind
-      readonly rows: readonly ComponentRow[]
-      readonly notes: readonly string[]
-    }
+  | (Named & { readonly is: 'kind'; readonly rows: readonly ComponentRow[] })
   /** Several components of one type, if the question does not select one. */
-  | {
-      readonly is: 'several'
-      readonly kind: Kind
-      readonly rows: readonly ComponentRow[]
-      readonly notes: readonly string[]
-    }
+  | (Named & { readonly is: 'several'; readonly rows: readonly ComponentRow[] })
   | { readonly is: 'none' }
+
+/** Returns the component on record that a question is about, if it is about one. */
+export const rowOf = (subject: Subject): ComponentRow | undefined =>
+  subject.is === 'own' ? subject.row : undefined
 
 /** Finds the subject of a question. `named` is the named component that the answer is about, if any. */
 export function findSubject(asked: Understanding, facts: Facts, named = asked.components[0]): Subject {

@@ -11,7 +11,7 @@ import { linesOf } from './forecasts.ts'
 import { languageOf } from './language/answer-languages.ts'
 import { typeNamesInSpanish } from './language/spanish-words.ts'
 import { joinList, type Kind, nounOf, texts, typeNames } from './sentences.ts'
-import { findSubject } from './subject.ts'
+import { findSubject, rowOf } from './subject.ts'
 
 /** Matches a question that asks whether the behavior of a component is normal. */
 const asksNormal =
@@ -27,7 +27,7 @@ export function answerTrouble(asked: Understanding, facts: Facts): Answer {
   const { today } = facts
   const language = languageOf(asked)
   const { say, a, your, yours, describe, planned, ask } = language
-  const row = subject.is === 'own' ? subject.row : undefined
+  const row = rowOf(subject)
   const symptom = symptomFor(asked, kind)
   if (asked.hasFailed && !symptom && (subject.is === 'own' || subject.is === 'told'))
     return answerEndOfLife(subject, asked, facts)

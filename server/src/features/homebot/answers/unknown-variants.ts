@@ -8,7 +8,7 @@ import { lifeSpanSentences } from './forecasts.ts'
 import { languageOf } from './language/answer-languages.ts'
 import { nouns } from './language/spanish-words.ts'
 import { joinList, nounOf, pluralOf, withArticle } from './sentences.ts'
-import { findSubject } from './subject.ts'
+import { findSubject, rowOf } from './subject.ts'
 
 /** Answers about a variant without a fitted life and price: with its published life if there is one. */
 export function answerUnknownVariant(named: NamedComponent, asked: Understanding, facts: Facts): Answer {
@@ -21,7 +21,7 @@ export function answerUnknownVariant(named: NamedComponent, asked: Understanding
   const known = unlistedLives[unlisted]
   const noun = `${unlisted} ${nounOf({ type })}`
   const subject = findSubject({ ...asked, isTheirOwn: true }, facts, { ...named, unlisted: undefined })
-  const row = subject.is === 'own' ? subject.row : undefined
+  const row = rowOf(subject)
   const { a, the } = nouns[type]
   const own = row
     ? [

@@ -8,7 +8,7 @@ import { type AnswerLanguage, languageOf } from './language/answer-languages.ts'
 import { formatYears, nouns, typeNamesInSpanish } from './language/spanish-words.ts'
 import { recordSentences } from './records/record.ts'
 import { ageOf, nounOf, typeNames, withArticle } from './sentences.ts'
-import { findSubject, type Subject } from './subject.ts'
+import { findSubject, rowOf, type Subject } from './subject.ts'
 
 /** Compares the age of a component with its usual warranty, and says where the owner finds the actual terms. */
 export function answerWarranty(asked: Understanding, facts: Facts): Answer {
@@ -62,7 +62,7 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
     ].map(capitalize),
     sources: cite(sources),
     next,
-    subject: subject.is === 'own' ? subject.row : undefined,
+    subject: rowOf(subject),
   }
 }
 

@@ -3,13 +3,14 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { spanishTitles } from '@home-pulse/lifecycle/catalogue/tasks/spanish-titles'
 import { tasks } from '@home-pulse/lifecycle/catalogue/tasks/tasks'
 import { longDate, monthAndYear } from '@home-pulse/lifecycle/plain-date'
-import { inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
+import { countWithNoun, inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
 import type { ComponentRow } from '../../queries.ts'
 import type { FoundNote, Tenancy } from '../../record-queries.ts'
 import type { LocatedComponent } from '../facts.ts'
 import {
   describeComponent,
+  joinList,
   type Kind,
   nounOf,
   placeOf,
@@ -41,6 +42,9 @@ export interface AnswerLanguage {
   readonly month: (on: string) => string
   /** Returns a completed age: `12 years`, `12 años`. */
   readonly age: (years: number) => string
+  /** Returns a number of days or months: `1 day`, `5 meses`. */
+  readonly days: (count: number) => string
+  readonly months: (count: number) => string
   /** Returns a time from now: `5 months`, `4.2 años`. */
   readonly span: (years: number) => string
   /** Returns a chance, for use after "is": `8%`, `del 8%`. */
@@ -59,8 +63,15 @@ export interface AnswerLanguage {
   /** `describe` returns a component with its location and age, and `planned` its recorded date. */
   readonly describe: (row: LocatedComponent, today: PlainDate) => string
   readonly planned: (row: ComponentRow, today: PlainDate) => string
+  /** Returns the month of the installation, or only its year if no month is on record. */
+  readonly since: (row: ComponentRow) => string
+  /** Joins items: `one, two and three`, `uno, dos y tres`. */
+  readonly list: (items: readonly string[]) => string
   readonly ask: Suggestions
 }
+
+const sinceWhen = ({ installedOn, installedPrecision }: ComponentRow, month: (on: string) => string) =>
+  installedPrecision === 'year' ? installedOn.slice(0, 4) : month(installedOn)
 
 const inEnglish = (text: string, _spanish: string) => text
 const inSpanish = (_english: string, text: string) => text
@@ -70,6 +81,8 @@ const english: AnswerLanguage = {
   day: longDate,
   month: monthAndYear,
   age: inWholeYears,
+  days: (count) => countWithNoun(count, 'day'),
+  months: (count) => countWithNoun(count, 'month'),
   span: inYears,
   chance: inPercent,
   named: (place) => place,
@@ -82,6 +95,8 @@ const english: AnswerLanguage = {
   yours: (row) => `your ${nounOf(kindOf(row))} ${row.unitNumber ? 'in' : 'at'} ${placeOf(row)}`,
   describe: describeComponent,
   planned: plannedDateText,
+  since: (row) => sinceWhen(row, monthAndYear),
+  list: (items) => joinList(items),
   ask: suggestionsIn(inEnglish),
 }
 
@@ -90,6 +105,8 @@ const spanish: AnswerLanguage = {
   day: longDateInSpanish,
   month: formatMonth,
   age: ageInSpanish,
+  days: (count) => countWithNoun(count, 'día'),
+  months: (count) => countWithNoun(count, 'mes', 'meses'),
   span: spanOfYears,
   chance: chanceInSpanish,
   named: (place) => place.replace(/^unit (\S+) of /, 'la unidad $1 de '),
@@ -102,6 +119,8 @@ const spanish: AnswerLanguage = {
   yours: (row) => `${nouns[row.type].your} en ${placeInSpanish(row)}`,
   describe: describeComponentInSpanish,
   planned: dateInSpanish,
+  since: (row) => sinceWhen(row, formatMonth),
+  list: (items) => joinList(items, 'y'),
   ask: suggestionsIn(inSpanish),
 }
 

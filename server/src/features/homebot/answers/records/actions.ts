@@ -1,6 +1,6 @@
 import { formatExactDollars } from '@home-pulse/contract/money'
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { longDate, monthAndYear } from '@home-pulse/lifecycle/plain-date'
+import { longDate } from '@home-pulse/lifecycle/plain-date'
 import { capitalize, inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
 import type { OwnTaskRow } from '../../../plan/own-tasks/queries.ts'
 import { presentAddress } from '../../../properties/present.ts'
@@ -8,8 +8,8 @@ import type { ComponentRow } from '../../queries.ts'
 import type { Tenancy } from '../../record-queries.ts'
 import type { RequestedAction } from '../../understanding/actions.ts'
 import type { Answer } from '../facts.ts'
-import type { AnswerLanguage } from '../language/answer-languages.ts'
-import { describeComponentInSpanish, formatMonth } from '../language/spanish-words.ts'
+import { type AnswerLanguage, bulletList, languageOf } from '../language/answer-languages.ts'
+import { describeComponentInSpanish } from '../language/spanish-words.ts'
 import { ageOf, describeComponent, nounOf } from '../sentences.ts'
 import type { Subject } from '../subject.ts'
 import { answerTenantAction, askForData, explain } from './tenant-actions.ts'
@@ -50,7 +50,7 @@ const offer = (
   text: string,
   action: Answer['action'],
   subject?: ComponentRow,
-  say: AnswerLanguage['say'] = (english) => english,
+  { say } = languageOf({}),
 ): Answer => ({
   paragraphs: [
     text,
@@ -59,7 +59,6 @@ const offer = (
   action,
   subject,
 })
-const list = (items: readonly string[]) => items.map((item) => `• ${capitalize(item)}`).join('\n')
 
 /** Offers a change, or asks for the data that it lacks. */
 export function answerAction(action: RequestedAction, facts: ActionFacts): Answer {
@@ -90,6 +89,9 @@ export function answerAction(action: RequestedAction, facts: ActionFacts): Answe
   }
 }
 
+const stillToCome = (on: PlainDate, question: string) =>
+  askForData(`${longDate(on)} is still to come. When was it ${question}?`)
+
 function ofOwnTask(on: PlainDate, task: OwnTaskRow): Answer {
   return offer(
     `Move the task “${task.title}” at ${presentAddress(task)} from ${longDate(task.dueOn)} to ${longDate(on)}?`,
@@ -103,57 +105,49 @@ function ofOwnTask(on: PlainDate, task: OwnTaskRow): Answer {
 /** Offers to record that a task was done. */
 function ofDone(action: Extract<RequestedAction, { kind: 'done' }>, facts: ActionFacts): Answer {
   const { ownTask, subject, today, upkeepId, upkeepTitle } = facts
-  const { on, dollars } = action
+  const { dollars } = action
+  const price = dollars === undefined ? undefined : formatExactDollars(dollars)
   if (ownTask) {
     const { id, propertyId, title } = ownTask
-    const note = dollars === undefined ? undefined : `Paid ${formatExactDollars(dollars)}: ${title}`
+    const note = price && `Paid ${price}: ${title}`
     return offer(
       `Mark the task “${title}” at ${presentAddress(ownTask)} as done today${note ? `, and keep what it cost as a note of the home: “${note}”` : ''}?`,
       { kind: 'finish_task', task_id: id, property_id: propertyId, title, note: note ?? null },
     )
   }
-  if (dollars !== undefined && (subject.is !== 'own' || upkeepId === undefined))
-    return ofExpense({ kind: 'expense', on, dollars, text: undefined }, facts)
   if (subject.is !== 'own' || upkeepId === undefined)
-    return askForData('Which task did you do? Name it, or press “Done” at it in the Calendar.')
-  const day = on ?? today
-  if (day > today) return askForData(`${longDate(day)} is still to come. When was it done?`)
+    return price
+      ? ofExpense({ ...action, kind: 'expense', text: undefined }, facts)
+      : askForData('Which task did you do? Name it, or press “Done” at it in the Calendar.')
+  const on = action.on ?? today
+  if (on > today) return stillToCome(on, 'done')
+  const { row } = subject
   return offer(
-    `Record “${upkeepTitle}” for ${describeComponent(subject.row, today)} as done on ${longDate(day)}${dollars === undefined ? '' : `, for ${formatExactDollars(dollars)}`}?`,
-    {
-      ...{
-        kind: 'expense',
-        component_id: subject.row.id,
-        task_id: upkeepId,
-        on: day,
-        cost: dollars ?? null,
-        note: null,
-      },
-    },
-    subject.row,
+    `Record “${upkeepTitle}” for ${describeComponent(row, today)} as done on ${longDate(on)}${price ? `, for ${price}` : ''}?`,
+    { kind: 'expense', component_id: row.id, task_id: upkeepId, on, cost: dollars ?? null, note: null },
+    row,
   )
 }
 
 /** Offers to record an expense: with a maintenance task of the component, or as a note of the home. */
 function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts: ActionFacts): Answer {
-  const { subject, home, homes, today, upkeepId, message, language } = facts
+  const { subject, home, today, upkeepId = '', message } = facts
   const { dollars, text } = action
   const on = action.on ?? today
   if (dollars === undefined)
     return askForData('What did you pay, for what, and when? For example: $140 for the furnace check today.')
-  if (on > today) return askForData(`${longDate(on)} is still to come. When was it paid?`)
-  if (subject.is === 'own')
-    return offer(
-      `Record an expense of ${formatExactDollars(dollars)} for ${describeComponent(subject.row, today)} on ${longDate(on)}? It is kept with its upkeep.`,
-      {
-        ...{ kind: 'expense', component_id: subject.row.id, task_id: upkeepId ?? '', on, cost: dollars },
-        note: text ?? null,
-      },
-      subject.row,
-    )
-  if (subject.is === 'several') return whichOf(subject, today)
+  if (on > today) return stillToCome(on, 'paid')
   const sum = formatExactDollars(dollars)
-  if (!home) return whichHome(homes, language.say, `${sum}${text === undefined ? '' : `, “${text}”`}`)
+  if (subject.is === 'own') {
+    const { row } = subject
+    return offer(
+      `Record an expense of ${sum} for ${describeComponent(row, today)} on ${longDate(on)}? It is kept with its upkeep.`,
+      { kind: 'expense', component_id: row.id, task_id: upkeepId, on, cost: dollars, note: text ?? null },
+      row,
+    )
+  }
+  if (subject.is === 'several') return whichOf(subject, today)
+  if (!home) return whichHome(facts, text === undefined ? sum : `${sum}, “${text}”`)
   const content = `Paid ${sum}${on === today ? '' : ` on ${longDate(on)}`}: ${text ?? message}`
   return offer(
     `Keep the expense of ${sum} as a note of ${home.address}: “${content}”? Expenses of a home are counted from such notes.`,
@@ -162,16 +156,16 @@ function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts:
 }
 
 /** Asks for the home, and repeats what is to be stored there. */
-const whichHome = (homes: readonly NamedHome[], say: AnswerLanguage['say'], what = ''): Answer =>
+const whichHome = ({ homes, language: { say } }: ActionFacts, what: string): Answer =>
   askForData(
-    `${say('For which home', '¿Para cuál de sus casas')}${what === '' ? '' : say(` is ${what}`, ` es ${what}`)}?`,
-    list(homes.map(({ address }) => address)),
+    say(`For which home is ${what}?`, `¿Para cuál de sus casas es ${what}?`),
+    bulletList(homes.map(({ address }) => capitalize(address))),
   )
 
-const whichOf = (subject: Extract<Subject, { is: 'several' }>, today: PlainDate): Answer =>
+const whichOf = ({ kind, rows }: Extract<Subject, { is: 'several' }>, today: PlainDate): Answer =>
   askForData(
-    `Which ${nounOf(subject.kind)} do you mean? Tell me the address.`,
-    list(subject.rows.map((row) => describeComponent(row, today))),
+    `Which ${nounOf(kind)} do you mean? Tell me the address.`,
+    bulletList(rows.map((row) => capitalize(describeComponent(row, today)))),
   )
 
 type OfComponent = Extract<RequestedAction, { kind: 'replace' | 'plan' | 'age' }>
@@ -180,7 +174,6 @@ function ofComponent(
   action: OfComponent,
   { subject, today, installedOn: told, language, newBrand: brand }: ActionFacts,
 ): Answer {
-  const { say } = language
   if (subject.is === 'none') return askForData('Which appliance or part do you mean?')
   if (subject.is === 'several') return whichOf(subject, today)
   if (subject.is !== 'own')
@@ -189,26 +182,10 @@ function ofComponent(
     )
   const { row } = subject
   const name = describeComponent(row, today)
-  if (action.kind === 'plan' && action.on === undefined) return ofNoDate(row, today)
-  if (action.kind === 'plan')
-    return offer(
-      say(
-        `Plan the replacement of ${name} for ${longDate(action.on ?? today)}?`,
-        `¿Planifico el reemplazo ${`de ${describeComponentInSpanish(row, today)}`.replace('de el ', 'del ')} para el ${language.day(action.on ?? today)}?`,
-      ),
-      {
-        kind: 'plan',
-        component_id: row.id,
-        property_id: row.propertyId,
-        type: row.type,
-        date: action.on ?? null,
-      },
-      row,
-      say,
-    )
+  if (action.kind === 'plan') return ofPlan(row, action.on, today, language)
   if (action.kind === 'age') return ofAge(row, action.installedOn ?? told, today)
   const on = action.on ?? today
-  if (on > today) return askForData(`${longDate(on)} is still to come. When was it replaced?`)
+  if (on > today) return stillToCome(on, 'replaced')
   if (on <= row.installedOn)
     return explain(
       `On record, ${name} was installed on ${longDate(row.installedOn)}, so it is the new one already.`,
@@ -221,18 +198,32 @@ function ofComponent(
   )
 }
 
-/** Offers to remove the date that the owner set, so that the estimate applies again. */
-function ofNoDate(row: ComponentRow, today: PlainDate): Answer {
-  const name = describeComponent(row, today)
-  if (row.forecastSource === 'estimate')
-    return explain(
-      `You have set no date for ${name}: ${longDate(row.forecastOn)} is my own estimate. It stays until you set another.`,
-    )
-  return offer(
-    `Take your own date, ${longDate(row.forecastOn)}, off ${name}? My own estimate then applies again.`,
-    { kind: 'plan', component_id: row.id, property_id: row.propertyId, type: row.type, date: null },
-    row,
+/** Offers to set the date of a replacement. Without a date, offers to remove the one that the owner set. */
+function ofPlan(
+  row: ComponentRow,
+  on: PlainDate | undefined,
+  today: PlainDate,
+  language: AnswerLanguage,
+): Answer {
+  const { id, propertyId, type, forecastOn } = row
+  const [name, recorded] = [describeComponent(row, today), longDate(forecastOn)]
+  const part = { component_id: id, property_id: propertyId, type }
+  if (on === undefined)
+    return row.forecastSource === 'estimate'
+      ? explain(
+          `You have set no date for ${name}: ${recorded} is my own estimate. It stays until you set another.`,
+        )
+      : offer(
+          `Take your own date, ${recorded}, off ${name}? My own estimate then applies again.`,
+          { kind: 'plan', ...part, date: null },
+          row,
+        )
+  const ofIt = `de ${describeComponentInSpanish(row, today)}`.replace('de el ', 'del ')
+  const text = language.say(
+    `Plan the replacement of ${name} for ${longDate(on)}?`,
+    `¿Planifico el reemplazo ${ofIt} para el ${language.day(on)}?`,
   )
+  return offer(text, { kind: 'plan', ...part, date: on }, row, language)
 }
 
 /** Offers to set the recorded age to the age in the message. */
@@ -245,16 +236,19 @@ function ofAge(row: ComponentRow, installedOn: PlainDate | undefined, today: Pla
   )
 }
 
-type OfHome = Extract<RequestedAction, { kind: 'task' | 'note' }>
-
-function ofHome(action: OfHome, { home, homes, subject, today, language }: ActionFacts): Answer {
-  const { say, day } = language
-  if (action.kind === 'task' && action.title === undefined)
-    return askForData('What shall I remind you of? For example: clean the gutters in March.')
-  if (action.kind === 'note' && action.text === undefined) return askForData('What shall the note say?')
-  if (action.kind === 'note' && action.isOfPart && subject.is === 'own') {
+/** Offers to add a task or a note to a home, or a note to one of its components. */
+function ofHome(action: Extract<RequestedAction, { kind: 'task' | 'note' }>, facts: ActionFacts): Answer {
+  const { homes, subject, today } = facts
+  const isNote = action.kind === 'note'
+  const content = isNote ? action.text : action.title
+  if (content === undefined)
+    return askForData(
+      isNote
+        ? 'What shall the note say?'
+        : 'What shall I remind you of? For example: clean the gutters in March.',
+    )
+  if (isNote && action.isOfPart && subject.is === 'own') {
     const { id, propertyId, type } = subject.row
-    const content = action.text ?? ''
     return offer(
       `Add this note to ${describeComponent(subject.row, today)}: “${content}”?`,
       { kind: 'note', property_id: propertyId, content, component: { id, type } },
@@ -262,20 +256,30 @@ function ofHome(action: OfHome, { home, homes, subject, today, language }: Actio
     )
   }
   if (homes.length === 0) return explain('You have no home on record yet. Add the first under Properties.')
+  return isNote ? ofHomeNote(content, facts) : ofTask(action, content, facts)
+}
+
+function ofHomeNote(content: string, facts: ActionFacts): Answer {
+  const { home, language } = facts
+  if (!home) return whichHome(facts, `“${content}”`)
+  const text = `${language.say('Add this note to', '¿Agrego esta nota a')} ${home.address}: “${content}”?`
+  return offer(text, { kind: 'note', property_id: home.id, content }, undefined, language)
+}
+
+function ofTask(
+  { on, isWholeMonth }: Extract<RequestedAction, { kind: 'task' }>,
+  title: string,
+  facts: ActionFacts,
+): Answer {
+  const { home, language } = facts
+  const { say, day, month } = language
   const due =
-    action.kind === 'task' && action.on !== undefined
-      ? say(
-          `, due ${action.isWholeMonth ? `in ${monthAndYear(action.on)}` : `on ${longDate(action.on)}`}`,
-          `, para ${action.isWholeMonth ? formatMonth(action.on) : `el ${day(action.on)}`}`,
-        )
-      : ''
-  if (!home) return whichHome(homes, say, `“${action.kind === 'note' ? action.text : action.title}”${due}`)
-  if (action.kind === 'note') {
-    const content = action.text ?? ''
-    const text = `${say('Add this note to', '¿Agrego esta nota a')} ${home.address}: “${content}”?`
-    return offer(text, { kind: 'note', property_id: home.id, content }, undefined, say)
-  }
-  const { title = '', on, isWholeMonth } = action
+    on === undefined
+      ? ''
+      : isWholeMonth
+        ? say(`, due in ${month(on)}`, `, para ${month(on)}`)
+        : say(`, due on ${day(on)}`, `, para el ${day(on)}`)
+  if (!home) return whichHome(facts, `“${title}”${due}`)
   if (on === undefined)
     return askForData(
       say(
@@ -287,10 +291,6 @@ function ofHome(action: OfHome, { home, homes, subject, today, language }: Actio
     `Add the task “${title}” at ${home.address}${due}?`,
     `¿Agrego la tarea “${title}” en ${home.address}${due}?`,
   )
-  return offer(
-    text,
-    { kind: 'task', property_id: home.id, title, due_on: on, is_whole_month: isWholeMonth },
-    undefined,
-    say,
-  )
+  const task = { property_id: home.id, title, due_on: on, is_whole_month: isWholeMonth }
+  return offer(text, { kind: 'task', ...task }, undefined, language)
 }

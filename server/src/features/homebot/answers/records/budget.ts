@@ -31,7 +31,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
   const { spending, today } = facts
   if (!spending) return nothingYet(asked)
   const language = languageOf(asked)
-  const { say, many, place: placeIn, yours, ask } = language
+  const { say, many, yours, ask } = language
   const subject = asked.components.length > 0 ? findSubject(asked, facts) : undefined
   if (subject?.is === 'several' && !spending.part && spending.rows.length === 0 && !spending.without)
     return {
@@ -51,14 +51,12 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
   const range = isFromToday
     ? rangeSentence({ expected: expectedDollars, low: lowDollars, high: highDollars }, language)
     : ''
-  const limit = spending.isCut
-    ? [
-        say(
-          'I can look at most 30 years ahead, so I answer for those.',
-          'Puedo mirar a lo sumo 30 años adelante, y respondo para esos.',
-        ),
-      ]
-    : []
+  const limit =
+    spending.isCut &&
+    say(
+      'I can look at most 30 years ahead, so I answer for those.',
+      'Puedo mirar a lo sumo 30 años adelante, y respondo para esos.',
+    )
   const expectOn = (what: string, leftOut = '') => {
     const [span, sum] = [capitalize(spanOf(spending.span, today, language)), inDollars(expectedDollars)]
     return say(
@@ -69,30 +67,24 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
   const reserve = reserveSentence(spending.reserve, language)
   if (part)
     return {
-      paragraphs: [
-        ...limit,
+      paragraphs: texts(
+        limit,
         ...monthlyLead(asked, facts),
         expectOn(yours(part)),
         savingFor(part, today, language),
         `${say('The reserve for everything includes it.', 'La reserva para todo ya lo incluye.')} ${reserve}`,
-      ],
+      ),
       sources,
       next: [ask.cost(kindOf(part)), ask.saving],
       subject: part,
     }
   const years = byYear.map(({ year, dollars }) => `${year}: ${inDollars(dollars)}`)
-  const places = new Set(rows.map(placeIn))
-  const [place] = places.size === 1 ? places : []
-  const [only, other] = new Set(rows.map(({ type }) => type))
-  const count =
-    only && !other
-      ? `${rows.length} ${say(many({ type: only }), many({ type: only }).slice(4))}`
-      : say(formatCountOf(rows.length, 'part'), countWithNoun(rows.length, 'cosa'))
+  const yearsFirst = years.length > 0 ? extremeYear(asked, byYear, today) : ''
   // The change that a moved replacement makes is computed for all homes, so no home is named.
   const home = spending.moved ? undefined : facts.homeAddress
   const what =
     rows.length > 0
-      ? say(`these ${count}${place ? ` in ${place}` : ''}`, `${count}${place ? ` en ${place}` : ''}`)
+      ? theseParts(rows, language)
       : say(`replacements${home ? ` at ${home}` : ''}`, `reemplazos${home ? ` en ${home}` : ''}`)
   const leftOut = without
     ? say(
@@ -103,14 +95,13 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
   const each = inDollars(Math.round(spending.reserve.monthly_contribution / Math.max(1, unitCount)))
   return {
     paragraphs: texts(
-      ...limit,
+      limit,
       ...(spending.moved ? movedSentences(asked, facts) : monthlyLead(asked, facts)),
-      asked.isSpanish && years.length > 0 && extremeYear(asked, byYear, today),
+      asked.isSpanish && yearsFirst,
       expectOn(what, leftOut),
       ...addedPartSentences(asked, facts),
-      ...(years.length > 0
-        ? texts(bulletList(years), !asked.isSpanish && extremeYear(asked, byYear, today))
-        : []),
+      bulletList(years),
+      !asked.isSpanish && yearsFirst,
       unitCount > 1 &&
         say(
           `For each of the ${unitCount} units, set aside ${each} of the monthly amount below.`,
@@ -128,6 +119,17 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
     next: [ask.first, ask.due],
     listed: spending.drivers.length > 0 || rows.length === 0 ? [] : rows,
   }
+}
+
+/** Returns the number of components with their type and place, if they have the same: `these 2 roofs`. */
+function theseParts(rows: readonly ComponentRow[], { say, many, place }: AnswerLanguage): string {
+  const [where, elsewhere] = new Set(rows.map(place))
+  const [type, otherType] = new Set(rows.map((row) => row.type))
+  const count =
+    type && !otherType
+      ? `${rows.length} ${say(many({ type }), many({ type }).slice(4))}`
+      : say(formatCountOf(rows.length, 'part'), countWithNoun(rows.length, 'cosa'))
+  return elsewhere ? say(`these ${count}`, count) : say(`these ${count} in ${where}`, `${count} en ${where}`)
 }
 
 /** Returns a sentence with the year that is expected to cost most or least. The current year is not considered. */
@@ -200,33 +202,25 @@ function sharesOf(
   const others = expectedDollars - drivers.reduce((sum, driver) => sum + driver.expectedDollars, 0)
   const least = inDollars(drivers.at(-1)?.expectedDollars ?? 0)
   const left = components - drivers.length
-  const lines = [
+  const lines = texts(
     ...drivers.map(
       (driver) => `${capitalize(describe(driver.row, today))}: ${inDollars(driver.expectedDollars)}`,
     ),
-    ...(others > 0
-      ? [
-          say(
-            `The other ${formatCountOf(left, 'component')}, none more than ${least}: ${inDollars(others)}`,
-            `Las otras ${left} cosas, ninguna más de ${least}: ${inDollars(others)}`,
-          ),
-        ]
-      : []),
-  ]
+    others > 0 &&
+      say(
+        `The other ${formatCountOf(left, 'component')}, none more than ${least}: ${inDollars(others)}`,
+        `Las otras ${left} cosas, ninguna más de ${least}: ${inDollars(others)}`,
+      ),
+  )
   return [`${say('It comes from:', 'Viene de:')}\n${bulletList(lines)}`]
 }
 
 /** Returns the starting sum and the monthly amount of the reserve, in the words of the Plan screen. */
 function reserveSentence({ settings, ...reserve }: Reserve, { say, chance }: AnswerLanguage): string {
-  const { starting_sum: start, to_add: toAdd, years } = reserve
-  const [monthly, first, missing, held, alone] = [
-    reserve.monthly_contribution,
-    start,
-    toAdd,
-    reserve.current_balance,
-    reserve.choices[0]?.monthly ?? reserve.monthly_contribution,
-  ].map(inDollars)
-  return [
+  const { starting_sum: start, to_add: toAdd, monthly_contribution: each, years } = reserve
+  const [monthly, first, missing] = [each, start, toAdd].map(inDollars)
+  const [held, alone] = [reserve.current_balance, reserve.choices[0]?.monthly ?? each].map(inDollars)
+  return texts(
     start > 0
       ? say(
           `Start with ${first} and set aside ${monthly} a month.`,
@@ -240,26 +234,20 @@ function reserveSentence({ settings, ...reserve }: Reserve, { say, chance }: Ans
       `The chance that this pays for every replacement over the next ${years} years is ${inOdds(reserve.chance_of_lasting)}, if you raise the amount as prices rise.`,
       `La posibilidad de que alcance para todo durante ${years} años es ${chance(reserve.chance_of_lasting)}, si sube el monto con los precios.`,
     ),
-    ...(start > 0
-      ? [
-          say(
-            `With nothing to start, it takes ${alone} a month.`,
-            `Sin nada para empezar hacen falta ${alone} al mes.`,
-          ),
-        ]
-      : []),
-    ...(settings.balance === null
-      ? []
-      : [
-          toAdd > 0
-            ? say(
-                `You have ${held} saved, so ${missing} is still to add.`,
-                `Tiene ${held} ahorrados: faltan ${missing}.`,
-              )
-            : say(
-                `You have ${held} saved, which is enough to start.`,
-                `Tiene ${held} ahorrados, lo suficiente para empezar.`,
-              ),
-        ]),
-  ].join(' ')
+    start > 0 &&
+      say(
+        `With nothing to start, it takes ${alone} a month.`,
+        `Sin nada para empezar hacen falta ${alone} al mes.`,
+      ),
+    settings.balance !== null &&
+      (toAdd > 0
+        ? say(
+            `You have ${held} saved, so ${missing} is still to add.`,
+            `Tiene ${held} ahorrados: faltan ${missing}.`,
+          )
+        : say(
+            `You have ${held} saved, which is enough to start.`,
+            `Tiene ${held} ahorrados, lo suficiente para empezar.`,
+          )),
+  ).join(' ')
 }

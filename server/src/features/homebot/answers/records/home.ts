@@ -123,48 +123,34 @@ const maxListedKinds = 10
 export function answerInventory(asked: Understanding, facts: Facts): Answer {
   const { today, counts, soonest } = facts
   const language = languageOf(asked)
-  const { say, month, age: inWords, yours, planned, describe, many, ask } = language
+  const { say, since, age: inWords, yours, planned, describe, many, ask } = language
   const subject = findSubject(asked, facts)
-  const sinceOf = ({ installedPrecision, installedOn }: ComponentRow) =>
-    installedPrecision === 'year' ? installedOn.slice(0, 4) : month(installedOn)
-  const installedLines = (rows: readonly ComponentRow[]) =>
-    bulletList(
-      rows.map((row) => {
-        const [what, since] = [capitalize(describe(row, today)), sinceOf(row)]
-        return say(
-          `${what}: installed in ${since}, ${planned(row, today)}`,
-          `${what}: de ${since}, ${planned(row, today)}`,
-        )
-      }),
-    )
+  const lineOf = (row: ComponentRow) =>
+    `${capitalize(describe(row, today))}: ${say('installed in', 'de')} ${since(row)}, ${planned(row, today)}`
+  const listOf = (rows: readonly ComponentRow[]): Answer => ({
+    paragraphs: [bulletList(rows.map(lineOf))],
+    next: [ask.first],
+    listed: rows,
+  })
   const named = asked.components.map((component) => findSubject(asked, facts, component))
   const all = named.flatMap((one) => (one.is === 'own' ? [one.row] : 'rows' in one ? one.rows : []))
-  if (named.length > 1 && all.length > 1) {
-    const shown = all.slice(0, maxListedKinds)
-    return { paragraphs: [installedLines(shown)], next: [ask.first], listed: shown }
-  }
+  if (named.length > 1 && all.length > 1) return listOf(all.slice(0, maxListedKinds))
   if (subject.is === 'own') {
     const { row, kind } = subject
-    const since = sinceOf(row)
     const [what, age] = [capitalize(yours(row)), inWords(ageOf(row, today))]
     return {
       paragraphs: [
         ...subject.notes,
         say(
-          `${what} is ${age} old: it was installed in ${since}. Its replacement is ${planned(row, today)}.`,
-          `${what} tiene ${age}: se instaló en ${since}. Su reemplazo: ${planned(row, today)}.`,
+          `${what} is ${age} old: it was installed in ${since(row)}. Its replacement is ${planned(row, today)}.`,
+          `${what} tiene ${age}: se instaló en ${since(row)}. Su reemplazo: ${planned(row, today)}.`,
         ),
       ],
       next: [ask.remaining(kind), ask.cost(kind)],
       subject: row,
     }
   }
-  if ('rows' in subject && subject.rows.length > 0)
-    return {
-      paragraphs: [installedLines(subject.rows.slice(0, 5))],
-      next: [ask.first],
-      listed: subject.rows.slice(0, 5),
-    }
+  if ('rows' in subject && subject.rows.length > 0) return listOf(subject.rows.slice(0, 5))
   if (subject.is === 'kind' || subject.is === 'told')
     return {
       paragraphs: [

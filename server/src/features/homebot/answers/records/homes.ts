@@ -3,47 +3,42 @@ import { countWithNoun, inDollars } from '@home-pulse/lifecycle/wording'
 import { presentAddress } from '../../../properties/present.ts'
 import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts'
 import { formatYears } from '../language/spanish-words.ts'
-import type { OwnRecords } from './own-record-facts.ts'
+import { texts } from '../sentences.ts'
+import type { RecordsAbout } from './own-record-facts.ts'
 
 const noHome = (say: AnswerLanguage['say']) =>
   say('No home is on record yet.', 'Todavía no hay ninguna propiedad registrada.')
 
 /** Says how many homes the customer has, and lists the first. */
 export function homeCountParagraphs(
-  records: Extract<OwnRecords, { about: 'home_count' }>,
+  { addresses, count }: RecordsAbout<'home_count'>,
   { say }: AnswerLanguage,
 ): string[] {
-  return records.count === 0
-    ? [
-        say(
-          'None yet. Add the first under Properties.',
-          'Todavía no tiene ninguna. Agregue la primera en Properties.',
-        ),
-      ]
-    : [
-        say(
-          `You have ${countWithNoun(records.count, 'home')} on record.`,
-          `Tiene ${countWithNoun(records.count, 'propiedad', 'propiedades')}.`,
-        ),
-        bulletList(records.addresses),
-        ...moreHomes(records.count - records.addresses.length, say),
-      ]
+  if (count === 0)
+    return [
+      say(
+        'None yet. Add the first under Properties.',
+        'Todavía no tiene ninguna. Agregue la primera en Properties.',
+      ),
+    ]
+  const more = count - addresses.length
+  return texts(
+    say(
+      `You have ${countWithNoun(count, 'home')} on record.`,
+      `Tiene ${countWithNoun(count, 'propiedad', 'propiedades')}.`,
+    ),
+    bulletList(addresses),
+    more > 0 &&
+      `${formatCount(more)} ${say('more: see the Properties screen.', 'más: vea la pantalla Properties.')}`,
+  )
 }
-
-const moreHomes = (count: number, say: AnswerLanguage['say']) =>
-  count > 0
-    ? [`${formatCount(count)} ${say('more: see the Properties screen.', 'más: vea la pantalla Properties.')}`]
-    : []
 
 /** Ranks the homes by the expected cost of their replacements. */
 export function homeCostParagraphs(
-  { costs, count, years }: Extract<OwnRecords, { about: 'home_costs' }>,
+  { costs, count, years }: RecordsAbout<'home_costs'>,
   { say }: AnswerLanguage,
 ): string[] {
-  const time =
-    years === 1
-      ? { english: '12 months', spanish: '12 meses' }
-      : { english: `${years} years`, spanish: `${years} años` }
+  const time = years === 1 ? say('12 months', '12 meses') : say(`${years} years`, `${years} años`)
   if (!costs)
     return [
       say(
@@ -53,18 +48,29 @@ export function homeCostParagraphs(
     ]
   const [first] = costs
   if (!first) return [noHome(say)]
-  const long = costs.toSorted((one, other) => other.longDollars - one.longDollars)[0] ?? first
+  const last = costs.toSorted((one, other) => other.longDollars - one.longDollars)[0] ?? first
+  const [most, long] = [first.dollars, last.longDollars].map(inDollars)
+  const later =
+    years === 1
+      ? say(
+          ` Over the next 5 years it is ${last.address}: ${long}.`,
+          ` En los próximos 5 años, ${last.address}: ${long}.`,
+        )
+      : ''
+  const lines = costs.map(({ address, dollars, longDollars }) => {
+    const [sum, over5, each] = [dollars, longDollars, Math.round(dollars / years)].map(inDollars)
+    const besides =
+      years === 1
+        ? say(`over 5 years ${over5}`, `en 5 años ${over5}`)
+        : say(`about ${each} a year`, `unos ${each} al año`)
+    return `${address}: ${sum}, ${besides}`
+  })
   return [
     say(
-      `Over the next ${time.english}, ${first.address} is expected to cost most: ${inDollars(first.dollars)}.${years === 1 ? ` Over the next 5 years it is ${long.address}: ${inDollars(long.longDollars)}.` : ''}`,
-      `En los próximos ${time.spanish}, lo más caro será ${first.address}: ${inDollars(first.dollars)}.${years === 1 ? ` En los próximos 5 años, ${long.address}: ${inDollars(long.longDollars)}.` : ''}`,
+      `Over the next ${time}, ${first.address} is expected to cost most: ${most}.${later}`,
+      `En los próximos ${time}, lo más caro será ${first.address}: ${most}.${later}`,
     ),
-    bulletList(
-      costs.map(
-        ({ address, dollars, longDollars }) =>
-          `${address}: ${inDollars(dollars)}${years === 1 ? say(`, over 5 years ${inDollars(longDollars)}`, `, en 5 años ${inDollars(longDollars)}`) : say(`, about ${inDollars(Math.round(dollars / years))} a year`, `, unos ${inDollars(Math.round(dollars / years))} al año`)}`,
-      ),
-    ),
+    bulletList(lines),
     say(
       'These are the expected costs of replacements, in today’s dollars. The Plan screen shows every home by year.',
       'Son costos esperados de reemplazos, a precios de hoy.',
@@ -74,7 +80,7 @@ export function homeCostParagraphs(
 
 /** Returns the year in which each home was built, or its size. */
 export function homeFieldParagraphs(
-  { field, homes }: Extract<OwnRecords, { about: 'homes' }>,
+  { field, homes }: RecordsAbout<'homes'>,
   today: string,
   { say }: AnswerLanguage,
 ): string[] {

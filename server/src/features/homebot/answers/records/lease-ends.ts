@@ -3,17 +3,15 @@ import { countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Tenancy } from '../../record-queries.ts'
 import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts'
 import { texts } from '../sentences.ts'
-import type { OwnRecords } from './own-record-facts.ts'
-import { nameOf } from './tenancy-facts.ts'
-
-type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
+import type { Tenancies } from './own-record-facts.ts'
+import { nameAndPlace, nameOf } from './tenancy-facts.ts'
 
 /** Returns the end of a lease as text: `December 31, 2026 (36 days from now)`. */
-export function endOf(endsOn: string, today: string, { say, day }: AnswerLanguage): string {
-  const days = daysBetween(today, endsOn)
-  return days < 0
+export function endOf(endsOn: string, today: string, { say, day, days }: AnswerLanguage): string {
+  const left = daysBetween(today, endsOn)
+  return left < 0
     ? `${day(endsOn)} ${say('(over)', '(vencido)')}`
-    : `${day(endsOn)} ${say(`(${countWithNoun(days, 'day')} from now)`, `(faltan ${countWithNoun(days, 'día')})`)}`
+    : `${day(endsOn)} (${say(`${days(left)} from now`, `faltan ${days(left)}`)})`
 }
 
 /** Matches a question that asks whether leases have ended without a renewal: "are all leases current". */
@@ -25,37 +23,29 @@ const renewalDays = 120
 
 /** Says when the only lease ends, or which of several ends first. */
 export function ofLeases(
-  asked: Pick<Tenancies, 'tenancies' | 'endsIn'>,
+  { tenancies: all, endsIn }: Pick<Tenancies, 'tenancies' | 'endsIn'>,
   today: string,
   language: AnswerLanguage,
 ): string[] {
-  const { tenancies: all, endsIn } = asked
-  // A question about one lease asks for its end, whatever the period.
-  const isOfPeriod = endsIn !== undefined && all.length > 1
-  const inPeriod = ({ endsOn }: Tenancy) =>
-    !isOfPeriod || (endsOn !== null && endsOn >= endsIn.from && endsOn <= endsIn.to)
-  const tenancies = all.filter(inPeriod)
-  const [first] = tenancies
-  if (!first && isOfPeriod) {
-    const { say, day } = language
-    const [from, to] = [endsIn.from, endsIn.to].map(day)
-    const none =
-      endsIn.from > today
-        ? say(`No lease ends from ${from} to ${to}.`, `Ningún contrato vence del ${from} al ${to}.`)
-        : say(`No lease ends by ${to}.`, `Ningún contrato vence hasta el ${to}.`)
-    return [none, ...ofLeases({ tenancies: all, endsIn: undefined }, today, language)]
-  }
-  if (!first) return []
-  return tenancies.length === 1
-    ? ofOneLease(first, today, language)
-    : ofSeveralLeases(tenancies, today, language)
+  const [only] = all
+  if (only && all.length === 1) return ofOneLease(only, today, language)
+  if (!endsIn) return ofSeveralLeases(all, today, language)
+  const { say, day } = language
+  const inPeriod = all.filter(({ endsOn }) => endsOn !== null && endsOn >= endsIn.from && endsOn <= endsIn.to)
+  if (inPeriod.length > 0) return ofLeases({ tenancies: inPeriod, endsIn: undefined }, today, language)
+  const [from, to] = [endsIn.from, endsIn.to].map(day)
+  const none =
+    endsIn.from > today
+      ? say(`No lease ends from ${from} to ${to}.`, `Ningún contrato vence del ${from} al ${to}.`)
+      : say(`No lease ends by ${to}.`, `Ningún contrato vence hasta el ${to}.`)
+  return [none, ...ofSeveralLeases(all, today, language)]
 }
 
 function ofOneLease(tenancy: Tenancy, today: string, language: AnswerLanguage): string[] {
-  const { say, day, place } = language
+  const { say, day } = language
   const { endsOn, startsOn, phoneNumber } = tenancy
   const ends = endsOn ?? today
-  const who = `${nameOf(tenancy)}, ${place(tenancy)},`
+  const who = `${nameAndPlace(tenancy, language)},`
   if (ends < today)
     return [
       say(
@@ -67,10 +57,8 @@ function ofOneLease(tenancy: Tenancy, today: string, language: AnswerLanguage): 
         'Acuerde un contrato nuevo, o registre la salida en la pantalla de inquilinos.',
       ),
     ]
-  const lead = say(
-    `The lease of ${who} ends on ${endOf(ends, today, language)}.`,
-    `El contrato de ${who} vence el ${endOf(ends, today, language)}.`,
-  )
+  const end = endOf(ends, today, language)
+  const lead = say(`The lease of ${who} ends on ${end}.`, `El contrato de ${who} vence el ${end}.`)
   if (!startsOn) return [lead]
   const call = phoneNumber ? `: ${phoneNumber}` : ''
   const renewal = `${say('Ask about renewing now, before the notice that the lease or the law asks for runs out', 'Hable ya de renovar')}${call}.`
@@ -85,38 +73,28 @@ function ofOneLease(tenancy: Tenancy, today: string, language: AnswerLanguage): 
 }
 
 function ofSeveralLeases(tenancies: readonly Tenancy[], today: string, language: AnswerLanguage): string[] {
-  const { say, day, place } = language
+  const { say, day } = language
   const isOver = ({ endsOn }: Tenancy) => endsOn !== null && endsOn < today
   const over = tenancies.filter(isOver).length
   const next = tenancies.find((tenancy) => !isOver(tenancy))
-  const sentences: string[] = []
-  if (over > 0)
-    sentences.push(
+  const [name, end] = next?.endsOn ? [nameOf(next), endOf(next.endsOn, today, language)] : []
+  const first = over > 0 ? say('Of the others, the', 'De los demás, el') : say('The', 'El')
+  const sentences = texts(
+    over > 0 &&
       say(
         `${countWithNoun(over, 'lease is', 'leases are')} over, and the tenancy was not ended.`,
         `${countWithNoun(over, 'contrato venció', 'contratos vencieron')}, y no se registró la salida.`,
       ),
-    )
-  if (next?.endsOn) {
-    const [name, end] = [nameOf(next), endOf(next.endsOn, today, language)]
-    sentences.push(
-      over > 0
-        ? say(
-            `Of the others, the lease of ${name} ends first, on ${end}.`,
-            `De los demás, el contrato de ${name} vence primero, el ${end}.`,
-          )
-        : say(
-            `The lease of ${name} ends first, on ${end}.`,
-            `El contrato de ${name} vence primero, el ${end}.`,
-          ),
-    )
-  }
+    name &&
+      say(
+        `${first} lease of ${name} ends first, on ${end}.`,
+        `${first} contrato de ${name} vence primero, el ${end}.`,
+      ),
+  )
   return [
     sentences.join(' '),
     bulletList(
-      tenancies.map(
-        (tenancy) => `${nameOf(tenancy)}, ${place(tenancy)}: ${tenancy.endsOn ? day(tenancy.endsOn) : ''}`,
-      ),
+      tenancies.map((one) => `${nameAndPlace(one, language)}: ${one.endsOn ? day(one.endsOn) : ''}`),
     ),
     say(
       'The rent roll on the Tenants screen has all of them.',

@@ -2,8 +2,8 @@ import { noteMeanings } from '@home-pulse/lifecycle/catalogue/note-meanings'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
 import type { FoundNote } from '../../record-queries.ts'
 import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts'
-import { formatExactCents } from '../sentences.ts'
-import type { OwnRecords } from './own-record-facts.ts'
+import { formatExactCents, texts } from '../sentences.ts'
+import type { OwnRecords, RecordsAbout } from './own-record-facts.ts'
 
 /** Matches notes about a lasting defect, damage or deadline. HomeBot's figures do not take these into account. */
 export const ofTrouble =
@@ -61,23 +61,15 @@ export function whatFollows(
 /**
  * Lists the repairs of a component. Says whether they and the notes change the figure or verdict in the same answer.
  */
-export function weigh(
-  records: Extract<OwnRecords, { about: 'notes' }>,
-  { say, day }: AnswerLanguage,
-): string[] {
+export function weigh(records: RecordsAbout<'notes'>, { say, day }: AnswerLanguage): string[] {
   const { repairs = [], weighed } = records
   if (!weighed) return []
-  const listed =
-    repairs.length > 0
-      ? [
-          say('Its repairs on record:', 'Sus reparaciones registradas:'),
-          bulletList(
-            repairs.map(
-              ({ note, on, costCents }) => `${note}, ${day(on)}: ${formatExactCents(costCents ?? 0)}`,
-            ),
-          ),
-        ]
-      : []
+  const listed = texts(
+    repairs.length > 0 && say('Its repairs on record:', 'Sus reparaciones registradas:'),
+    bulletList(
+      repairs.map(({ note, on, costCents }) => `${note}, ${day(on)}: ${formatExactCents(costCents ?? 0)}`),
+    ),
+  )
   const isTroubled = tellsOfTrouble(records)
   const [english, spanish] = noteMeanings[weighed][isTroubled ? 'trouble' : 'repairs']
   if (!english || (!isTroubled && repairs.length === 0)) return listed

@@ -65,41 +65,47 @@ export interface Expenses {
   readonly price?: ComponentRow | undefined
 }
 
+/** The tenants and vacant places that a question is about. */
+export interface Tenancies {
+  readonly about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies'
+  readonly tenancies: readonly Tenancy[]
+  /** Former tenants of the named place. */
+  readonly past: readonly Tenancy[]
+  readonly count: number
+  readonly rentCents: number
+  /** The places without a current tenant, each with its last tenancy. */
+  readonly free: readonly {
+    readonly place: string
+    readonly isUnit: boolean
+    readonly last: Tenancy | undefined
+  }[]
+  readonly freeCount: number
+  /** True if the question asks for a phone number. */
+  readonly asksPhone: boolean
+  /** True if the question asks for the leases that end after another one. */
+  readonly isAfter: boolean
+  /** True if the question names two tenants. */
+  readonly isOfTwo: boolean
+  /** The place in the question as text. */
+  readonly place: string | undefined
+  /** The fact of a tenancy that the question asks for. */
+  readonly asked: TenancyQuestion | undefined
+  /** The order of the tenants that the question asks for. */
+  readonly operation: Operation | undefined
+  /** The rents of the current tenants of the same home, in cents. */
+  readonly otherRents: readonly number[]
+  /** The days in which the leases of the question end. */
+  readonly endsIn: DayRange | undefined
+  /** The recorded expenses, if the question compares the rents with them. */
+  readonly expenses?: Expenses | undefined
+}
+
+/** The records about one subject of questions. */
+export type RecordsAbout<About extends OwnRecords['about']> = Extract<OwnRecords, { readonly about: About }>
+
 /** The customer's own records, by the subject of the question. */
 type RecordsOf =
-  | {
-      readonly about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies'
-      readonly tenancies: readonly Tenancy[]
-      /** Former tenants of the named place. */
-      readonly past: readonly Tenancy[]
-      readonly count: number
-      readonly rentCents: number
-      /** The places without a current tenant, each with its last tenancy. */
-      readonly free: readonly {
-        readonly place: string
-        readonly isUnit: boolean
-        readonly last: Tenancy | undefined
-      }[]
-      readonly freeCount: number
-      /** True if the question asks for a phone number. */
-      readonly asksPhone: boolean
-      /** True if the question asks for the leases that end after another one. */
-      readonly isAfter: boolean
-      /** True if the question names two tenants. */
-      readonly isOfTwo: boolean
-      /** The place in the question as text. */
-      readonly place: string | undefined
-      /** The fact of a tenancy that the question asks for. */
-      readonly asked: TenancyQuestion | undefined
-      /** The order of the tenants that the question asks for. */
-      readonly operation: Operation | undefined
-      /** The rents of the current tenants of the same home, in cents. */
-      readonly otherRents: readonly number[]
-      /** The days in which the leases of the question end. */
-      readonly endsIn: DayRange | undefined
-      /** The recorded expenses, if the question compares the rents with them. */
-      readonly expenses?: Expenses | undefined
-    }
+  | Tenancies
   | {
       readonly about: 'tasks'
       /** The tasks that the owner entered. */

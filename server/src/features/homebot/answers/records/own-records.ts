@@ -6,7 +6,7 @@ import { formatExactCents, nounOf, texts } from '../sentences.ts'
 import { componentFieldParagraphs } from './fields.ts'
 import { homeCostParagraphs, homeCountParagraphs, homeFieldParagraphs } from './homes.ts'
 import { weigh, whatFollows } from './note-meanings.ts'
-import type { DoneWork, NamedTask, OwnRecords } from './own-record-facts.ts'
+import type { DoneWork, DueWork, Expenses, NamedTask, OwnRecords, RecordsAbout } from './own-record-facts.ts'
 import { savingsParagraphs } from './savings.ts'
 import { tenancyParagraphs } from './tenancies.ts'
 
@@ -43,7 +43,7 @@ function paragraphsOf(records: OwnRecords, today: string, language: AnswerLangua
     case 'tasks':
       return ofTasks(records, today, language)
     case 'last_done':
-      return [...ofDone(records, language), ...ofNext(records, today, language)]
+      return ofDone(records, today, language)
     case 'expenses':
       return ofExpenses(records, language)
     case 'notes':
@@ -62,92 +62,88 @@ function paragraphsOf(records: OwnRecords, today: string, language: AnswerLangua
 }
 
 function ofTasks(
-  { tasks, due, wantsDeletion, after }: Extract<OwnRecords, { about: 'tasks' }>,
+  { tasks, due, wantsDeletion, after }: RecordsAbout<'tasks'>,
   today: string,
   language: AnswerLanguage,
 ): string[] {
   const { say, day } = language
-  const bulletsOf = (all: typeof tasks) => bulletsOfTasks(all, today, language)
-  if (after && tasks.length === 0)
+  const [first] = tasks
+  const list = bulletsOfTasks(tasks, today, language)
+  if (due) return ofDueTasks(tasks, due, today, language)
+  if (!after)
+    return texts(
+      wantsDeletion &&
+        say(
+          'I cannot delete a task: press it in the Calendar, then “Delete”. If it is done, tell me so, and I mark it.',
+          'No puedo borrar tareas: púlsela en el Calendario y luego “Delete”. Si ya está hecha, dígamelo y la marco.',
+        ),
+      say('On your list:', 'En su lista:'),
+      list,
+    )
+  if (!first)
     return [
       say(
         `Nothing on your list comes after “${after.title}” at ${after.place}.`,
         `Nada en su lista sigue a “${after.title}”.`,
       ),
     ]
-  if (after)
-    return [
-      say(
-        `After “${after.title}” comes “${tasks[0]?.title}”, due ${day(tasks[0]?.dueOn ?? today)}. Your list from there:`,
-        `Después de “${after.title}”:`,
-      ),
-      bulletsOf(tasks),
-    ]
-  const onlyByHand = say(
-    'I cannot delete a task: press it in the Calendar, then “Delete”. If it is done, tell me so, and I mark it.',
-    'No puedo borrar tareas: púlsela en el Calendario y luego “Delete”. Si ya está hecha, dígamelo y la marco.',
+  return [
+    say(
+      `After “${after.title}” comes “${first.title}”, due ${day(first.dueOn)}. Your list from there:`,
+      `Después de “${after.title}”:`,
+    ),
+    list,
+  ]
+}
+
+/** Lists the owner's tasks of a period, then the leases and the maintenance tasks. */
+function ofDueTasks(
+  tasks: readonly NamedTask[],
+  { from, to, leases, upkeep, count }: DueWork,
+  today: string,
+  language: AnswerLanguage,
+): string[] {
+  const { say, day } = language
+  const isOverdue = to < today
+  const until = day(to)
+  const days = from > today ? `from ${day(from)} to ${until}, or overdue` : `by ${until}`
+  const own = `Of your own ${countWithNoun(tasks.length, 'task is', 'tasks are')}`
+  const none = isOverdue
+    ? say('No task of your own is overdue.', 'Ninguna tarea suya está atrasada.')
+    : say(`No task of your own is due until ${until}.`, `Ninguna tarea suya vence hasta el ${until}.`)
+  const some = isOverdue
+    ? say(`${own} overdue:`, `Tareas suyas atrasadas: ${tasks.length}.`)
+    : say(`${own} due ${days}:`, `Tareas suyas hasta el ${until}: ${tasks.length}.`)
+  const rounds = say(
+    `${capitalize(countWithNoun(count, 'round of upkeep is', 'rounds of upkeep are'))} ${isOverdue ? 'overdue' : 'due'} besides; the Calendar has all. The first:`,
+    `Además hay ${count} de mantenimiento; el calendario las tiene todas. Las primeras:`,
   )
-  if (!due) return texts(wantsDeletion && onlyByHand, say('On your list:', 'En su lista:'), bulletsOf(tasks))
-  const { from, to: until, leases, upkeep, count } = due
-  const isOverdue = until < today
-  const ending =
-    leases.length === 0
-      ? []
-      : [`${say('Leases that end soon:', 'Contratos que terminan pronto:')}\n${bulletsOf(leases)}`]
-  const upkeepLines = [...ending, ...(count === 0 ? [] : ofUpkeep())]
-  if (tasks.length === 0)
-    return [
-      isOverdue
-        ? say('No task of your own is overdue.', 'Ninguna tarea suya está atrasada.')
-        : `${say('No task of your own is due until', 'Ninguna tarea suya vence hasta el')} ${day(until)}.`,
-      ...upkeepLines,
-    ]
-  return [
-    isOverdue
-      ? say(
-          `Of your own ${countWithNoun(tasks.length, 'task is', 'tasks are')} overdue:`,
-          `Tareas suyas atrasadas: ${tasks.length}.`,
-        )
-      : say(
-          `Of your own ${countWithNoun(tasks.length, 'task is', 'tasks are')} due ${from > today ? `from ${day(from)} to ${day(until)}, or overdue` : `by ${day(until)}`}:`,
-          `Tareas suyas hasta el ${day(until)}: ${tasks.length}.`,
-        ),
-    bulletsOf(tasks),
-    ...upkeepLines,
-  ]
-
-  function ofUpkeep(): string[] {
-    return [
-      `${say(
-        `${capitalize(countWithNoun(count, 'round of upkeep is', 'rounds of upkeep are'))} ${isOverdue ? 'overdue' : 'due'} besides; the Calendar has all. The first:`,
-        `Además hay ${count} de mantenimiento; el calendario las tiene todas. Las primeras:`,
-      )}\n${bulletsOf(upkeep)}`,
-    ]
-  }
+  const listWith = (lead: string, work: readonly NamedTask[]) =>
+    `${lead}\n${bulletsOfTasks(work, today, language)}`
+  return texts(
+    tasks.length === 0 ? none : some,
+    bulletsOfTasks(tasks, today, language),
+    leases.length > 0 && listWith(say('Leases that end soon:', 'Contratos que terminan pronto:'), leases),
+    count > 0 && listWith(rounds, upkeep),
+  )
 }
 
-function ofDone({ events }: Extract<OwnRecords, { about: 'last_done' }>, language: AnswerLanguage): string[] {
-  const { say } = language
-  if (events.length === 0)
-    return [
-      say(
-        'No upkeep of it is on record. Press “Done” at its task in the Calendar when you do it, and I can tell you next time.',
-        'No hay mantenimiento registrado. Márquelo como hecho en el calendario y se lo diré la próxima vez.',
-      ),
-    ]
-  return [
-    say('On record, the latest first:', 'Registrado, lo último primero:'),
-    bulletList(events.map((done) => lineOf(done, language))),
-  ]
-}
-
-function ofNext(
-  { next }: Extract<OwnRecords, { about: 'last_done' }>,
+function ofDone(
+  { events, next }: RecordsAbout<'last_done'>,
   today: string,
   language: AnswerLanguage,
 ): string[] {
   const { say } = language
-  return next.length === 0 ? [] : [say('Due next:', 'Lo siguiente:'), bulletsOfTasks(next, today, language)]
+  const none = say(
+    'No upkeep of it is on record. Press “Done” at its task in the Calendar when you do it, and I can tell you next time.',
+    'No hay mantenimiento registrado. Márquelo como hecho en el calendario y se lo diré la próxima vez.',
+  )
+  return texts(
+    events.length === 0 ? none : say('On record, the latest first:', 'Registrado, lo último primero:'),
+    bulletList(events.map((done) => lineOf(done, language))),
+    next.length > 0 && say('Due next:', 'Lo siguiente:'),
+    bulletsOfTasks(next, today, language),
+  )
 }
 
 export const bulletsOfTasks = (
@@ -168,10 +164,10 @@ const lineOf = (
 ) =>
   `${note ?? task(title)}${type ? ` (${noun(type)})` : ''}, ${named(place)}, ${day(on)}${costCents ? `: ${formatExactCents(costCents)}` : ''}`
 
-function ofExpenses(
-  { events, days, price }: Extract<OwnRecords, { about: 'expenses' }>,
-  language: AnswerLanguage,
-): string[] {
+/** The maximum number of expenses that an answer lists. It states the sum of the others. */
+const maxExpenses = 10
+
+function ofExpenses({ events, days, price }: Expenses, language: AnswerLanguage): string[] {
   const { say } = language
   const year = days?.from.slice(0, 4)
   const when = year ? say(` in ${year}`, ` en ${year}`) : ''
@@ -187,23 +183,16 @@ function ofExpenses(
             `No hay gastos registrados${when}.`,
           ),
     ]
-  const total = sumOf(events)
   const hidden = events.slice(maxExpenses)
+  const [all, others] = [events, hidden].map((done) =>
+    formatExactCents(done.reduce((cents, { costCents }) => cents + (costCents ?? 0), 0)),
+  )
   return texts(
-    say(
-      `On record${when} you paid ${formatExactCents(total)}:`,
-      `Según sus registros pagó${when} ${formatExactCents(total)}:`,
-    ),
+    say(`On record${when} you paid ${all}:`, `Según sus registros pagó${when} ${all}:`),
     bulletList(events.slice(0, maxExpenses).map((done) => lineOf(done, language))),
-    hidden.length > 0 &&
-      `${hidden.length} ${say('more, together', 'más, en total')} ${formatExactCents(sumOf(hidden))}.`,
+    hidden.length > 0 && `${hidden.length} ${say('more, together', 'más, en total')} ${others}.`,
   )
 }
-
-/** The maximum number of expenses that an answer lists. It states the sum of the others. */
-const maxExpenses = 10
-const sumOf = (events: readonly DoneWork[]) =>
-  events.reduce((cents, { costCents }) => cents + (costCents ?? 0), 0)
 
 /** Patterns for the fact in a note that a question asks for: a date or a sum. */
 const statedInNotes = {
@@ -211,11 +200,7 @@ const statedInNotes = {
   sum: /\$ ?\d+(?:,\d{3})*(?:\.\d\d)?/,
 }
 
-function ofNotes(
-  records: Extract<OwnRecords, { about: 'notes' }>,
-  today: string,
-  language: AnswerLanguage,
-): string[] {
+function ofNotes(records: RecordsAbout<'notes'>, today: string, language: AnswerLanguage): string[] {
   const { notes, repairs = [], place, wants, wantsDeletion, isBeside } = records
   const { say, day, noun, place: placeName } = language
   if (notes.length + repairs.length === 0)
@@ -227,6 +212,11 @@ function ofNotes(
     ]
   const [only] = notes.length === 1 && !isBeside ? notes : []
   const stated = only && wants && statedInNotes[wants].exec(only.content)?.[0]
+  const lines = notes.map((note) => {
+    const written = day(note.createdAt.toISOString().slice(0, 10))
+    const about = note.type ? `${noun(note.type)}, ` : ''
+    return `“${note.content}” (${about}${placeName(note)}, ${written})${whatFollows(note, today, language)}`
+  })
   return texts(
     stated && say(`${stated}, by your notes.`, `${stated}, según sus notas.`),
     wantsDeletion &&
@@ -234,18 +224,8 @@ function ofNotes(
         'I cannot delete a note: open the page of its home or part, and press “Delete” beside it under Notes.',
         'No puedo borrar notas: abra la página de su casa o aparato y pulse “Delete” junto a ella, en Notes.',
       ),
-    ...(notes.length > 0
-      ? [
-          say('Your notes say:', 'Sus notas dicen:'),
-          bulletList(
-            notes.map((note) => {
-              const written = day(note.createdAt.toISOString().slice(0, 10))
-              const about = note.type ? `${noun(note.type)}, ` : ''
-              return `“${note.content}” (${about}${placeName(note)}, ${written})${whatFollows(note, today, language)}`
-            }),
-          ),
-        ]
-      : []),
+    notes.length > 0 && say('Your notes say:', 'Sus notas dicen:'),
+    bulletList(lines),
     ...weigh(records, language),
   )
 }

@@ -72,10 +72,9 @@ function listOf(rows: readonly ComponentRow[], asked: Understanding, { today }: 
 }
 
 function recordOf(row: ComponentRow, asked: Understanding, { today }: Facts): string {
-  const { say, month, age: inWords, noun, place } = languageOf(asked)
-  const { installedOn, installedPrecision, warrantyEndsOn } = row
+  const { say, month, since, age: inWords, noun, place } = languageOf(asked)
+  const { warrantyEndsOn } = row
   const maker = madeBy(row)
-  const since = installedPrecision === 'year' ? installedOn.slice(0, 4) : month(installedOn)
   const age = inWords(ageOf(row, today))
   const hasEnded = warrantyEndsOn !== null && warrantyEndsOn < today
   const ends =
@@ -86,7 +85,7 @@ function recordOf(row: ComponentRow, asked: Understanding, { today }: Facts): st
     )
   const model = row.brand && !row.model ? say(' No model is on record.', ' Falta el modelo.') : ''
   return `${say(
-    `On record at ${place(row)}, the ${nounOf(kindOf(row))}: ${maker && `${maker}, `}installed in ${since}, ${age} old.`,
-    `En sus registros, ${noun(row.type)} en ${place(row)}: ${maker && `${maker}, `}instalación en ${since}, ${age}.`,
+    `On record at ${place(row)}, the ${nounOf(kindOf(row))}: ${maker && `${maker}, `}installed in ${since(row)}, ${age} old.`,
+    `En sus registros, ${noun(row.type)} en ${place(row)}: ${maker && `${maker}, `}instalación en ${since(row)}, ${age}.`,
   )}${model}${ends ?? ''}`
 }

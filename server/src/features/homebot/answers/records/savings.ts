@@ -1,30 +1,32 @@
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
-import { countWithNoun, inDollars } from '@home-pulse/lifecycle/wording'
+import { capitalize, inDollars } from '@home-pulse/lifecycle/wording'
 import type { AnswerLanguage } from '../language/answer-languages.ts'
-import type { OwnRecords } from './own-record-facts.ts'
+import type { RecordsAbout } from './own-record-facts.ts'
 
-type Savings = Extract<OwnRecords, { about: 'savings' }>
+type Savings = RecordsAbout<'savings'>
 type Say = AnswerLanguage['say']
 
 /** Says whether savings are enough, what to set aside each month, or how much of the reserve is funded. */
-export function savingsParagraphs(asked: Savings, { say, day }: AnswerLanguage): string[] {
-  const { savedDollars, monthlyDollars, reserve, need, wants, changed } = asked
+export function savingsParagraphs(asked: Savings, language: AnswerLanguage): string[] {
+  const { say, day } = language
+  const { savedDollars, monthlyDollars, reserve, need, wants, changed, place } = asked
   if (changed) return ofChange(reserve, changed, say)
   if (need?.months !== undefined && monthlyDollars !== undefined) {
-    if (wants === 'when') return whenSaved(need, { savedDollars, monthlyDollars }, say)
-    const total = (savedDollars ?? 0) + monthlyDollars * need.months
-    const missing = Math.max(0, need.dollars - (savedDollars ?? 0))
-    const each = inDollars(Math.ceil(missing / Math.max(1, need.months)))
-    const until = need.until ? say(` until ${day(need.until)}`, ` hasta el ${day(need.until)}`) : ''
+    const { months, until } = need
+    const start = savedDollars ?? 0
+    if (wants === 'when') return [whenSaved(need, start, monthlyDollars, language)]
+    const missing = Math.max(0, need.dollars - start)
+    const [monthly, each] = [monthlyDollars, Math.ceil(missing / Math.max(1, months))].map(inDollars)
+    const time = until ? say(` until ${day(until)}`, ` hasta el ${day(until)}`) : ''
     return [
-      ...ofNeed(need, total, 'enough', say),
+      ofNeed(need, start + monthlyDollars * months, 'enough', say),
       say(
-        `That is ${inDollars(monthlyDollars)} a month for ${need.months} months${until}; ${each} a month would do${need.until ? ' for it alone' : ''}.`,
-        `Son ${inDollars(monthlyDollars)} al mes por ${need.months} meses${until}; para eso bastan ${each} al mes.`,
+        `That is ${monthly} a month for ${months} months${time}; ${each} a month would do${until ? ' for it alone' : ''}.`,
+        `Son ${monthly} al mes por ${months} meses${time}; para eso bastan ${each} al mes.`,
       ),
     ]
   }
-  if (need && savedDollars !== undefined) return ofNeed(need, savedDollars, wants, say)
+  if (need && savedDollars !== undefined) return [ofNeed(need, savedDollars, wants, say)]
   if (savedDollars === undefined)
     return [
       `${ofPlan(reserve, say)}${ofNothing(reserve, say)}`,
@@ -33,11 +35,12 @@ export function savingsParagraphs(asked: Savings, { say, day }: AnswerLanguage):
         'No hay saldo registrado. Dígame cuánto tiene ahorrado.',
       ),
     ]
+  const start = inDollars(savedDollars)
   if (wants === 'balance')
     return [
       say(
-        `On record you have ${inDollars(savedDollars)} saved${byMonth(reserve, say)}.`,
-        `Tiene registrados ${inDollars(savedDollars)} ahorrados${byMonth(reserve, say)}.`,
+        `On record you have ${start} saved${byMonth(reserve, say)}.`,
+        `Tiene registrados ${start} ahorrados${byMonth(reserve, say)}.`,
       ),
       `${ofPlan(reserve, say)} ${ofShare(reserve, say)}`,
     ]
@@ -46,43 +49,40 @@ export function savingsParagraphs(asked: Savings, { say, day }: AnswerLanguage):
     'The Plan screen trades the one for the other.',
     'La pantalla Plan cambia lo uno por lo otro.',
   )
-  const has = say(`You have ${inDollars(savedDollars)}`, `Usted tiene ${inDollars(savedDollars)}`)
-  const plan = `${ofPlan(reserve, say)} ${has}.`
-  if (wants === 'enough' && reserve.to_add === 0) return [say(`Yes. ${plan}`, `Sí. ${plan}`), screen]
+  const has = `${ofPlan(reserve, say)} ${say(`You have ${start}`, `Usted tiene ${start}`)}`
+  if (wants === 'enough' && reserve.to_add === 0) return [`${say('Yes', 'Sí')}. ${has}.`, screen]
   const needed = monthlyFrom(reserve, savedDollars)
   if (wants === 'month' && monthlyDollars !== undefined)
     return [ofMonthly(monthlyDollars, needed, savedDollars, reserve, say), screen]
-  const start = inDollars(savedDollars)
-  const instead =
-    reserve.settings.monthly_contribution === null
-      ? ''
-      : say(`, instead of ${inDollars(reserve.monthly_contribution)}`, '')
-  const each = say(
-    `with ${start} to start, set aside about ${inDollars(needed)} a month${instead}${at(asked, say)}. That ${lasts(reserve, say)}.`,
-    `con ${start} para empezar, ahorre unos ${inDollars(needed)} al mes${at(asked, say)}. Eso ${lasts(reserve, say)}.`,
+  const [each, usual, missing] = [needed, reserve.monthly_contribution, reserve.to_add].map(inDollars)
+  const instead = reserve.settings.monthly_contribution === null ? '' : `, instead of ${usual}`
+  const where = place ? say(` for ${place}`, ` para ${place}`) : ''
+  const monthly = say(
+    `with ${start} to start, set aside about ${each} a month${instead}${where}. That ${lasts(reserve, say)}.`,
+    `con ${start} para empezar, ahorre unos ${each} al mes${where}. Eso ${lasts(reserve, say)}.`,
   )
   return wants === 'month'
-    ? [each.charAt(0).toUpperCase() + each.slice(1), screen]
+    ? [capitalize(monthly), screen]
     : [
-        say(`Not alone: ${each}`, `No alcanza solo: ${each}`),
-        `${plan.slice(0, -1)}${say(`: ${inDollars(reserve.to_add)} are missing.`, `: faltan ${inDollars(reserve.to_add)}.`)}`,
+        `${say('Not alone', 'No alcanza solo')}: ${monthly}`,
+        `${has}: ${say(`${missing} are missing`, `faltan ${missing}`)}.`,
       ]
 }
 
 /** Says after how many months the savings pay for a replacement. */
 function whenSaved(
   { what, dollars }: NonNullable<Savings['need']>,
-  { savedDollars = 0, monthlyDollars }: { savedDollars: number | undefined; monthlyDollars: number },
-  say: Say,
-): string[] {
-  const months = Math.max(0, Math.ceil((dollars - savedDollars) / Math.max(1, monthlyDollars)))
-  const each = inDollars(monthlyDollars)
-  return [
-    say(
-      `In ${countWithNoun(months, 'month')}: ${each} a month${savedDollars > 0 ? ` and ${inDollars(savedDollars)} to start` : ''} then pay for ${what}, at an expected ${inDollars(dollars)}.`,
-      `En ${countWithNoun(months, 'mes', 'meses')}: con ${each} al mes${savedDollars > 0 ? ` y ${inDollars(savedDollars)} para empezar` : ''} alcanza para ${what}, que costará unos ${inDollars(dollars)}.`,
-    ),
-  ]
+  savedDollars: number,
+  monthlyDollars: number,
+  { say, months }: AnswerLanguage,
+): string {
+  const [each, start, price] = [monthlyDollars, savedDollars, dollars].map(inDollars)
+  const time = months(Math.max(0, Math.ceil((dollars - savedDollars) / Math.max(1, monthlyDollars))))
+  const first = savedDollars > 0 ? say(` and ${start} to start`, ` y ${start} para empezar`) : ''
+  return say(
+    `In ${time}: ${each} a month${first} then pay for ${what}, at an expected ${price}.`,
+    `En ${time}: con ${each} al mes${first} alcanza para ${what}, que costará unos ${price}.`,
+  )
 }
 
 /** Returns the monthly amount that the reserve needs with this starting sum. Interpolates between the plan's choices. */
@@ -100,45 +100,48 @@ const lasts = ({ years, confidence }: Reserve, say: Say): string =>
     `alcanza ${years} años: ${Math.round(10 * confidence)} de cada 10 veces`,
   )
 
-const at = ({ place }: Savings, say: Say) => (place ? say(` for ${place}`, ` para ${place}`) : '')
-
 /** Says what an assumed change does to the monthly amount. */
 function ofChange(before: Reserve, { what, reserve }: NonNullable<Savings['changed']>, say: Say): string[] {
   const [now, then] = [monthlyFrom(before, 0), monthlyFrom(reserve, 0)]
-  const gap = inDollars(Math.abs(now - then))
+  const [gap, old, changed] = [Math.abs(now - then), now, then].map(inDollars)
+  const [monthly, start] = [before.monthly_contribution, before.starting_sum].map(inDollars)
+  const usual = say(
+    `Now it is ${monthly} a month and a start of ${start}.`,
+    `Ahora son ${monthly} al mes y ${start} para empezar.`,
+  )
   return [
     say(
-      `With ${what}, set aside ${gap} a month ${then > now ? 'more' : 'less'}: ${inDollars(then)} instead of ${inDollars(now)}, with nothing to start.`,
-      `Con ${what}, ahorre ${gap} al mes ${then > now ? 'más' : 'menos'}: ${inDollars(then)} en vez de ${inDollars(now)}, sin nada para empezar.`,
+      `With ${what}, set aside ${gap} a month ${then > now ? 'more' : 'less'}: ${changed} instead of ${old}, with nothing to start.`,
+      `Con ${what}, ahorre ${gap} al mes ${then > now ? 'más' : 'menos'}: ${changed} en vez de ${old}, sin nada para empezar.`,
     ),
-    `${ofPlan(reserve, say)} ${say(`Now it is ${inDollars(before.monthly_contribution)} a month and a start of ${inDollars(before.starting_sum)}.`, `Ahora son ${inDollars(before.monthly_contribution)} al mes y ${inDollars(before.starting_sum)} para empezar.`)}`,
+    `${ofPlan(reserve, say)} ${usual}`,
   ]
 }
 
 /** Says whether savings are enough for a component or a period. */
-function ofNeed(need: NonNullable<Savings['need']>, savedDollars: number, wants: Savings['wants'], say: Say) {
-  const saved = inDollars(savedDollars)
-  const left = savedDollars - need.dollars
-  const each = inDollars(Math.ceil(Math.max(0, -left) / Math.max(1, need.months ?? 12)))
+function ofNeed(
+  { what, dollars, highDollars, months = 12 }: NonNullable<Savings['need']>,
+  savedDollars: number,
+  wants: Savings['wants'],
+  say: Say,
+): string {
+  const gap = Math.abs(savedDollars - dollars)
+  const [saved, price, difference, high] = [savedDollars, dollars, gap, highDollars].map(inDollars)
+  if (savedDollars >= dollars) {
+    const most =
+      highDollars > savedDollars ? ` ${say('It could cost up to', 'Podría costar hasta')} ${high}.` : ''
+    return say(
+      `Yes: ${saved} is enough for ${what}, at an expected ${price}. ${difference} is left over.${most}`,
+      `Sí: ${saved} alcanza para ${what}: ${price}. Sobran ${difference}.${most}`,
+    )
+  }
+  const each = inDollars(Math.ceil(gap / Math.max(1, months)))
   const monthly =
-    wants === 'month' && left < 0
-      ? say(` Set aside ${each} a month for that.`, ` Ahorre ${each} al mes.`)
-      : ''
-  const high =
-    need.highDollars > savedDollars && left >= 0
-      ? ` ${say('It could cost up to', 'Podría costar hasta')} ${inDollars(need.highDollars)}.`
-      : ''
-  return [
-    left >= 0
-      ? say(
-          `Yes: ${saved} is enough for ${need.what}, at an expected ${inDollars(need.dollars)}. ${inDollars(left)} is left over.${high}${monthly}`,
-          `Sí: ${saved} alcanza para ${need.what}: ${inDollars(need.dollars)}. Sobran ${inDollars(left)}.${high}${monthly}`,
-        )
-      : say(
-          `Not quite: the expected cost of ${need.what} is ${inDollars(need.dollars)}. With ${saved} you are ${inDollars(-left)} short.${monthly}`,
-          `No alcanza: ${need.what} costará unos ${inDollars(need.dollars)}. Con ${saved} faltan ${inDollars(-left)}.${monthly}`,
-        ),
-  ]
+    wants === 'month' ? say(` Set aside ${each} a month for that.`, ` Ahorre ${each} al mes.`) : ''
+  return say(
+    `Not quite: the expected cost of ${what} is ${price}. With ${saved} you are ${difference} short.${monthly}`,
+    `No alcanza: ${what} costará unos ${price}. Con ${saved} faltan ${difference}.${monthly}`,
+  )
 }
 
 /** Says whether a monthly amount is enough for the reserve. */
@@ -170,21 +173,20 @@ const ofPlan = (reserve: Reserve, say: Say): string => {
 }
 
 /** Returns a sentence with the monthly amount of a reserve that starts with nothing. */
-const ofNothing = (reserve: Reserve, say: Say): string =>
-  reserve.starting_sum > 0
-    ? say(
-        ` If you start with nothing, it takes ${inDollars(monthlyFrom(reserve, 0))} a month.`,
-        ` Sin nada para empezar hacen falta ${inDollars(monthlyFrom(reserve, 0))} al mes.`,
-      )
-    : ''
+function ofNothing(reserve: Reserve, say: Say): string {
+  if (reserve.starting_sum === 0) return ''
+  const each = inDollars(monthlyFrom(reserve, 0))
+  return say(
+    ` If you start with nothing, it takes ${each} a month.`,
+    ` Sin nada para empezar hacen falta ${each} al mes.`,
+  )
+}
 
-const byMonth = ({ settings }: Reserve, say: Say) =>
-  settings.monthly_contribution === null
-    ? ''
-    : say(
-        `, and set aside ${inDollars(settings.monthly_contribution)} a month`,
-        `, y aparta ${inDollars(settings.monthly_contribution)} al mes`,
-      )
+function byMonth({ settings: { monthly_contribution: monthly } }: Reserve, say: Say): string {
+  if (monthly === null) return ''
+  const each = inDollars(monthly)
+  return say(`, and set aside ${each} a month`, `, y aparta ${each} al mes`)
+}
 
 const ofShare = ({ percent_funded: share, fully_funded_balance: full }: Reserve, say: Say): string =>
   share === null

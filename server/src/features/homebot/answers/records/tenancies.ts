@@ -3,12 +3,10 @@ import { daysBetween, wholeMonthsBetween } from '@home-pulse/lifecycle/plain-dat
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Tenancy } from '../../record-queries.ts'
 import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts'
-import { formatExactCents, joinList, texts } from '../sentences.ts'
+import { formatExactCents, texts } from '../sentences.ts'
 import { endOf, ofLeases } from './lease-ends.ts'
-import type { OwnRecords } from './own-record-facts.ts'
-import { nameOf, ofPhone, tenancyFactParagraphs } from './tenancy-facts.ts'
-
-type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
+import type { Tenancies } from './own-record-facts.ts'
+import { nameAndPlace, nameOf, phoneOf, tenancyFactParagraphs } from './tenancy-facts.ts'
 
 /** Answers a question about tenants, leases, rents or vacant places. */
 export function tenancyParagraphs(asked: Tenancies, today: string, language: AnswerLanguage): string[] {
@@ -26,7 +24,7 @@ export function tenancyParagraphs(asked: Tenancies, today: string, language: Ans
 function ofOrder(asked: Tenancies, today: string, language: AnswerLanguage): string[] | undefined {
   const { operation, tenancies } = asked
   if (operation?.over !== 'tenants' || tenancies.length < 2) return undefined
-  const { say, day, place } = language
+  const { say, day } = language
   const wordsOf = (one: Tenancy) =>
     operation.by === 'rent' || !one.startsOn
       ? perMonth(one.rentCents, language)
@@ -41,7 +39,7 @@ function ofOrder(asked: Tenancies, today: string, language: AnswerLanguage): str
       : operation.isLeast
         ? say('The newest tenant:', 'Quien llegó último:')
         : say('Here the longest:', 'Quien lleva más tiempo:')
-  const line = (one: Tenancy) => `${nameOf(one)}, ${place(one)}: ${wordsOf(one)}`
+  const line = (one: Tenancy) => `${nameAndPlace(one, language)}: ${wordsOf(one)}`
   return [
     `${lead} ${line(first)}${first.endsOn ? `, ${say('until', 'hasta el')} ${day(first.endsOn)}` : ''}.`,
     `${say('Then:', 'Después:')}\n${bulletList(rest.map(line))}`,
@@ -52,9 +50,9 @@ const perMonth = (cents: number, { say }: AnswerLanguage) =>
   `${formatExactCents(cents)} ${say('a month', 'al mes')}`
 
 /** Returns the start of a lease as text: `January 1, 2025 (22 months)`. */
-function startOf(startsOn: string, today: string, { say, day }: AnswerLanguage): string {
-  const months = wholeMonthsBetween(startsOn, today)
-  return `${day(startsOn)}${months > 0 ? ` (${say(countWithNoun(months, 'month'), countWithNoun(months, 'mes', 'meses'))})` : ''}`
+function startOf(startsOn: string, today: string, { day, months }: AnswerLanguage): string {
+  const stay = wholeMonthsBetween(startsOn, today)
+  return `${day(startsOn)}${stay > 0 ? ` (${months(stay)})` : ''}`
 }
 
 function termsOf(tenancy: Tenancy, today: string, language: AnswerLanguage): string {
@@ -86,11 +84,18 @@ function ofFormer(
       : say(`No rent is on record for ${name}.`, `No hay renta registrada de ${name}.`)
   const where = capitalize(place(former))
   const isVacant = count === 0
+  const lived = isVacant
+    ? say(
+        `${where} is vacant. The last tenant was ${name}${left}.`,
+        `${where} está vacía. La última persona fue ${name}${left}.`,
+      )
+    : say(
+        `The tenant before in ${place(former)} was ${name}${left}.`,
+        `Antes vivía ${name} en ${place(former)}${left}.`,
+      )
   return texts(
-    isVacant
-      ? `${say(`${where} is vacant. The last tenant was ${name}${left}.`, `${where} está vacía. La última persona fue ${name}${left}.`)} ${paid}`
-      : `${say(`The tenant before in ${place(former)} was ${name}${left}.`, `Antes vivía ${name} en ${place(former)}${left}.`)} ${paid}`,
-    ...(asksPhone ? ofPhone(former, language) : []),
+    `${lived} ${paid}`,
+    asksPhone && phoneOf(former, language),
     isVacant &&
       (about === 'rent' || about === 'vacancies') &&
       say(
@@ -104,14 +109,14 @@ function ofFormer(
 function freeLine(
   { place, last }: Tenancies['free'][number],
   today: string,
-  { say, day, named }: AnswerLanguage,
+  { say, day, days, named }: AnswerLanguage,
 ): string {
   const where = capitalize(named(place))
   if (!last?.endsOn) return `${where}: ${say('no tenant is on record', 'sin inquilino registrado')}`
-  const days = daysBetween(last.endsOn, today)
+  const vacantDays = daysBetween(last.endsOn, today)
   // A tenancy can be ended before the last day of its lease. The lease end is then in the future, so no days are
   // counted.
-  const length = days > 0 ? ` (${say(countWithNoun(days, 'day'), countWithNoun(days, 'día'))})` : ''
+  const length = vacantDays > 0 ? ` (${days(vacantDays)})` : ''
   const rent =
     last.rentCents > 0
       ? `, ${say('the last rent was', 'la última renta fue de')} ${formatExactCents(last.rentCents)}`
@@ -124,7 +129,7 @@ function ofVacancies(
   today: string,
   language: AnswerLanguage,
 ): string[] {
-  const { say } = language
+  const { say, list } = language
   if (free.length === 0)
     return [
       place
@@ -135,7 +140,7 @@ function ofVacancies(
   // A home without units that never had a tenant is probably where the owner lives, so it is not counted as vacant.
   const isLet = ({ isUnit, last }: (typeof free)[number]) => isUnit || last !== undefined
   const shown = byLast.some(isLet) ? byLast.filter(isLet) : byLast
-  const own = joinList(byLast.filter((one) => !shown.includes(one)).map(({ place: home }) => home))
+  const own = list(byLast.filter((one) => !shown.includes(one)).map(({ place: home }) => home))
   const count = freeCount - free.length + shown.length
   return texts(
     say(`${countWithNoun(count, 'place has', 'places have')} no current tenant:`, 'Sin inquilino:'),
@@ -175,29 +180,21 @@ function ofNoTenants({ about, place, isAfter }: Tenancies, { say }: AnswerLangua
 }
 
 function ofRent(asked: Tenancies, today: string, language: AnswerLanguage): string[] {
-  const { tenancies, count, rentCents, free } = asked
-  const { say, place } = language
-  const [first] = tenancies
-  const yearly = say(
-    `That is ${formatExactCents(12 * rentCents)} a year.`,
-    `Son ${formatExactCents(12 * rentCents)} al año.`,
-  )
-  if (tenancies.length === 1 && first)
-    return [
-      `${perMonth(rentCents, language)}${say(', from 1 current tenant.', ', de 1 inquilino.')} ${nameOf(first)}, ${place(first)}: ${termsOf(first, today, language)}. ${yearly}`,
-    ]
+  const { tenancies, count, rentCents, free, isOfTwo } = asked
+  const { say } = language
+  const sum = formatExactCents(12 * rentCents)
+  const yearly = say(`That is ${sum} a year.`, `Son ${sum} al año.`)
+  const total = `${perMonth(rentCents, language)}, ${say(`from ${countWithNoun(count, 'current tenant')}`, `de ${countWithNoun(count, 'inquilino')}`)}.`
   const [one, other] = tenancies
+  if (one && !other)
+    return [`${total} ${nameAndPlace(one, language)}: ${termsOf(one, today, language)}. ${yearly}`]
   const empty = free.filter(({ last }) => last !== undefined)
   return texts(
-    `${perMonth(rentCents, language)}${say(`, from ${countWithNoun(count, 'current tenant')}.`, `, de ${countWithNoun(count, 'inquilino')}.`)} ${yearly}`,
-    bulletList(
-      tenancies.map(
-        (tenancy) => `${nameOf(tenancy)}, ${place(tenancy)}: ${formatExactCents(tenancy.rentCents)}`,
-      ),
-    ),
+    `${total} ${yearly}`,
+    bulletList(tenancies.map((one) => `${nameAndPlace(one, language)}: ${formatExactCents(one.rentCents)}`)),
     one &&
       other &&
-      asked.isOfTwo &&
+      isOfTwo &&
       say(
         `The difference is ${formatExactCents(Math.abs(one.rentCents - other.rentCents))} a month.`,
         `La diferencia es de ${formatExactCents(Math.abs(one.rentCents - other.rentCents))} al mes.`,
@@ -213,25 +210,23 @@ function ofTenants(
   today: string,
   language: AnswerLanguage,
 ): string[] {
-  const { say, place } = language
+  const { say, list } = language
   const unknown = asksPhone ? tenancies.filter(({ phoneNumber }) => !phoneNumber) : []
   return texts(
     unknown.length > 0 &&
       say(
-        `No phone number is on record for ${joinList(unknown.map(nameOf))}. The Tenants screen adds it under “Edit”.`,
-        `No hay teléfono registrado de ${joinList(unknown.map(nameOf), 'y')}.`,
+        `No phone number is on record for ${list(unknown.map(nameOf))}. The Tenants screen adds it under “Edit”.`,
+        `No hay teléfono registrado de ${list(unknown.map(nameOf))}.`,
       ),
     `${say(capitalize(countWithNoun(count, 'current tenant')), capitalize(countWithNoun(count, 'inquilino')))}:`,
     bulletList(
-      tenancies.map((tenancy) =>
-        [
-          `${nameOf(tenancy)}, ${place(tenancy)}: ${termsOf(tenancy, today, language)}`,
-          ...(tenancy.startsOn
-            ? [`${say('since', 'desde el')} ${startOf(tenancy.startsOn, today, language)}`]
-            : []),
-          ...(tenancy.coTenants.length > 0 ? [`${say('with', 'con')} ${joinList(tenancy.coTenants)}`] : []),
-          ...(tenancy.phoneNumber ? [`${say('phone', 'teléfono')} ${tenancy.phoneNumber}`] : []),
-        ].join(', '),
+      tenancies.map((one) =>
+        texts(
+          `${nameAndPlace(one, language)}: ${termsOf(one, today, language)}`,
+          one.startsOn && `${say('since', 'desde el')} ${startOf(one.startsOn, today, language)}`,
+          one.coTenants.length > 0 && `${say('with', 'con')} ${list(one.coTenants)}`,
+          one.phoneNumber && `${say('phone', 'teléfono')} ${one.phoneNumber}`,
+        ).join(', '),
       ),
     ),
     ...more(count, tenancies.length),

@@ -3,13 +3,15 @@ import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
 import type { Tenancy } from '../../record-queries.ts'
 import type { RentChange } from '../../understanding/records/tenancy-question.ts'
 import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts'
-import { formatCents, formatExactCents, joinList, texts } from '../sentences.ts'
-import type { OwnRecords } from './own-record-facts.ts'
-
-type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
+import { formatCents, formatExactCents, texts } from '../sentences.ts'
+import type { Tenancies } from './own-record-facts.ts'
 
 /** Returns the full name of a tenant. */
 export const nameOf = ({ firstName, lastName }: Tenancy): string => `${firstName} ${lastName}`.trim()
+
+/** Returns a tenant with the place: `Maria Delgado, 412 Oak St, Columbus, OH`. */
+export const nameAndPlace = (tenancy: Tenancy, { place }: AnswerLanguage): string =>
+  `${nameOf(tenancy)}, ${place(tenancy)}`
 
 /** Answers a question about one fact of a tenancy. Returns undefined if the records do not contain the fact. */
 export function tenancyFactParagraphs(
@@ -19,15 +21,16 @@ export function tenancyFactParagraphs(
 ): string[] | undefined {
   const { asked, tenancies, past } = records
   const [one] = past.length > 0 ? past : tenancies
+  const only = tenancies.length + past.length === 1 ? one : undefined
   switch (asked?.wants) {
     case 'phone':
-      return one && tenancies.length + past.length === 1 ? ofPhone(one, language) : undefined
+      return only && [phoneOf(only, language)]
     case 'stay':
-      return one && tenancies.length + past.length === 1 ? ofStay(one, today, language) : undefined
+      return only && [stayOf(only, today, language)]
     case 'deposit':
       return ofDeposits(tenancies, language)
     case 'co_tenants':
-      return one && tenancies.length === 1 ? ofCoTenants(one, language) : undefined
+      return one && tenancies.length === 1 ? [coTenantsOf(one, language)] : undefined
     case 'loss':
       return ofLoss(records, today, language)
     case 'raise':
@@ -41,21 +44,20 @@ export function tenancyFactParagraphs(
   }
 }
 
-export function ofPhone(one: Tenancy, { say, place }: AnswerLanguage): string[] {
-  const name = nameOf(one)
-  return [
-    one.phoneNumber
-      ? `${name}, ${place(one)}: ${one.phoneNumber}.`
-      : say(
-          `No phone number is on record for ${name}, ${place(one)}. Add it with Edit at the tenant on the Tenants screen.`,
-          `No hay teléfono registrado de ${name}, ${place(one)}. Agréguelo en la pantalla de inquilinos.`,
-        ),
-  ]
+export function phoneOf(tenancy: Tenancy, language: AnswerLanguage): string {
+  const who = nameAndPlace(tenancy, language)
+  return tenancy.phoneNumber
+    ? `${who}: ${tenancy.phoneNumber}.`
+    : language.say(
+        `No phone number is on record for ${who}. Add it with Edit at the tenant on the Tenants screen.`,
+        `No hay teléfono registrado de ${who}. Agréguelo en la pantalla de inquilinos.`,
+      )
 }
 
 /** Lists the deposits of the current tenants, after their sum. */
-function ofDeposits(tenancies: readonly Tenancy[], { say, place }: AnswerLanguage): string[] {
-  const held = tenancies.filter(({ depositCents }) => depositCents !== null && depositCents > 0)
+function ofDeposits(tenancies: readonly Tenancy[], language: AnswerLanguage): string[] {
+  const { say } = language
+  const held = tenancies.filter(({ depositCents }) => (depositCents ?? 0) > 0)
   if (held.length === 0)
     return [
       say(
@@ -70,50 +72,45 @@ function ofDeposits(tenancies: readonly Tenancy[], { say, place }: AnswerLanguag
       `Según sus registros guarda ${sum} en depósitos de inquilinos actuales:`,
     ),
     bulletList(
-      held.map((one) => `${nameOf(one)}, ${place(one)}: ${formatExactCents(one.depositCents ?? 0)}`),
+      held.map((one) => `${nameAndPlace(one, language)}: ${formatExactCents(one.depositCents ?? 0)}`),
     ),
   ]
 }
 
-function ofCoTenants(one: Tenancy, { say, place }: AnswerLanguage): string[] {
-  const [name, others] = [nameOf(one), joinList(one.coTenants)]
-  return [
-    others === ''
-      ? say(
-          `Nobody else is on record beside ${name}, ${place(one)}. Edit at the tenant on the Tenants screen adds co-tenants.`,
-          `No hay nadie más registrado con ${name}, ${place(one)}.`,
-        )
-      : say(`With ${name}, ${place(one)}: ${others}.`, `Con ${name}, ${place(one)}: ${others}.`),
-  ]
+function coTenantsOf(tenancy: Tenancy, language: AnswerLanguage): string {
+  const { say, list } = language
+  const [who, others] = [nameAndPlace(tenancy, language), list(tenancy.coTenants)]
+  return others === ''
+    ? say(
+        `Nobody else is on record beside ${who}. Edit at the tenant on the Tenants screen adds co-tenants.`,
+        `No hay nadie más registrado con ${who}.`,
+      )
+    : say(`With ${who}: ${others}.`, `Con ${who}: ${others}.`)
 }
 
-function ofStay(one: Tenancy, today: string, { say, day, place }: AnswerLanguage): string[] {
-  const { startsOn, endsOn, isCurrent } = one
-  const name = nameOf(one)
-  const months = startsOn && wholeMonthsBetween(startsOn, isCurrent || !endsOn ? today : endsOn)
-  const stay = !months
-    ? ''
-    : say(`, ${countWithNoun(months, 'month')}`, `, ${countWithNoun(months, 'mes', 'meses')}`)
+function stayOf(tenancy: Tenancy, today: string, { say, day, place, months }: AnswerLanguage): string {
+  const { startsOn, endsOn, isCurrent } = tenancy
+  const [name, where] = [nameOf(tenancy), place(tenancy)]
+  const length = startsOn && wholeMonthsBetween(startsOn, isCurrent || !endsOn ? today : endsOn)
+  const stay = length ? `, ${months(length)}` : ''
   if (isCurrent)
-    return [
-      startsOn
-        ? say(
-            `${name} has been in ${place(one)} since ${day(startsOn)}${stay}.`,
-            `${name} está en ${place(one)} desde el ${day(startsOn)}${stay}.`,
-          )
-        : say(
-            `The day when ${name} moved into ${place(one)} is not on record.`,
-            `No está registrado desde cuándo está ${name} en ${place(one)}.`,
-          ),
-    ]
+    return startsOn
+      ? say(
+          `${name} has been in ${where} since ${day(startsOn)}${stay}.`,
+          `${name} está en ${where} desde el ${day(startsOn)}${stay}.`,
+        )
+      : say(
+          `The day when ${name} moved into ${where} is not on record.`,
+          `No está registrado desde cuándo está ${name} en ${where}.`,
+        )
   const left = endsOn
     ? say(
-        `${name} left ${place(one)} on ${day(endsOn)}, by your records.`,
-        `${name} dejó ${place(one)} el ${day(endsOn)}, según sus registros.`,
+        `${name} left ${where} on ${day(endsOn)}, by your records.`,
+        `${name} dejó ${where} el ${day(endsOn)}, según sus registros.`,
       )
     : say(
-        `The day when ${name} left ${place(one)} is not on record.`,
-        `No está registrado cuándo se fue ${name} de ${place(one)}.`,
+        `The day when ${name} left ${where} is not on record.`,
+        `No está registrado cuándo se fue ${name} de ${where}.`,
       )
   const came = startsOn
     ? say(`The lease began on ${day(startsOn)}${stay}.`, `El contrato empezó el ${day(startsOn)}${stay}.`)
@@ -121,57 +118,58 @@ function ofStay(one: Tenancy, today: string, { say, day, place }: AnswerLanguage
         'The day of moving in is not on record, so I cannot say how long that was.',
         'No está registrado cuándo entró, así que no sé cuánto tiempo fue.',
       )
-  return [`${left} ${came}`]
+  return `${left} ${came}`
 }
 
 const daysOfMonth = 365 / 12
 const inDollarRange = ([low = 0, high = low]: readonly number[], factor = 1) => {
-  const [from, to] = [low, high].map((cents) => formatCents(100 * Math.round((factor * cents) / 100)))
+  const [from, to] = [low, high].map((cents) => formatCents(factor * cents))
   return from === to ? `${from}` : `${from} to ${to}`
 }
 
 /** Says what a vacancy costs, from the recorded rent or from the rents of the other units. */
-function ofLoss(
-  records: Tenancies,
-  today: string,
-  { say, day, place }: AnswerLanguage,
-): string[] | undefined {
+function ofLoss(records: Tenancies, today: string, language: AnswerLanguage): string[] | undefined {
+  const { say, day, place, days: inDays, months: inMonths } = language
   const { asked, tenancies, past, otherRents } = records
   const months = asked?.months
   const [former] = past
   const [one] = tenancies
   if (one && tenancies.length === 1 && months !== undefined) {
+    const [rent, loss] = [one.rentCents, months * one.rentCents].map(formatExactCents)
     const ends = one.endsOn
       ? say(` The lease ends on ${day(one.endsOn)}.`, ` El contrato termina el ${day(one.endsOn)}.`)
       : ''
     return [
       say(
-        `About ${formatExactCents(months * one.rentCents)}: ${nameOf(one)} pays ${formatExactCents(one.rentCents)} a month, and ${place(one)} would be vacant for ${countWithNoun(months, 'month')}.${ends}`,
-        `Unos ${formatExactCents(months * one.rentCents)}: ${nameOf(one)} paga ${formatExactCents(one.rentCents)} al mes, y ${place(one)} estaría vacía ${countWithNoun(months, 'mes', 'meses')}.${ends}`,
+        `About ${loss}: ${nameOf(one)} pays ${rent} a month, and ${place(one)} would be vacant for ${inMonths(months)}.${ends}`,
+        `Unos ${loss}: ${nameOf(one)} paga ${rent} al mes, y ${place(one)} estaría vacía ${inMonths(months)}.${ends}`,
       ),
     ]
   }
   if (!former || tenancies.length > 0) return undefined
   const isOwn = former.rentCents > 0
-  const rents = isOwn ? [former.rentCents] : [Math.min(...otherRents), Math.max(...otherRents)]
   if (!isOwn && otherRents.length === 0) return undefined
+  const rents = isOwn ? [former.rentCents] : [Math.min(...otherRents), Math.max(...otherRents)]
   const basis = isOwn
     ? say(`the last rent of ${nameOf(former)}`, `la última renta de ${nameOf(former)}`)
     : say(
         'an estimate from the other rents there, because no rent of its own is on record',
         'un cálculo por las otras rentas, porque no hay renta registrada',
       )
+  const monthly = inDollarRange(rents)
+  const lead = say(`About ${monthly} a month: ${basis}.`, `Unos ${monthly} al mes: ${basis}.`)
   const days = former.endsOn === null ? 0 : daysBetween(former.endsOn, today)
-  const soFar =
-    former.endsOn && days > 0
-      ? say(
-          ` ${capitalize(place(former))} has been vacant since ${day(former.endsOn)}, ${countWithNoun(days, 'day')}: about ${inDollarRange(rents, days / daysOfMonth)} so far.`,
-          ` ${capitalize(place(former))} está vacía desde el ${day(former.endsOn)}, ${countWithNoun(days, 'día')}: ya van unos ${inDollarRange(rents, days / daysOfMonth)}.`,
-        )
-      : ''
-  return [
-    `${say(`About ${inDollarRange(rents)} a month: ${basis}.`, `Unos ${inDollarRange(rents)} al mes: ${basis}.`)}${soFar}`,
+  if (!former.endsOn || days <= 0) return [lead]
+  const [where, since, lost] = [
+    capitalize(place(former)),
+    day(former.endsOn),
+    inDollarRange(rents, days / daysOfMonth),
   ]
+  const soFar = say(
+    `${where} has been vacant since ${since}, ${inDays(days)}: about ${lost} so far.`,
+    `${where} está vacía desde el ${since}, ${inDays(days)}: ya van unos ${lost}.`,
+  )
+  return [`${lead} ${soFar}`]
 }
 
 /** A sum of at least this share of the current rent is read as the new rent, and a smaller sum as the difference. */
@@ -188,56 +186,59 @@ function newRentOf({ rentCents }: Tenancy, { unit, value }: RentChange): number 
 function ofRaise(
   all: readonly Tenancy[],
   change: RentChange,
-  { say, day, place }: AnswerLanguage,
+  language: AnswerLanguage,
 ): string[] | undefined {
+  const { say, day } = language
   const paying = all.filter(({ rentCents }) => rentCents > 0)
   if (paying.length === 0) return undefined
   const lines = paying.map((one) => {
+    const who = nameAndPlace(one, language)
     const cents = newRentOf(one, change)
     const difference = cents - one.rentCents
     const percent = Math.abs(Math.round((1000 * difference) / one.rentCents) / 10)
-    const [from, to, by] = [one.rentCents, cents, Math.abs(difference)].map((sum) => formatExactCents(sum))
+    const [from, to, by] = [one.rentCents, cents, Math.abs(difference)].map(formatExactCents)
     const ends = one.endsOn
       ? ` ${say('The current lease ends on', 'El contrato actual termina el')} ${day(one.endsOn)}.`
       : ''
     return say(
-      `From ${from} to ${to} a month is ${by} or ${percent}% ${difference < 0 ? 'less' : 'more'} for ${nameOf(one)}, ${place(one)}.${ends}`,
-      `De ${from} a ${to} al mes son ${by} o ${percent}% ${difference < 0 ? 'menos' : 'más'} para ${nameOf(one)}, ${place(one)}.${ends}`,
+      `From ${from} to ${to} a month is ${by} or ${percent}% ${difference < 0 ? 'less' : 'more'} for ${who}.${ends}`,
+      `De ${from} a ${to} al mes son ${by} o ${percent}% ${difference < 0 ? 'menos' : 'más'} para ${who}.${ends}`,
     )
   })
   const total = formatExactCents(paying.reduce((sum, one) => sum + newRentOf(one, change), 0))
-  return texts(
-    ...(lines.length === 1
-      ? lines
-      : [say(`All rents together would be ${total} a month:`, `Todas las rentas serían ${total} al mes:`)]),
-    lines.length !== 1 && bulletList(lines),
+  const together = [
+    say(`All rents together would be ${total} a month:`, `Todas las rentas serían ${total} al mes:`),
+    bulletList(lines),
+  ]
+  return [
+    ...(lines.length === 1 ? lines : together),
     say(
       'Whether and with what notice you may raise it, the lease and the law of the place say: ask a local advisor.',
       'El contrato y la ley local dicen si se puede y con qué aviso.',
     ),
-  )
+  ]
 }
 
 /** Says what the rents of a calendar year are if all current tenants stay. */
 function ofYear(
   { tenancies, rentCents, count, free }: Tenancies,
   year: number,
-  language: AnswerLanguage,
+  { say, day, list }: AnswerLanguage,
 ): string[] {
-  const { say, day } = language
+  const [monthly, yearly] = [rentCents, 12 * rentCents].map(formatExactCents)
   const freeCount = free.filter(({ last }) => last !== undefined).length
   const ending = tenancies.flatMap((one) =>
     one.endsOn && one.endsOn <= `${year}-12-31` ? [`${nameOf(one)} (${day(one.endsOn)})`] : [],
   )
   return texts(
     say(
-      `${formatExactCents(12 * rentCents)} in ${year}, if all ${countWithNoun(count, 'current tenant')} stay the whole year: ${formatExactCents(rentCents)} a month.`,
-      `${formatExactCents(12 * rentCents)} en ${year}, si siguen todo el año los inquilinos actuales (${count}): ${formatExactCents(rentCents)} al mes.`,
+      `${yearly} in ${year}, if all ${countWithNoun(count, 'current tenant')} stay the whole year: ${monthly} a month.`,
+      `${yearly} en ${year}, si siguen todo el año los inquilinos actuales (${count}): ${monthly} al mes.`,
     ),
     ending.length > 0 &&
       say(
-        `For that these leases must be renewed: ${joinList(ending)}.`,
-        `Para eso hay que renovar: ${ending.join(', ')}.`,
+        `For that these leases must be renewed: ${list(ending)}.`,
+        `Para eso hay que renovar: ${list(ending)}.`,
       ),
     freeCount > 0 &&
       say(
