@@ -22,7 +22,10 @@ const fuzz = JSON.parse(process.env.HOME_PULSE_FUZZ ?? '{"seed":1,"requests":500
  */
 const filesForBothDatabases = [
   'src/features/properties/idempotency.test.ts',
+  'src/features/records/import/imported-account.test.ts',
   'src/platform/jobs/scheduler.test.ts',
+  'test/security/attacks/rls-defence.test.ts',
+  'test/security/gate.test.ts',
   'test/security/row-level-security.test.ts',
   'test/durability/data-version.test.ts',
   'test/durability/driver-parity.test.ts',

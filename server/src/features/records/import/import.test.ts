@@ -99,12 +99,6 @@ describe('an export', { timeout: 60_000 }, () => {
     // The account already had a reserve for all homes, so only the reserve for a single home was imported.
     expect(account.reserves).toHaveLength(3)
   })
-
-  test('cannot be imported by a customer who did not upload it', async () => {
-    const { id } = await stage(world, ada, copy.bytes)
-    expect((await land(await signUp(world), id)).status).toBe(404)
-    expect((await land(ada, crypto.randomUUID())).status).toBe(404)
-  })
 })
 
 describe('a zip uploaded for import', { timeout: 60_000 }, () => {
