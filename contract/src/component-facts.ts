@@ -1,6 +1,7 @@
 // Facts that an owner can state about one component. They are not in vocabulary.ts, so that the landing page need not
 // load them. Browsers load this file, so it does not import zod, which is large.
 import { byKey, keysOf } from './objects.ts'
+import { type ComponentType, isApplianceType } from './vocabulary.ts'
 
 /** The wear of a component compared with others of its age, the best first. */
 export const conditions = ['excellent', 'good', 'fair', 'poor'] as const
@@ -20,6 +21,8 @@ interface ComponentFactBase {
    * column for each appliance in CSV files of homes, and a place in the history of installations.
    */
   readonly isOfProduct: boolean
+  /** True for facts that only appliances have. Forms hide them for structures, and the server refuses them. */
+  readonly isOfAppliances?: true
 }
 /** A fact is text of at most `maxLength` characters, or one of `options`. */
 export type ComponentFact = ComponentFactBase &
@@ -64,6 +67,10 @@ export type ProductFact = {
 
 /** The facts of the product itself, in the order of their fields and columns. */
 export const productFacts = factNames.filter((name): name is ProductFact => componentFacts[name].isOfProduct)
+
+/** Returns true if components of this type can have the fact. */
+export const canHaveFact = (type: ComponentType, { isOfAppliances }: ComponentFact): boolean =>
+  !isOfAppliances || isApplianceType(type)
 
 /** Creates an object with one entry for each fact, under the name of the fact. */
 export const byFactName = <Value>(make: (name: FactName) => Value): Record<FactName, Value> =>

@@ -2,8 +2,10 @@ import {
   byFactColumn,
   byFactName,
   type ComponentFact,
+  canHaveFact,
   componentFacts,
   type FactName,
+  factNames,
   productFactColumns,
   productFacts,
 } from '@home-pulse/contract/component-facts'
@@ -60,6 +62,16 @@ test('every fact of a component works in corrections, replacements, the change h
   expect(imported?.installations).toMatchObject([columnsOf(after), columnsOf(before)])
   const table = String(copy.files.get('csv/installations.csv')).split('\r\n')[0]?.split(',')
   expect(table).toEqual(expect.arrayContaining(Object.keys(columnsOf(before))))
+})
+
+test('a structure can have every fact, except the facts that only appliances have', async () => {
+  const { add, api } = await signUpHomeowner(world)
+  const home = await add({ appliances: {} })
+  const { body } = await api.post<Appliance>(`/v1/properties/${home.id}/components`, { type: 'roof', age: 3 })
+  for (const name of factNames.filter((fact) => fact !== 'variant')) {
+    const { status } = await api.put(`/v1/components/${body.id}`, { [name]: before[name] })
+    expect({ name, status }).toEqual({ name, status: canHaveFact('roof', componentFacts[name]) ? 200 : 422 })
+  }
 })
 
 test('a CSV file of homes has a column for each fact of a product, and an issue names its column', async () => {

@@ -1,13 +1,16 @@
 import {
   byFactColumn,
   byFactName,
+  canHaveFact,
   componentFacts,
   type FactName,
+  factNames,
   factsBy,
   type ProductFact,
   productFactColumns,
 } from '@home-pulse/contract/component-facts'
 import { pick } from '@home-pulse/contract/objects'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { ComponentRow } from './queries.ts'
 
 /** The facts of an installed component, such as its brand and condition. Null if not stated. */
@@ -24,6 +27,12 @@ export const statedFacts = (stated: StatedFacts): Partial<FactRow> =>
   Object.fromEntries(
     Object.entries(byFactName((name) => stated[name])).filter(([, value]) => value !== undefined),
   )
+
+/** Returns the stated facts that a component of this type cannot have. */
+export const misplacedFacts = (type: ComponentType, stated: StatedFacts): FactName[] =>
+  factNames.filter((name) => (stated[name] ?? null) !== null && !canHaveFact(type, componentFacts[name]))
+
+export const misplacedFact = 'must be empty: only appliances have it'
 
 type FactColumns = {
   readonly [Name in FactName as (typeof componentFacts)[Name]['column']]: FactRow[Name]

@@ -17,7 +17,7 @@ import {
   required,
 } from '../../platform/tenancy/ownership.ts'
 import { installationOf, installComponent } from './commands.ts'
-import { allFacts, statedFacts } from './facts-rules.ts'
+import { allFacts, misplacedFact, misplacedFacts, type StatedFacts, statedFacts } from './facts-rules.ts'
 import { makeForecaster } from './forecast-rules.ts'
 import {
   type ComponentRow,
@@ -41,7 +41,7 @@ export async function addComponent(
   submitted: SubmittedComponent,
 ): Promise<ComponentRow> {
   const { type, unitId = null } = submitted
-  assertKnownVariant(type, submitted.variant)
+  assertFactsFit(type, submitted)
   assertInstallationDate(submitted.installedOn, today, 'installedOn')
   assertUnitFits(property, type, unitId)
   if (unitId !== null) {
@@ -63,7 +63,7 @@ export async function correctComponent(
   component: OwnedComponent,
   changes: ComponentChanges,
 ): Promise<void> {
-  assertKnownVariant(component.type, changes.variant)
+  assertFactsFit(component.type, changes)
   assertInstallationDate(changes.installedOn, today, 'installedOn')
   const before = required(await selectComponent(sql, owner, component))
   const isDated = changes.installedOn !== undefined || changes.age !== undefined
@@ -90,7 +90,7 @@ export async function replaceComponent(
 ): Promise<void> {
   const { installedOn = today, cost = null, reason = null, cause = null } = submitted
   const facts = allFacts(submitted)
-  assertKnownVariant(component.type, facts.variant)
+  assertFactsFit(component.type, facts)
   assertInstallationDate(installedOn, today, 'installedOn')
   const before = required(await selectComponent(sql, owner, component))
   if (installedOn < before.installedOn)
@@ -117,7 +117,11 @@ export async function replaceComponent(
   ])
 }
 
-function assertKnownVariant(type: ComponentType, variant: string | null | undefined): void {
+/** Throws a 422 for a fact that this type of component cannot have, and for a variant of another type. */
+function assertFactsFit(type: ComponentType, stated: StatedFacts): void {
+  const [misplaced] = misplacedFacts(type, stated)
+  if (misplaced) throw fieldError(misplaced, misplacedFact)
+  const { variant } = stated
   if (variant === undefined || variant === null || isVariantOf(type, variant)) return
   const known = Object.keys(lifetimes[type].variants)
   const message =

@@ -1,7 +1,9 @@
+import { componentFacts } from '@home-pulse/contract/component-facts'
 import type { ListName, Portable } from '@home-pulse/contract/features/records/format'
 import { maxNoteBytes } from '@home-pulse/contract/upload-limits'
 import { isApplianceType } from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
+import { factsOfColumns, misplacedFact, misplacedFacts } from '../../components/facts-rules.ts'
 import { findEventFault, findNoteFault } from './rules.ts'
 
 /** All lists of an export, with valid items. */
@@ -105,6 +107,8 @@ function checkInstallations(
     if (installed_on > today) reportIssue(where('installed_on'), 'must not be in the future')
     if (removed_on !== null && removed_on < installed_on)
       reportIssue(where('removed_on'), 'must not be before it was installed')
+    for (const name of misplacedFacts(type, factsOfColumns(one)))
+      reportIssue(where(componentFacts[name].column), misplacedFact)
     if (variant && !isVariantOf(type, variant)) reportIssue(where('variant'), 'is no kind of this type')
     if ((owner_cost === null) !== (owner_cost_price_on === null))
       reportIssue(where('owner_cost_price_on'), 'must be there where a cost is')

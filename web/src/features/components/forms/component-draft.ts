@@ -1,5 +1,6 @@
 import {
   type AgeSource,
+  canHaveFact,
   componentFacts,
   type FactName,
   type FactValue,
@@ -71,10 +72,16 @@ export const replacementOf = (type: ComponentType, today: PlainDate): ComponentD
   installedOn: today,
 })
 
-/** Returns the draft with one field changed. A new type clears the variant, which belongs to the old type. */
+/** Returns true if the form has this field for this type. A blank type has all fields. */
+export const canHaveField = (type: ComponentDraft['type'], field: keyof ComponentDraft): boolean =>
+  type === '' || factNames.every((name) => name !== field || canHaveFact(type, componentFacts[name]))
+
+/** Returns the draft with one field changed. A new type clears the variant and the facts that it cannot have. */
 export function withField(draft: ComponentDraft, field: keyof ComponentDraft, value: string): ComponentDraft {
-  const changed = { ...draft, [field]: value }
-  return field === 'type' ? { ...changed, variant: '' } : changed
+  const changed: ComponentDraft = { ...draft, [field]: value }
+  if (field !== 'type') return changed
+  const facts = factsBy<FactDraft>((name) => (canHaveField(changed.type, name) ? draft[name] : ''))
+  return { ...changed, ...facts, variant: '' }
 }
 
 /** Returns the whole years from a date to today, or undefined if the date is invalid or in the future. */

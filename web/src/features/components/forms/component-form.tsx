@@ -15,6 +15,7 @@ import { AgeField } from './age-field.tsx'
 import {
   ageSourceOptions,
   type ComponentDraft,
+  canHaveField,
   optionFacts,
   textFacts,
   withField,
@@ -169,7 +170,7 @@ function AgeFields({
 function useComponentForm({ initial, fields, today, writes, onSave }: ComponentFormProps) {
   const [draft, setDraft] = useState(initial)
   const [hasTried, setTried] = useState(false)
-  const asks = (field: Field) => fields.includes(field)
+  const asks = (field: Field) => fields.includes(field) && canHaveField(draft.type, field)
 
   const isTypeMissing = draft.type === ''
   const isAgeMissing = asks('ageYears') && draft.ageYears === '' && draft.installedOn === ''
