@@ -184,13 +184,13 @@ function combineEstimates(said: string, thisYear: number): FoundDangers {
  * and no thing of the user.
  */
 const asksInGeneral = (normalized: string): boolean =>
-  /^(?:can|could|will|would|do|does|might|may) (?!(?:you|the|this|that|these|those|it|anyone|anybody|your|not)\b)[^,]+$/.test(
-    normalized.replace(/(?: ,)+$/, ''),
-  ) &&
+  generalQuestion.test(normalized.replace(/(?: ,)+$/, '')) &&
   !isOngoing(normalized) &&
   !findAllWordLists(normalized.split(' '))
     .flat()
     .some((name) => people.includes(name))
+const generalQuestion =
+  /^(?:can|could|will|would|do|does|might|may) (?!(?:you|the|this|that|these|those|it|anyone|anybody|your|not|hear|see|smell|feel)\b)(?:\w+ ){1,4}(?:cause|start|catch|explode|blow up|burst|leak|make|produce|emit|give off|release|collapse|cave in|flood|smoke|spark|burn|overheat)(?: (?!(?:and|but|it|its|is|now|my|the)\b)\w+){0,4}$/
 const people: readonly string[] = ['self', 'person', 'child', 'body', 'death', 'pet']
 
 /** Matches a question that a user asks only while water or gas still leaks: "a pipe burst, where is the shutoff". */
