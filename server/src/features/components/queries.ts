@@ -5,10 +5,12 @@ import {
   factNames,
   factsBy,
 } from '@home-pulse/contract/component-facts'
+import { keysOf } from '@home-pulse/contract/objects'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { and, asc, eq, gt, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import { insertAll } from '../../platform/database/bulk-insert.ts'
 import type { Sql } from '../../platform/database/database.ts'
+import { type Given, makePreparedQuery } from '../../platform/database/prepared-query.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedComponent, OwnedProperty, OwnedUnit } from '../../platform/tenancy/ownership.ts'
 import { components, installations } from './tables.ts'
@@ -106,18 +108,51 @@ export const componentColumns = {
   unitsBelow: unitsBelow.as('units_below'),
 }
 
-// The lateral join takes one index lookup per component. With a plain join, the planner would loop over all
-// installations for each component after a bulk insert, because the tables have no statistics yet.
-const select = (sql: Sql, { customerId }: Owner, where: SQL | undefined) =>
-  sql
+/** Which components are selected: those that meet all given conditions. */
+interface Selection {
+  readonly customerId: string
+  readonly componentId?: string | undefined
+  readonly propertyId?: string | undefined
+  readonly unitId?: string | undefined
+  readonly unitIds?: readonly string[] | undefined
+  readonly types?: readonly ComponentType[] | undefined
+  /** Only components after this id. */
+  readonly after?: string | undefined
+  readonly rows?: number | undefined
+}
+
+const conditions: Record<Exclude<keyof Selection, 'customerId' | 'rows'>, SQL> = {
+  componentId: eq(components.id, raw.placeholder('componentId')),
+  propertyId: eq(components.propertyId, raw.placeholder('propertyId')),
+  unitId: eq(components.unitId, raw.placeholder('unitId')),
+  unitIds: raw`${components.unitId} = any(${raw.placeholder('unitIds')}::uuid[])`,
+  types: raw`${components.type} = any(${raw.placeholder('types')}::text[])`,
+  after: gt(components.id, raw.placeholder('after')),
+}
+
+/** Selects components in the order in which they were added. */
+const select = makePreparedQuery((sql, given: Given<Selection>) => {
+  const query = sql
     .select(componentColumns)
     .from(components)
+    // The lateral join takes one index lookup per component. With a plain join, the planner would loop over all
+    // installations for each component after a bulk insert, because the tables have no statistics yet.
     .innerJoinLateral(
       sql.select().from(installations).where(isCurrentInstallation).limit(1).as('installations'),
       raw`true`,
     )
-    .where(and(eq(components.customerId, customerId), isNull(components.archivedAt), where))
+    .where(
+      and(
+        eq(components.customerId, raw.placeholder('customerId')),
+        isNull(components.archivedAt),
+        ...keysOf(conditions)
+          .filter((name) => given.has(name))
+          .map((name) => conditions[name]),
+      ),
+    )
     .orderBy(asc(components.id))
+  return given.has('rows') ? query.limit(raw.placeholder('rows')) : query
+})
 
 export type ComponentRow = Awaited<ReturnType<typeof select>>[number]
 
@@ -127,55 +162,35 @@ export type ComponentRow = Awaited<ReturnType<typeof select>>[number]
  */
 export const selectComponents = (
   sql: Sql,
-  owner: Owner,
-  property: OwnedProperty,
+  { customerId }: Owner,
+  { id: propertyId }: OwnedProperty,
   types: readonly ComponentType[],
-): Promise<ComponentRow[]> =>
-  select(
-    sql,
-    owner,
-    and(
-      eq(components.propertyId, property.id),
-      raw`${components.type} = any(${raw.param([...types])}::text[])`,
-    ),
-  )
+): Promise<ComponentRow[]> => select(sql, { customerId, propertyId, types })
 
-export interface ComponentSlice {
+export interface ComponentSlice extends Pick<Selection, 'unitIds' | 'types' | 'after'> {
   readonly propertyId: string
-  /** Only the components in these units. */
-  readonly unitIds?: readonly string[] | undefined
-  readonly types?: readonly ComponentType[] | undefined
-  /** Returns components after this id. */
-  readonly after?: string | undefined
   readonly rows: number
 }
 
 /** Selects up to `rows` components of a property, in the order in which they were added. */
 export const selectComponentSlice = (
   sql: Sql,
-  owner: Owner,
-  { propertyId, unitIds, types, after, rows }: ComponentSlice,
-): Promise<ComponentRow[]> =>
-  select(
-    sql,
-    owner,
-    and(
-      eq(components.propertyId, propertyId),
-      unitIds && raw`${components.unitId} = any(${raw.param([...unitIds])}::uuid[])`,
-      types && raw`${components.type} = any(${raw.param([...types])}::text[])`,
-      after === undefined ? undefined : gt(components.id, after),
-    ),
-  ).limit(rows)
+  { customerId }: Owner,
+  slice: ComponentSlice,
+): Promise<ComponentRow[]> => select(sql, { customerId, ...slice })
 
-export const selectUnitComponents = (sql: Sql, owner: Owner, unit: OwnedUnit): Promise<ComponentRow[]> =>
-  select(sql, owner, eq(components.unitId, unit.id))
+export const selectUnitComponents = (
+  sql: Sql,
+  { customerId }: Owner,
+  { id: unitId }: OwnedUnit,
+): Promise<ComponentRow[]> => select(sql, { customerId, unitId })
 
 export async function selectComponent(
   sql: Sql,
-  owner: Owner,
-  component: Pick<OwnedComponent, 'id'>,
+  { customerId }: Owner,
+  { id: componentId }: Pick<OwnedComponent, 'id'>,
 ): Promise<ComponentRow | undefined> {
-  const [row] = await select(sql, owner, eq(components.id, component.id))
+  const [row] = await select(sql, { customerId, componentId })
   return row
 }
 

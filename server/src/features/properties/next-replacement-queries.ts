@@ -1,5 +1,6 @@
-import { isNull, sql as raw, type SQLWrapper } from 'drizzle-orm'
+import { isNull, type Placeholder, sql as raw, type SQLWrapper } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
+import { type Given, makePreparedQuery } from '../../platform/database/prepared-query.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { isCurrentInstallation } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
@@ -7,13 +8,13 @@ import { type NextReplacement, presentNextReplacement } from './next-replacement
 import { units } from './tables.ts'
 
 /** Returns SQL for the unit number of the row `next`. Null if the component belongs to the whole property. */
-const nextUnitNumber = (customerId: string) =>
+const nextUnitNumber = (customerId: string | Placeholder) =>
   raw`(select ${units.unitNumber} from ${units} where ${units.customerId} = ${customerId} and ${units.id} = next.unit_id)`
 
 /**
  * Returns SQL that finds the next replacement of one property with one index lookup. Callers alias the row as `next`.
  */
-export const nextReplacementOf = (customerId: string, propertyId: SQLWrapper) => raw`
+export const nextReplacementOf = (customerId: string | Placeholder, propertyId: SQLWrapper) => raw`
   select ${components.id}, ${components.type}, ${components.unitId}, ${installations.forecastOn} as due_on
   from ${installations} join ${components} on ${isCurrentInstallation}
   where ${installations.customerId} = ${customerId} and ${installations.propertyId} = ${propertyId}
@@ -22,12 +23,20 @@ export const nextReplacementOf = (customerId: string, propertyId: SQLWrapper) =>
   limit 1`
 
 /** Returns the columns of the row `next`. All are null if the property has no components. */
-export const nextColumns = (customerId: string) => ({
+export const nextColumns = (customerId: string | Placeholder) => ({
   componentId: raw<string | null>`next.id`,
   type: raw<string>`next.type`,
   forecastOn: raw<string>`next.due_on`,
   nextUnitNumber: raw<string | null>`${nextUnitNumber(customerId)}`,
 })
+
+const customer = raw.placeholder('customerId')
+const queryNext = makePreparedQuery((sql, _: Given<{ customerId: string; propertyIds: readonly string[] }>) =>
+  sql.select({ propertyId: raw<string>`home.id`, ...nextColumns(customer) }).from(
+    raw`unnest(${raw.placeholder('propertyIds')}::uuid[]) as home (id)
+        cross join lateral (${nextReplacementOf(customer, raw`home.id`)}) as next`,
+  ),
+)
 
 /** Maps each of these properties that has components to its next replacement. */
 export async function selectNextReplacements(
@@ -36,10 +45,7 @@ export async function selectNextReplacements(
   propertyIds: readonly string[],
 ): Promise<Map<string, NextReplacement>> {
   if (propertyIds.length === 0) return new Map()
-  const rows = await sql.select({ propertyId: raw<string>`home.id`, ...nextColumns(customerId) }).from(
-    raw`unnest(${raw.param([...propertyIds])}::uuid[]) as home (id)
-        cross join lateral (${nextReplacementOf(customerId, raw`home.id`)}) as next`,
-  )
+  const rows = await queryNext(sql, { customerId, propertyIds })
   return new Map(
     rows.flatMap((row) => {
       const next = presentNextReplacement(row)

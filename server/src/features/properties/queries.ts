@@ -2,6 +2,7 @@ import type { PropertyChanges } from '@home-pulse/contract/features/properties/p
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { insertAll } from '../../platform/database/bulk-insert.ts'
 import type { Sql } from '../../platform/database/database.ts'
+import { type Given, makePreparedQuery } from '../../platform/database/prepared-query.ts'
 import { instantText } from '../../platform/database/value-parsers.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedProperty, OwnedUnit } from '../../platform/tenancy/ownership.ts'
@@ -47,6 +48,7 @@ export interface ListedRow extends Omit<PropertyRow, 'customerId' | 'archivedAt'
 }
 
 const addressLine = raw`(${properties.street} || ', ' || ${properties.city} || ', ' || ${properties.state} || ' ' || ${properties.postalCode})`
+const addressColumns = [properties.street, properties.city] as const
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 /**
@@ -67,20 +69,62 @@ function patternsOf(search = ''): string[] | undefined {
 
 /**
  * Condition: `line`, an SQL text such as an address, contains every word of the search, ignoring case and accents.
- * Undefined if the search has no words. `first` and `second` are the only columns in the line that may have accents.
+ * Undefined if the search has no words. `accented` are the only columns in the line that may have accents.
  */
 export function lineContainsWords(
   line: SQL,
-  [first, second]: readonly [SQLWrapper, SQLWrapper],
+  accented: readonly [SQLWrapper, SQLWrapper],
   search?: string,
 ): SQL | undefined {
   const patterns = patternsOf(search)
-  return patterns && raw`${plain(line, first, second)} ilike all(${raw.param(patterns)}::text[])`
+  return patterns && matchesPatterns(line, accented, raw.param(patterns))
 }
+
+const matchesPatterns = (
+  line: SQL,
+  [first, second]: readonly [SQLWrapper, SQLWrapper],
+  patterns: SQLWrapper,
+): SQL => raw`${plain(line, first, second)} ilike all(${patterns}::text[])`
 
 /** Condition: the address contains every word of the search. */
 export const addressContainsWords = (search?: string): SQL | undefined =>
-  lineContainsWords(addressLine, [properties.street, properties.city], search)
+  lineContainsWords(addressLine, addressColumns, search)
+
+/** The values of `queryListed`. A condition applies only if its value is given. */
+interface ListedValues {
+  readonly customerId: string
+  readonly id?: string | undefined
+  readonly cursor?: string | undefined
+  readonly isMultifamily?: boolean | undefined
+  /** The LIKE patterns of a search. */
+  readonly patterns?: readonly string[] | undefined
+  readonly limit?: number | undefined
+}
+
+const queryListed = makePreparedQuery((sql, given: Given<ListedValues>) => {
+  const value = raw.placeholder
+  const customer = value('customerId')
+  const query = sql
+    .select({
+      ...listedColumns,
+      createdAt: raw<string>`${properties.createdAt}`,
+      ...nextColumns(customer),
+    })
+    .from(properties)
+    .leftJoin(raw`lateral (${nextReplacementOf(customer, properties.id)}) as next`, raw`true`)
+    .where(
+      and(
+        eq(properties.customerId, customer),
+        isNull(properties.archivedAt),
+        given.has('id') ? eq(properties.id, value('id')) : undefined,
+        given.has('cursor') ? gt(properties.id, value('cursor')) : undefined,
+        given.has('isMultifamily') ? eq(properties.isMultifamily, value('isMultifamily')) : undefined,
+        given.has('patterns') ? matchesPatterns(addressLine, addressColumns, value('patterns')) : undefined,
+      ),
+    )
+    .orderBy(asc(properties.id))
+  return given.has('limit') ? query.limit(value('limit')) : query
+})
 
 /**
  * Selects the properties that match the filter, in the order in which they were added, each with its next replacement.
@@ -91,26 +135,8 @@ export async function selectListed(
   { customerId }: Owner,
   { limit, cursor, q, isMultifamily, id }: PropertyFilter,
 ): Promise<ListedRow[]> {
-  const query = sql
-    .select({
-      ...listedColumns,
-      createdAt: raw<string>`${properties.createdAt}`,
-      ...nextColumns(customerId),
-    })
-    .from(properties)
-    .leftJoin(raw`lateral (${nextReplacementOf(customerId, properties.id)}) as next`, raw`true`)
-    .where(
-      and(
-        eq(properties.customerId, customerId),
-        isNull(properties.archivedAt),
-        id === undefined ? undefined : eq(properties.id, id),
-        cursor === undefined ? undefined : gt(properties.id, cursor),
-        isMultifamily === undefined ? undefined : eq(properties.isMultifamily, isMultifamily),
-        addressContainsWords(q),
-      ),
-    )
-    .orderBy(asc(properties.id))
-  const rows = await (limit === undefined ? query : query.limit(limit))
+  const values = { customerId, id, cursor, isMultifamily, patterns: patternsOf(q), limit }
+  const rows = await queryListed(sql, values)
   return rows.map(({ componentId, type, forecastOn, nextUnitNumber, createdAt, ...row }) => ({
     ...row,
     createdAt: instantText(createdAt),

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
+import { type Given, makePreparedQuery } from '../../platform/database/prepared-query.ts'
 import { isUniqueViolation } from '../../platform/errors/database-errors.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
@@ -17,7 +18,14 @@ export const isActiveLease = and(leases.isCurrent, isNull(units.archivedAt))
 /** Join condition: the tenant of a lease. */
 export const tenantOfLease = and(eq(tenants.customerId, leases.customerId), eq(tenants.id, leases.tenantId))
 
-const selectLeaseTerms = (sql: Sql, owner: Owner, property: OwnedProperty, tenantId: string | undefined) =>
+/** The values by which leases are selected. Without `tenantId`, all leases of the property are selected. */
+interface LeaseSelection {
+  readonly customerId: string
+  readonly propertyId: string
+  readonly tenantId?: string | undefined
+}
+
+const selectLeaseTerms = makePreparedQuery((sql, given: Given<LeaseSelection>) =>
   sql
     .select({
       leaseId: leases.id,
@@ -44,13 +52,14 @@ const selectLeaseTerms = (sql: Sql, owner: Owner, property: OwnedProperty, tenan
     .leftJoin(units, rentedUnit)
     .where(
       and(
-        eq(leases.customerId, owner.customerId),
-        eq(leases.propertyId, property.id),
+        eq(leases.customerId, raw.placeholder('customerId')),
+        eq(leases.propertyId, raw.placeholder('propertyId')),
         isNull(units.archivedAt),
-        tenantId === undefined ? undefined : eq(leases.tenantId, tenantId),
+        given.has('tenantId') ? eq(leases.tenantId, raw.placeholder('tenantId')) : undefined,
       ),
     )
-    .orderBy(desc(leases.isCurrent), desc(leases.id))
+    .orderBy(desc(leases.isCurrent), desc(leases.id)),
+)
 
 /** A lease with its tenant and unit number. */
 export type LeaseTerms = Awaited<ReturnType<typeof selectLeaseTerms>>[number]
@@ -68,12 +77,12 @@ export interface Tenancy {
  */
 export async function selectTenancies(
   sql: Sql,
-  owner: Owner,
-  property: OwnedProperty,
+  { customerId }: Owner,
+  { id: propertyId }: OwnedProperty,
   tenantId?: string,
 ): Promise<Tenancy[]> {
   const byTenant = new Map<string, LeaseTerms[]>()
-  for (const row of await selectLeaseTerms(sql, owner, property, tenantId))
+  for (const row of await selectLeaseTerms(sql, { customerId, propertyId, tenantId }))
     byTenant.set(row.tenantId, [...(byTenant.get(row.tenantId) ?? []), row])
   return [...byTenant.values()].flatMap(([latest, ...earlier]) => (latest ? [{ latest, earlier }] : []))
 }

@@ -1,0 +1,43 @@
+import type { Sql } from './database.ts'
+
+/** A query of Drizzle's builder. `sql.placeholder('name')` marks the place of a value. */
+interface Query<Row> {
+  prepare(name: string): Prepared<Row>
+}
+
+interface Prepared<Row> {
+  execute(values: Record<string, unknown>): Promise<Row[]>
+}
+
+/** Tells which values a query gets. A value is given if it is not undefined. */
+export interface Given<Values> {
+  has(name: keyof Values & string): boolean
+}
+
+let names = 0
+
+/**
+ * Returns a function that runs a query with values. Drizzle takes 0.2 ms to build the text of a query with many columns,
+ * so it is built once for each connection and each combination of given values.
+ */
+export function makePreparedQuery<Values extends object, Row>(
+  build: (sql: Sql, given: Given<Values>) => Query<Row>,
+): (sql: Sql, values: Values) => Promise<Row[]> {
+  const byConnection = new WeakMap<Sql, Map<string, Prepared<Row>>>()
+  return (sql, values) => {
+    const given = Object.entries(values).filter(([, value]) => value !== undefined)
+    const key = given.map(([name]) => name).join()
+    let queries = byConnection.get(sql)
+    if (!queries) {
+      queries = new Map()
+      byConnection.set(sql, queries)
+    }
+    let query = queries.get(key)
+    if (!query) {
+      names += 1
+      query = build(sql, new Map(given)).prepare(`prepared_${names}`)
+      queries.set(key, query)
+    }
+    return query.execute(Object.fromEntries(given))
+  }
+}
