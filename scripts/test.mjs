@@ -57,7 +57,7 @@ async function tryKind(kind, work) {
 
 /**
  * Runs all tests on this version of Node.js. The API tests on PostgreSQL take about as long as all other tests, so both
- * run at the same time, each with one worker, because each further worker loads and compiles the code anew. The checks
+ * run at the same time. Each has one worker, because each further worker loads and compiles the code anew. The checks
  * run beside them and use the time in which the API tests wait for PostgreSQL. In a long run each kind follows the one
  * before, because each would disturb the timing of the others.
  */

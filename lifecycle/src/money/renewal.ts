@@ -137,7 +137,7 @@ function middlesOf(values: Float64Array): Float64Array {
  * replacement, times its weight, times `following` for the months between the cell and the end.
  */
 function sumsBy({ ends }: Horizon, first: FirstReplacement, { weights, following }: Factors): Float64Array {
-  // The casts are safe: all arrays of cells have one entry more than the horizon has cells.
+  // The casts are safe, because `first`, `weights` and `following` have equal lengths.
   const weighed = new Float64Array(first.length)
   for (let cell = 1; cell < weighed.length; cell += 1)
     weighed[cell] = (first[cell] as number) * (weights[cell] as number)

@@ -31,7 +31,7 @@ describe('a water heater that was never flushed', () => {
     })
   })
 
-  it('stays due for a flush every day without a record, and is overdue after a year', () => {
+  it('is due for a flush on each day without a record, and overdue after one year without a record', () => {
     const entered = { task: flush, installedOn, lifeYears, plannedSince: today }
     expect(nextDue({ ...entered, today: '2027-10-01' })).toMatchObject({
       ...{ dueOn: '2027-10-01', becameDueOn: today },

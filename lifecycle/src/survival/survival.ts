@@ -46,7 +46,7 @@ export function remainingLifeQuantile(life: Weibull, ageYears: number, p: number
   return remainingLifeQuantiles(life, ageYears)(p)
 }
 
-/** Returns the function from `p` to `remainingLifeQuantile`, for many values of `p`. */
+/** Returns `remainingLifeQuantile` as a function of `p`. Faster than separate calls if there are many values of `p`. */
 export function remainingLifeQuantiles(life: Weibull, ageYears: number): (p: number) => number {
   const { shape, scaleYears, delayYears } = life
   const spent = wear(life, ageYears)

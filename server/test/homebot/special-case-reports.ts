@@ -1,6 +1,6 @@
 /**
- * Messages that report a special case of a danger, one per line, by the kind that the answer must begin with, and
- * messages that resemble them and keep the general kind.
+ * Messages that report a special case of a danger, one per line. The key is the kind with which the answer must begin.
+ * Messages under a general kind resemble those of a special case, but are none.
  */
 export const specialCaseReports: Readonly<Record<string, string>> = {
   gas: `

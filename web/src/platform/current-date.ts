@@ -28,8 +28,8 @@ export const useCurrentDate = (): PlainDate => useSyncExternalStore(subscribe, (
 
 /**
  * Shows the new date after midnight, and loads all data again. A hidden page waits until it is visible. A sleeping
- * computer stops timers, so the date is also checked when the page gets the focus, and when data was loaded, because
- * that data may belong to the new day. Nothing is loaded while `mayLoad` returns false, as after the end of a session.
+ * computer stops timers, so the date is also checked when the page gets the focus. It is checked when data was loaded
+ * too, because the data may belong to the new day. Nothing is loaded while `mayLoad` returns false, as after the end of a session.
  * Returns a function that stops this.
  */
 export function followCurrentDate(queries: QueryClient, mayLoad: () => boolean): () => void {

@@ -53,7 +53,7 @@ export type HomebotSubject = z.input<typeof subject>
  * here.
  */
 export const offeredAction = z.discriminatedUnion('kind', [
-  /** The client confirms it with `replaceComponent`. */
+  /** To make this change, the client calls `replaceComponent`. */
   z.object({
     kind: z.literal('replace'),
     component_id: id,
@@ -62,7 +62,7 @@ export const offeredAction = z.discriminatedUnion('kind', [
     /** The brand of the new component. Missing in older stored answers, and if the message names none. */
     brand: z.string().optional(),
   }),
-  /** The client confirms it with `updateAppliances` or `updateStructures`, which set the date to plan for. */
+  /** To make this change, the client calls `updateAppliances` or `updateStructures`, which set the date to plan for. */
   z.object({
     kind: z.literal('plan'),
     component_id: id,
@@ -71,7 +71,7 @@ export const offeredAction = z.discriminatedUnion('kind', [
     /** Null removes the owner's date, so that the estimate applies again. */
     date: plainDate.nullable(),
   }),
-  /** The client confirms it with `createOwnTask`. */
+  /** To make this change, the client calls `createOwnTask`. */
   z.object({
     kind: z.literal('task'),
     property_id: id,
@@ -79,7 +79,7 @@ export const offeredAction = z.discriminatedUnion('kind', [
     due_on: plainDate,
     is_whole_month: z.boolean(),
   }),
-  /** The client confirms it with `updateOwnTask`. */
+  /** To make this change, the client calls `updateOwnTask`. */
   z.object({
     kind: z.literal('move_task'),
     task_id: id,
@@ -90,9 +90,9 @@ export const offeredAction = z.discriminatedUnion('kind', [
     is_whole_month: z.boolean(),
     repeat_months: z.int().nullable(),
   }),
-  /** The client confirms it with `correctComponent`. */
+  /** To make this change, the client calls `correctComponent`. */
   z.object({ kind: z.literal('age'), component_id: id, installed_on: plainDate }),
-  /** The client confirms it with `recordMaintenance`. */
+  /** To make this change, the client calls `recordMaintenance`. */
   z.object({
     kind: z.literal('expense'),
     component_id: id,
@@ -102,7 +102,7 @@ export const offeredAction = z.discriminatedUnion('kind', [
     cost: dollars.nullable(),
     note: z.string().nullable(),
   }),
-  /** The client confirms it with `finishOwnTask`, and with `createNote` if there is a note. */
+  /** To make this change, the client calls `finishOwnTask`, and with `createNote` if there is a note. */
   z.object({
     kind: z.literal('finish_task'),
     task_id: id,
@@ -111,7 +111,7 @@ export const offeredAction = z.discriminatedUnion('kind', [
     /** A note for the home that records what the task cost. Missing in older stored answers. */
     note: z.string().nullable().optional(),
   }),
-  /** The client confirms it with `createNote`. */
+  /** To make this change, the client calls `createNote`. */
   z.object({
     kind: z.literal('note'),
     property_id: id,

@@ -242,8 +242,8 @@ type PaymentLogInResult =
   | { readonly outcome: 'paid'; readonly token: string | undefined }
 
 /**
- * Returns the payment state of a checkout. Within ten minutes after the payment, the checkout's id also signs
- * the customer in, at most five times, unless a password was set after the checkout was opened.
+ * Returns the payment state of a checkout. Within ten minutes after the payment, the checkout's id also signs the
+ * customer in, at most five times. It does not if a password was set after the checkout was opened.
  */
 export async function logInAfterPayment(
   services: AccountsServices,

@@ -20,8 +20,8 @@ export interface SignIn {
 }
 
 /**
- * Returns the key by which email addresses are compared. Normalizes after lowering the case, because a capital
- * letter may need two characters where its lower-case letter is a single one.
+ * Returns the key by which email addresses are compared. Normalizes after lowering the case: Unicode has one
+ * character for `ǰ`, but two characters for its capital letter.
  */
 export const emailKeyOf = (email: string) => email.toLowerCase().normalize('NFC')
 

@@ -40,7 +40,7 @@ type FactColumns = {
 
 /** Returns the facts keyed by column name, as in responses and exports. */
 export const factColumns = (row: FactRow): FactColumns =>
-  // The compiler does not see that each value belongs to its column.
+  // The cast is safe, because each value is stored under the column of its fact.
   byFactColumn((name) => row[name]) as FactColumns
 
 /** Returns the facts of the product keyed by column name, as in the history of installations. */

@@ -157,7 +157,7 @@ async function readStored(
   }
 }
 
-/** Returns true if a question about what is due is not about the upkeep of a component. */
+/** Returns true if a question about what is due asks for replacements, not for the upkeep of a component. */
 const isOfReplacement = ({ partsToMaintain, isAboutRepair, words }: Understanding) =>
   partsToMaintain.length === 0 &&
   !isAboutRepair &&
@@ -211,8 +211,8 @@ const setFilter = ({ operation, words }: Understanding, types: readonly Componen
 const maxPlanned = 10
 
 /**
- * Selects the replacements of the next years, of a later calendar year, or until its end. Returns undefined for the
- * current year and the next 12 months, because the overdue and coming due components answer that question.
+ * Selects the replacements of the next years, of a later calendar year, or from today to the end of that year. Returns
+ * undefined for the current year and the next 12 months: the overdue and coming due components answer these questions.
  */
 async function plannedIn(
   { calendarYear, yearsAhead = 0, isSpanish }: Understanding,

@@ -54,9 +54,9 @@ const commonPasswords = makeLazy(async (): Promise<ReadonlySet<string>> => {
 
 /**
  * Returns the reason to reject a new password, or undefined. At least 8 characters are required. In production, or
- * where payment is enforced, the password must also not be among the 49,000 most common breached ones (zxcvbn's list,
- * checked locally), nor be an obvious guess for this user and product. No character classes are required (NIST SP
- * 800-63B, 5.1.1.2).
+ * where payment is enforced, two more kinds are rejected: the 49,000 most common breached passwords (zxcvbn's list,
+ * checked locally), and obvious guesses for this user and product. No character classes are required (NIST SP 800-63B,
+ * 5.1.1.2).
  */
 export async function findPasswordFault(
   { enforcePayment, isProduction }: Pick<Config, 'enforcePayment' | 'isProduction'>,

@@ -76,8 +76,8 @@ export const stateCodeOf = (text: string): string =>
   readState(text) ?? (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text)
 
 /**
- * Returns the states that match a text, or all states for a blank text. A state whose code or name equals the text is
- * first, then states whose code begins with the text, then states with a word in their name that begins with it.
+ * Returns the states that match a text, or all states for a blank text. The order: the state whose code or name equals
+ * the text, states whose code begins with the text, states with a word in their name that begins with the text.
  */
 export function findStates(typed: string): StateCode[] {
   const wanted = normalize(typed)

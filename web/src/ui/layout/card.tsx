@@ -3,7 +3,7 @@ import styles from './card.module.css'
 import { classes } from './classes.ts'
 
 interface CardProps {
-  /** The element of a card with a title. */
+  /** Receives the element of the card. Only a card with a title sets it. */
   ref?: Ref<HTMLElement>
   title?: ReactNode
   subtitle?: ReactNode

@@ -59,8 +59,8 @@ export async function syncSubscription(
   if (!customer) return
   const { archivedAt } = customer
   let revision: number | undefined
-  // Repeats until the fetched state equals the stored one. The first fetch may have returned a state that was already
-  // outdated, and a concurrent request that finds the newer state stored writes nothing that would reveal this.
+  // Repeats until the fetched state equals the stored one, because the first fetch may have returned an outdated state.
+  // A concurrent request that already found the newer state leaves no trace of it.
   for (let tries = 0; tries < maxTries; tries += 1) {
     const saved = await refreshSubscriptionState(
       services,

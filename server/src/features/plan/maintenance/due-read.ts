@@ -56,7 +56,7 @@ export const makePlan = async (sql: Sql, customer: PlanCustomer, scope: PlanScop
   return (await findDue((work) => work(sql), customer, scope, filter, all)).entries
 }
 
-/** Reads the entries of a plan in a window, or one page of them. */
+/** Reads the entries of a plan that are due between two days, or one page of these entries. */
 export function readDue(
   read: Read,
   customer: PlanCustomer,
@@ -198,7 +198,7 @@ export function datesFinder({ timeZone, today }: DateContext, histories: readonl
     const refs = () => refsIn(group.ids)
     const found: DatedGroup[] = [{ count: group.count, dates: [replacement], refs }]
     if (kind === 'replacement') return found
-    /** For each position in the spread of first due dates: one component, and the number of equal ones. */
+    /** Maps each value of `stagger` to one component with this value and the number of such components. */
     const spread = new Map<number, { id: string; count: number }>()
     for (const ref of refs()) {
       const done = historiesOf.get(ref.id)

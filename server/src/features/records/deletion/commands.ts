@@ -69,7 +69,7 @@ export async function requestDeletion(
 
 const customersPerPage = 100
 /**
- * An account is erased this long after its grace period has ended, because a server with a fast clock must not erase an
+ * An account is erased this long after the end of its grace period. Otherwise a server with a fast clock could erase an
  * account that another server can still restore.
  */
 const maxClockDifferenceMs = 60 * 60 * 1000

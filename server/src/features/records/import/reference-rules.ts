@@ -48,7 +48,7 @@ export function checkReferences(
     components: byId(lists.components),
     today,
     each(name, check) {
-      // The compiler does not connect the list with its name.
+      // The cast is safe, because `lists[name]` contains items of the list `name`.
       for (const [index, item] of (lists[name] as readonly Portable<typeof name>[]).entries())
         check(item, (path, message) => report(name, index, path, message))
     },

@@ -17,7 +17,7 @@ const unfinishedMark = 'being-made'
 /** The folder in the data folder into which a restore unpacks. While it exists, the data folder is incomplete. */
 export const unfinishedRestore = 'being-restored'
 
-/** Returns the path of the engine's files in `folder`, which is `database` in the data folder. */
+/** Returns the path of the database's own files. `folder` is the folder `database` of the data folder. */
 export const filesOf = (folder: string): string => join(folder, 'pgdata')
 
 export interface OpenedFolder {

@@ -52,7 +52,7 @@ function submitAppliances(entries: ApplianceEntry[]): Appliances {
 
 function submitStructures(entries: StructureEntry[]): SubmittedHome['structures'] {
   const named = entries.filter((entry) => entry.type !== '')
-  // The map has only a number for each age, so a guessed age requires the array.
+  // The short form, `{ roof: 12 }`, has no place for the source of an age. A guessed age is sent in the long form.
   return hasTwoOfOneType(named) || named.some(({ ageSource }) => ageSource)
     ? named.map(({ type, ageYears, ageSource }) => ({
         name: type,

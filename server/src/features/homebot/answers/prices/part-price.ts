@@ -10,7 +10,7 @@ import { texts } from '../sentences.ts'
 
 /** Intents whose answers about a single part begin with its price. */
 const ofPrices: readonly Intent[] = ['cost', 'repair_or_replace']
-/** Intents that a price question about an unknown thing can be taken for. */
+/** Intents that HomeBot can find by mistake in a question about the price of an unknown thing. */
 const doubtful: readonly Intent[] = [
   'off_topic',
   'symptom',

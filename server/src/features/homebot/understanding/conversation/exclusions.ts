@@ -31,10 +31,10 @@ const before = new RegExp(`\\b(${starts})\\s+(.+?)${ends}`, 'i')
 /** Matches a part before the words that leave it out: "roof excluded". */
 const after = /(\b)((?:\S+ ){0,2}\S+?) (?:excluded|left out|not (?:included|counted))(?=\W|$)/i
 const findExcluded = (words: string) => before.exec(words) ?? after.exec(words) ?? []
-/** These words leave out a component only before an article: "without heat" tells of a fault. */
+/** These words exclude a component only before an article. Without an article they report a fault: "without heat". */
 const needsArticle = /^(?:without|minus|ignoring|skip(?:ping)?|sin)$/i
 const article = /^(?:(?:the|it|that|el|la|los|las)\b|\S+['’]?s\b)/i
-/** These are also other requests: "take it to the shop". */
+/** These words exclude a component only before "the", "my", "both" or "all": "take it to the shop" excludes nothing. */
 const orders = /^(?:take|drop|remove|ignore|forget|not)$/i
 const owned = /^(?:the|my|both|all)\b/i
 

@@ -62,8 +62,8 @@ function isFragmentary({ certainty, link }: Understanding, first: Intent, words:
   if (isBrief && endsWithToo.test(words)) return true
   // "And after that" asks for the next entry of the last answer.
   if (isBrief && first === 'next' && link.pointsBack) return true
-  // A short message with the intent `life` counts as a fragment unless its words ask about life, because the
-  // classifier often assigns this intent to short messages by mistake.
+  // The classifier often assigns the intent `life` to short messages by mistake. Such a message counts as a fragment
+  // unless its words ask about life.
   return first === 'life' && (isBrief || corrects) && !asksLife.test(words)
 }
 

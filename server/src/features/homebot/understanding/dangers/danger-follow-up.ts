@@ -137,7 +137,7 @@ export function applyEarlierDangers(
   const said = normalizeForDangers(question)
   const isOld = (danger: Danger) =>
     aftermath.includes(danger) ||
-    // A narrower kind is treated as new even after its general kind, because another first act is needed.
+    // A special case is new even after its general danger, because its first act is different.
     (earlier?.dangers.includes(danger) && (fresh.isSuspicion || placesOfSafety.test(said)))
   const isSame = earlier !== undefined && (returnsOnly(fresh, said) || fresh.dangers.every(isOld))
   const asked = isSame ? { ...fresh, dangers: [] } : fresh

@@ -16,8 +16,8 @@ const minProbability = 1e-3
 /** If no rule matches, a danger below this probability is only a suspicion. */
 const sureOfNew = 0.8
 /**
- * A message with at most this number of words is read only together with the previous message ("and gas?"), unless a
- * rule matches or the classifier finds at least this probability of a danger.
+ * The maximum number of words of a fragment, such as "and gas?". A fragment is read only together with the previous
+ * message, unless a rule matches or the classifier finds a probability of a danger of at least `sureOfFragment`.
  */
 const maxFragment = 3
 const sureOfFragment = 0.95
@@ -116,7 +116,7 @@ const isPlainFollowUp = (message: string): boolean =>
   normalizeForDangers(message).replaceAll(' ,', '').split(' ').length <= maxFollowUpWords &&
   hasNoDangerWord(message)
 
-/** Returns true if each word list with a word of the message is harmless. `more` names further harmless lists. */
+/** Returns true if all word lists that contain a word of the message are harmless. `more` names further harmless lists. */
 export const hasNoDangerWord = (message: string, ...more: readonly string[]): boolean =>
   findWordLists(normalizeForDangers(message).split(' '))
     .flat()

@@ -64,7 +64,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     /\b(?:septic(?: tank| system)?|sump(?: pump)?|high water|water(?: softener| level| leak)?|softener|freezer|fridge|refrigerator|car|oven timer) (?:alarm|buzzer)\b/g,
     'septic light',
   ],
-  // Rain comes in beside a vent pipe. The pipe itself does not leak.
+  // Water beside a vent pipe or chimney is a leak of the roof, not of exhaust gas.
   [
     /\b((?:roof|ceiling|attic|rain|water|shingles?)(?: \w+){0,3} (?:leak|drip|com)\w*(?: \w+)?) (?:around|near|next to|by|at|along) (?:(?:the|my|our|a) )?(?:\w+ )?(?:vent(?: pipe| stack)?|flue(?: pipe)?|skylight|chimney|exhaust fan)\b/g,
     '$1 by the gutter',

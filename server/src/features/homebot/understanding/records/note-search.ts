@@ -108,8 +108,8 @@ const capitalized =
   /(?<![\p{L}\d])(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b)(?:(?<=[^.!?\s]\s)\p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+(?=\s\p{Lu}\p{Ll}))/gu
 
 /**
- * Compares the words of a question with a text. `extra` are words, such as the names of components, that raise the
- * score of a text that contains them, and do not lower the score of any other text.
+ * Compares the words of a question with a text. `extra` words, such as the names of components, raise the score of a
+ * text that contains them. They do not change the scores of other texts.
  */
 export function linkText(words: readonly string[], extra: readonly string[], text: string): Link {
   const matches = (word: string) => countMatches([word], text) > 0

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** Returns the library `compromise`. HomeBot's first question loads it, because that would add 0.15 s to each start. */
+/** Returns the library `compromise`. The first question to HomeBot loads it, because loading it takes 0.15 s, which each start would need. */
 export const languageLibrary = (): typeof import('compromise').default => require('compromise')
 
 /** Returns true if compromise's dictionary has the word. */
