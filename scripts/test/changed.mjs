@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { root } from '../steps/root.mjs'
 import { run } from '../steps/run.mjs'
 
@@ -33,28 +35,76 @@ const sharedPaths = [
   },
 ]
 
+/** The projects with unit tests, and the folders from which their tests and the tested modules import. */
+const unitProjects = [
+  { name: 'contract', folders: ['contract', 'scripts'] },
+  { name: 'lifecycle', folders: ['contract', 'lifecycle', 'scripts'] },
+  { name: 'scripts', folders: ['contract', 'lifecycle', 'server', 'web', 'scripts'] },
+  { name: 'web', folders: ['contract', 'web', 'scripts'] },
+  { name: 'server-unit', folders: ['contract', 'lifecycle', 'server', 'scripts'] },
+]
+const rooms = new Set(unitProjects.flatMap(({ folders }) => folders))
+
 /**
- * Returns the arguments of the Vitest runs that test a change during development. Vitest selects unit tests by
- * their imports. Every API test imports the whole server, so API tests are selected by the path of the change, on
- * PostgreSQL only: a change in a feature selects the API tests of that feature, and a change of shared code selects the
- * tests in `sharedPaths`.
+ * Returns the projects whose tests can depend on a changed file. Vitest would load all tests of a project to find the
+ * ones that depend on it, which takes several seconds.
+ * @param {readonly string[]} paths
+ */
+function listProjectsFor(paths) {
+  const changed = paths.map((path) => path.split('/', 1)[0] ?? '')
+  const isOfAll = changed.some((folder) => !rooms.has(folder))
+  return unitProjects.filter(({ folders }) => isOfAll || changed.some((folder) => folders.includes(folder)))
+}
+
+const webFeature = /^web\/src\/features\/([a-z]+)\//
+/** Matches the import of a test that opens the whole app, so that it imports every module of `web/src`. */
+const appImport = /\/test\/app\.tsx'/
+
+const opensApp = (/** @type {string} */ path) => appImport.test(readFileSync(join(root, path), 'utf8'))
+
+/**
+ * Lists the tests of the whole app in features of web that did not change. A change in one feature of web does not run
+ * them, because they take most of the time. Empty if other code of web or of the contract changed.
+ * @param {readonly string[]} paths
+ * @returns {string[]}
+ */
+function listSkippedAppTests(paths) {
+  const relevant = paths.filter((path) => /^(?:contract|web)\//.test(path))
+  if (relevant.length === 0 || !relevant.every((path) => webFeature.test(path))) return []
+  const changed = new Set(relevant.map((path) => webFeature.exec(path)?.[1]))
+  return readdirSync(join(root, 'web/src/features'), { encoding: 'utf8', recursive: true })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `web/src/features/${name}`)
+    .filter((path) => !changed.has(webFeature.exec(path)?.[1]) && opensApp(path))
+}
+
+/**
+ * Returns the arguments of the Vitest runs that test a change during development. Vitest selects unit tests by their
+ * imports, except the tests in `listSkippedAppTests`. Every API test imports the whole server, so API tests are selected
+ * by the path of the change, on PostgreSQL only: a change in a feature selects the API tests of that feature, and a
+ * change of shared code selects the tests in `sharedPaths`.
  * @param {readonly string[]} paths the changed files, relative to the root
  * @param {string} commit
  * @returns {string[][]}
  */
 export function listRunsFor(paths, commit) {
-  const unitProjects = ['contract', 'lifecycle', 'scripts', 'web', 'server-unit']
-  const units = [...unitProjects.flatMap((name) => ['--project', name]), `--changed=${commit}`]
+  if (paths.length === 0) return []
+  const units = [
+    ...listProjectsFor(paths).flatMap(({ name }) => ['--project', name]),
+    ...listSkippedAppTests(paths).map((path) => `--exclude=${path.replace('web/', '**/')}`),
+    `--changed=${commit}`,
+  ]
   const apiTests = new Set(paths.flatMap(apiTestsFor))
   if (apiTests.size === 0) return [units]
   return [units, ['--project', 'api-postgres', ...apiTests]]
 }
 
 /**
- * Returns true if a changed file can affect API tests that are not selected.
+ * Returns true if a changed file can affect tests that are not selected.
  * @param {readonly string[]} paths
  */
-export const isSharedByFeatures = (paths) =>
+export const canAffectOtherTests = (paths) =>
+  listSkippedAppTests(paths).length > 0 ||
   paths.some((path) => path.startsWith('server/src/platform/') || sharedTestsFor(path).length > 0)
 
 /** @param {string} path */

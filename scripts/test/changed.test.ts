@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../steps/root.mjs'
-import { isSharedByFeatures, listRunsFor } from './changed.mjs'
+import { canAffectOtherTests, listRunsFor } from './changed.mjs'
 
 const apiTestsFor = (paths: string[]) => listRunsFor(paths, 'HEAD')[1]?.slice(2)
 
 test('a change in a feature runs the API tests of that feature', () => {
   const paths = ['contract/src/features/tenants/tenants.ts', 'server/src/features/notes/queries.ts']
   expect(apiTestsFor(paths)).toEqual(['server/src/features/tenants/', 'server/src/features/notes/'])
-  expect(isSharedByFeatures(paths)).toBe(false)
+  expect(canAffectOtherTests(paths)).toBe(false)
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   const tests = apiTestsFor([path]) ?? []
   expect(tests.length).toBeGreaterThan(2)
   expect(tests.filter((test) => !existsSync(join(root, test)))).toEqual([])
-  expect(isSharedByFeatures([path])).toBe(true)
+  expect(canAffectOtherTests([path])).toBe(true)
 })
 
 test('a changed API test file is run', () => {
@@ -33,8 +33,33 @@ test('a changed API test file is run', () => {
   ])
 })
 
-test('a change in the web app runs only unit tests', () => {
-  expect(listRunsFor(['web/src/ui/controls/button.tsx'], 'abc123')).toEqual([
-    expect.arrayContaining(['web', 'server-unit', '--changed=abc123']),
+test.each([
+  ['web/src/ui/controls/button.tsx', ['scripts', 'web']],
+  ['server/test/homebot/questions.ts', ['scripts', 'server-unit']],
+  ['lifecycle/src/catalogue/sources.ts', ['lifecycle', 'scripts', 'server-unit']],
+  ['contract/src/money.ts', ['contract', 'lifecycle', 'scripts', 'web', 'server-unit']],
+  ['package.json', ['contract', 'lifecycle', 'scripts', 'web', 'server-unit']],
+])('a change of %s runs the unit tests of the projects that can depend on it', (path, projects) => {
+  expect(listRunsFor([path], 'abc123')[0]).toEqual([
+    ...projects.flatMap((name) => ['--project', name]),
+    '--changed=abc123',
   ])
+})
+
+test('a change in one feature of web runs the tests of the whole app only in that feature', () => {
+  const path = 'web/src/features/accounts/login-screen.tsx'
+  const [units = []] = listRunsFor([path], 'HEAD')
+  expect(units).toContain('--exclude=**/src/features/notes/note-focus.test.tsx')
+  expect(units).not.toContain('--exclude=**/src/features/accounts/sign-in-failures.test.tsx')
+  expect(canAffectOtherTests([path])).toBe(true)
+  const [both = []] = listRunsFor([path, 'web/src/ui/controls/button.tsx'], 'HEAD')
+  expect(both.filter((arg) => arg.startsWith('--exclude'))).toEqual([])
+})
+
+test('without a change no tests run', () => {
+  expect(listRunsFor([], 'HEAD')).toEqual([])
+})
+
+test('a change in the web app runs no API tests', () => {
+  expect(listRunsFor(['web/src/ui/controls/button.tsx'], 'abc123')).toHaveLength(1)
 })

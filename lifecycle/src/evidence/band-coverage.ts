@@ -33,8 +33,8 @@ const today = '2026-11-21'
 const worldSeed = 5
 
 /**
- * Computes the 80 % range of spending for many portfolios from their current ages. Returns the share of portfolios whose
- * spending in the simulated world is within their range.
+ * Computes the 80 % range of spending for many portfolios from their current ages. Returns the share of portfolios
+ * whose spending in the simulated world is within their range.
  */
 export function measureBandCoverage(
   deviations: WorldDeviations,

@@ -32,7 +32,7 @@ export type RepairVerdict = {
   readonly replace: { readonly years: number; readonly centsPerYear: number }
   /** The highest quote in cents at which the repair is worth its price. */
   readonly worthUpToCents: number
-  /** The rule of thumb: not more than half the price of a new one. `share` is the quote's part of that price. */
+  /** The rule of thumb: a repair should cost at most half of a replacement. `share`: the quote divided by its price. */
   readonly halfRule: { readonly verdict: Choice; readonly share: number }
   readonly agrees: boolean
   /** The owner's replacement date, if it is earlier than the expected end of the repaired component's life. */

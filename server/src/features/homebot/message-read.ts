@@ -220,7 +220,7 @@ async function understandMessage(
     // A brand that belongs to a new component must not select a recorded one.
     ...(newBrand !== undefined && { brand: undefined }),
     ...(onlySelects && { certainty: 'guessed', intents: ['life'] }),
-    // "The oldest one" after a list only selects a component, so there is no operation to perform.
+    // After a list, "the oldest one" only selects a component, so there is no operation to perform.
     ...(referredIds.length === 1 && { operation: undefined, ...intentOfOne(understood) }),
     ...(referredIds.length > 1 && pricesOfReferred(understood)),
   }

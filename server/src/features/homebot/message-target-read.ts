@@ -170,7 +170,7 @@ async function findReferred(
     const rows = await select({ ids: last })
     const there = home ? rows.filter(({ propertyId }) => propertyId === home.id) : rows
     if (there.length > 0) return last.filter((id) => there.some((row) => row.id === id))
-    // "The pair at home" after the prices of another pair means the same types.
+    // After the prices of a pair of components, "the pair at home" means the same types.
     return (await select({ property: home, types: rows.map(({ type }) => type) })).map(({ id }) => id)
   }
   const { listed = [] } = topic
@@ -182,7 +182,7 @@ async function findReferred(
     const others = (await select({ types: [componentType] })).filter(({ id }) => id !== componentId)
     if (others.length === 1) return others.map(({ id }) => id)
   }
-  // "What about the ones in Tucson" after several types means the same types there.
+  // After a question about several types, "what about the ones in Tucson" means the same types in Tucson.
   const { group = [] } = topic
   if (home && !namesPart && group.length > 1 && ofSameTypes.test(message)) {
     const types = [...new Set((await select({ ids: group })).map(({ type }) => type))]

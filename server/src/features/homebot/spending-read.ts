@@ -38,7 +38,7 @@ export interface SpendingQuestion {
   /** The component whose whole price is added separately. It is left out here, because it must not be counted twice. */
   readonly exceptId: string | undefined
   readonly isByYear: boolean
-  /** A component for which the question assumes another date of its replacement. */
+  /** A component with another replacement date, which the question assumes. */
   readonly moved: { readonly row: ComponentRow; readonly on: string } | undefined
 }
 

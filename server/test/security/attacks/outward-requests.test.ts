@@ -22,7 +22,7 @@ async function listen(answer: RequestListener) {
 
 /** An internal server that no request may reach, such as cloud metadata, an administration page or another service. */
 const inside = await listen((_request, response) => response.end('{"secret":"of the inside"}'))
-/** A compromised service from the configuration, which redirects every request to internal addresses. */
+/** Simulates a compromised external service: it redirects every request to an internal address. */
 const outside = await listen((_request, response) =>
   response.writeHead(307, { location: `${inside.url}/latest/meta-data/` }).end(),
 )

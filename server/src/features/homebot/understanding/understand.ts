@@ -49,7 +49,7 @@ export interface Understanding extends NamedPeriod {
   readonly dangers: readonly Danger[]
   /** True if no rule matched and the classifier is not certain of the dangers. */
   readonly isSuspicion?: boolean
-  /** The dangers about whose possibility the question asks. */
+  /** The dangers that the question only asks about: "can a furnace leak carbon monoxide?" */
   readonly risks: readonly Danger[]
   readonly isSpanish: boolean
   /** True if the question is about a component of the user ("my", "the", "it"). */
@@ -217,7 +217,7 @@ export function understand(question: string, context: Context): Understanding {
   }
 }
 
-/** Returns the dangers that a message reports, and those about whose possibility it asks. */
+/** Returns the dangers that a message reports, and the dangers that it only asks about. */
 function dangersIn(
   found: ReturnType<typeof findDangers>,
   hypothetical: string,

@@ -21,7 +21,7 @@ export function timeOf(
   if (intent === 'cost' && fresh.horizon !== undefined)
     return { horizon: undefined, calendarYear: { year: yearOf(fresh.horizon), isThrough: false } }
   const earlierHorizon = intent === 'life' && (isFragment || byThen.test(words)) ? topic.horizon : undefined
-  // "2027 is too soon" after a forecast asks for the chance to reach the end of that year.
+  // After a forecast, "2027 is too soon" asks for the chance to reach the end of that year.
   const isOfOdds = intent === 'life' && (isFragment || !namesPart || fresh.intents[0] !== 'life')
   const year = isOfOdds ? fresh.calendarYear?.year : undefined
   const endOfYear = year === undefined ? undefined : `${year}-12-31`

@@ -76,7 +76,7 @@ const repeatsQuestion = (turn: Turn): boolean =>
 
 /** Intents that a fragment is never assumed to have. */
 const neverMeant: readonly Intent[] = [...passingIntents, 'complaint', 'again', 'next']
-/** After these intents, a fragment always continues the subject: "tried that, no luck" after a symptom. */
+/** After these intents, a fragment always continues the subject. Example: after a symptom, "tried that, no luck". */
 const continuing: readonly string[] = [...tenantIntents, 'symptom']
 
 /**
@@ -125,7 +125,7 @@ function partReference(turn: Turn, intent: Intent): PartReference {
 
 /** Returns true if the question is about all components. */
 const isOfAll = ({ fresh, topic, context, words, continues }: Turn, intent: Intent): boolean =>
-  // "And at my other homes?" after a question about the roof is about all roofs.
+  // After a question about the roof, "and at my other homes?" is about all roofs.
   (context.isEverywhere && !(continues && topic.componentType && componentIntents.includes(intent))) ||
   fresh.operation?.isOfAll === true ||
   /\b(?:everything|all of (?:it|them)|reserve)\b/i.test(words) ||
@@ -155,7 +155,7 @@ function completed(turn: Turn, intents: Understanding['intents'], reference: Par
       !judgesQuote.test(words.toLowerCase().trim()) &&
       (intents[0] === turn.earlier[0] || asksWhy.test(words)),
     operation: operationOf(turn, intent),
-    // "Which is cheaper?" after two prices asks for no general advice.
+    // After two prices, "which is cheaper?" asks for no general advice.
     ...(intent === 'compare' && differs.test(words.toLowerCase()) && { specialIntent: undefined }),
     isSpanish: fresh.isSpanish || (topic.isSpanish === true && !english.test(words)),
     amounts: sumsOf(turn, intent),
@@ -180,7 +180,7 @@ function componentsAsked(
   if (intent === 'cost' && joinsComponent(words, topic, context, fresh))
     return [...componentsOf(topic, fresh, false), ...fresh.components]
   const isOfPlace = hasPlace && !isFragment && (!isOfPart || intent === 'notes')
-  // "And in Tucson" after the oldest thing in Columbus asks for the oldest thing there.
+  // After the oldest thing in Columbus, "and in Tucson" asks for the oldest thing in Tucson.
   if (hasPlace && isFragment && topic.operation?.over === 'parts' && topic.components.length === 0)
     return fresh.components
   return carriesPart && !isOfPlace
@@ -188,7 +188,7 @@ function componentsAsked(
     : namedComponents(fresh, topic, { intent, isSamePart, hasPlace })
 }
 
-/** Returns the operation of the message. "The biggest thing in there" after a budget only asks for its parts. */
+/** Returns the operation of the message. After a budget, "the biggest thing in there" only asks for its parts. */
 const operationOf = (turn: Turn, intent: Intent): Understanding['operation'] =>
   intent === 'budget' && turn.earlier[0] === 'budget' && turn.fresh.operation?.over === 'parts'
     ? undefined

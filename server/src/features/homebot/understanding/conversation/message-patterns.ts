@@ -179,7 +179,7 @@ export function findRequestedAction(
   const asked = found?.kind === 'replace' && isAboutPartOfComponent(message) ? undefined : found
   const isUntitled = asked?.kind === 'task' && (asked.title === undefined || vague.test(asked.title))
   if (isUntitled) return { ...asked, title: topic && taskOf(topic) }
-  // "Put it down for February 10" after a question about upkeep plans the upkeep, not a replacement.
+  // After a question about upkeep, "put it down for February 10" plans the upkeep, not a replacement.
   const isOfCare = topic !== undefined && (ofCare(topic) || namesCare.test(message))
   if (asked?.kind === 'plan' && asked.on && components.length === 0 && isOfCare)
     return { kind: 'task', title: taskOf(topic), on: asked.on, isWholeMonth: !namesDay.test(message) }

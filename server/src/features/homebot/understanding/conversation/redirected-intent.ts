@@ -48,7 +48,7 @@ export function redirectIntent(
   if (before === 'inventory' && !isNamed && asksForVerdict.test(text)) return ['life']
   if (topic.componentType && !isNamed && /\btoo (?:soon|early|late)\b|\bmuy (?:pronto|tarde)\b/.test(text))
     return ['life']
-  // "Why that one?" and "skip the roof" after a list of homes ask about the costs of its first home.
+  // After the costs of several homes, "why that one?" and "skip the roof" ask about the costs of the first home.
   if (before === 'home_costs' && /^(?:and |but |so |y )?(?:why|por que|what makes)\b/.test(text))
     return ['budget']
   if (before === 'budget' && !isNamed && byHome.test(text)) return ['home_costs']
@@ -59,30 +59,30 @@ export function redirectIntent(
   if (/^(?:ok(?:ay)?|k|got it|cool|alright|great|perfect|vale|listo|bueno)\W*$/.test(text)) return ['thanks']
   if (/^(?:(?:ok|and|so|what about|how about|y) )*(?:a new one|un[oa] nuev[oa])\W*$/.test(text))
     return ['cost']
-  // "What do they charge?" after a symptom asks for the price of its repair.
+  // After a symptom, "what do they charge?" asks for the price of its repair.
   if (
     before === 'symptom' &&
     (fresh.intents[0] === 'cost' || /^(?:and |so |y )?(?:the )?repair costs?\W*$/.test(text)) &&
     !/\b(?:new|replac\w+|nuev[oa]|cambi\w+)\b/.test(text)
   )
     return ['repair_or_replace']
-  // "And for both houses?" after a cost asks for the cost. "My costs for both houses in 2027" is complete and asks
+  // After a cost, "and for both houses?" asks for the cost. "My costs for both houses in 2027" is complete and asks
   // for a budget.
   if (before === 'cost' && !isNamed && isEverywhere && !(isLater && fresh.intents[0] === 'budget'))
     return ['cost']
   if ((before === 'budget' || before === 'savings') && !isNamed && ofMonth.test(text)) return [before]
-  // "The biggest thing in there" after a budget asks for its most expensive part, with which the answer about a
-  // budget begins.
+  // After a budget, "the biggest thing in there" asks for its most expensive part. An answer about a budget begins with
+  // this part.
   if (before === 'budget' && !isNamed && ofBudgetParts.test(text)) return ['budget']
   // "What did I put in for that?" asks for the owner's price or date, which the answer names beside the estimate.
   if ((before === 'cost' || before === 'life') && !isNamed && asksOwnFigure.test(text)) return [before]
-  // "The most urgent of those" after a list of tasks asks about the tasks.
+  // After a list of tasks, "the most urgent of those" asks about the tasks.
   if (topic.tasks?.length && !isNamed && /\bmost (?:urgent|important|pressing)\b/.test(text)) return ['tasks']
   if (!isNamed && fresh.specialIntent === 'own_repair' && topic.symptom) return ['symptom']
   if (!isNamed && (topic.recent?.length ?? 0) > 1 && choosesOne.test(text)) return ['compare']
   if (!isNamed && ((topic.priced?.length ?? 0) > 1 || (topic.recent?.length ?? 0) > 1) && differs.test(text))
     return ['compare']
-  // "What is the total?" after two components asks for the sum of their prices.
+  // After two components, "what is the total?" asks for the sum of their prices.
   const isOfPriced = (topic.priced?.length ?? 0) > 1
   const isOfGroup = (isOfPriced || ((topic.group?.length ?? 0) > 1 && before !== 'budget')) && !isLater
   const isSum =
@@ -105,14 +105,14 @@ export function redirectIntent(
     if (/\b(?:whens?|cu.ndo|until|how long)\b.*\b(?:up|out|over|ends?|done|leav\w+|mov\w+|va)\b/.test(text))
       return ['lease_ends']
   }
-  // "Which one will cost more?" after two roofs compares the roofs, not the homes.
+  // After two roofs, "which one will cost more?" compares the roofs, not the homes.
   if (
     fresh.intents[0] === 'home_costs' &&
     topic.componentType &&
     !/\b(?:homes?|houses?|propert\w+|places?|buildings?|casas?)\b/.test(text)
   )
     return ['compare']
-  // "What's next?" after a list asks about the next entry.
+  // After a list, "what's next?" asks about the next entry.
   if (['next', 'due'].includes(topic.intents[0] ?? '') && hasChosen && fresh.intents[0] === 'life')
     return ['life']
   if (/\b(?:vs|versus|compared? (?:to|with|w))\b/.test(text)) return ['compare']
@@ -124,8 +124,8 @@ export function redirectIntent(
     /\b(?:total|add up|altogether|all of (?:that|them)|en total)\b/.test(text)
   )
     return ['budget']
-  // "Already cleaned the filter" and "it did not help" after a symptom say that the advice did not help. "How do I
-  // clean it?" is a question.
+  // After a symptom, "already cleaned the filter" and "it did not help" say that the advice did not help. "How do I clean
+  // it?" is a question.
   const isOfCare = ['maintain', 'how_often', 'tasks'].includes(fresh.intents[0]) && !asksOrTells.test(text)
   const isTried = isOfCare || ['last_done', 'complaint'].includes(fresh.intents[0])
   if (before === 'symptom' && !isNamed && isTried) return ['symptom']

@@ -174,7 +174,7 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
     const isThere = asked.dangers.length > 0 && found.unit !== undefined
     const keepsPlace = !isThere && (before?.propertyId !== undefined || dangers.length === 0)
     const { propertyId, unit } = keepsPlace ? (before ?? emptyTopic) : found
-    // "Should I replace it" after a danger in a unit means the component there.
+    // After a danger in a unit, "should I replace it" means the component in that unit.
     const ofPlace = isThere && { componentId: undefined, group: undefined }
     return {
       ...(before ?? emptyTopic),

@@ -93,7 +93,7 @@ export const ofSums: readonly (Operation['does'] | undefined)[] = ['claim', 'sha
 export const ofRecords: typeof ofSums = ['brands', 'past', 'original', 'failures', 'joint']
 /** Matches a component or a sum of at least $1,000. */
 const priced = new RegExp(`${slot}|\\d{4}`)
-/** Patterns for operations that no superlative shows. All patterns of an operation must match. */
+/** Patterns for operations that questions ask for without a superlative. All patterns of an operation must match. */
 const asksOfSet: readonly (readonly [Operation['does'], readonly RegExp[]])[] = [
   ['joint', [ofOdds, ofSeveral, new RegExp(slot)]],
   [

@@ -15,7 +15,7 @@ interface UsualComponentsProps {
   dispatch: Dispatch<FormAction>
 }
 
-/** Returns the server's message, such as that of a limit, or asks for another try. */
+/** Returns the server's message, for example about a limit, or asks for another try. */
 const reasonOf = (error: Error) =>
   (error instanceof CallFailed && error.problem?.message) || 'That did not work. Please try again.'
 
