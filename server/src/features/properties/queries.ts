@@ -137,10 +137,10 @@ export async function selectListed(
 ): Promise<ListedRow[]> {
   const values = { customerId, id, cursor, isMultifamily, patterns: patternsOf(q), limit }
   const rows = await queryListed(sql, values)
-  return rows.map(({ componentId, type, forecastOn, nextUnitNumber, createdAt, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
-    createdAt: instantText(createdAt),
-    next: presentNextReplacement({ componentId, type, forecastOn, nextUnitNumber }),
+    createdAt: instantText(row.createdAt),
+    next: presentNextReplacement(row),
   }))
 }
 
