@@ -147,7 +147,7 @@ const betterThanRecords: readonly AdviceTopic[] = [
   'half_power',
 ]
 
-/** Matches the request for a task or a note, whose words can be those of a topic: "remind me to get the permit". */
+/** Matches a request for a task or a note. Its text can name a topic: "remind me to get the permit". */
 const toKeep =
   /^(?:please |por favor )?(?:remind me|recuerdame|note|nota|anota|add a task)\b|\b(?:to|on) my list\b|\bi (?:wrote|saved)\b/
 
