@@ -135,6 +135,13 @@ export const equipmentAdvice = {
       'Pida al vendedor que se lo lleve al entregar el nuevo: casi todos lo hacen gratis o por poco. Si no, use el programa de reciclaje de la compañía de luz, la recolección de la ciudad o un depósito de chatarra. A refrigeradores, congeladores y aires, alguien certificado debe sacarles antes el refrigerante. Quite la puerta a un refri que espera afuera, para que ningún niño quede atrapado.',
     sources: [],
   },
+  recall: {
+    english:
+      'I have no list of recalls. Search the model number at CPSC.gov/Recalls and on the maker’s site: the label with it is inside the door or on the back. If yours is recalled, stop using it and follow the notice; the repair or the refund is mostly free. Register the model with the maker, and recalls reach you by mail.',
+    spanish:
+      'No tengo una lista de retiros del mercado. Busque el número de modelo en CPSC.gov/Recalls y en el sitio del fabricante: la etiqueta está dentro de la puerta o atrás. Si el suyo está retirado, deje de usarlo y siga el aviso; la reparación o el reembolso suele ser gratis. Registre el modelo con el fabricante para que le avisen.',
+    sources: [],
+  },
   installation_time: {
     english:
       'Usually one day: a plain furnace swap takes four to eight hours, and a central air conditioner or water heater is similar. A roof or a driveway takes days, and a driveway some more before cars may stand on it. New ducts, a gas line, a panel or another fuel add days. The wait for parts, a permit and a free crew is often longer than the work. In a rental, agree on the day in writing and plan for heat and hot water.',

@@ -4,6 +4,7 @@ import { presentAddress } from '../properties/present.ts'
 import { offerAction, type RequestedChange } from './action-read.ts'
 import { answer } from './answers/answer.ts'
 import type { Answer, Facts } from './answers/facts.ts'
+import { quotesAfter, tellOfLastSums, withLastSums } from './answers/prices/last-sums.ts'
 import { asksLeaseState } from './answers/records/lease-ends.ts'
 import { answerCancelled, answerUnclear, pointToButton } from './answers/records/offer-replies.ts'
 import type { OwnRecords } from './answers/records/own-record-facts.ts'
@@ -14,6 +15,7 @@ import type { Tenancy } from './record-queries.ts'
 import { readRecords } from './records-read.ts'
 import type { Reader } from './services.ts'
 import { findAction } from './understanding/actions.ts'
+import { firstSentences } from './understanding/conversation/answer-as-record.ts'
 import { completeMessage, confirmsOffer } from './understanding/conversation/message-patterns.ts'
 import { nextTopic, type Topic, topicLimits } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
@@ -46,14 +48,14 @@ export async function reply(reader: Reader, question: Question): Promise<Reply> 
       ? { ...interpreted.asked, intents: [intentOf(records)] }
       : interpreted.asked
   const answered = { ...interpreted, asked }
-  const told = tellBriefly(whole, interpreted)
+  const told = tellBriefly(whole, interpreted, session.today)
   const found = told
     ? told
     : action
       ? await read((sql) => offer(sql, session, { ...answered, action }, facts))
       : isCancelled(asked, question.topic)
         ? answerCancelled(asked.isSpanish)
-        : answer(asked, facts)
+        : withLastSums(whole.question, asked, question.topic, answer(asked, facts))
   const isThanks = asked.intents[0] === 'thanks' && !found.isDanger
   const lead = (isThanks ? question.topic?.lead : undefined) ?? leadOf(found)
   const repeatsAnswer =
@@ -70,25 +72,20 @@ const asksShorter =
   /^(?:ok |please |can you |could you |y )*(?:make (?:it|that) )?(?:a (?:bit|lot) |much )?(?:shorter|briefer|tl ?;? ?dr|(?:the )?short version|in (?:one|a) sentence|just the gist|m[aá]s corto|res[uú]me(?:lo)?)\b/i
 
 /**
- * Shortens the last answer to two sentences if the message asks for that. If "the other house" can mean several
- * homes, asks which one. Returns undefined for any other message.
+ * Answers from the last answer alone: shortens it, or changes its sum. If "the other house" can mean several homes, asks
+ * which one. Returns undefined for any other message.
  */
 function tellBriefly(
   { question: message, topic }: Question,
   { asked, action, otherHomes }: MessageInterpretation,
+  today: string,
 ): Answer | undefined {
   const isDanger = asked.dangers.length > 0 || asked.earlierDangers?.stage === 'continues'
   if (isDanger || action) return undefined
   if (topic?.lead !== undefined && asksShorter.test(message))
-    return {
-      paragraphs: [
-        topic.lead
-          .split(/(?<=[.!?]) (?=[A-ZÁÉ¿¡])/)
-          .slice(0, 2)
-          .join(' '),
-      ],
-    }
-  if (otherHomes.length < 2) return undefined
+    return { paragraphs: [firstSentences(topic.lead, 2)] }
+  const ofSums = topic && tellOfLastSums(message, asked, topic, today)
+  if (ofSums || otherHomes.length < 2) return ofSums
   const named = otherHomes.slice(0, 4).map(presentAddress)
   const choice = new Intl.ListFormat(asked.isSpanish ? 'es' : 'en', { type: 'disjunction' }).format(named)
   return { paragraphs: [asked.isSpanish ? `¿Cuál: ${choice}?` : `Which one: ${choice}?`], next: named }
@@ -112,7 +109,7 @@ const intentOf = ({ about }: OwnRecords): Intent =>
 const isCancelled = ({ intents: [first] }: Understanding, topic: Topic | undefined) =>
   first === 'cancel' && topic !== undefined
 
-/** The state of the conversation before the answer. Undefined for its first message. */
+/** The state of the conversation before the answer. */
 type Before = Topic | undefined
 
 /** Returns the state of the conversation after an answer. It supplies what the next message leaves out. */
@@ -137,6 +134,7 @@ function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, g
     listed: listAfter(given, before),
     recent: firstUnique([...idsOf(component), ...(before?.recent ?? [])], topicLimits.maxRecent),
     priced: pricedAfter(asked, component?.id, given, before),
+    quoted: quotesAfter(message, asked, component?.type, before),
     group: groupAfter(interpretation, facts, given),
     ...tenantsAfter(interpretation, tenancy, records, before),
     ...tasksAfter(message, records, component !== undefined, before),
@@ -151,6 +149,7 @@ function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, g
       propertyId: about.without.place.home.id,
       units: [...about.without.place.units],
     },
+    withoutEither: about.without?.isEither,
     said: message.slice(0, topicLimits.maxSaid),
   })
   const offer = offerAfter(

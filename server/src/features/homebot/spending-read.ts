@@ -102,13 +102,14 @@ export async function readSpendingOf(
 
 /** Returns the ids of the components that a question leaves out at a place. Undefined if it leaves out whole types. */
 async function idsAt({ read, session: { owner } }: Reader, without: Exclusion) {
-  const { types, place } = without
+  const { types, place, isEither } = without
   if (!place) return undefined
-  const filter = { property: place.home, ...(types.length > 0 && { types }), limit: maxLeftOut }
+  const narrow = { property: place.home, ...(types.length > 0 && { types }) }
+  const filter = { ...(!isEither && narrow), limit: maxLeftOut }
   const rows = await read((sql) => selectLocatedComponents(sql, owner, filter))
   return new Set(rows.filter(leavesOut(without)).map(({ id }) => id))
 }
-/** A home has fewer components than this. */
+/** A home has fewer components than this. Of several homes, no more components are left out. */
 const maxLeftOut = 5_000
 
 /** Computes the spending in a period and the amount to set aside. The figures equal those of the Plan screen. */
@@ -156,6 +157,7 @@ async function readSpending(
     isCut: wanted > years,
     ...{ part, rows: group, components: holdings.componentCount },
     without: without && {
+      isEither: without.isEither,
       ...{ types: without.types, place: without.place },
       count: chosen.componentCount - holdings.componentCount,
     },

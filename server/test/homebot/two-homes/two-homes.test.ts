@@ -3,6 +3,7 @@ import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { scoreConversations } from '../conversations/score-conversations.ts'
 import { testAskedSubjects } from './asked-subjects.ts'
 import { testAssumedMoney } from './assumed-money.ts'
+import { testChangedSums } from './changed-sums.ts'
 import { testConversationContext } from './conversation-context.ts'
 import { testFollowUps } from './follow-ups.ts'
 import { testKeptSubjects } from './kept-subjects.ts'
@@ -45,6 +46,7 @@ testSetsAndSums(twoHomes)
 testShownLists(twoHomes)
 testNamedParts(twoHomes)
 testSingleQuestions(twoHomes)
+testChangedSums(twoHomes)
 describe('HomeBot on rarer questions about two homes', { tags: ['long'] }, () => {
   testFollowUps(twoHomes)
   testWholeSets(twoHomes)

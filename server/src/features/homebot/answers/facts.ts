@@ -68,7 +68,7 @@ export interface Spending {
   /** The components that the budget is about, if it is about several but not all. */
   readonly rows: readonly ComponentRow[]
   /** The components that the budget leaves out, and their number. */
-  readonly without: (Pick<Exclusion, 'types' | 'place'> & { readonly count: number }) | undefined
+  readonly without: (Pick<Exclusion, 'types' | 'place' | 'isEither'> & { readonly count: number }) | undefined
   /** The expected dollars if the replacement of a component had the date that the question assumes. */
   readonly moved:
     | { readonly row: ComponentRow; readonly on: PlainDate; readonly expectedDollars: number }

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/prices/state-factors'
-import { longDate, yearsBetween } from '@home-pulse/lifecycle/plain-date'
+import { addMonths, longDate, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { isInHotClimate, lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import {
   chanceOfLasting,
@@ -13,6 +13,7 @@ import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { capitalize, inPercent } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'
 import type { ComponentRow } from '../queries.ts'
+import { percentSure } from '../understanding/conversation/redirected-intent.ts'
 import { saysOdds } from '../understanding/periods.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { type AnswerLanguage, bulletList, languageOf } from './language/answer-languages.ts'
@@ -132,3 +133,30 @@ export function oddsSentences(
         : no
   return `${verdict}. ${odds}`
 }
+
+/** Returns the dates until which a component lasts, and before which it has failed, with the certainty that a question states. */
+export function datesOfCertainty(
+  subject: SubjectWithAge,
+  { words, isSpanish }: Pick<Understanding, 'words' | 'isSpanish'>,
+  today: PlainDate,
+): string[] {
+  const percent = Number(percentSure.exec(words)?.[1] ?? 0)
+  if (percent < minCertainty) return []
+  const request = requestOf(subject, today)
+  const [lasts, failed] = [percent, 100 - percent].map((share) => {
+    const months = Array.from({ length: maxMonths }, (_, at) => at)
+    const end = months.find((month) => 100 * chanceOfLasting(request, month / 12) < share) ?? maxMonths
+    return addMonths(today, Math.max(0, end - 1))
+  })
+  const { say, month } = languageOf({ isSpanish })
+  const [until, by] = [month(lasts ?? today), month(failed ?? today)]
+  return [
+    say(
+      `With ${percent}% certainty it still works in ${until}. With ${percent}% certainty it has failed by ${by}.`,
+      `Con ${percent} % de certeza todavía funciona en ${until}. Con ${percent} % de certeza ya habrá fallado en ${by}.`,
+    ),
+  ]
+}
+/** Below this certainty in percent, the two dates would change places. */
+const minCertainty = 50
+const maxMonths = 600

@@ -11,7 +11,7 @@ import { answerCompare } from './compare.ts'
 import { diagnose } from './diagnosis.ts'
 import { answerEndOfLife } from './end-of-life.ts'
 import type { Answer, Facts } from './facts.ts'
-import { forecastOf, oddsSentences, type SubjectWithAge } from './forecasts.ts'
+import { datesOfCertainty, forecastOf, oddsSentences, type SubjectWithAge } from './forecasts.ts'
 import { type AnswerLanguage, languageOf } from './language/answer-languages.ts'
 import { lifeOfKind, lifeOfNothing, lifeOfSeveral, lifeOfThese, stateOf } from './life-of-kind.ts'
 import { ageOf, texts } from './sentences.ts'
@@ -58,6 +58,7 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
         : say(`${a(kind)} that is ${years} old`, `${a(kind)} de ${years}`)
   const reached = agedOn(asked, subject)
   const until = reached !== undefined && reached > today ? reached : asked.horizon
+  const sure = datesOfCertainty(subject, asked, today)
   const isDueNow = forecastOn === today
   const isOwn = subject.is === 'own'
   const set = isOwn && subject.row.forecastSource === 'owner' ? subject.row.forecastOn : undefined
@@ -104,7 +105,8 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
   return {
     paragraphs: texts(
       ...subject.notes,
-      ...(until
+      ...sure,
+      ...(until && sure.length === 0
         ? [oddsSentences(subject, which, asked, { until, today }, forecast)]
         : verdictOf(asked, subject, forecast, today)),
       lead,

@@ -42,7 +42,8 @@ const netOfExpenses =
 const asksForPast =
   /\b(?:before|last (?:guy|tenant|person|one|renter)|previous|former|used to|earlier|old (?:rent|tenant)|anterior|antes)\b/i
 /** Matches a question for the lease that ends after another one. */
-const asksForNextLease = /\b(?:after|next|then|despu[eé]s|luego|sigue)\b/i
+const asksForNextLease =
+  /\b(?:after|next|following|then|despu[eé]s|luego|sigue|siguiente|pr[oó]xim[oa])(?!\p{L})/iu
 const maxPast = 20
 
 /** Matches a question for the time when savings are enough. */

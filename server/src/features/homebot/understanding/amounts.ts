@@ -8,7 +8,7 @@ export interface Amount {
 }
 
 const unitAfter =
-  '(?! ?(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|yo|y|anos?|old|degrees|percent|%|gallons?|gal|square|sq|sqft|feet|ft|foot|inch(?:es)?|miles?|tons?|btus?|amps?|volts?|watts?|outlets?|circuits?|psi|ppm|lbs?|seer|cycles|times|st|nd|rd|th|am|pm)\\b)'
+  '(?! ?(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|yo|y(?! \\$?\\d)|anos?|old|degrees|percent|%|gallons?|gal|square|sq|sqft|feet|ft|foot|inch(?:es)?|miles?|tons?|btus?|amps?|volts?|watts?|outlets?|circuits?|psi|ppm|lbs?|seer|cycles|times|st|nd|rd|th|am|pm)\\b)'
 /** Words after which a number is a date, an age or a reading of an instrument. */
 const measureBefore =
   '(?<!\\b(?:since|from|until|til|till|by|before|after|around|circa|year|installed|built|aged?|turn(?:s|ed)|hit|unit|apt|number|model|past|born|shows?|reads?|reading|showing|temp|set|hace|desde|co|a) )(?<!\\b(?:monoxide|detector|thermostat|gauge|alarm|STOVE|temperature|pressure) says )'
@@ -27,7 +27,7 @@ const small = new RegExp(
 )
 /** Matches a word of a message about money: a price, a quote, or work that has a price. */
 const ofMoney =
-  /\b(?:quot\w*|estimates?|bids?|bills?|charg\w*|wants?|wanted|ask(?:s|ed|ing)?|pay|paid|costs?|worth|fair|reasonable|pric\w+|high|cheap\w*|expensive|steep|fix\w*|repair\w*|replac\w*|install\w*|parts?|labor|said|spend|sink|put(?! by)|look|recharg\w*|good|deal|go down|come down|came (?:in|back)|presupuesto|cobr\w+|piden?|dijeron|reparar|arreglar|compressor|motor|board|valve|pump|element)\b|\b\d+ for (?:an?|the|my|our)\b/
+  /\b(?:quot\w*|estimates?|bids?|bills?|charg\w*|wants?|wanted|ask(?:s|ed|ing)?|pay|paid|costs?|worth|fair|reasonable|pric\w+|high|cheap\w*|expensive|steep|fix\w*|repair\w*|replac\w*|install\w*|parts?|labor|said|spend|sink|put(?! by)|look|recharg\w*|good|deal|go down|come down|came (?:in|back)|presupuesto|cotizaci\w+|cobr\w+|piden?|dijeron|reparar|arreglar|compressor|motor|board|valve|pump|element)\b|\b\d+ for (?:an?|the|my|our)\b/
 
 const repairing =
   /\b(repair|repairs|fix|fixing|fixed|service|part|parts|mend|reparar|arreglar|arreglo|reparacion|compressor|motor|pump|board|element|igniter|valve|coil)\b/

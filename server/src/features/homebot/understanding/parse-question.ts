@@ -81,7 +81,8 @@ export function parseQuestion(words: readonly string[], { today, chosenType }: C
     others,
     // A number that is a sum, such as 1900 in "quotes of 1900 and 2600", is not read as a year.
     ages: findAges(withInstallation(maskedText), clauses, today).filter(
-      ({ installedOn }) => !amounts.some(({ dollars }) => dollars === Number(installedOn.slice(0, 4))),
+      ({ installedOn, years }) =>
+        !amounts.some(({ dollars }) => dollars === Number(installedOn.slice(0, 4)) || dollars === years),
     ),
     amounts,
     brand,

@@ -3,6 +3,7 @@ import { chanceOfLasting } from '@home-pulse/lifecycle/survival/forecast'
 import { inDollars, inPercent } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
 import { presentAddress } from '../../../properties/present.ts'
+import { ofBudgetParts } from '../../understanding/conversation/redirected-intent.ts'
 import { findDays, findHorizon } from '../../understanding/periods.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import { monthNames } from '../../understanding/words/calendar.ts'
@@ -169,9 +170,15 @@ export function movedSentences(asked: Understanding, { spending, today }: Facts)
 
 /** Names the components that a budget leaves out: `roofs`, `everything in unit 4 of 12 Oak St, Austin, TX`. */
 export function leftOutOf(
-  { types, place }: NonNullable<Spending['without']>,
-  { say, many }: AnswerLanguage,
+  { types, place, isEither }: NonNullable<Spending['without']>,
+  language: AnswerLanguage,
 ): string {
+  const { say, many } = language
+  if (isEither && place && types.length > 0) {
+    const parts = leftOutOf({ types, place: undefined, isEither: false, count: 0 }, language)
+    const others = leftOutOf({ types: [], place, isEither: false, count: 0 }, language)
+    return say(`${parts} and ${others}`, `${parts} y ${others}`)
+  }
   const and = say('and', 'y')
   const what =
     types.length === 0
@@ -214,4 +221,16 @@ export function explainBudget(asked: Understanding, spending: Spending, today: s
     ),
     next: [ask.saving],
   }
+}
+
+/** Says which component accounts for most of the spending, if the question asks for that. */
+export function largestShare(
+  { words, isSpanish }: Understanding,
+  { drivers: [dearest] }: Spending,
+  today: string,
+): string[] {
+  if (!dearest || !ofBudgetParts.test(words)) return []
+  const { say, describe } = languageOf({ isSpanish })
+  const [what, share] = [describe(dearest.row, today), inDollars(dearest.expectedDollars)]
+  return [say(`The largest share is ${share} for ${what}.`, `La parte mayor son ${share} de ${what}.`)]
 }

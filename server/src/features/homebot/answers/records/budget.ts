@@ -20,6 +20,7 @@ import { findSubject } from '../subject.ts'
 import {
   addedPartSentences,
   findExtremeYear,
+  largestShare,
   leftOutOf,
   monthlyLead,
   movedSentences,
@@ -96,6 +97,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
   return {
     paragraphs: texts(
       limit,
+      ...largestShare(asked, spending, today),
       ...(spending.moved ? movedSentences(asked, facts) : monthlyLead(asked, facts)),
       asked.isSpanish && yearsFirst,
       expectOn(what, leftOut),

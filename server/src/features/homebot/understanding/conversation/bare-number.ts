@@ -1,8 +1,11 @@
 import type { Understanding } from '../understand.ts'
+import { findSumChange } from './sum-changes.ts'
 import type { Topic } from './topic.ts'
 
 /** Reads numbers without a unit as sums of money, if the conversation is about money. */
 export function withBareNumber(fresh: Understanding, topic: Topic, words: string): Understanding {
+  const changed = withChangedSum(fresh, topic, words)
+  if (changed) return changed
   if (fresh.amounts.length > 0) return fresh
   const years = topic.yearsAhead === undefined ? undefined : anotherNumber.exec(fresh.words)?.[1]
   if (years) return { ...fresh, certainty: 'guessed', age: undefined, yearsAhead: Number(years) }
@@ -24,6 +27,19 @@ export function withBareNumber(fresh: Understanding, topic: Topic, words: string
     amounts: sums.map((dollars) => ({ dollars, buys: before?.buys })),
   }
 }
+/** Applies a change such as "10% off" to the only sum of the conversation, whose price was judged last. */
+function withChangedSum(fresh: Understanding, topic: Topic, words: string): Understanding | undefined {
+  const [before, other] = topic.amounts
+  const isOfQuote = ['cost', 'repair_or_replace'].includes(topic.intents[0] ?? '')
+  const change = before && !other && isOfQuote ? findSumChange(words) : undefined
+  if (!before || !change || change.isYearly || fresh.components.length > 0) return undefined
+  return {
+    ...fresh,
+    ...{ certainty: 'guessed', age: undefined, operation: undefined, specialIntent: undefined },
+    amounts: [{ dollars: Math.round(change.after(before.dollars)), buys: before.buys }],
+  }
+}
+
 /** Matches a message that only changes the number of years: "make it 10", "and over 10?" */
 const anotherNumber =
   /^(?:and |ok |so |no |now |y )*(?:(?:make|do|try) (?:it|that)|que sean?|what about|how about|make|try|say)?(?: ?(?:over|for|in|a|en|the next))? ?([1-9]\d?)(?: years?| anos?)?(?: instead| then)?\W*$/i

@@ -2,6 +2,7 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { findPlace, type HomesAndTenants, type KnownHome, type NamedPlace } from '../places.ts'
 import type { Understanding } from '../understand.ts'
 import { findMentions } from '../words/mentions.ts'
+import { withoutStates } from '../words/states.ts'
 import { tokenizeQuestion } from '../words/words.ts'
 import type { Topic } from './topic.ts'
 
@@ -19,6 +20,8 @@ export interface Exclusion {
   readonly place: ExcludedPlace | undefined
   /** True if the message itself leaves them out, and not only an earlier one. */
   readonly isStated: boolean
+  /** True if both the types everywhere and everything at the place are left out: "the roof and anything in Ohio". */
+  readonly isEither: boolean
 }
 
 /** The words before the thing that is left out: "without the roof". */
@@ -26,7 +29,7 @@ const starts =
   "without|leave(?= (?:\\S+ ){1,6}out\\b)|(?:leave|leaving) out|except(?: for)?|besides|(?<=\\b(?:everything|anything) )but|all but|but not|minus|excluding|(?:not|don['’]?t|do not) (?:count(?:ing)?|includ(?:e|ing))|ignoring|(?:apart|aside) from|other than|skip(?:ping)?|(?<=^(?:(?:ok|and|now|so|but) )*)(?:take|drop|remove|ignore|forget|not(?= the))|sin(?: contar| incluir)?|excepto|excluyendo|salvo"
 /** The words or marks after the thing that is left out. */
 const ends =
-  '(?=\\W*$|[,.;?!]|\\s+(?:out|off|what|how|over|next|this|for|from|in the next|in 20\\d\\d|budget|(?:and|y)(?! (?:#?\\d|[a-z]\\b))|cu[aá]nto|en los|el pr[oó]ximo|para)\\b)'
+  '(?=\\W*$|[,.;?!]|\\s+(?:out|off|what|how|over|next|this|for|from|in the next|in 20\\d\\d|budget|(?:and|y)(?! (?:#?\\d|[a-z]\\b|(?:anything|everything|stuff|all|whatever|todo|lo) (?:in|at|from|de|en)\\b))|cu[aá]nto|en los|el pr[oó]ximo|para)\\b)'
 const before = new RegExp(`\\b(${starts})\\s+(.+?)${ends}`, 'i')
 /** Matches a part before the words that leave it out: "roof excluded". */
 const after = /(\b)((?:\S+ ){0,2}\S+?) (?:excluded|left out|not (?:included|counted))(?=\W|$)/i
@@ -73,7 +76,7 @@ const ofTotals =
 /** Matches a message that only leaves something out of the last total: "and without Tucson". */
 const onlyExcludes = new RegExp(`^(?:(?:ok|and|but|so|now|y|pero) )*${starts}\\b`, 'i')
 const bareWords =
-  /^(?:home|unit|units|house|building|property|place|apartment|casa|edificio|the|a|an|at|in|on|of|my|our|one|ones|for|from|all|any|everything|stuff|parts?|things?|el|la|los|las|en|de|del|todo)$/
+  /^(?:home|unit|units|and|y|house|building|property|place|apartment|casa|edificio|the|a|an|at|in|on|of|my|our|one|ones|for|from|all|any|anything|everything|whatever|stuff|parts?|things?|el|la|los|las|en|de|del|todo)$/
 
 /** Moves a place that the message leaves out from the named place to `excluded`: "not counting the Tucson A/C". */
 export function splitExcludedPlace(
@@ -85,7 +88,7 @@ export function splitExcludedPlace(
   const [all = '', , phrase = ''] = findExcluded(message)
   if (phrase === '' || !(ofTotals.test(message) || onlyExcludes.test(message))) return place
   const left = findPlace(phrase, known, at)
-  const isBare = findMentions(tokenizeQuestion(left.words)).maskedWords.every(
+  const isBare = findMentions(tokenizeQuestion(withoutStates(left.words))).maskedWords.every(
     (word) => /^[A-Z_]{4,}$/.test(word) || bareWords.test(word),
   )
   if (!left.home || left.tenants.length > 0 || !isBare) return place
@@ -116,16 +119,33 @@ export function findExclusion(
       : []
   const { left, kept } = isStated ? typesIn(words) : { left: [], kept: [] }
   const named = isStated && (left.length > 0 || (!excluded && kept.length === 0)) ? left : []
-  const before = excluded ? [] : (topic?.without ?? [])
+  const isOfPlace = excluded !== undefined && named.length + pointed.length === 0
+  const earlierTypes = topic?.without ?? []
+  const before = excluded && !isOfPlace ? [] : earlierTypes
   const types = [...new Set([...before, ...named, ...pointed])]
-  return types.length > 0 || place ? { types, place, isStated } : undefined
+  // "The roof", and then "leave Ohio out too", leaves out both.
+  const isAdded = isOfPlace
+    ? !earlier && earlierTypes.length > 0
+    : named.length > 0 && earlier !== undefined && earlierTypes.length === 0
+  const isEither =
+    isAdded || joinsPlace.test(leftOutWords(words) ?? '') || (!isStated && topic?.withoutEither === true)
+  return types.length > 0 || place ? { types, place, isStated, isEither } : undefined
 }
+/** Matches a place after a part: "the roof and anything in Ohio". */
+const joinsPlace = /\b(?:and|y) (?:anything|everything|stuff|all|whatever|todo|lo) (?:in|at|from|de|en)\b/i
 
 /** Returns a function that returns true for a component that is left out. */
 export const leavesOut =
-  ({ types, place }: Exclusion) =>
-  (row: { readonly type: ComponentType; readonly propertyId: string; readonly unitNumber: string | null }) =>
-    (types.length === 0 || types.includes(row.type)) &&
-    (!place ||
+  ({ types, place, isEither }: Pick<Exclusion, 'types' | 'place' | 'isEither'>) =>
+  (row: {
+    readonly type: ComponentType
+    readonly propertyId: string
+    readonly unitNumber: string | null
+  }): boolean => {
+    const isOfType = types.length === 0 || types.includes(row.type)
+    const isThere =
+      !place ||
       (row.propertyId === place.home.id &&
-        (place.units.length === 0 || place.units.includes(row.unitNumber ?? ''))))
+        (place.units.length === 0 || place.units.includes(row.unitNumber ?? '')))
+    return isEither && place && types.length > 0 ? isOfType || isThere : isOfType && isThere
+  }

@@ -8,6 +8,7 @@ import {
   hasPronoun,
   onlyNamesPlace,
 } from './message-patterns.ts'
+import { nextTenant } from './redirected-intent.ts'
 import { type Topic, tenantIntents } from './topic.ts'
 
 /** The tenants that a message is about. */
@@ -67,7 +68,7 @@ function carriedTenants({
     (place.unit !== undefined && place.unit !== topic?.unit) || (home && home.id !== topic?.propertyId)
   // "And after that?" following an answer about a lease asks about the next lease, and so about another tenant.
   const continuesLeases =
-    topic?.intents[0] === 'lease_ends' && /^(?:and |y )?(?:after|then|next|despu[eé]s|luego)\b/i.test(words)
+    tenantIntents.includes(topic?.intents[0] ?? '') && nextTenant.test(words.toLowerCase().trim())
   const isSameTenant = hasPronoun(message) || isSamePlace || isOfTenancy || continuesLeases
   return isSameTenant && !isOtherPlace ? (topic?.tenantIds ?? []) : []
 }

@@ -5,6 +5,7 @@ import { correctedAction, findAction, isQuestion, type RequestedAction } from '.
 import { type HomesAndTenants, otherHome } from '../places.ts'
 import { findRecentReplacement, isAboutPartOfComponent } from '../recent-replacement.ts'
 import type { Understanding } from '../understand.ts'
+import { recordLastAnswer } from './answer-as-record.ts'
 import { insertTaskTitle } from './task-references.ts'
 import { type Topic, tenantIntents } from './topic.ts'
 
@@ -133,6 +134,7 @@ export const onlySelects = (words: string) =>
 
 /** Returns true if the message only names a place and asks nothing. */
 export const onlyNamesPlace = (words: string, { homes }: HomesAndTenants) =>
+  !/\b(?:last|first) tenant\b/i.test(words) &&
   homes
     .reduce((text, { city }) => text.replaceAll(city.toLowerCase(), ' '), words.toLowerCase())
     .replace(/[^\p{L}\d ]+/gu, ' ')
@@ -173,6 +175,8 @@ export function findRequestedAction(
   today: string,
 ): RequestedAction | undefined {
   if (dangers.length > 0 || (topic?.dangers?.length ?? 0) > 0) return undefined
+  const ofAnswer = topic && recordLastAnswer(message, topic, today)
+  if (ofAnswer) return ofAnswer
   const found =
     (components.length === 1 ? findRecentReplacement(message, today) : undefined) ??
     findAction(message, today)

@@ -78,6 +78,10 @@ export function redirectIntent(
   if ((before === 'cost' || before === 'life') && !isNamed && asksOwnFigure.test(text)) return [before]
   // After a list of tasks, "the most urgent of those" asks about the tasks.
   if (topic.tasks?.length && !isNamed && /\bmost (?:urgent|important|pressing)\b/.test(text)) return ['tasks']
+  if (topic.tasks?.length && stillToDo.test(text)) return ['tasks']
+  if (topic.componentType && !isNamed && percentSure.test(text)) return ['life']
+  // "And the next one?" after a price asks for the price of the next entry of the list.
+  if (before === 'cost' && hasChosen && !isNamed && /\b(?:next|siguiente)\b/.test(text)) return ['cost']
   if (!isNamed && fresh.specialIntent === 'own_repair' && topic.symptom) return ['symptom']
   if (!isNamed && (topic.recent?.length ?? 0) > 1 && choosesOne.test(text)) return ['compare']
   if (!isNamed && ((topic.priced?.length ?? 0) > 1 || (topic.recent?.length ?? 0) > 1) && differs.test(text))
@@ -100,6 +104,7 @@ export function redirectIntent(
     return ['cost']
   if (tenantIntents.includes(topic.intents[0] ?? '')) {
     if (/\b(?:rents?|renta|how much|pays?|paying)\b/.test(text)) return ['rent']
+    if (nextTenant.test(text)) return ['lease_ends']
     if (/\bhow long\b.*\b(?:been|lived|living|stayed|rented|renting)\b/.test(text)) return ['tenants']
     if (/^(?:and |so |y )?(?:when|cuando)\b.*\b(?:can|could|may|puedo)\b/.test(text)) return ['lease_ends']
     if (/\b(?:whens?|cu.ndo|until|how long)\b.*\b(?:up|out|over|ends?|done|leav\w+|mov\w+|va)\b/.test(text))
@@ -147,6 +152,15 @@ export function redirectIntent(
   return undefined
 }
 
+const stillToDo =
+  /^(?:so |and |ok |y )*(?:(?:what|qu[eé])(?:['’]?s| is| me| else is)? (?:left|remaining|still (?:open|due|left)|falta|queda)(?: to do| then| now)?|the rest)\W*$/
+/** Matches a certainty in percent: "by what date, 90 percent sure". */
+export const percentSure =
+  /\b(\d\d) ?(?:%|percent|por ?ciento)(?: de)? (?:sure|certain|confident|certainty|confidence|chance|odds|probab\w+|segur\w+|likely)(?![\p{L}\d])/u
+/** Matches a request for the next lease after the one of the last answer. */
+export const nextTenant =
+  /^(?:and |so |ok |y )*(?:(?:the|el|la) )?(?:next|following|siguiente|pr[oó]xim[oa])(?: one)?(?: after (?:that|him|her|them))?\W*$|^(?:and |y )?(?:after|then|next|despu[eé]s|luego)(?![\p{L}\d])/u
+
 /** Matches a question that asks whether the age in the previous answer is a reason to worry: "is that bad?" */
 const asksForVerdict =
   /^(?:and |so |but |y )?(?:(?:is|are|isn['’]?t) (?:that|it|this|they)|es|está) (?:\w+ )?(?:bad|a lot|normal|good|ok(?:ay)?|risky|a problem|worrying|much|mal[oa]?|much[oa]|grave)\b/
@@ -176,8 +190,9 @@ export const asksSum =
 /** The intents that the classifier finds in a short question for a sum. */
 const ofMoney = /^(?:budget|cost|expenses|home_costs|rent|tasks|confirm|off_topic)$/
 const byHome = /\b(?:by|per|each|for each|por|cada) (?:house|home|property|building|place|casa|propiedad)\b/
-const ofBudgetParts =
-  /\b(?:biggest|largest|dearest|most expensive|main)\b.*\b(?:in (?:there|it|that)|of (?:it|that|those|these|them))\W*$/
+/** Matches a question for the part with the largest share of a budget. */
+export const ofBudgetParts =
+  /\b(?:biggest|largest|dearest|most expensive|main)\b.*\b(?:in (?:there|it|that)|of (?:it|that|those|these|them))\W*$|^(?:and |so |ok )*(?:which|what)(?: one| part| thing)?(?:['’]?s| is)? (?:the )?(?:biggest|largest|dearest|most expensive)(?: one| part| item| cost| chunk)?\W*$|^(?:y )?cu[aá]l es (?:el|la|lo) (?:m[aá]s (?:car[oa]|grande)|mayor)\W*$/
 const ofRents = /\b(?:tenants?|renters?|rents?|inquilin[oa]s?|rentas?)\b/
 /** Matches a message that asks for the monthly amount of the last sum: "a month then". */
 const ofMonth =

@@ -84,6 +84,8 @@ const answeredSubjects = z.object({
   recent: z.array(id).max(topicLimits.maxRecent).optional(),
   /** The ids of the components whose prices the last answers gave, one after the other. */
   priced: z.array(id).max(topicLimits.maxListed).optional(),
+  /** The prices that the last messages stated, each with the type of its component. */
+  quoted: z.array(z.object({ dollars: z.number(), type: z.enum(componentTypes).optional() })).optional(),
   /** The ids of the components of the last answer, if it was about several. */
   group: z.array(id).max(topicLimits.maxGroup).optional(),
   /** The ids of the tenants in the last list. */
@@ -105,6 +107,8 @@ const answeredSubjects = z.object({
   without: z.array(z.enum(componentTypes)).optional(),
   /** The home that the last total left out, or its units. */
   withoutPlace: z.object({ propertyId: id, units: z.array(z.string()) }).optional(),
+  /** True if the last total left out both the types everywhere and everything at the place. */
+  withoutEither: z.boolean().optional(),
   /** The message that requested a change without the necessary data. */
   unfinished: z.string().max(topicLimits.maxRequest).optional(),
   /** The messages that requested and corrected the last offered change, one per line. */

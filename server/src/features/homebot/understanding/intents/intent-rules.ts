@@ -91,6 +91,10 @@ const ofPeriod =
 const pastCompany =
   /^(?:(?:ok|so|and|the|our|that|what|which|who|is|was|name|of|for) )*(?:roofers?|plumbers?|electricians?|contractors?|handym[ae]n|installers?|technicians?|(?:\S+ )?(?:guys?|company|people|crew|outfit)) (?:that |who |whom )?(?:we|i) (?:last |once )?(?:used|hired|had|called|got|paid|went with|worked with)(?! (?:says?|said|wants?|told|quoted))(?: (?!(?:wants?|says?|said|is|was|told|quoted|charged?|costs?)\b)\S+){0,7}$|\b(?:techador|plomero|electricista|contratista|compania)\b.* que (?:usamos|contratamos|llamamos|tuvimos)\b/
 
+/** Matches a question that consists of a former tenant and a place: "last tenant in 4". */
+const formerTenant =
+  /^(?:(?:who|was|is|the|my|our|and|so|quien|fue|el|la) )*(?:last|previous|former|prior|ultim[oa]|anterior) (?:tenant|renter|inquilin[oa])s?(?: anterior)?(?: (?:in|of|at|for|unit|home|there|en|de|la|\S{1,3}))*$/
+
 /** Matches a question about the monthly amount, or the number of months, that pays for something. */
 const savesMonthly =
   /^(?:so |and |ok )*how (?:much|long|many months)\b.*\b(?:per|a|each|every) month\b.*\b(?:to have (?:the money|enough)|pays? for|covers?)\b/
@@ -149,6 +153,12 @@ const intentRules: readonly IntentRule[] = [
     why: '“Roofer we used in Ohio” asks for a name, which only the notes can have.',
   },
   {
+    when: ({ parsed: { maskedText, components } }) =>
+      components.length === 0 && formerTenant.test(maskedText),
+    intent: 'tenants',
+    why: '“Last tenant in 4” names no verb, so the classifier takes it for a list of parts.',
+  },
+  {
     when: ({ parsed: { maskedText } }) => savesMonthly.test(maskedText),
     intent: 'savings',
     why: '“How long until $250 a month pays for the roof?” names the component only as the aim of the savings.',
@@ -163,7 +173,7 @@ const intentRules: readonly IntentRule[] = [
     when: ({ parsed: { maskedText, components, amounts } }) =>
       amounts.length > 1 &&
       components.length === 1 &&
-      /\b(?:bids?|quotes?|estimates?|presupuestos)\b/.test(maskedText),
+      /\b(?:bids?|quotes?|estimates?|presupuestos|cotizaciones)\b/.test(maskedText),
     intent: 'cost',
     why: '“Two bids on the roof, which?” compares sums, not the roofs of two homes.',
   },

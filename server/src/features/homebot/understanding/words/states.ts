@@ -41,3 +41,6 @@ export function findStates(question: string): StateCode[] {
 
 /** Returns the first state that a question names. */
 export const findState = (question: string): StateCode | undefined => findStates(question)[0]
+
+/** Removes the names of states from a text. */
+export const withoutStates = (text: string): string => text.replace(new RegExp(names.source, 'gi'), ' ')
