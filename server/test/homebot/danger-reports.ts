@@ -278,6 +278,7 @@ the stove is on fire how much is a new one
 nuestra secadora se incendio ahora mismo
 `,
   electrical: `
+oven wont turn off and the knobs are melting
 the outlet smells like fish
 the outlet behind the fridge is sparking
 my washer shocks me when i touch it

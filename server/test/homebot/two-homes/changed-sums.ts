@@ -39,6 +39,11 @@ export function testChangedSums({ lastResponse }: TwoHomes): void {
       ],
       ['compares quotes', [...quotesOfOne, 'cual es mas barata'], /^\$1,400 es la más barata: \$250 menos/],
       [
+        'chooses among quotes',
+        ['guy quoted 9500 to redo the oak roof', 'another said 11200', 'which is better'],
+        /^\$9,500 is the cheapest: \$1,700 less than \$11,200/,
+      ],
+      [
         'names the largest share of a budget',
         ['budget 2029 only tucson', 'which is the biggest'],
         /^The largest share is \$940 for the roof at 2210 Saguaro/,

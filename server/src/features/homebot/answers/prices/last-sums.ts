@@ -92,6 +92,10 @@ function judgeLastSum(
   ]
 }
 
+/** Matches a choice among the last quotes: "which is better". */
+const choosesQuote =
+  /^(?:and |so |y )?(?:which|cu[aá]l)\b(?: \S+){0,3} (?:better|best|lower|lowest|mejor)\W*$/i
+
 /** Says which of the last quotes is the lowest, if the message compares them. */
 function compareLastQuotes(
   message: string,
@@ -104,7 +108,7 @@ function compareLastQuotes(
   )
   const [next] = others
   if (namesPart(message) || lowest === undefined || next === undefined || types.size > 1) return undefined
-  if (!differs.test(message.toLowerCase())) return undefined
+  if (!differs.test(message.toLowerCase()) && !choosesQuote.test(message)) return undefined
   const { say } = languageOf({ isSpanish })
   const [low, more, gap] = [lowest, next, next - lowest].map(inDollars)
   return {

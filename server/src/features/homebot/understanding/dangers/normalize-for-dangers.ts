@@ -59,6 +59,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     /\b(?:glow(?:s|ing)? )?red hot\b(?! (?:\w+ )?(?:deals?|market|sales?|prices?|offers?|peppers?))/g,
     'glowing red',
   ],
+  // Knobs that melt are as hot as a plug that melts.
+  [/\b(?:knobs?|buttons?|handles?|dials?|controls?)(?= (?:\w+ ){0,2}melting\b)/g, 'plug'],
   // The alarm of a septic tank or a freezer does not report gas or smoke.
   [
     /\b(?:septic(?: tank| system)?|sump(?: pump)?|high water|water(?: softener| level| leak)?|softener|freezer|fridge|refrigerator|car|oven timer) (?:alarm|buzzer)\b/g,
