@@ -12,7 +12,7 @@ import { answerCompare } from './compare.ts'
 import { answerAllClear, answerNextSteps, reminderOf } from './dangers/earlier-dangers.ts'
 import { answerRisk } from './dangers/risk.ts'
 import { answerUnattended } from './dangers/unattended.ts'
-import type { Answer, Facts } from './facts.ts'
+import { type Answer, type Facts, uniqueSources } from './facts.ts'
 import {
   answerBrand,
   answerGreeting,
@@ -35,9 +35,10 @@ import { explainBudget, monthlyLead, netOfRents } from './records/budget-details
 import { answerDue, answerInventory, answerNext } from './records/home.ts'
 import type { OwnRecords } from './records/own-record-facts.ts'
 import { answerOwnRecords } from './records/own-records.ts'
-import { answerRecord, recordSentences } from './records/record.ts'
+import { answerRecord, recordText } from './records/record.ts'
 import { answerSum } from './records/sums.ts'
 import { answerTurnover } from './records/turnover.ts'
+import { texts } from './sentences.ts'
 import { findSubject } from './subject.ts'
 import { answerTrouble } from './trouble.ts'
 import { answerUnknownVariant } from './unknown-variants.ts'
@@ -172,8 +173,12 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (unlisted && !asked.specialIntent && figureIntents.includes(first))
     return answerUnknownVariant(unlisted, asked, facts)
   const notes = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
-  if (first === 'warranty' && records)
-    return { ...answerWarranty(asked, facts), ...warrantyParagraphs(asked, facts, records) }
+  // The note about a warranty and the record of the component replace the usual terms.
+  if (first === 'warranty' && records) {
+    const subject = findSubject({ ...asked, isTheirOwn: true }, facts)
+    const known = subject.is !== 'none' && recordText(subject, asked, facts)
+    return { ...answerWarranty(asked, facts), paragraphs: texts(...notes, known) }
+  }
   if (generalIntents.includes(first) && asked.specialIntent === undefined) return answers[first](asked, facts)
   if (facts.group.length > 1 && !isAdvice) {
     const given = answerGroup(asked, facts)
@@ -191,14 +196,13 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
     return { ...special, paragraphs: [...answerCompare(asked, facts).paragraphs, ...special.paragraphs] }
   if (special) return special
   const parts = asked.intents.slice(0, maxIntents).map((intent) => answerPart(intent, asked, facts))
-  const sources = new Map(parts.flatMap(({ sources = [] }) => sources.map((source) => [source.tag, source])))
   const paragraphs = new Set(parts.flatMap((part) => part.paragraphs))
   return {
-    paragraphs: [
-      ...netOfRents(asked, facts),
+    paragraphs: texts(
+      netOfRents(asked, facts),
       ...(records?.isFirst ? [...notes, ...paragraphs] : [...paragraphs, ...notes]),
-    ],
-    sources: [...sources.values()],
+    ),
+    sources: uniqueSources(parts.flatMap(({ sources = [] }) => sources)),
     next: [...new Set(parts.flatMap(({ next = [] }) => next))].slice(0, 3),
     forecastOn: parts.find(({ forecastOn }) => forecastOn !== undefined)?.forecastOn,
     change: parts.find(({ change }) => change !== undefined)?.change,
@@ -216,11 +220,11 @@ function answerRecords(records: OwnRecords, asked: Understanding, facts: Facts):
     (records.savedDollars ?? records.monthlyDollars) === undefined
   return {
     ...given,
-    paragraphs: [
-      ...(isPlain ? monthlyLead(asked, facts) : netOfRents(asked, facts)),
+    paragraphs: texts(
+      isPlain ? monthlyLead(asked, facts) : netOfRents(asked, facts),
       ...given.paragraphs,
       ...secondParagraphs(records, asked, facts),
-    ],
+    ),
   }
 }
 
@@ -264,12 +268,4 @@ function withShutoffNote(given: Answer, { isSpanish }: Understanding, { records,
   if (records?.about !== 'notes') return given
   const [first = '', ...rest] = given.paragraphs
   return { ...given, paragraphs: [first, ...answerOwnRecords(records, today, isSpanish).paragraphs, ...rest] }
-}
-
-/** Returns the paragraphs about a warranty that a note mentions: the note, then the record of the component. */
-function warrantyParagraphs(asked: Understanding, facts: Facts, records: OwnRecords | undefined) {
-  const subject = findSubject({ ...asked, isTheirOwn: true }, facts)
-  const said = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
-  const known = subject.is === 'none' ? [] : recordSentences(subject, asked, facts)
-  return { paragraphs: [...said, ...known] }
 }

@@ -8,7 +8,7 @@ import type { ComponentRow } from '../queries.ts'
 import { holdsMoney } from '../understanding/amounts.ts'
 import type { NamedComponent, Understanding } from '../understanding/understand.ts'
 import { ageLead, priceLead } from './compare-leads.ts'
-import type { Answer, Facts } from './facts.ts'
+import { type Answer, type Facts, uniqueSources } from './facts.ts'
 import { forecastOf, lifeSpanSentences, ownSubject, type SubjectWithAge } from './forecasts.ts'
 import { bulletList, languageOf } from './language/answer-languages.ts'
 import { withEnglishNotice } from './language/english-notice.ts'
@@ -79,7 +79,6 @@ function byDate(
       return { subject, forecast, set, plannedOn: set >= today ? set : forecast.forecastOn }
     })
     .sort((a, b) => (a.plannedOn < b.plannedOn ? -1 : 1))
-  const [first] = rows
   const priced = rows.map(({ subject, forecast, set, plannedOn }) => {
     const { failureWithin12Months } = forecast
     const planned = month(plannedOn) + (plannedOn === set ? say(', as you set it', ', su fecha') : '')
@@ -107,17 +106,17 @@ function byDate(
     return { kind, installedOn, name: calledApart(subject, known, asked, today), cents, line }
   })
   const ofPrice = priceLead(priced, asked)
-  const lines = ofPrice.length > 0 ? priced.toSorted((a, b) => b.cents - a.cents) : priced
-  const limit = [...ageLead(priced, asked, today), ...ofPrice, ...withinLimit(priced, asked)]
+  const lines = ofPrice ? priced.toSorted((a, b) => b.cents - a.cents) : priced
+  const limit = texts(ageLead(priced, asked, today), ofPrice, withinLimit(priced, asked))
   const state = isElsewhere && facts.state === undefined && asked.state ? stateFactors[asked.state].name : ''
-  const firstName = first ? calledApart(first.subject, known, asked, today) : ''
+  const [first] = priced
   return {
     paragraphs: texts(
       ...limit,
       first &&
         say(
-          `${limit.length > 0 ? 'By date, plan' : 'Plan'} for ${firstName} first${state && `. The prices are those in ${state}`}.`,
-          `${limit.length > 0 ? 'Por fecha, lo' : 'Lo'} primero es ${firstName}${state && `. Los precios son los de ${state}`}.`,
+          `${limit.length > 0 ? 'By date, plan' : 'Plan'} for ${first.name} first${state && `. The prices are those in ${state}`}.`,
+          `${limit.length > 0 ? 'Por fecha, lo' : 'Lo'} primero es ${first.name}${state && `. Los precios son los de ${state}`}.`,
         ),
       bulletList(lines.map(({ line }) => line)),
       isCut &&
@@ -130,7 +129,7 @@ function byDate(
         'Los rangos se cruzan: el orden es probable, no seguro.',
       ),
     ),
-    sources: unique(rows.flatMap(({ forecast }) => forecast.sources)),
+    sources: uniqueSources(rows.flatMap(({ forecast }) => forecast.sources)),
     next: [ask.first, ask.saving],
     listed: rows.flatMap(({ subject }) => (subject.is === 'own' ? [subject.row] : [])),
   }
@@ -140,22 +139,19 @@ function byDate(
 function withinLimit(
   priced: readonly { readonly name: string; readonly cents: number }[],
   asked: Understanding,
-): string[] {
+): string {
   const { amounts, words } = asked
   const { say } = languageOf(asked)
   const [held] = amounts
-  if (!held || held.buys || amounts.length > 1 || !holdsMoney(words)) return []
+  if (!held || held.buys || amounts.length > 1 || !holdsMoney(words)) return ''
   const payable = priced.filter(({ cents }) => cents <= held.dollars * 100).map(({ name }) => name)
-  const sum = formatCents(held.dollars * 100)
-  const prices = say(' at the prices below.', ' a los precios de abajo.')
-  if (payable.length === 0)
-    return [say(`${sum} does not pay for any of them`, `${sum} no alcanza para ninguno`) + prices]
-  if (payable.length === priced.length)
-    return [say(`${sum} pays for any one of them`, `${sum} alcanza para cualquiera de ellos`) + prices]
-  return [
-    say(`${sum} pays only for ${payable.join(' or ')}`, `${sum} alcanza solo para ${payable.join(' o ')}`) +
-      prices,
-  ]
+  const which =
+    payable.length === 0
+      ? say('does not pay for any of them', 'no alcanza para ninguno')
+      : payable.length === priced.length
+        ? say('pays for any one of them', 'alcanza para cualquiera de ellos')
+        : say(`pays only for ${payable.join(' or ')}`, `alcanza solo para ${payable.join(' o ')}`)
+  return `${formatCents(held.dollars * 100)} ${which} ${say('at the prices below.', 'a los precios de abajo.')}`
 }
 
 /** Returns the name of a component. Adds its location or age if another compared component has the same name. */
@@ -218,7 +214,7 @@ function byKind(
   })
   return {
     paragraphs: texts(
-      ...priceLead(priced, asked),
+      priceLead(priced, asked),
       longest && !next
         ? say(
             `The published figures do not tell these kinds apart, so I have one answer for all ${pluralOf(longest)}.`,
@@ -251,7 +247,3 @@ const variantsOf = ({ type }: Kind): Kind[] =>
     .map((variant) => ({ type, variant }))
 
 const averageOf = ({ type, variant }: Kind) => meanLife(lifetimeOf(type, variant).life)
-
-const unique = <T extends { readonly tag: string }>(sources: readonly T[]): T[] => [
-  ...new Map(sources.map((source) => [source.tag, source])).values(),
-]

@@ -106,6 +106,11 @@ export const maxListed = 5
 /** The maximum number of components that are filtered by unit or brand, or added up. */
 export const maxFiltered = 200
 
+/** Returns each source once. */
+export const uniqueSources = (sources: readonly Citation[]): readonly Citation[] => [
+  ...new Map(sources.map((source) => [source.tag, source])).values(),
+]
+
 /** An answer before its conversion to the wire form. */
 export interface Answer {
   readonly paragraphs: readonly string[]

@@ -9,7 +9,7 @@ import type { Answer, Facts } from './facts.ts'
 import { lifeSpanSentences, linesOf } from './forecasts.ts'
 import { languageOf } from './language/answer-languages.ts'
 import { typeNamesInSpanish } from './language/spanish-words.ts'
-import { joinList, type Kind, nounOf, texts, typeNames, withArticle } from './sentences.ts'
+import { type Kind, nounOf, texts, typeNames, withArticle } from './sentences.ts'
 import type { Subject } from './subject.ts'
 
 const basisOf = ({ type, variant }: Kind): Citation[] => cite(lifetimeOf(type, variant).sources)
@@ -77,7 +77,7 @@ export function lifeOfKind(
 ): Answer {
   const { today, homeAddress } = facts
   const language = languageOf(asked)
-  const { say, describe, planned, noun, ask } = language
+  const { say, describe, planned, noun, list, ask } = language
   const state = stateOf(asked, facts)
   const assumed = assumedKind(kind.type, kind.variant)
   const [own] = rows
@@ -96,7 +96,7 @@ export function lifeOfKind(
       !asked.isSpanish &&
         `${explainLife(lifetimeIn({ ...kind, state }))[0]}${assumed ? ` Its kind was not said, so I take it to be ${assumed}.` : ''}`,
       own
-        ? say(`Yours: ${joinList(known)}.`, `En sus registros: ${joinList(known, 'y')}.`)
+        ? `${say('Yours', 'En sus registros')}: ${list(known)}.`
         : say(
             `Tell me how old ${asked.isTheirOwn ? 'yours' : 'it'} is, or the year it was put in, and I will give you a date to plan for.`,
             'Dígame su edad o el año de instalación y calcularé una fecha.',

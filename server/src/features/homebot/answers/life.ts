@@ -106,15 +106,15 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
     paragraphs: texts(
       ...subject.notes,
       ...sure,
-      ...(until && sure.length === 0
-        ? [oddsSentences(subject, which, asked, { until, today }, forecast)]
-        : verdictOf(asked, subject, forecast, today)),
+      until && sure.length === 0
+        ? oddsSentences(subject, which, asked, { until, today }, forecast)
+        : verdictOf(asked, subject, forecast, today),
       lead,
       spread,
       nowOrLater.test(asked.words) && say(advice.replace_early.english, advice.replace_early.spanish),
-      ...signOf(asked, subject),
+      signOf(asked, subject),
       !until && !isSpanish && forecast.explanation.filter((sentence) => !beside.test(sentence)).join(' '),
-      change && change,
+      change,
     ),
     sources: forecast.sources,
     next: [ask.cost(kind), ask.care(kind, isOwn), ask.repair],
@@ -142,44 +142,41 @@ function verdictOf(
   { kind }: SubjectWithAge,
   { ageYears, effectiveAgeYears, forecastOn, failureWithin12Months }: Forecast,
   today: PlainDate,
-): string[] {
+): string {
   const { words } = asked
   const { say, age, chance, many } = languageOf(asked)
   const half = quantileLife(lifetimeOf(kind.type, kind.variant).life, 0.5)
   const isNear = effectiveAgeYears >= 0.8 * half
   const [years, middle, all] = [age(ageYears), age(Math.round(half)), many(kind)]
   if (asksIfOld.test(words.replace(/[ .]+$/, '')))
-    return [
-      effectiveAgeYears >= half
-        ? say(
-            `Yes, ${years} is old: half of all ${all} do not last longer than ${inYears(half)}.`,
-            `Sí, tiene ${years}: la mitad de ${all} no dura más de ${middle}.`,
-          )
-        : say(
-            `${isNear ? 'It is getting old' : 'No'}, at ${years}: half of all ${all} last longer than ${inYears(half)}.`,
-            `${isNear ? 'Ya va para viejo' : 'No'}: tiene ${years}, y la mitad de ${all} dura más de ${middle}.`,
-          ),
-    ]
-  if (!asksIfDue.test(words)) return []
-  const fails = chance(failureWithin12Months)
-  return [
-    forecastOn <= addMonths(today, 12)
+    return effectiveAgeYears >= half
       ? say(
-          `Yes, plan to replace it: ${fails} of those of its age fail within 12 months.`,
-          `Sí, planifique su reemplazo: la posibilidad de que falle en 12 meses es ${fails}.`,
+          `Yes, ${years} is old: half of all ${all} do not last longer than ${inYears(half)}.`,
+          `Sí, tiene ${years}: la mitad de ${all} no dura más de ${middle}.`,
         )
       : say(
-          `${isNear ? 'Not yet, but plan for it' : 'No'}: only ${fails} of those of its age fail within 12 months.`,
-          `${isNear ? 'Todavía no, pero vaya planificando' : 'No'}: la posibilidad de que falle en 12 meses es solo ${fails}.`,
-        ),
-  ]
+          `${isNear ? 'It is getting old' : 'No'}, at ${years}: half of all ${all} last longer than ${inYears(half)}.`,
+          `${isNear ? 'Ya va para viejo' : 'No'}: tiene ${years}, y la mitad de ${all} dura más de ${middle}.`,
+        )
+  if (!asksIfDue.test(words)) return ''
+  const fails = chance(failureWithin12Months)
+  return forecastOn <= addMonths(today, 12)
+    ? say(
+        `Yes, plan to replace it: ${fails} of those of its age fail within 12 months.`,
+        `Sí, planifique su reemplazo: la posibilidad de que falle en 12 meses es ${fails}.`,
+      )
+    : say(
+        `${isNear ? 'Not yet, but plan for it' : 'No'}: only ${fails} of those of its age fail within 12 months.`,
+        `${isNear ? 'Todavía no, pero vaya planificando' : 'No'}: la posibilidad de que falle en 12 meses es solo ${fails}.`,
+      )
 }
 
 /** Returns a paragraph about the symptom in the question, if it fits the component. */
-function signOf(asked: Understanding, { kind }: SubjectWithAge): string[] {
+function signOf(asked: Understanding, { kind }: SubjectWithAge): string | undefined {
   const { a, your } = languageOf(asked)
-  const found = diagnose(asked, kind, asked.isTheirOwn ? your(kind) : a(kind))
-  return found ? [found.slice(0, 3).join(' ')] : []
+  return diagnose(asked, kind, asked.isTheirOwn ? your(kind) : a(kind))
+    ?.slice(0, 3)
+    .join(' ')
 }
 
 /**

@@ -11,7 +11,7 @@ import { nouns } from './language/spanish-words.ts'
 import { pricesOf } from './prices/several.ts'
 import { answerNext } from './records/home.ts'
 import { answerSet, besidesFirst, type SetWords } from './records/sets.ts'
-import { ageOf, centsOf, nounOf, pluralOf, texts } from './sentences.ts'
+import { ageOf, centsOf, nounOf, oldestFirst, pluralOf, texts } from './sentences.ts'
 
 const maxPicked = 5
 const maxRanked = 30
@@ -114,19 +114,19 @@ function filtered(
   words: SetWords,
 ): Answer {
   const { set, today } = facts
-  const rows = set
-    .filter((row) => (does === 'over' ? ageOf(row, today) > limit : ageOf(row, today) < limit))
-    .sort((a, b) => (a.installedOn < b.installedOn ? -1 : 1))
-  const [way, wayInSpanish] = does === 'over' ? ['over', 'más de'] : ['under', 'menos de']
+  const rows = oldestFirst(set).filter((row) =>
+    does === 'over' ? ageOf(row, today) > limit : ageOf(row, today) < limit,
+  )
+  const way = does === 'over' ? words.say('over', 'más de') : words.say('under', 'menos de')
   const lead =
     rows.length === 0
       ? words.say(
           `None: of the ${words.count(set.length)} on record, none is ${way} ${limit} years old.`,
-          `Ninguna de ${words.count(set.length)} tiene ${wayInSpanish} ${limit} años.`,
+          `Ninguna de ${words.count(set.length)} tiene ${way} ${limit} años.`,
         )
       : words.say(
           `${rows.length} of ${words.count(set.length)} ${rows.length === 1 ? 'is' : 'are'} ${way} ${limit} years old, the oldest first:`,
-          `${rows.length} de ${words.count(set.length)} tienen ${wayInSpanish} ${limit} años:`,
+          `${rows.length} de ${words.count(set.length)} tienen ${way} ${limit} años:`,
         )
   if (by !== 'cost' || rows.length === 0) return listed(rows, lead, words)
   const given = pricesOf(rows, asked, facts)
@@ -160,11 +160,7 @@ function average({ set, today }: Facts, words: SetWords): Answer {
     `The ${words.count(set.length)} on record are ${mean} years old on average, from ${low} to ${high}:`,
     `La edad promedio de ${words.count(set.length)} es de ${mean} años, de ${low} a ${high}:`,
   )
-  return listed(
-    [...set].sort((a, b) => (a.installedOn < b.installedOn ? -1 : 1)),
-    lead,
-    words,
-  )
+  return listed(oldestFirst(set), lead, words)
 }
 
 /** Orders the components by age or by the chance of a failure, and names the first. */
@@ -184,26 +180,23 @@ function ordered(operation: Operation, asked: Understanding, facts: Facts, words
     isOfOdds
       ? `${describe(row)}: ${inPercent(value)}, ${line(row).slice(describe(row).length + 2)}`
       : line(row)
-  const [most, mostInSpanish] = isOfOdds
-    ? operation.isLeast
-      ? ['least likely', 'menos probable']
-      : ['likeliest', 'más probable']
-    : operation.isLeast
-      ? ['newest', 'más nuevo']
-      : ['oldest', 'más viejo']
+  const likeliest = operation.isLeast
+    ? say('least likely', 'menos probable')
+    : say('likeliest', 'más probable')
+  const oldest = operation.isLeast ? say('newest', 'más nuevo') : say('oldest', 'más viejo')
   const [next] = soonest
   return {
     paragraphs: texts(
       isOfOdds
         ? say(
-            `The ${most} to fail within 12 months is ${describe(first.row)}: ${inPercent(first.value)}.`,
-            `Lo ${mostInSpanish} que falle en 12 meses es ${describe(first.row)}: ${inPercent(first.value)}.`,
+            `The ${likeliest} to fail within 12 months is ${describe(first.row)}: ${inPercent(first.value)}.`,
+            `Lo ${likeliest} que falle en 12 meses es ${describe(first.row)}: ${inPercent(first.value)}.`,
           )
         : say(
-            `The ${most} you have on record is ${line(first.row)}.`,
-            `Lo ${mostInSpanish} que tiene registrado es ${line(first.row)}.`,
+            `The ${oldest} you have on record is ${line(first.row)}.`,
+            `Lo ${oldest} que tiene registrado es ${line(first.row)}.`,
           ),
-      ...besidesFirst(asked, facts, words),
+      besidesFirst(asked, facts, words),
       rest.length > 0 &&
         `${say('After it:', 'Después:')}\n${bulletList(rest.map((one) => capitalize(lineOf(one))))}`,
       isOfOdds &&
@@ -266,18 +259,18 @@ function byCost(
   const ranked = sorted(rows, (row) => dollarsOf(row, today), { ...operation, count })
   const total = ranked.reduce((sum, { value }) => sum + value, 0)
   const when = !hasPeriod
-    ? say('', '')
+    ? ''
     : asked.calendarYear
       ? ` ${say('planned by the end of', 'hasta el final de')} ${asked.calendarYear.year}`
       : say(` planned within ${years} years`, ` en ${years} años`)
-  const [most, mostInSpanish] = operation.isLeast ? ['cheapest', 'más baratos'] : ['largest', 'más caros']
+  const most = operation.isLeast ? say('cheapest', 'más baratos') : say('largest', 'más caros')
   if (ranked.length === 0)
     return { paragraphs: [say(`No replacement is${when}.`, `Ningún reemplazo${when}.`)], next }
   return {
     paragraphs: [
       say(
         `The ${ranked.length === 1 ? `${most} replacement` : `${ranked.length} ${most} replacements`}${when}, in today’s dollars:`,
-        `Los reemplazos ${mostInSpanish}${when}, a precios de hoy:`,
+        `Los reemplazos ${most}${when}, a precios de hoy:`,
       ),
       bulletList(
         ranked.map(({ row, value }) => {

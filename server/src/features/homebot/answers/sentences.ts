@@ -29,6 +29,10 @@ export const placeOf = (row: Pick<LocatedComponent, 'street' | 'city' | 'state' 
 export const ageOf = ({ installedOn }: Pick<ComponentRow, 'installedOn'>, today: string): number =>
   installedOn > today ? 0 : wholeYearsBetween(installedOn, today)
 
+/** Returns components or other things with an installation date, the oldest first. */
+export const oldestFirst = <Row extends Pick<ComponentRow, 'installedOn'>>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => (a.installedOn < b.installedOn ? -1 : 1))
+
 /** Returns a component with its location and age: `the stove in unit 4C of 9 Elm, Austin, TX (12 years old)`. */
 export const describeComponent = (row: LocatedComponent, today: string): string =>
   `the ${nounOf(kindOf(row))} ${row.unitNumber ? 'in' : 'at'} ${placeOf(row)} (${inWholeYears(ageOf(row, today))} old)`

@@ -7,7 +7,7 @@ import { type Age, earliestYear } from '../understanding/ages/ages.ts'
 import type { NamedComponent, Understanding } from '../understanding/understand.ts'
 import type { Facts } from './facts.ts'
 import { languageOf } from './language/answer-languages.ts'
-import { ageOf, joinList, type Kind, nounOf } from './sentences.ts'
+import { ageOf, type Kind, nounOf, oldestFirst } from './sentences.ts'
 
 /** The type of a subject, and sentences about how the question was understood. */
 interface Named {
@@ -108,10 +108,8 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
   if (!asked.isTheirOwn || !own || isOfOther) return { is: 'kind', kind, rows, notes }
   // "All 3 old stoves" means the three oldest.
   const [, count] = countsOld.exec(asked.words) ?? []
-  if (count !== undefined && Number(count) < rows.length) {
-    const byAge = [...rows].sort((a, b) => (a.installedOn < b.installedOn ? -1 : 1))
-    return { is: 'several', kind, rows: byAge.slice(0, Number(count)), notes }
-  }
+  if (count !== undefined && Number(count) < rows.length)
+    return { is: 'several', kind, rows: oldestFirst(rows).slice(0, Number(count)), notes }
   return rows.length === 1
     ? ownOf(withKind(own, kind), shifted(own, asked, today), context, notes)
     : { is: 'several', kind, rows, notes }
@@ -222,12 +220,12 @@ const maxNoted = 3
 function onRecord(rows: readonly ComponentRow[], { today }: Facts, asked: Understanding): string[] {
   const [row] = rows
   if (!row || rows.length > maxNoted || !asked.isTheirOwn) return []
-  const { say, describe } = languageOf(asked)
-  const listed = rows.map((one) => describe(one, today))
+  const { say, describe, list } = languageOf(asked)
+  const listed = list(rows.map((one) => describe(one, today)))
   return [
     say(
-      `${capitalize(nounOf(kindOf(row)))} on record: ${joinList(listed)}. I answer for the age you wrote.`,
-      `En sus registros: ${joinList(listed, 'y')}. Respondo para la edad que escribió.`,
+      `${capitalize(nounOf(kindOf(row)))} on record: ${listed}. I answer for the age you wrote.`,
+      `En sus registros: ${listed}. Respondo para la edad que escribió.`,
     ),
   ]
 }

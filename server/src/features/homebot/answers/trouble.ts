@@ -109,15 +109,13 @@ function whatIsIt({ type }: Kind, noun: string, asked: Understanding): string[] 
 
 /** Answers about several components that failed together, which have a common cause. */
 function severalAtOnce(kinds: readonly Kind[], asked: Understanding): Answer {
-  const { say, noun, ask } = languageOf(asked)
+  const { say, noun, list, ask } = languageOf(asked)
+  const all = list(kinds.map((kind) => say(`the ${nounOf(kind)}`, noun(kind.type))))
   return {
     paragraphs: [
       say(
-        `Where ${joinList(kinds.map((kind) => `the ${nounOf(kind)}`))} give trouble at once, look first at what they share: a tripped breaker or a cut of the power, and closed water or gas.`,
-        `Si ${joinList(
-          kinds.map(({ type }) => noun(type)),
-          'y',
-        )} fallan a la vez, mire primero lo que comparten: un interruptor que saltó o un corte de luz, y el agua o el gas cerrados.`,
+        `Where ${all} give trouble at once, look first at what they share: a tripped breaker or a cut of the power, and closed water or gas.`,
+        `Si ${all} fallan a la vez, mire primero lo que comparten: un interruptor que saltó o un corte de luz, y el agua o el gas cerrados.`,
       ),
       say(
         'Reset a breaker once and no more. If that is not it, tell me of one after the other, and what it does.',

@@ -7,7 +7,7 @@ import type { Answer, Facts } from './facts.ts'
 import { lifeSpanSentences } from './forecasts.ts'
 import { languageOf } from './language/answer-languages.ts'
 import { nouns } from './language/spanish-words.ts'
-import { joinList, nounOf, pluralOf, withArticle } from './sentences.ts'
+import { joinList, nounOf, pluralOf, texts, withArticle } from './sentences.ts'
 import { findSubject, rowOf } from './subject.ts'
 
 /** Answers about a variant without a fitted life and price: with its published life if there is one. */
@@ -23,14 +23,7 @@ export function answerUnknownVariant(named: NamedComponent, asked: Understanding
   const subject = findSubject({ ...asked, isTheirOwn: true }, facts, { ...named, unlisted: undefined })
   const row = rowOf(subject)
   const { a, the } = nouns[type]
-  const own = row
-    ? [
-        say(
-          `On record is ${describe(row, facts.today)}${row.variant ? '' : ', without its kind'}.`,
-          `Registrado está ${describe(row, facts.today)}${row.variant ? '' : ', sin su tipo'}.`,
-        ),
-      ]
-    : []
+  const kindless = row?.variant ? '' : say(', without its kind', ', sin su tipo')
   const others = say(
     `The kinds I have dates and prices for are ${joinList(kinds.map(pluralOf))}.${usual && !known ? ` ${lifeSpanSentences(usual, language)}` : ''}`,
     'Fechas y precios tengo solo de los tipos que ofrece su formulario.',
@@ -42,15 +35,15 @@ export function answerUnknownVariant(named: NamedComponent, asked: Understanding
         `No tengo cifras publicadas de ${a} de ese tipo, así que no adivino cuánto dura ni cuánto cuesta.`,
       )
   return {
-    paragraphs: [
+    paragraphs: texts(
       lead,
-      ...own,
+      row && `${say('On record is', 'Registrado está')} ${describe(row, facts.today)}${kindless}.`,
       others,
       say(
         `Whoever inspects or put in such ${withArticle(nounOf({ type }))} can tell its state, and you can set its date yourself under Update Forecasted Date.`,
         `Quien lo inspecciona o lo puso conoce su estado, y usted puede poner la fecha para ${the} en “Update Forecasted Date”.`,
       ),
-    ],
+    ),
     sources: cite(known?.sources ?? base.sources),
     next: kinds.slice(-2).map((kind) => ask.life(kind)),
   }

@@ -6,7 +6,7 @@ import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
 import { type AnswerLanguage, languageOf } from './language/answer-languages.ts'
 import { formatYears, nouns, typeNamesInSpanish } from './language/spanish-words.ts'
-import { recordSentences } from './records/record.ts'
+import { recordText } from './records/record.ts'
 import { ageOf, nounOf, typeNames, withArticle } from './sentences.ts'
 import { findSubject, rowOf, type Subject } from './subject.ts'
 
@@ -49,7 +49,7 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
         'Its own papers count, and makers’ terms differ: they are not among what I know.',
         'Valen los papeles del suyo, y cada fabricante tiene otros términos, que no conozco.',
       ),
-      ...recordSentences(subject, asked, facts),
+      recordText(subject, asked, facts),
       type === 'roof' || type === 'driveway'
         ? say(
             'Ask the contractor who laid it, and whether the cover passed to you with the house.',

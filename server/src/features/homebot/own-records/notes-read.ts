@@ -1,6 +1,6 @@
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { ofTrouble } from '../answers/records/note-meanings.ts'
-import type { DoneWork, OwnRecords } from '../answers/records/own-record-facts.ts'
+import type { DoneWork, OwnRecords, RecordsAbout } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import type { ComponentRow } from '../queries.ts'
 import { type FoundNote, selectDoneMaintenance, selectNotes } from '../record-queries.ts'
@@ -58,10 +58,7 @@ export async function readNotes(
   const isOf = (note: FoundNote) =>
     part ? note.componentId === part.id : note.type !== null && types.includes(note.type)
   const isNamed = part !== undefined || types.length > 0
-  const answer = (
-    notes: readonly FoundNote[],
-    isMatch: boolean,
-  ): Extract<OwnRecords, { about: 'notes' }> => ({
+  const answer = (notes: readonly FoundNote[], isMatch: boolean): RecordsAbout<'notes'> => ({
     about: 'notes',
     notes: notes.slice(0, maxShown),
     isMatch,

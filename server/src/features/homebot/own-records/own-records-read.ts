@@ -15,7 +15,7 @@ import { maxListed } from '../answers/facts.ts'
 import { languageOf } from '../answers/language/answer-languages.ts'
 import { costOf } from '../answers/prices/estimate.ts'
 import { leftOutOf, monthsOf, savingTime } from '../answers/records/budget-details.ts'
-import type { OwnRecords } from '../answers/records/own-record-facts.ts'
+import type { OwnRecords, RecordsAbout, Tenancies } from '../answers/records/own-record-facts.ts'
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { joinList, nounOf, placeOf } from '../answers/sentences.ts'
 import type { ComponentRow } from '../queries.ts'
@@ -33,8 +33,6 @@ const longYears = 5
 /** The maximum number of homes whose costs are compared in a request. */
 const maxCompared = 500
 
-type Tenancies = Extract<OwnRecords, { about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies' }>
-
 /** Matches a question that compares rents with recorded expenses: "income vs expenses". */
 const netOfExpenses =
   /\b(?:rents?|income|rentas?|ingresos?)\b.*\b(?:vs|versus|against|compared|and|to|minus|less|y|contra|menos)\b.*\b(?:expenses?|spent|gastos?)\b/
@@ -49,6 +47,7 @@ const maxPast = 20
 /** Matches a question for the time when savings are enough. */
 const asksWhen =
   /\b(?:when (?:can|could|will|do|would|am)|how (?:long|many months)|cu[aá]ndo (?:me|puedo|podr[eé]|tendr[eé])|cu[aá]ntos meses)\b/i
+const asksBalance = /\bhow much (?:\w+ )?saved\b|\b(?:balance|how big|what is in|cuanto tengo)\b/i
 const sells = /\b(?:sell|sold|selling|get(?:ting)? rid of|vend(?:o|er))\b/i
 
 /** Reads the customer's own records that answer a question. Returns undefined if its intent is not about them. */
@@ -95,7 +94,7 @@ async function readTenancies(
   sql: Sql,
   session: Session,
   { scope: named, message, content, place, tenancy, operation }: RecordQuestion,
-  about: 'tenants' | 'lease_ends' | 'rent' | 'vacancies',
+  about: Tenancies['about'],
 ): Promise<Tenancies> {
   const { owner } = session
   const firstPage = { after: undefined, limit: maxListed }
@@ -198,21 +197,16 @@ async function readSavings(reader: Reader, asked: RecordQuestion): Promise<OwnRe
   const study = await reserveOf(workerPool, basis.holdings, basis.terms, today)
   const reserve = presentReserve(basis, study, today)
   const saved = savedDollars ?? reserve.settings.balance ?? undefined
-  const asksOnly = /\bhow much (?:\w+ )?saved\b|\b(?:balance|how big|what is in|cuanto tengo)\b/i.test(
-    message,
-  )
-  const wants =
-    monthlyDollars !== undefined && asksWhen.test(message)
-      ? 'when'
-      : monthlyDollars !== undefined || /\b(?:month|monthly|mes|mensual)\b/i.test(message)
-        ? 'month'
-        : /\bfunded\b/i.test(message)
-          ? 'share'
-          : asksOnly
-            ? 'balance'
-            : 'enough'
-  const need = needOf(asked, today)
+  const [need, wants] = [needOf(asked, today), wantedOf(message, monthlyDollars)]
   return { about: 'savings', savedDollars: saved, monthlyDollars, reserve, need, wants, place: homeAddress }
+}
+
+/** Returns the fact about savings that a question asks for. `monthly` is the amount that it suggests. */
+function wantedOf(message: string, monthly: number | undefined): RecordsAbout<'savings'>['wants'] {
+  if (monthly !== undefined && asksWhen.test(message)) return 'when'
+  if (monthly !== undefined || /\b(?:month|monthly|mes|mensual)\b/i.test(message)) return 'month'
+  if (/\bfunded\b/i.test(message)) return 'share'
+  return asksBalance.test(message) ? 'balance' : 'enough'
 }
 
 function needOf(asked: RecordQuestion, today: string) {

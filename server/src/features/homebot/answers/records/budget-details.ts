@@ -11,7 +11,7 @@ import type { Answer, Facts, Spending } from '../facts.ts'
 import { ownSubject, requestOf } from '../forecasts.ts'
 import { type AnswerLanguage, languageOf } from '../language/answer-languages.ts'
 import { nouns } from '../language/spanish-words.ts'
-import { centsOf, formatCents, joinList, nounOf, texts } from '../sentences.ts'
+import { centsOf, formatCents, nounOf, texts } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
 /** Matches a question for an amount to set aside each month. */
@@ -22,10 +22,10 @@ export const asksMonthly =
  * Returns a sentence with the monthly amount for which a question asks: the cost of one component until the day in the
  * question or its planned date, otherwise the expected spending of the period divided by its months.
  */
-export function monthlyLead(asked: Understanding, { spending, today }: Facts): string[] {
+export function monthlyLead(asked: Understanding, { spending, today }: Facts): string {
   // "And for the Tucson one" repeats the question for the amount of a component.
   const isOfPart = asked.intents[0] === 'savings' && spending?.part !== undefined
-  if (!spending || !(isOfPart || asksMonthly.test(asked.words))) return []
+  if (!spending || !(isOfPart || asksMonthly.test(asked.words))) return ''
   const { say, day } = languageOf(asked)
   const { span, expectedDollars, part } = spending
   const share = (dollars: number, months: number) => inDollars(Math.ceil(dollars / months))
@@ -34,20 +34,17 @@ export function monthlyLead(asked: Understanding, { spending, today }: Facts): s
     const dollars = Math.round(centsOf(part, today) / 100)
     const [price, noun] = [inDollars(dollars), nounOf(kindOf(part))]
     const each = share(dollars, months)
-    return [
-      say(
-        `Set aside ${each} a month: that makes ${price} for a new ${noun} by ${day(until)}.`,
-        `Ahorre ${each} al mes: así junta ${price} para ${nouns[part.type].a} antes del ${day(until)}.`,
-      ),
-    ]
+    return say(
+      `Set aside ${each} a month: that makes ${price} for a new ${noun} by ${day(until)}.`,
+      `Ahorre ${each} al mes: así junta ${price} para ${nouns[part.type].a} antes del ${day(until)}.`,
+    )
   }
   const months = monthsOf(span, today)
-  return [
-    say(
-      `Set aside about ${share(expectedDollars, months)} a month: the expected ${inDollars(expectedDollars)} divided by ${months} months. Bills come in lumps, so this average alone is not enough: see the reserve below.`,
-      `Ahorre unos ${share(expectedDollars, months)} al mes: los ${inDollars(expectedDollars)} esperados entre ${months} meses. Los gastos no llegan parejos, así que este promedio no basta: vea la reserva de abajo.`,
-    ),
-  ]
+  const [each, sum] = [share(expectedDollars, months), inDollars(expectedDollars)]
+  return say(
+    `Set aside about ${each} a month: the expected ${sum} divided by ${months} months. Bills come in lumps, so this average alone is not enough: see the reserve below.`,
+    `Ahorre unos ${each} al mes: los ${sum} esperados entre ${months} meses. Los gastos no llegan parejos, así que este promedio no basta: vea la reserva de abajo.`,
+  )
 }
 
 /** Matches the month in which the owner starts to save: "I start saving in january". */
@@ -88,17 +85,15 @@ export function findAddedPart(asked: Understanding, facts: Facts) {
 }
 
 /** Returns a sentence with the price of the component that the question adds to the budget. */
-export function addedPartSentences(asked: Understanding, facts: Facts): string[] {
-  const { say, describe } = languageOf(asked)
+export function addedPartSentence(asked: Understanding, facts: Facts): string {
   const added = findAddedPart(asked, facts)
-  return added
-    ? [
-        say(
-          `That leaves out ${describe(added.row, facts.today)}: should it go too, have about ${formatCents(added.cents)} more ready.`,
-          `Eso no incluye ${describe(added.row, facts.today)}: por si también falla, tenga listos unos ${formatCents(added.cents)} más.`,
-        ),
-      ]
-    : []
+  if (!added) return ''
+  const { say, describe } = languageOf(asked)
+  const [what, price] = [describe(added.row, facts.today), formatCents(added.cents)]
+  return say(
+    `That leaves out ${what}: should it go too, have about ${price} more ready.`,
+    `Eso no incluye ${what}: por si también falla, tenga listos unos ${price} más.`,
+  )
 }
 
 /** Returns the whole calendar year that is expected to cost most or least. */
@@ -115,10 +110,10 @@ export const netOfRent = new RegExp(
 )
 
 /** Says what remains of the rents of a year after the expected replacements, if the question compares them. */
-export function netOfRents(asked: Understanding, { records, spending }: Facts): string[] {
-  if (!netOfRent.test(asked.words) || !spending || records?.about !== 'rent') return []
+export function netOfRents(asked: Understanding, { records, spending }: Facts): string {
+  if (!netOfRent.test(asked.words) || !spending || records?.about !== 'rent') return ''
   const years = yearsOf(spending.span)
-  if (years === undefined || records.rentCents === 0) return []
+  if (years === undefined || records.rentCents === 0) return ''
   const rents = Math.round((12 * records.rentCents) / 100)
   const costs = Math.round(spending.expectedDollars / years)
   const [all, less, left] = [rents, costs, rents - costs].map(inDollars)
@@ -135,7 +130,7 @@ export function netOfRents(asked: Understanding, { records, spending }: Facts): 
     ),
   ]
   const asksShare = /\b(?:share|percent\w*|portion|part|fraction|parte|porcentaje)\b/.test(asked.words)
-  return [(asksShare ? sentences.reverse() : sentences).join(' ')]
+  return (asksShare ? sentences.reverse() : sentences).join(' ')
 }
 
 /** Returns the number of whole years of a period. Undefined if it ends in a year and begins today. */
@@ -173,20 +168,13 @@ export function leftOutOf(
   { types, place, isEither }: NonNullable<Spending['without']>,
   language: AnswerLanguage,
 ): string {
-  const { say, many } = language
+  const { say, many, list } = language
   if (isEither && place && types.length > 0) {
     const parts = leftOutOf({ types, place: undefined, isEither: false, count: 0 }, language)
     const others = leftOutOf({ types: [], place, isEither: false, count: 0 }, language)
     return say(`${parts} and ${others}`, `${parts} y ${others}`)
   }
-  const and = say('and', 'y')
-  const what =
-    types.length === 0
-      ? say('everything', 'todo')
-      : joinList(
-          types.map((type) => many({ type })),
-          and,
-        )
+  const what = types.length === 0 ? say('everything', 'todo') : list(types.map((type) => many({ type })))
   if (!place) return what
   const { home, units } = place
   const address = presentAddress(home)
@@ -194,8 +182,8 @@ export function leftOutOf(
   return units.length === 0
     ? say(`${what} at ${address}`, `${what} en ${address}`)
     : say(
-        `${what} in ${unit} ${joinList(units, and)} of ${address}`,
-        `${what} en ${unit} ${joinList(units, and)} de ${address}`,
+        `${what} in ${unit} ${list(units)} of ${address}`,
+        `${what} en ${unit} ${list(units)} de ${address}`,
       )
 }
 

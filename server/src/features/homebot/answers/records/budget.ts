@@ -18,7 +18,7 @@ import { type AnswerLanguage, bulletList, languageOf } from '../language/answer-
 import { centsOf, formatCents, formatCountOf, texts } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 import {
-  addedPartSentences,
+  addedPartSentence,
   findExtremeYear,
   largestShare,
   leftOutOf,
@@ -70,7 +70,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
     return {
       paragraphs: texts(
         limit,
-        ...monthlyLead(asked, facts),
+        monthlyLead(asked, facts),
         expectOn(yours(part)),
         savingFor(part, today, language),
         `${say('The reserve for everything includes it.', 'La reserva para todo ya lo incluye.')} ${reserve}`,
@@ -98,10 +98,10 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
     paragraphs: texts(
       limit,
       ...largestShare(asked, spending, today),
-      ...(spending.moved ? movedSentences(asked, facts) : monthlyLead(asked, facts)),
+      ...(spending.moved ? movedSentences(asked, facts) : [monthlyLead(asked, facts)]),
       asked.isSpanish && yearsFirst,
       expectOn(what, leftOut),
-      ...addedPartSentences(asked, facts),
+      addedPartSentence(asked, facts),
       bulletList(years),
       !asked.isSpanish && yearsFirst,
       unitCount > 1 &&
@@ -111,7 +111,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
         ),
       rows.length > 0 && linesOf(rows, today, language),
       reserve,
-      ...sharesOf(spending, today, language),
+      sharesOf(spending, today, language),
       say(
         `This weighs the chance that each of your ${formatCountOf(spending.components, 'component')} fails in that time with what its replacement costs where it stands. The Plan screen shows it year by year.`,
         'Esto pondera la posibilidad de que cada cosa falle en ese tiempo con lo que cuesta reemplazarla. La pantalla Plan lo muestra año por año.',
@@ -199,8 +199,8 @@ function sharesOf(
   { drivers, expectedDollars, components }: Spending,
   today: string,
   { say, describe }: AnswerLanguage,
-): string[] {
-  if (drivers.length === 0) return []
+): string {
+  if (drivers.length === 0) return ''
   const others = expectedDollars - drivers.reduce((sum, driver) => sum + driver.expectedDollars, 0)
   const least = inDollars(drivers.at(-1)?.expectedDollars ?? 0)
   const left = components - drivers.length
@@ -214,7 +214,7 @@ function sharesOf(
         `Las otras ${left} cosas, ninguna más de ${least}: ${inDollars(others)}`,
       ),
   )
-  return [`${say('It comes from:', 'Viene de:')}\n${bulletList(lines)}`]
+  return `${say('It comes from:', 'Viene de:')}\n${bulletList(lines)}`
 }
 
 /** Returns the starting sum and the monthly amount of the reserve, in the words of the Plan screen. */

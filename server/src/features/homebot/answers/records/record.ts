@@ -6,7 +6,7 @@ import type { Answer, Facts } from '../facts.ts'
 import { bulletList, languageOf } from '../language/answer-languages.ts'
 import { typeNamesInSpanish } from '../language/spanish-words.ts'
 import { ageOf, nounOf, texts, typeNames } from '../sentences.ts'
-import { findSubject, type Subject } from '../subject.ts'
+import { findSubject, rowOf, type Subject } from '../subject.ts'
 
 /** Says which brand and model the owner recorded. */
 export function answerRecord(asked: Understanding, facts: Facts): Answer {
@@ -31,7 +31,7 @@ export function answerRecord(asked: Understanding, facts: Facts): Answer {
   const isUnnamed = isOwn && !subject.row.brand && !subject.row.model
   return {
     paragraphs: texts(
-      ...recordSentences(subject, asked, facts),
+      recordText(subject, asked, facts),
       isUnnamed &&
         say(
           'Neither its maker nor its model is on record. Both stand on its plate; enter them with Edit specs on its page.',
@@ -39,25 +39,23 @@ export function answerRecord(asked: Understanding, facts: Facts): Answer {
         ),
     ),
     next: [isOwn ? ask.remaining(kind) : ask.lives(kind)],
-    subject: isOwn ? subject.row : undefined,
+    subject: rowOf(subject),
   }
 }
 
 /** Returns the recorded brand, model, age and warranty end of a component. */
-export function recordSentences(
+export function recordText(
   subject: Exclude<Subject, { is: 'none' }>,
   asked: Understanding,
   facts: Facts,
-): string[] {
-  if (subject.is === 'own') return [recordOf(subject.row, asked, facts)]
+): string {
+  if (subject.is === 'own') return recordOf(subject.row, asked, facts)
   const rows = 'rows' in subject ? subject.rows.slice(0, 5) : []
-  if (rows.length > 0) return [listOf(rows, asked, facts)]
-  return [
-    languageOf(asked).say(
-      `You have no ${nounOf(subject.kind)} on record, so I know neither its maker nor its age.`,
-      'No lo tiene registrado, así que no conozco ni su marca ni su edad.',
-    ),
-  ]
+  if (rows.length > 0) return listOf(rows, asked, facts)
+  return languageOf(asked).say(
+    `You have no ${nounOf(subject.kind)} on record, so I know neither its maker nor its age.`,
+    'No lo tiene registrado, así que no conozco ni su marca ni su edad.',
+  )
 }
 
 const madeBy = ({ brand, model }: ComponentRow) => [brand, model].filter(Boolean).join(' ')

@@ -10,7 +10,7 @@ import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { asksForFailure, ownSubject, requestOf } from '../forecasts.ts'
 import { type AnswerLanguage, bulletList, languageOf } from '../language/answer-languages.ts'
-import { centsOf, joinList, texts } from '../sentences.ts'
+import { centsOf, joinList, oldestFirst, texts } from '../sentences.ts'
 
 /** The functions that write about a set in the language of the question. */
 export interface SetWords extends Pick<AnswerLanguage, 'say'> {
@@ -187,18 +187,16 @@ export function besidesFirst(
   { words: said, operation }: Understanding,
   { set }: Facts,
   { say, line, describe }: SetWords,
-): string[] {
-  const [newest] = [...set].sort((a, b) => (a.installedOn < b.installedOn ? 1 : -1))
+): string {
+  const newest = oldestFirst(set).at(-1)
   const asksBoth = /\b(?:old|viej|antigu)/.test(said) && /\b(?:newest|youngest|nuev[oa]|joven)\b/.test(said)
   const poor = set.filter(({ condition }) => condition === 'poor').map(describe)
   if (operation?.by === 'odds' && !operation.isLeast && poor.length > 0)
-    return [
-      say(
-        `In poor condition, as you recorded: ${joinList(poor)}.`,
-        `En mal estado, según usted: ${joinList(poor, 'y')}.`,
-      ),
-    ]
+    return say(
+      `In poor condition, as you recorded: ${joinList(poor)}.`,
+      `En mal estado, según usted: ${joinList(poor, 'y')}.`,
+    )
   return newest && operation?.by === 'age' && asksBoth
-    ? [say(`The newest is ${line(newest)}.`, `Lo más nuevo es ${line(newest)}.`)]
-    : []
+    ? say(`The newest is ${line(newest)}.`, `Lo más nuevo es ${line(newest)}.`)
+    : ''
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { advice } from '@home-pulse/lifecycle/catalogue/advice/home-advice'
 import { countWithNoun, inDollars, inPercent } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../../components/present.ts'
@@ -6,9 +7,8 @@ import { findClaim, findShare, findSums } from '../../understanding/intents/sum-
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { type AnswerLanguage, bulletList, languageOf } from '../language/answer-languages.ts'
-import { nouns, placeInSpanish } from '../language/spanish-words.ts'
 import { costOf } from '../prices/estimate.ts'
-import { centsOf, joinList, nounOf, placeOf, texts } from '../sentences.ts'
+import { centsOf, nounOf, texts } from '../sentences.ts'
 
 type Say = AnswerLanguage['say']
 const toDollars = (cents: number) => Math.round(cents / 100)
@@ -55,12 +55,12 @@ export function answerSum(asked: Understanding, facts: Facts): Answer | undefine
 
 /** Returns the prices of the named components: those of each on record, or the sum of several types. */
 function costsOf(asked: Understanding, { set, today, state }: Facts) {
-  const { components, isSpanish } = asked
+  const { components } = asked
+  const { say, noun, place, list } = languageOf(asked)
+  const theNoun = (type: ComponentType) => say(`the ${nounOf({ type })}`, noun(type))
   const types = new Set(components.map(({ type }) => type))
   const priced = set.map((row) => ({
-    what: isSpanish
-      ? `${nouns[row.type].the} en ${placeInSpanish(row)}`
-      : `the ${nounOf({ type: row.type })} at ${placeOf(row)}`,
+    what: say(`${theNoun(row.type)} at ${place(row)}`, `${theNoun(row.type)} en ${place(row)}`),
     dollars: toDollars(centsOf(row, today)),
   }))
   const [kind] = components
@@ -70,9 +70,8 @@ function costsOf(asked: Understanding, { set, today, state }: Facts) {
       { what: '', dollars: toDollars(costOf(kindOf(kind), { state }, { state, today }).cost.typicalCents) },
     ]
   if (types.size === 1 || priced.length !== types.size) return priced.slice(0, 5)
-  const names = [...types].map((type) => (isSpanish ? nouns[type].the : `the ${nounOf({ type })}`))
   const dollars = priced.reduce((sum, one) => sum + one.dollars, 0)
-  return [{ what: joinList(names, isSpanish ? 'y' : 'and'), dollars }]
+  return [{ what: list([...types].map(theNoun)), dollars }]
 }
 
 function paybackOf(price: string, exactMonths: number, monthly: number, say: Say): string {
