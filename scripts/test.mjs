@@ -7,7 +7,7 @@ import { findHeadlessBrowser, findOrInstallBrowser } from './browser/find-browse
 import { runChecks } from './check/run-checks.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
-import { canAffectOtherTests, listChangedPaths, listRunsFor } from './test/changed.mjs'
+import { listChangedPaths, listRunsFor } from './test/changed.mjs'
 import { listOtherVersions, withNode, withProgramFirst } from './test/node-versions.mjs'
 import { judgeProcessorTime, readProcessorSeconds } from './test/processor-time.mjs'
 import { runJourneys, runVitest } from './test/runners.mjs'
@@ -99,8 +99,7 @@ async function runChanged(commit) {
   const paths = await listChangedPaths(commit)
   for (const args of listRunsFor(paths, commit))
     await tryKind('vitest', () => runVitest(env, { args, isPartial: true }))
-  if (canAffectOtherTests(paths))
-    console.log('\nOther features may use the changed code. Only some of their tests ran; npm test runs all.')
+  console.log('\nOnly the tests close to the change ran. npm test runs all.')
 }
 
 try {

@@ -81,7 +81,7 @@ function listSkippedAppTests(paths) {
 /**
  * Returns the arguments of the Vitest runs that test a change during development. Vitest selects unit tests by their
  * imports, except the tests in `listSkippedAppTests`. Every API test imports the whole server, so API tests are selected
- * by the path of the change, on PostgreSQL only: a change in a feature selects the API tests of that feature, and a
+ * by the path of the change, on PostgreSQL unless they need the embedded database: a change in a feature selects the API tests of that feature, and a
  * change of shared code selects the tests in `sharedPaths`.
  * @param {readonly string[]} paths the changed files, relative to the root
  * @param {string} commit
@@ -94,18 +94,15 @@ export function listRunsFor(paths, commit) {
     ...listSkippedAppTests(paths).map((path) => `--exclude=${path.replace('web/', '**/')}`),
     `--changed=${commit}`,
   ]
-  const apiTests = new Set(paths.flatMap(apiTestsFor))
-  if (apiTests.size === 0) return [units]
-  return [units, ['--project', 'api-postgres', ...apiTests]]
+  const apiTests = [...new Set(paths.flatMap(apiTestsFor))]
+  const embedded = apiTests.filter((path) => path.endsWith('.pglite.test.ts'))
+  const others = apiTests.filter((path) => !embedded.includes(path))
+  return [
+    units,
+    ...(others.length > 0 ? [['--project', 'api-postgres', ...others]] : []),
+    ...(embedded.length > 0 ? [['--project', 'api-pglite', ...embedded]] : []),
+  ]
 }
-
-/**
- * Returns true if a changed file can affect tests that are not selected.
- * @param {readonly string[]} paths
- */
-export const canAffectOtherTests = (paths) =>
-  listSkippedAppTests(paths).length > 0 ||
-  paths.some((path) => path.startsWith('server/src/platform/') || sharedTestsFor(path).length > 0)
 
 /** @param {string} path */
 const sharedTestsFor = (path) => sharedPaths.flatMap((shared) => (shared.path.test(path) ? shared.tests : []))

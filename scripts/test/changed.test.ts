@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../steps/root.mjs'
-import { canAffectOtherTests, listRunsFor } from './changed.mjs'
+import { listRunsFor } from './changed.mjs'
 
 const apiTestsFor = (paths: string[]) => listRunsFor(paths, 'HEAD')[1]?.slice(2)
 
 test('a change in a feature runs the API tests of that feature', () => {
   const paths = ['contract/src/features/tenants/tenants.ts', 'server/src/features/notes/queries.ts']
   expect(apiTestsFor(paths)).toEqual(['server/src/features/tenants/', 'server/src/features/notes/'])
-  expect(canAffectOtherTests(paths)).toBe(false)
 })
 
 test.each([
@@ -24,7 +23,11 @@ test.each([
   const tests = apiTestsFor([path]) ?? []
   expect(tests.length).toBeGreaterThan(2)
   expect(tests.filter((test) => !existsSync(join(root, test)))).toEqual([])
-  expect(canAffectOtherTests([path])).toBe(true)
+})
+
+test('a changed test of the embedded database runs on that database', () => {
+  const path = 'server/test/durability/backup.pglite.test.ts'
+  expect(listRunsFor([path], 'HEAD')[1]).toEqual(['--project', 'api-pglite', path])
 })
 
 test('a changed API test file is run', () => {
@@ -51,7 +54,6 @@ test('a change in one feature of web runs the tests of the whole app only in tha
   const [units = []] = listRunsFor([path], 'HEAD')
   expect(units).toContain('--exclude=**/src/features/notes/note-focus.test.tsx')
   expect(units).not.toContain('--exclude=**/src/features/accounts/sign-in-failures.test.tsx')
-  expect(canAffectOtherTests([path])).toBe(true)
   const [both = []] = listRunsFor([path, 'web/src/ui/controls/button.tsx'], 'HEAD')
   expect(both.filter((arg) => arg.startsWith('--exclude'))).toEqual([])
 })

@@ -31,7 +31,7 @@ export function tailCsv(rows: readonly TailRow[]): string {
   return csv([[...head, ...lawHead], ...lines])
 }
 
-/** Returns the shares of ages inside the 80 % range as CSV, in percent, by kind and for all kinds. */
+/** Returns, as CSV, the percentage of ages within the 80 % range, for each kind and for all kinds together. */
 export function coverageCsv(rows: readonly Coverage[]): string {
   const all = (['heldOut', 'otherSurvey', 'published'] as const).map((by) => percent(poolCoverage(rows, by)))
   return csv([

@@ -13,7 +13,7 @@ import { useWorld } from '../harness/harness.ts'
 import { mutated } from './from-schema.ts'
 import { internalsIn } from './oracle.ts'
 
-// These tests import exports with random changes.
+// Each test exports an account, changes the zip at random, and imports it.
 const { seed, otherInputCount } = inject('fuzz')
 const timeout = 1_800_000
 const world = useWorld()

@@ -89,7 +89,7 @@ async function createImage(name: string, folder: string): Promise<void> {
   else await rename(draft, folder)
 }
 
-/** Returns the path of the packed database in a folder that `databaseSource` names. */
+/** Returns the path of the packed database in an image folder. */
 export const imageIn = (folder: string): string => join(folder, 'image.tar')
 
 async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {

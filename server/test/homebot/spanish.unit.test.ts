@@ -44,7 +44,7 @@ describe('a question in Spanish', () => {
       'My washer is 9 years old and the repair costs $400, is it worth repairing?',
     ],
   ])(
-    'gets the date of the English answer, and no sum or percentage that the English answer lacks: %s',
+    'gets the date of the English answer, and only sums and percentages that are also in the English answer: %s',
     (spanish, english) => {
       const [one, other] = [answered(spanish), answered(english)]
       expect(one.forecastOn).toBe(other.forecastOn)

@@ -18,7 +18,7 @@ export const yearsInput = wholeNumber(1, 30)
 /** The yearly inflation, from -0.05 to 0.25. */
 export const inflationInput = numberInput(-0.05, 0.25)
 
-/** Where the years of a budget begin: on 1 January, or on the anniversary of today. */
+/** The first day of each year of a budget: 1 January, or today's day and month. */
 const budgetCuts = ['calendar_years', 'from_today'] as const
 export type BudgetCut = (typeof budgetCuts)[number]
 

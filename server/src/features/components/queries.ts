@@ -118,10 +118,11 @@ interface Selection {
   readonly types?: readonly ComponentType[] | undefined
   /** Only components after this id. */
   readonly after?: string | undefined
-  readonly rows?: number | undefined
+  readonly limit?: number | undefined
 }
 
-const conditions: Record<Exclude<keyof Selection, 'customerId' | 'rows'>, SQL> = {
+/** The SQL condition of each value of a selection. */
+const conditionOf: Record<Exclude<keyof Selection, 'customerId' | 'limit'>, SQL> = {
   componentId: eq(components.id, raw.placeholder('componentId')),
   propertyId: eq(components.propertyId, raw.placeholder('propertyId')),
   unitId: eq(components.unitId, raw.placeholder('unitId')),
@@ -145,13 +146,13 @@ const select = makePreparedQuery((sql, given: Given<Selection>) => {
       and(
         eq(components.customerId, raw.placeholder('customerId')),
         isNull(components.archivedAt),
-        ...keysOf(conditions)
+        ...keysOf(conditionOf)
           .filter((name) => given.has(name))
-          .map((name) => conditions[name]),
+          .map((name) => conditionOf[name]),
       ),
     )
     .orderBy(asc(components.id))
-  return given.has('rows') ? query.limit(raw.placeholder('rows')) : query
+  return given.has('limit') ? query.limit(raw.placeholder('limit')) : query
 })
 
 export type ComponentRow = Awaited<ReturnType<typeof select>>[number]
@@ -176,8 +177,8 @@ export interface ComponentSlice extends Pick<Selection, 'unitIds' | 'types' | 'a
 export const selectComponentSlice = (
   sql: Sql,
   { customerId }: Owner,
-  slice: ComponentSlice,
-): Promise<ComponentRow[]> => select(sql, { customerId, ...slice })
+  { rows: limit, ...slice }: ComponentSlice,
+): Promise<ComponentRow[]> => select(sql, { customerId, limit, ...slice })
 
 export const selectUnitComponents = (
   sql: Sql,
@@ -241,12 +242,18 @@ export async function removeInstallation(
     )
 }
 
-async function archive(sql: Sql, { customerId }: Owner, archivedAt: Date | null, where: SQL | undefined) {
+/** Archives or restores the components that meet all conditions. At least one condition is required. */
+async function archive(
+  sql: Sql,
+  { customerId }: Owner,
+  archivedAt: Date | null,
+  ...where: readonly [SQL, ...SQL[]]
+) {
   const hasOtherState = archivedAt === null ? isNotNull(components.archivedAt) : isNull(components.archivedAt)
   await sql
     .update(components)
     .set({ archivedAt })
-    .where(and(eq(components.customerId, customerId), hasOtherState, where))
+    .where(and(eq(components.customerId, customerId), hasOtherState, ...where))
 }
 
 /** Archives a component as of the given time. Null restores it. */
@@ -275,4 +282,4 @@ export const restoreUnitComponents = (
   unit: OwnedUnit,
   archivedAt: Date,
 ): Promise<void> =>
-  archive(sql, owner, null, and(eq(components.unitId, unit.id), eq(components.archivedAt, archivedAt)))
+  archive(sql, owner, null, eq(components.unitId, unit.id), eq(components.archivedAt, archivedAt))

@@ -31,11 +31,12 @@ export const nextColumns = (customerId: string | Placeholder) => ({
 })
 
 const customer = raw.placeholder('customerId')
-const queryNext = makePreparedQuery((sql, _: Given<{ customerId: string; propertyIds: readonly string[] }>) =>
-  sql.select({ propertyId: raw<string>`home.id`, ...nextColumns(customer) }).from(
-    raw`unnest(${raw.placeholder('propertyIds')}::uuid[]) as home (id)
+const queryNext = makePreparedQuery(
+  (sql, _given: Given<{ customerId: string; propertyIds: readonly string[] }>) =>
+    sql.select({ propertyId: raw<string>`home.id`, ...nextColumns(customer) }).from(
+      raw`unnest(${raw.placeholder('propertyIds')}::uuid[]) as home (id)
         cross join lateral (${nextReplacementOf(customer, raw`home.id`)}) as next`,
-  ),
+    ),
 )
 
 /** Maps each of these properties that has components to its next replacement. */

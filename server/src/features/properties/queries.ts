@@ -91,14 +91,10 @@ export const addressContainsWords = (search?: string): SQL | undefined =>
   lineContainsWords(addressLine, addressColumns, search)
 
 /** The values of `queryListed`. A condition applies only if its value is given. */
-interface ListedValues {
+interface ListedValues extends Omit<PropertyFilter, 'q'> {
   readonly customerId: string
-  readonly id?: string | undefined
-  readonly cursor?: string | undefined
-  readonly isMultifamily?: boolean | undefined
   /** The LIKE patterns of a search. */
   readonly patterns?: readonly string[] | undefined
-  readonly limit?: number | undefined
 }
 
 const queryListed = makePreparedQuery((sql, given: Given<ListedValues>) => {
@@ -107,6 +103,7 @@ const queryListed = makePreparedQuery((sql, given: Given<ListedValues>) => {
   const query = sql
     .select({
       ...listedColumns,
+      // As text, because a Date for each row would take longer (`instantText`).
       createdAt: raw<string>`${properties.createdAt}`,
       ...nextColumns(customer),
     })

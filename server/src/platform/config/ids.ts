@@ -9,8 +9,8 @@ const bytesPerId = 16
 const idsPerRequest = 256
 
 /**
- * Returns a function that creates UUIDs of version 7, which ascend in the order of creation even within a
- * millisecond.
+ * Returns a function that creates UUIDs of version 7. Those of one process ascend in the order of creation, even within
+ * a millisecond and after the clock was set back.
  */
 export function makeIds(clock: Clock): MakeId {
   const pool = Buffer.alloc(bytesPerId * idsPerRequest)

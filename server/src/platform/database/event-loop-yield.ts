@@ -19,9 +19,9 @@ export type YieldHook = (isOnEventLoop: boolean) => Promise<void>
 /**
  * Returns a hook that pauses before a database operation, so that the server accepts and reads new connections.
  * Without pauses, clients would wait in the socket queue, where load shedding cannot see them: the embedded
- * database blocks the event loop, and a remote one can answer faster than connections are accepted. The next
- * pause comes after the operations took at least as long as the last pause, so that accepted requests get half
- * of the time under overload. Without new connections the pauses take almost no time.
+ * database blocks the event loop, and a remote one can answer faster than connections are accepted. After a
+ * pause, operations run for at least as long before the next pause, so that accepted requests get half of the time
+ * under overload. Without new connections the pauses take almost no time.
  */
 export function makeYieldHook(listener: TcpServer): YieldHook {
   let connectionCount = 0

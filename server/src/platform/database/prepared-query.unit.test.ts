@@ -24,6 +24,15 @@ function makeConnection() {
   return { sql: drizzle({ client }), sent }
 }
 
+const isOfHome = eq(rooms.home, raw.placeholder('home'))
+
+test('a given value without a placeholder is refused', () => {
+  const select = makePreparedQuery((sql, _given: Given<Values>) => sql.select().from(rooms).where(isOfHome))
+  expect(() => select(makeConnection().sql, { home: 1, above: 2 })).toThrow(
+    'The query has no placeholder for above.',
+  )
+})
+
 test('a prepared query is built once for each connection and combination of given values', async () => {
   let builds = 0
   const select = makePreparedQuery((sql, given: Given<Values>) => {
@@ -31,12 +40,7 @@ test('a prepared query is built once for each connection and combination of give
     return sql
       .select()
       .from(rooms)
-      .where(
-        and(
-          eq(rooms.home, raw.placeholder('home')),
-          given.has('above') ? gt(rooms.floor, raw.placeholder('above')) : undefined,
-        ),
-      )
+      .where(and(isOfHome, given.has('above') ? gt(rooms.floor, raw.placeholder('above')) : undefined))
   })
   const [first, second] = [makeConnection(), makeConnection()]
   await select(first.sql, { home: 1 })

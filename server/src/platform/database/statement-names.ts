@@ -1,7 +1,7 @@
 type QueryFunction = (...parameters: never[]) => unknown
 
 /**
- * The maximum number of named statements. It is enough for every statement of the server with its usual variants.
+ * The maximum number of statements that get a name here. It is enough for every statement of the server with its usual variants.
  * Each connection keeps a plan of each, so the number is limited.
  */
 const maxNamed = 500

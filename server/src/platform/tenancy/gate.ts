@@ -82,7 +82,7 @@ export class Gate {
     return found.then((row) => row && authenticated(row, true))
   }
 
-  /** Returns the user of a verified token, and keeps the connection of this query for the request's first read. */
+  /** Looks up the user of a verified token, and keeps the connection for the request's first read. */
   async authenticate(token: VerifiedToken): Promise<Authenticated | undefined> {
     if (this.#database.lastChange) return this.resolvePrincipal(token)
     const connection = await this.#database.connect(undefined, 'newcomer')

@@ -41,9 +41,11 @@ export type DueDates = Pick<PlanEntry, 'task' | 'history' | 'dueOn' | 'becameDue
 interface DuePlan {
   /** The entries of the page, most urgent first. */
   readonly entries: PlanEntry[]
-  /** The number of all selected entries by due date, and the total and overdue numbers. */
+  /** The number of selected entries by due date, on all pages. */
   readonly onDay: ReadonlyMap<string, number>
+  /** The number of selected entries on all pages. */
   readonly total: number
+  /** The number of overdue entries among them. */
   readonly overdue: number
 }
 

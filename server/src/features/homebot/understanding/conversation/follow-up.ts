@@ -123,9 +123,11 @@ function partReference(turn: Turn, intent: Intent): PartReference {
   }
 }
 
-/** Returns true if the question is about all components. */
+/**
+ * Returns true if the question is about components of every type. After a question about the roof, "and at my other
+ * homes?" is not: it is about all roofs.
+ */
 const isOfAll = ({ fresh, topic, context, words, continues }: Turn, intent: Intent): boolean =>
-  // After a question about the roof, "and at my other homes?" is about all roofs.
   (context.isEverywhere && !(continues && topic.componentType && componentIntents.includes(intent))) ||
   fresh.operation?.isOfAll === true ||
   /\b(?:everything|all of (?:it|them)|reserve)\b/i.test(words) ||
