@@ -7,7 +7,7 @@ import { type ComponentType, isApplianceType } from './vocabulary.ts'
 export const conditions = ['excellent', 'good', 'fair', 'poor'] as const
 export type Condition = (typeof conditions)[number]
 
-/** How an owner knows the age of a component, the most reliable first. */
+/** The ways in which an owner can know the age of a component, the most reliable first. */
 export const ageSources = ['receipt', 'label', 'previous_owner', 'guess'] as const
 export type AgeSource = (typeof ageSources)[number]
 
@@ -17,8 +17,8 @@ interface ComponentFactBase {
   /** The fact's name in sentences and, capitalized, above its field. */
   readonly title: string
   /**
-   * True for facts of the product itself. They also have a field for each appliance in the form for whole homes, a
-   * column for each appliance in CSV files of homes, and a place in the history of installations.
+   * True for facts of the product itself. Such a fact also has a field for each appliance in the form for whole homes,
+   * a column for each appliance in CSV files of homes, and a place in the history of installations.
    */
   readonly isOfProduct: boolean
   /** True for facts that only appliances have. Forms hide them for structures, and the server refuses them. */
@@ -77,13 +77,13 @@ export const byFactName = <Value>(make: (name: FactName) => Value): Record<FactN
   byKey(factNames, (name) => name, make)
 
 /**
- * Creates an object with the value of each fact, under the name of the fact. `make` must return a value of the fact
- * that it gets.
+ * Creates an object with the value of each fact, under the name of the fact. `make` gets the name of a fact and must
+ * return a value of that fact.
  */
 export const factsBy = <Facts extends { readonly [Name in FactName]: unknown }>(
   make: (name: FactName) => Facts[FactName],
 ): Pick<Facts, FactName> =>
-  // The cast is needed because the compiler cannot check that `make` returns a value of the fact that it gets.
+  // The cast is needed because the compiler cannot check that `make` returns a value of the named fact.
   byFactName(make) as Pick<Facts, FactName>
 
 /** Creates an object with one entry for each fact of the product, under the name of the fact. */

@@ -21,8 +21,8 @@ export interface Route {
   readonly summary: string
   readonly access: Access
   /**
-   * False if the response of a GET depends on more than the customer's data and date, such as a link that expires.
-   * Clients must not cache it.
+   * False if clients must not cache the response of a GET, because it depends on more than the customer's data and
+   * date. An example is a link that expires.
    */
   readonly isCacheable?: false
   readonly params?: z.ZodType

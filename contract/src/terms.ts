@@ -4,8 +4,8 @@
 import { formatExactDollars } from './money.ts'
 
 /**
- * The price of the Individual plan in cents of US dollars per month. A price in Stripe is never changed, so set another
- * `STRIPE_PRICE_LOOKUP_KEY` together with another price here. `npm run stripe:check` compares the two.
+ * The price of the Individual plan in cents of US dollars per month. A price in Stripe cannot be changed. To change
+ * this price, also set a new `STRIPE_PRICE_LOOKUP_KEY`. `npm run stripe:check` compares the two prices.
  */
 export const monthlyPriceCents = 9_900
 

@@ -89,7 +89,7 @@ export function wireName(label: string): string {
 }
 
 /**
- * A component is coming due if its forecast date is at most this many days ahead. Sentences about this window derive
- * their wording from it.
+ * A component is coming due if its forecast date is at most this many days ahead. Texts about this window get their
+ * wording from this number.
  */
 export const comingDueDays = 365

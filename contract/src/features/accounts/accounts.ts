@@ -55,7 +55,7 @@ export const login = defineRoute({
   access: 'public',
   body: credentials.extend({
     /**
-     * Cancels a pending account deletion even if the account must be paid first. Without it the response is 409
+     * Needed only if a payment is due: true cancels a pending account deletion, and otherwise the response is 409
      * `account_leaving`. If no payment is due, every sign-in cancels the deletion.
      */
     restore: z.boolean().optional(),
@@ -93,8 +93,8 @@ export const postPaymentLogin = defineRoute({
   response: z.object({
     is_paid: z.boolean(),
     /**
-     * Present for ten minutes after the payment, at most five times, and only if no password was set after the checkout
-     * was opened.
+     * Present within ten minutes after the payment, in at most five responses. Absent if a password was set after the
+     * checkout was opened.
      */
     token: token.optional(),
     /** The same value as `token`. */

@@ -39,12 +39,14 @@ export const estimateFields = {
   age_in_years: z.int(),
   /** The typical cost in today's dollars and in the home's state, or the owner's amount. */
   estimated_replacement_cost: dollars,
-  /** The published range of the cost. Both equal the owner's amount if the owner set one. */
+  /** The lower end of the published cost range, or the owner's amount if the owner set one. */
   cost_low: dollars,
+  /** The upper end of the published cost range, or the owner's amount if the owner set one. */
   cost_high: dollars,
   forecasted_replacement_date: plainDate,
-  /** Today plus the 10th and the 90th percentile of the remaining life. */
+  /** Today plus the 10th percentile of the remaining life. */
   forecast_low: plainDate,
+  /** Today plus the 90th percentile of the remaining life. */
   forecast_high: plainDate,
   failure_within_12_months: probability,
   failure_within_5_years: probability,

@@ -36,7 +36,7 @@ export const requestProductFacts = pick(requestFacts, productFacts)
 export const responseFacts = byFactColumn((name) => {
   const fact = componentFacts[name]
   return ('options' in fact ? z.enum(fact.options) : z.string()).nullable()
-  // As above, the cast gives each entry the type of its fact.
+  // The cast gives each entry the type of its fact.
 }) as unknown as { [Column in keyof ByColumn]: z.ZodNullable<z.ZodType<ByColumn[Column], ByColumn[Column]>> }
 
 /** The facts of the product in responses, by column. */
@@ -46,7 +46,7 @@ export const responseProductFacts = pick(responseFacts, productFactColumns)
 export const exportFacts = byFactColumn((name) => {
   const fact = componentFacts[name]
   return ('options' in fact ? z.enum(fact.options) : text(fact.maxLength)).nullable().optional()
-  // As above, the cast gives each entry the type of its fact.
+  // The cast gives each entry the type of its fact.
 }) as unknown as {
   [Column in keyof ByColumn]: z.ZodOptional<z.ZodNullable<z.ZodType<ByColumn[Column], ByColumn[Column]>>>
 }

@@ -37,18 +37,18 @@ const lifeDistribution = z.object({
   /** The number of known ages in each survey. */
   known_ages: z.object({ recs_2020: z.int(), recs_2001: z.int() }),
   /**
-   * The 95 % interval of the shape. Null if the shape is not fitted, or if the records of this server's customers
-   * change the life.
+   * The 95 % interval of the shape. Null if the shape is not fitted, or if customers' records corrected it (see
+   * `own_records`).
    */
   shape_interval_95: interval.nullable(),
   /**
-   * The 95 % interval of the mean, in years. Null if the mean is not fitted, or if the records of this server's
-   * customers change the life.
+   * The 95 % interval of the mean, in years. Null if the mean is not fitted, or if customers' records corrected it (see
+   * `own_records`).
    */
   mean_interval_95: interval.nullable(),
   /**
-   * The records of this server's customers, if they change the life. Shape, scale and location are then averages of the
-   * records, with the weight `weight`, and the catalogue, with the weight 1 - `weight`.
+   * The records of this server's customers. Null if they did not correct the life. Shape, scale and location are
+   * averages of the records, with the weight `weight`, and the catalogue, with the weight 1 - `weight`.
    */
   own_records: z.object({ lives: z.int(), failures: z.int(), weight: z.number() }).nullable(),
   sources: z.array(source),
@@ -134,7 +134,7 @@ export const estimateReplacement = defineRoute({
     /** All variants of the type. Empty if it has none. */
     variants: z.array(kind),
     ...estimateFields,
-    /** The highest price in dollars at which a repair is worth paying instead of a replacement. */
+    /** The highest price in dollars up to which a repair is better value than a replacement. */
     repair_worth_up_to: dollars,
   }),
 })
@@ -159,8 +159,9 @@ export const guessAge = defineRoute({
     home_age: z.int(),
     /** The median age in whole years. */
     likely_age: z.int(),
-    /** The likely range: it holds the age in 8 of 10 cases, both ends inclusive. */
+    /** The lowest age of the likely range, which holds the age in 8 of 10 cases. */
     likely_age_low: z.int(),
+    /** The highest age of the likely range. */
     likely_age_high: z.int(),
     /** The probability that the component was installed when the home was built. */
     original_chance: probability,

@@ -39,15 +39,15 @@ export const scopeFields = {
 const spending = z.object({
   /** The expected value. It is calculated by renewal theory, not simulated. */
   expected: dollars,
-  /**
-   * The 10th, 50th and 90th percentile of simulated spending. `low` to `high` is the likely range: it holds the
-   * spending in 8 of 10 simulations.
-   */
+  /** The 10th percentile of simulated spending. `low` to `high` is the likely range. */
   low: dollars,
+  /** The 50th percentile of simulated spending. */
   median: dollars,
+  /** The 90th percentile of simulated spending. */
   high: dollars,
-  /** The value of `expected` if every replacement cost its lowest, or its highest, published price. */
+  /** The value of `expected` if every replacement cost its lowest published price. */
   if_cheap: dollars,
+  /** The value of `expected` if every replacement cost its highest published price. */
   if_dear: dollars,
 })
 export type Spending = z.input<typeof spending>
@@ -81,8 +81,9 @@ const budgetPeriod = z.object({
   real: spending,
   /** In the dollars of that year. */
   nominal: spending,
-  /** Spending from today to the end of the period, at today's prices and in the dollars of each year. */
+  /** Spending from today to the end of the period, at today's prices. */
   real_to_date: spending,
+  /** Spending from today to the end of the period, in the dollars of each year. */
   nominal_to_date: spending,
   /** The components with the largest part of the expected spending in the period, the largest first. */
   drivers: z.array(budgetDriver),
@@ -95,8 +96,9 @@ const budgetPeriod = z.object({
 export type BudgetPeriod = z.input<typeof budgetPeriod>
 
 const budgetQuery = {
-  /** Limits the budget to one property or one component. */
+  /** Limits the budget to one property. */
   propertyId: blankable(id),
+  /** Limits the budget to one component. */
   componentId: blankable(id),
   /** The number of years after the current one. The default is 10. */
   years: blankable(yearsInput),
@@ -115,7 +117,7 @@ export const readBudget = defineRoute({
     ...budgetQuery,
     /** The number of components listed per year as its main costs. The default is 3. */
     drivers: blankable(wholeNumber(0, 20)),
-    /** If absent, calendar years. `from_today`: the next 12 months, the 12 months after them, and so on. */
+    /** The default is calendar years. `from_today`: the next 12 months, the 12 months after them, and so on. */
     cut: blankable(z.enum(budgetCuts)),
   }),
   status: 200,

@@ -59,7 +59,10 @@ const plannedTask = z.object({
   benefit: z.string(),
   /** Safety advice and practical hints. */
   safety: z.string().nullable(),
-  /** Further due dates within a year of today, earliest first, if each round is done on its due date. */
+  /**
+   * The due dates after the next one, up to a year from today, earliest first. Assumes that each round is done on its
+   * due date.
+   */
   later_on: z.array(plainDate),
   last_done_on: plainDate.nullable(),
   /** The day until which the owner postponed the task. Null if it is not postponed or that day has passed. */
@@ -71,8 +74,9 @@ export type PlannedTask = z.input<typeof plannedTask>
 const plannedReplacement = z.object({
   kind: z.literal('replacement'),
   ...plannedFields,
-  /** Today plus the 10th and the 90th percentile of the remaining life. */
+  /** Today plus the 10th percentile of the remaining life. */
   forecast_low: plainDate,
+  /** Today plus the 90th percentile of the remaining life. */
   forecast_high: plainDate,
   estimated_replacement_cost: dollars,
 })
@@ -103,8 +107,9 @@ export const listPlan = defineRoute({
     /** Limits the plan to one property. */
     propertyId: blankable(id),
     kind: blankable(z.enum(['task', 'replacement'], 'must be one of task, replacement')),
-    /** The first and the last due date to include. Without `from`, overdue entries are included. */
+    /** The first due date to include. If absent, overdue entries are included. */
     from: blankable(dateInput),
+    /** The last due date to include. */
     to: blankable(dateInput),
     /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */
     limit: blankable(wholeNumber(1, maxPageEntries)),

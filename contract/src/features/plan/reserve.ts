@@ -29,12 +29,12 @@ const reserveSettings = z.object({
 })
 export type ReserveSettings = z.input<typeof reserveSettings>
 
-/**
- * The starting sum, rounded up to dollars, with which the reserve lasts in the share `confidence` of simulated futures.
- */
+/** A starting sum, rounded up to dollars. With it the reserve lasts in the share `confidence` of simulated futures. */
 const startingSum = z.object({ confidence, starting_sum: dollars })
 
-/** A monthly amount, and the starting sum with which the reserve then lasts in the share `confidence` of futures. */
+/**
+ * A monthly amount with its starting sum. With both the reserve lasts in the share `confidence` of simulated futures.
+ */
 const reserveChoice = z.object({ monthly: dollars, starting_sum: dollars })
 
 /** The totals for all components of one type. They add up to `long_run_yearly_cost` and `fully_funded_balance`. */
@@ -55,22 +55,24 @@ const reserveYear = z.object({
   contributed: dollars,
   /** The expected spending in this year. */
   spent: dollars,
-  /** The likely range of the spending from today to the end of this year. */
+  /** The lower end of the likely range of the spending from today to the end of this year. */
   spent_to_date_low: dollars,
+  /** The upper end of this range. */
   spent_to_date_high: dollars,
-  /**
-   * The likely range of the balance at the end of this year, from `low` to `high`. A negative balance is the shortfall.
-   */
+  /** The lower end of the likely range of the balance at the end of this year. A negative balance is the shortfall. */
   low: z.number(),
+  /** The median balance at the end of this year. */
   median: z.number(),
+  /** The upper end of the likely range of the balance. */
   high: z.number(),
 })
 
 const reserve = z.object({
   ...scopeFields,
   property_id: id.nullable(),
-  /** The inputs of this calculation. Each is from the request, else from the owner's settings, else the default. */
+  /** The balance in the request, else in the owner's settings, else 0. */
   current_balance: dollars,
+  /** The confidence in the request, else in the owner's settings, else 0.8. */
   confidence,
   /**
    * The amount to set aside each month, which rises with prices. If none was set, it is a twelfth of the long-run
@@ -92,11 +94,11 @@ const reserve = z.object({
   median_at_end: z.number(),
   /** The owner's settings for this property, or for all homes. */
   settings: reserveSettings,
-  /** The balance today if every component had been saved for evenly over its life. */
+  /** The balance that the owner would have today after saving evenly for each component over its life. */
   fully_funded_balance: dollars,
   /** A percentage such as 41.4. Null if there is nothing to fund. */
   percent_funded: z.number().min(0).nullable(),
-  /** The sum of each replacement cost divided by its mean life. */
+  /** The sum over all components of the replacement cost divided by the mean life. */
   long_run_yearly_cost: dollars,
   /** One entry for each type. The type with the highest yearly cost comes first. */
   parts: z.array(reservePart),
@@ -122,15 +124,15 @@ export const readReserve = defineRoute({
   access: 'paid',
   query: z.object({
     propertyId: blankable(id),
-    /**
-     * The next parameters apply to this request only. If one is absent, the owner's setting is used. The defaults are
-     * 30 years, an inflation of 0.025, a balance of 0 and a confidence of 0.8.
-     */
+    /** For this request only. The default is the owner's setting, else 30. */
     years: blankable(yearsInput),
+    /** For this request only. The default is the owner's setting, else 0.025. */
     inflation: blankable(inflationInput),
+    /** For this request only. The default is the owner's setting, else 0. */
     balance: blankable(dollarsInput(maxReserveDollars)),
+    /** For this request only. The default is the owner's setting, else 0.8. */
     confidence: blankable(confidenceInput),
-    /** If absent, a twelfth of the long-run yearly cost. */
+    /** For this request only. The default is the owner's setting, else a twelfth of the long-run yearly cost. */
     monthlyContribution: blankable(dollarsInput(maxReserveDollars)),
   }),
   status: 200,

@@ -4,8 +4,8 @@ import { defineRoute } from '../../route.ts'
 import { property } from './properties.ts'
 
 /**
- * The maximum number of archived properties in the list, the latest first. Older ones are not listed, but stored, and
- * can be restored by id.
+ * A list has at most this many archived properties, last archived first. Older ones stay stored and can be restored by
+ * id.
  */
 export const maxArchivedListed = 100
 

@@ -11,8 +11,9 @@ import { maxTags, tag } from '../portfolio/portfolio.ts'
 import { viewFields } from '../portfolio/views.ts'
 import { maxCoTenantLength, maxCoTenants, maxDeposit } from '../tenants/tenants.ts'
 
-/** The name and version of the file format. An import rejects a file with another name or version. */
+/** The name of the file format. An import rejects a file with another name. */
 export const formatName = 'home-pulse'
+/** The version of the file format. An import rejects a file with another version. */
 export const formatVersion = 1
 
 // Ids connect the parts of one file and have no meaning outside it. The file includes removed records: `archived_at` is
@@ -55,13 +56,14 @@ const installation = z.object({
   ...exportFacts,
   serial_number: short,
   warranty_ends_on: plainDate.nullable(),
-  /** The forecast date, and whether it is an estimate or set by the owner. */
   forecast_on: plainDate,
+  /** `owner` if the owner set the forecast date. */
   forecast_source: z.enum(['estimate', 'owner']),
   /** The day on which the owner last confirmed that the component still works. */
   confirmed_on: plainDate.nullable().optional(),
-  /** The cost in dollars that the owner entered, and the date of that price. */
+  /** The cost in dollars that the owner entered. */
   owner_cost: amount,
+  /** The date of the price in `owner_cost`. */
   owner_cost_price_on: plainDate.nullable(),
   removed_on: historicalDate.nullable(),
   removal_reason: text(500).nullable(),

@@ -16,7 +16,8 @@ export const byImportedList = <Value>(make: (name: ImportedList) => Value): Reco
   byKey(importedLists, (name) => name, make)
 
 /**
- * The number of records in each list of a file. `replaced` is the number of earlier installations of its components.
+ * The number of records in each list of a file. `replaced` is the number of earlier installations of the components in
+ * the file.
  */
 const contents = z.object({
   ...byImportedList(() => z.int()),

@@ -18,8 +18,8 @@ import { defineRoute } from '../../route.ts'
 import { componentTypes } from '../../vocabulary.ts'
 import { formatCount } from '../../wording.ts'
 
-// The specification validates no field of a tenant: blank texts and zeros are accepted. Only invalid numbers and dates,
-// negative numbers, and an end before the start are rejected. An absent field is unchanged.
+// As the specification requires, blank texts and zeros are accepted for a tenant. Invalid numbers and dates, negative
+// numbers, and an end before the start are rejected. An absent field is unchanged.
 
 /** Accepts text, blank or not, and also a JSON number, because clients may send a phone number as one. */
 const lenientText = (maxLength: number) =>
@@ -157,8 +157,8 @@ export const tenant = z.object({
   /** The day the tenancy ended. Null while the tenant stays, even if the lease has expired. */
   ended_on: plainDate.nullable(),
   /**
-   * The days after each end of a lease in the next five years, if a replacement is due within a year of that day. Work
-   * on such a day disturbs no tenant. Earliest first. Empty for a previous tenant, or if nothing is due.
+   * The days on which work disturbs no tenant: the day after each lease end in the next five years, if a replacement is
+   * due within a year of that day. Earliest first. Empty for a previous tenant, or if nothing is due.
    */
   recommended_improvement_dates: z.array(plainDate),
   /** The replacements to do on the days of `recommended_improvement_dates`, earliest first, at most 100. */
@@ -223,7 +223,10 @@ export const renewContract = defineRoute({
 
 const noEnd = 'open'
 
-/** The cursor of a list of addresses: the end of the last address's lease, or `open`, and the id of its property. */
+/**
+ * The cursor of a list of addresses. It names the last address of the page by its property id and the end of its lease,
+ * or `open` without an end.
+ */
 const addressCursor = z
   .string()
   .regex(/^(\d{4}-\d{2}-\d{2}|open)_[0-9a-f-]{36}$/, notACursor)

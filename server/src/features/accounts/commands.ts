@@ -105,8 +105,8 @@ export async function signUp(
 const maxGuessesPerAccount = 10
 const maxGuessesPerNetwork = 50
 /**
- * Limits the failed sign-ins at one account from one /48 of IPv6, because one subscriber can have all its 65,536
- * networks.
+ * The maximum number of failed sign-ins at one account from one /48 of IPv6. One subscriber can have all 65,536
+ * networks in it.
  */
 const maxGuessesPerNeighbourhood = 10
 
@@ -149,7 +149,7 @@ export async function logIn(
     ['login-address', client.network],
     ['login-account-from', emailKey, client.network],
   ]
-  // Both run at the same time, because on a busy database each of them waits for a connection.
+  // Both queries start at once, because on a busy database each of them waits for a connection.
   const [[account, from, accountFrom, hashes], person] = await Promise.all([
     attemptLimiter.count(guessWindowSeconds, [...subjects, hashSubject(client.network)]),
     gate.withoutOwner((connection) => findSignInCandidate(connection, emailKey, clock.nowMs())),
@@ -157,8 +157,8 @@ export async function logIn(
   if (isTooManyHashes(hashes)) return { outcome: 'too_many', ...hashes }
   if (account && from && accountFrom) {
     if (from.count > maxGuessesPerNetwork) return { outcome: 'too_many', ...from }
-    // A network that has not failed at this account yet gets one try. So an attacker in another network cannot lock
-    // the owner out.
+    // A network without a failed sign-in at this account gets one attempt, so that an attacker in another network
+    // cannot lock the owner out.
     if (account.count > maxGuessesPerAccount) {
       if (accountFrom.count > 1) return { outcome: 'too_many', ...account }
       const fromNear = ['login-account-from-near', emailKey, client.neighbourhood]
@@ -243,7 +243,7 @@ type PaymentLogInResult =
 
 /**
  * Returns the payment state of a checkout. Within ten minutes after the payment, the checkout's id also signs the
- * customer in, at most five times. It does not if a password was set after the checkout was opened.
+ * customer in, at most five times. A password that was set after the checkout was opened prevents this.
  */
 export async function logInAfterPayment(
   services: AccountsServices,

@@ -103,7 +103,7 @@ describe('the attention list', () => {
     const expected = all.toSorted((a, b) => lateness(a) - lateness(b) || risk(b) - risk(a))
     const { body } = await ask(owner, owner.userId)
     expect(body.managementItems.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
-    // The expected order must differ from an order by status alone. Otherwise a list without urgencies would pass.
+    // Sorting by status alone would give another order, so the check above fails if urgency is ignored.
     expect(expected).not.toEqual(all.toSorted((a, b) => lateness(a) - lateness(b)))
   })
 

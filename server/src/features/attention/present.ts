@@ -5,10 +5,7 @@ import { circumstancesOf, clampToInstallation, presentCost } from '../components
 import type { ActiveRow } from '../properties/active-components-queries.ts'
 import { presentAddress } from '../properties/present.ts'
 
-/**
- * The attention list asks the owner whether a component is still installed if it was last confirmed longer
- * ago than this.
- */
+/** After this many days without a confirmation, the attention list asks whether a component is still installed. */
 const askedAgainAfterDays = 365
 
 /**

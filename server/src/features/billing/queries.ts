@@ -27,8 +27,8 @@ export async function findSubscription(sql: Sql, { customerId }: Owner) {
 export type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
 
 /**
- * Replaces the stored state of a subscription, unless it changed since `stored` was read. Returns undefined on
- * such a conflict: the provider's response may then be older than the stored state.
+ * Replaces the stored state of a subscription if it has not changed since `stored` was read. Otherwise returns
+ * undefined, because the provider's response may then be older than the stored state.
  */
 export async function replaceSubscriptionState(
   sql: Sql,

@@ -38,7 +38,7 @@ const lives = (id: string) =>
     ),
   )
 
-/** Puts a short title before each row. A long value would fill the title. */
+/** Adds a test title of at most 60 characters at the start of each row. */
 const withTitles = <Expected>(rows: readonly (readonly [object, Expected])[]) =>
   rows.map(([sent, expected]) => [JSON.stringify(sent).slice(0, 60), sent, expected] as const)
 

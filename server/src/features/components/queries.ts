@@ -108,7 +108,7 @@ export const componentColumns = {
   unitsBelow: unitsBelow.as('units_below'),
 }
 
-/** Which components are selected: those that meet all given conditions. */
+/** The conditions of a selection. A selected component meets all given ones. */
 interface Selection {
   readonly customerId: string
   readonly componentId?: string | undefined

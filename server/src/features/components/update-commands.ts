@@ -91,8 +91,8 @@ function makeUpdater(context: EstimateContext): (row: ComponentRow, update: Upda
     (row) => Math.round(presentCost(row, context) * 100),
   )
 
-  // Clients send whole rows back. A value that equals the current one must not turn an estimate into the
-  // owner's figure, nor an exact installation date into a computed one.
+  // Clients send whole rows back, so a value that equals the current one is not a change. An estimate stays an
+  // estimate, and an exact installation date stays exact.
   const changedAge = (
     row: ComponentRow,
     { age_in_years: age, installed_on: installedOn }: Update,

@@ -13,7 +13,10 @@ const homesAtOnce = 500
  * about a second.
  */
 const maxInRequest = 2_000
-/** The maximum number of computations of the same figures, if other writes of the customer overtake them. */
+/**
+ * The maximum number of attempts to compute the same figures. An attempt fails if the customer's data changes
+ * meanwhile.
+ */
 const maxAttempts = 5
 
 /**
@@ -37,8 +40,8 @@ export function makeFigures({ backgroundTasks, gate, workerPool }: FigureService
   const underWay = new Set<string>()
 
   /**
-   * The newest computation of each customer that has not ended. The next one waits for it, so simultaneous requests
-   * compute no home twice.
+   * The newest unfinished computation of each customer. The next one waits for it, so simultaneous requests compute no
+   * home twice.
    */
   const lastSlices = new Map<string, Promise<number>>()
 
@@ -71,7 +74,8 @@ export function makeFigures({ backgroundTasks, gate, workerPool }: FigureService
       const terms = { years: 1, inflation: 0, cut: 'fromToday' } as const
       const { byHome } = await planHomes(read, workerPool, session, ids, terms)
       const homes = ids.map((id) => ({ id, costCents: byHome.get(id)?.real[0] ?? 0 }))
-      // The write locks the data version. If it has changed, the figures may be of components that have changed.
+      // The write locks the data version. If the version has changed since the read, the figures may be outdated and
+      // are not stored.
       const isStored = await gate.write(owner, actor, async (sql) => {
         if ((await selectDataVersion(sql, owner)) !== version) return false
         await storeFigures(sql, owner, today, homes)

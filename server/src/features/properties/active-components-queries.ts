@@ -140,8 +140,8 @@ export const selectCostGroupsByHome = (sql: Sql, owner: Owner, where: SQL | unde
 export type CostGroupRow = Awaited<ReturnType<typeof selectCostGroups>>[number]
 
 /**
- * Condition: the column is one of the ids. Passes all ids as one parameter, because a statement may have at most
- * 65,535.
+ * Condition: the column is one of the ids. Passes all ids as one parameter, because a statement may have at most 65,535
+ * parameters.
  */
 export const isAmong = (column: Column, ids: string[]): SQL => raw`${column} = any(${raw.param(ids)}::uuid[])`
 
@@ -149,9 +149,10 @@ export const isAmong = (column: Column, ids: string[]): SQL => raw`${column} = a
 export const selectByIds = (sql: Sql, owner: Owner, ids: string[]) =>
   selectFewActiveComponents(sql, owner, isAmong(installations.componentId, ids))
 
-/** Subqueries for lateral joins. Each finds one row for each row of `installations`: its component or its property. */
+/** Returns a subquery for a lateral join. It finds the component of each row of `installations`. */
 const oneComponent = (sql: Sql) =>
   sql.select().from(components).where(componentOfInstallation).limit(1).as('components')
+/** Returns a subquery for a lateral join. It finds the property of each row of `installations`. */
 const oneProperty = (sql: Sql) =>
   sql.select().from(properties).where(propertyOfInstallation).limit(1).as('properties')
 

@@ -103,7 +103,7 @@ const queryListed = makePreparedQuery((sql, given: Given<ListedValues>) => {
   const query = sql
     .select({
       ...listedColumns,
-      // As text, because a Date for each row would take longer (`instantText`).
+      // Selected as text, because creating a Date for each row would take longer (`instantText`).
       createdAt: raw<string>`${properties.createdAt}`,
       ...nextColumns(customer),
     })

@@ -40,8 +40,8 @@ export async function addTenant(
 }
 
 /**
- * Corrects a tenant and the latest lease. If the tenant is no longer current, the tenancy ends on the
- * move-out date if that has passed, else today.
+ * Corrects a tenant and the latest lease. If the tenant is now a former one, the tenancy ends today, or on the move-out
+ * date if that is earlier.
  */
 export async function changeTenant(
   sql: Sql,

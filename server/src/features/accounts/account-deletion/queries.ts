@@ -7,7 +7,7 @@ import { customers, users } from '../tables.ts'
 
 const graceMs = deletionGraceDays * 24 * 60 * 60 * 1000
 
-/** Deletions that were requested after this time can still be cancelled. */
+/** Returns the start of the grace period: deletions that were requested later can still be cancelled. */
 export const gracePeriodStart = (nowMs: number): Date => new Date(nowMs - graceMs)
 /** Returns the time at which an account is erased if its deletion is requested now. */
 export const gracePeriodEnd = (nowMs: number): Date => new Date(nowMs + graceMs)

@@ -95,8 +95,8 @@ export async function resetPassword(
   if (!matchesLink(holder)) return { outcome: 'link_not_valid' }
   const fault = await findPasswordFault(config, password, holder.email)
   if (fault) return { outcome: 'weak_password', fault }
-  // The link works until a password is set, so it could be tried from many networks at once. This limit counts all
-  // these attempts together.
+  // The link works until a password is set, so an attacker could try it from many networks at once. This limit counts
+  // the attempts from all networks together.
   const [resets] = await attemptLimiter.count(guessWindowSeconds, [['reset-person', holder.userId]])
   if (resets && resets.count > maxResetsPerPerson) return { outcome: 'too_many', ...resets }
   const passwordHash = await passwords.hash(password)
@@ -171,7 +171,7 @@ export async function changePassword(
   const passwordHash = await passwords.hash(password)
   const person = await gate.write(owner, actor, async (sql) => {
     const found = await selectPerson(sql, owner, userId)
-    // Another request changed the password after this one had checked it. The first change is kept.
+    // Another request changed the password after this request had checked the old one. The first change is kept.
     if (found?.passwordHash !== proof.person.passwordHash) return undefined
     const changed = await updatePassword(sql, owner, userId, passwordHash)
     await expireSandboxCheckouts(services, sql, owner)

@@ -42,8 +42,8 @@ interface SignedIn {
 }
 
 /**
- * Stores the device of a sign-in. Mails the user if the device is new, unless this is the first sign-in or
- * three such emails were sent today. Runs after the response, so that a failure does not affect the sign-in.
+ * Stores the device of a sign-in. Mails the user if the device is new and this is not the first sign-in. Sends at most
+ * three such emails a day. Runs after the response, so that a failure does not affect the sign-in.
  */
 export function recordSignIn(
   services: AccountsServices,

@@ -190,7 +190,10 @@ export async function closeCheckouts(services: BillingServices, owner: Owner, ac
   await closeEach(services, owner, actor, (sql) => listOpenCheckouts(sql, owner, services.payments.name))
 }
 
-/** Closes checkouts until none is left. `list` returns some that are open, and each is marked when it is closed. */
+/**
+ * Closes checkouts until `list` returns none. `list` reads the ids of some open checkouts. Each checkout is marked when
+ * it is closed, so it is not listed again.
+ */
 async function closeEach(
   services: BillingServices,
   owner: Owner,
@@ -212,7 +215,8 @@ async function closeCheckout(
   try {
     await payments.closeCheckout(id)
   } catch (error) {
-    // The provider refuses to close a checkout that was paid or has expired. Its state is then fetched below.
+    // The provider refuses to close a checkout that was paid or has expired. The state of the checkout is fetched
+    // below.
     if (!(error instanceof PaymentError) || error.outcome === 'unavailable') throw error
   }
   const { customerId } = owner

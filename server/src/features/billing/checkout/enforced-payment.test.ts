@@ -37,8 +37,7 @@ describe('an unpaid customer', () => {
     },
   )
 
-  // `bodies` has the request bodies of routes that need one. `failures` has the status of routes that fail
-  // because the customer has no subscription or the link is not valid.
+  // The request bodies of routes that need one.
   const bodies: Record<string, object> = {
     updateProfile: { firstName: 'Ada', lastName: 'Lovelace' },
     updateMailPreferences: { weekly: false, due: true },
@@ -47,6 +46,7 @@ describe('an unpaid customer', () => {
     changePassword: { currentPassword: 'correct horse battery', password: 'another horse battery' },
     deleteAccount: { password: 'correct horse battery', confirmation: 'DELETE' },
   }
+  // The status of routes that fail because the customer has no subscription or the link is not valid.
   const failures: Record<string, number> = {
     cancelSubscription: 409,
     resumeSubscription: 409,

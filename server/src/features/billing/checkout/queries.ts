@@ -224,8 +224,8 @@ export interface PendingCheckout {
 }
 
 /**
- * Returns the customer's pending checkout. If there is none, or if it began before `forgottenBefore` or at an
- * older token version, stores the given one and returns it.
+ * Returns the customer's pending checkout. If it is missing or outdated, stores the given checkout and returns that
+ * one. A checkout is outdated if it began before `forgottenBefore` or has an older token version than the given one.
  */
 export async function claimPendingCheckout(
   sql: Sql,

@@ -36,7 +36,7 @@ export async function mailSubscriptionState(
     )
 }
 
-/** Mails the customer about a refund, once per refunded amount, or about an open dispute, once. */
+/** Mails the customer once about each refunded amount, and once about an open dispute. */
 export async function mailIncident(
   services: BillingServices,
   owner: Owner,

@@ -59,8 +59,8 @@ export async function syncSubscription(
   if (!customer) return
   const { archivedAt } = customer
   let revision: number | undefined
-  // Repeats until the fetched state equals the stored one, because the first fetch may have returned an outdated state.
-  // A concurrent request that already found the newer state leaves no trace of it.
+  // After each change, fetches again until the fetched state equals the stored one. The first response may have been
+  // outdated. A concurrent request that found the newer state already stored wrote nothing, so no conflict reports it.
   for (let tries = 0; tries < maxTries; tries += 1) {
     const saved = await refreshSubscriptionState(
       services,
@@ -126,9 +126,9 @@ export async function syncIfChanged(
 const rank = { active: 0, past_due: 1, cancelled: 2 }
 
 /**
- * Keeps one of two subscriptions of a customer. An active one is better than a past-due one, which is better than a
- * cancelled one. With equal states the older one is better or, if both are cancelled, the one that is paid for longer.
- * Cancels and refunds the other if it still runs, so that the customer is not charged twice.
+ * Keeps one of two subscriptions of a customer. Prefers active to past-due, and past-due to cancelled. Of two cancelled
+ * ones it keeps the one that is paid for longer. Of two active or two past-due ones it keeps the older one. Cancels and
+ * refunds the other if it still runs, so that the customer is not charged twice.
  */
 async function keepBetterSubscription(
   records: ProviderRecords,

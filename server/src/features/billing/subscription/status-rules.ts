@@ -22,8 +22,8 @@ export const isSame = (stored: Subscription, next: StateFromProvider) =>
   storedFields.every((field) => stored[field]?.valueOf() === next[field]?.valueOf())
 
 /**
- * Returns the state to store. A cancelled subscription stays usable until the end of its paid period, but if that
- * period was refunded in full, access ends with the subscription.
+ * Returns the state to store. Usually a cancelled subscription gives access until the end of its paid period. If that
+ * period was refunded in full, access ends when the subscription ends.
  */
 export function endAfterFullRefund(
   next: StateFromProvider,

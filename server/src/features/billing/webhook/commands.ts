@@ -81,7 +81,7 @@ async function reconcilePayments(
     }
   }
   const oldestEventMs = dueAt.getTime() - eventRetentionMs
-  // Starts one day before the last run, because Stripe may list an event later than the time that it carries.
+  // Starts one day before the last run, because Stripe may list an event later than its timestamp says.
   const since = lastPeriod ? Math.max(oldestEventMs, Date.parse(lastPeriod) - dayMs) : oldestEventMs
   for await (const event of payments.records.listEvents(new Date(since))) {
     if (signal.aborted) return

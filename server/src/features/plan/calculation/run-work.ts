@@ -19,8 +19,8 @@ export const usualYears = 10
 const maxOnMainThread = 30
 
 /**
- * Up to this many components, an answer is kept for the next equal question. Comparing questions means writing them as
- * text on the main thread, which would hold up other customers for almost a second with a million components.
+ * Answers for at most this many components are cached. A lookup needs the question as text. Writing it for a million
+ * components would block the main thread for almost a second.
  */
 const maxKept = 10_000
 

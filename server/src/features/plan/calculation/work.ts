@@ -59,9 +59,7 @@ export interface ReserveStudyQuestion extends ReserveTerms {
   readonly today: string
 }
 
-/**
- * Computes the reserve study of all components. Omits the entries of single components, which no client needs.
- */
+/** Computes the reserve for all components. Omits the entry of each single component, because no client needs it. */
 export function reserve({ confidence, ...question }: ReserveStudyQuestion) {
   const components = unpacked(question.components)
   const { items: _, ...study } = planReserve({ ...question, components, confidence, confidences })

@@ -99,7 +99,7 @@ async function composeDue(
   { after, until }: { readonly after: string; readonly until: string },
 ): Promise<EmailContent | undefined> {
   const isWeeklyDay = Temporal.PlainDate.from(until).dayOfWeek === weeklyDay
-  // The last weekly email already listed the entries that became due up to the day on which it was sent, except
+  // The last weekly email listed the entries that became due by the day on which it was sent. It did not list
   // replacements that are coming due.
   const reportedUntil = isWeeklyDay && context.recipient.weekly_mail ? until : (context.weeklyOn ?? after)
   const limits = { tasks: maxEntriesPerGroup, overdue: maxEntriesPerGroup, comingDue: maxEntriesPerGroup }

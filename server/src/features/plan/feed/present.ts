@@ -10,10 +10,7 @@ import type { CalendarEntry, CalendarText } from './work.ts'
 
 /** One all-day entry of the calendar. */
 export interface CalendarEvent {
-  /**
-   * Identifies the entry. It stays the same when the date changes or the previous due date of the task is
-   * done.
-   */
+  /** Identifies the entry. It stays the same when the date changes, and when the previous round of the task is done. */
   readonly uid: string
   readonly on: string
   readonly entry: PlanEntry
@@ -27,8 +24,9 @@ export interface OwnTaskEvent extends Pick<CalendarEvent, 'uid' | 'on'> {
 export interface CalendarPage {
   readonly events: readonly CalendarEvent[]
   readonly ownEvents: readonly OwnTaskEvent[]
-  /** Tasks and replacements that were due before today. A single entry of today lists them. */
+  /** Tasks and replacements that were due before today. One calendar entry lists all overdue ones. */
   readonly overdue: DueGroup
+  /** Tasks that the customer added and that were due before today. */
   readonly overdueOwn: readonly OwnTaskRow[]
   readonly today: string
   /** The origin of the links. */

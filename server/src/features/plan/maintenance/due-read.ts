@@ -272,7 +272,7 @@ function dateRangeOf(onDay: ReadonlyMap<string, number>, { after, limit = Infini
     if (day < from) continue
     if (remaining <= 0) break
     to = day
-    // All entries of the first day may be on the previous page, so they do not reduce the room on this one.
+    // All entries of the first day may have been on the previous page, so they do not count towards this page.
     if (day !== from) remaining -= count
   }
   return { from, to }

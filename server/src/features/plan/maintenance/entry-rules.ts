@@ -14,8 +14,8 @@ export interface PlanEntry {
   readonly row: ActiveRow
   readonly dueOn: string
   /**
-   * The day on which the entry became or becomes due. `dueOn` is later only for a task without a record: it
-   * stays due today, instead of overdue, for its first interval.
+   * The day on which the entry became or becomes due. It equals `dueOn`, with one exception: during its first interval,
+   * a task without a record stays due today instead of becoming overdue.
    */
   readonly becameDueOn: string
   /** The day on which the component was entered. No task is due before it. */
@@ -61,8 +61,8 @@ export const recordOf = ({ row, task, history, plannedSince }: TaskEntry, today:
 })
 
 /**
- * Returns the day after the end of a lease term, for the term that ends nearest to the due date. Undefined if none
- * ends within a year of it.
+ * Returns the day after a lease term ends. Chooses the term that ends nearest to the due date. Undefined if none ends
+ * within a year of the due date.
  */
 export function turnoverNear({ lease }: PlanEntry, dueOn: string, today: string): string | undefined {
   if (!lease) return undefined

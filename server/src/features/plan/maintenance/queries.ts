@@ -44,8 +44,8 @@ export const selectFirstActiveIn = (sql: Sql, owner: Owner, scope: PlanScope, li
     .limit(limit)
 
 /**
- * Selects the data from which costs are computed, one row for all equal components. With `dueBy` only of the components
- * that are due by that day.
+ * Selects the data from which costs are computed. Equal components are one row. With `dueBy`, selects only the
+ * components that are due by that day.
  */
 export const selectCostGroupsIn = (sql: Sql, owner: Owner, scope: PlanScope, dueBy?: string) =>
   selectCostGroups(

@@ -22,7 +22,10 @@ export function makeRounds(): NextRound {
 /** Lists of tasks contain the due dates of this many months. */
 const listedMonths = 12
 
-/** Returns the due dates of a task after its next one, up to a year from today, if it is always done when due. */
+/**
+ * Returns the due dates of a task after its next one, up to a year from today. Assumes that the task is always done
+ * when it is due.
+ */
 export function laterRounds(
   entry: TaskEntry & { dueOn: string },
   today: string,

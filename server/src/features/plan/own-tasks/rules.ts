@@ -16,7 +16,10 @@ const lastGoodDay = ({ dueOn, isWholeMonth }: Due): string =>
 
 export const isOverdue = (task: Due, today: string): boolean => lastGoodDay(task) < today
 
-/** Returns the first due date after the day on which a repeating task was done, on the same day of the month. */
+/**
+ * Returns the next due date of a repeating task: the first one after the day on which the task was done. All due dates
+ * are on the same day of the month.
+ */
 export function dueAfterDone({ dueOn, isWholeMonth }: Due, repeatMonths: number, doneOn: string): string {
   const from = isWholeMonth ? firstOfMonth(doneOn) : doneOn
   for (let round = 1; ; round += 1) {
@@ -25,7 +28,7 @@ export function dueAfterDone({ dueOn, isWholeMonth }: Due, repeatMonths: number,
   }
 }
 
-/** Returns the due dates of a task from its next one to the horizon, if it is always done on time. */
+/** Returns the due dates of a task from its next one to the horizon. Assumes that the task is always done on time. */
 export function roundsOfOwnTask({ dueOn, repeatMonths }: Due, horizon: string): string[] {
   const rounds: string[] = []
   for (let on = dueOn; on <= horizon; on = addMonths(dueOn, rounds.length * (repeatMonths ?? 0))) {

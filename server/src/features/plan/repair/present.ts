@@ -58,7 +58,10 @@ export function presentRepair(
   }
 }
 
-/** Returns the reasons for the maximum price of a repair. They replace the verdict if the request has no quote. */
+/**
+ * Returns sentences that explain the maximum price of a repair. They replace those about the verdict if the request has
+ * no quote.
+ */
 const reasonsForLimit = ({ repair, replace, plannedOn, worthUpToCents }: RepairVerdict) => [
   ...explainPlan(plannedOn, repair.years),
   `A repair is worth up to about ${inDollars(worthUpToCents / 100)}: it can be expected to buy ${inYears(repair.years)}, and a year of a new one costs ${inDollars(replace.centsPerYear / 100)}.`,

@@ -53,7 +53,7 @@ export class Sheet {
   constructor({ title, subject, madeAt }: { title: string; subject: string; madeAt: Date }) {
     const options: PDFKit.PDFDocumentOptions = {
       size: 'LETTER',
-      // The library has no margins, so that it starts no page by itself. This class starts the pages.
+      // With margins of 0, the library starts no page by itself. This class starts the pages.
       margins: { top: 0, bottom: 0, left: 0, right: 0 },
       bufferPages: true,
       pdfVersion: '1.7',

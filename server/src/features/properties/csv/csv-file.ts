@@ -28,7 +28,7 @@ const maxRecordBytes = 64 * 1024
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const chunks = decode(bytes)
-  // Reads until the first line that is not empty is complete, because it determines the delimiter.
+  // Reads until the first non-empty line is complete, because this line determines the delimiter.
   let opening = ''
   for (let isWhole = false; !isWhole; isWhole ||= /[^\n]\n/.test(withoutQuoted(opening))) {
     const { value, done } = await chunks.next()
@@ -55,10 +55,11 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
       return record
     },
   })
-  // The parser throws the errors of both streams, so the callback does nothing.
+  // The loop below throws the errors of both streams, so this callback does nothing.
   pipeline(text, parser, () => {})
   try {
-    // The parser has the type of any stream. With the option `info` it yields records of this form.
+    // The declared type of the parser does not say what it yields. With the option `info` it yields records of this
+    // form.
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
       yield { line: info.lines - countOf('\n', record), values: record }
     }

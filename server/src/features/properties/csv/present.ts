@@ -5,7 +5,10 @@ import { applianceTypes, structureTypes } from '@home-pulse/contract/vocabulary'
 const requiredColumns = ['street', 'city', 'state', 'zip', 'home_age'] as const
 
 const structureColumns = structureTypes.map((type) => ({ type, age: `${type}_age` }))
-/** The submitted fields of an appliance, with the end of their column names. */
+/**
+ * The submitted fields of an appliance. The name of a column is the type of the appliance, an underscore and the
+ * suffix.
+ */
 const applianceFields = [
   { field: 'age', suffix: 'age' },
   ...productFacts.map((name) => ({ field: name, suffix: componentFacts[name].column })),

@@ -33,8 +33,7 @@ export function registerCsv(services: PropertiesServices): void {
 
   services.app.register(async (app) => {
     await app.register(multipart)
-    // Accepts every content type here, because the handler refuses other types itself, with a message about
-    // the file.
+    // The parser accepts every content type. The handler then refuses other types with a message about the file.
     app.removeContentTypeParser('application/json')
     app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 

@@ -18,7 +18,10 @@ type SizeField = Exclude<
   keyof ReturnType<typeof submissionOf>,
   keyof Parameters<typeof addressKey>[0] | 'homeAge' | 'isMultifamily' | 'structures' | 'units' | 'appliances'
 >
-/** The columns in which the rows of one building must agree. The compiler requires each new column of homes here. */
+/**
+ * The columns in which the rows of one building must agree. The compiler reports a new size column that is missing
+ * here.
+ */
 const sizeColumns: Readonly<Record<SizeField, string>> = {
   floorArea: 'floor_area',
   storeys: 'storeys',

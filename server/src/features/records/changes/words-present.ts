@@ -101,7 +101,7 @@ export const nouns: Readonly<Record<string, readonly [string, string]>> = {
   exports: ['copy of everything', 'copies of everything'],
 }
 
-/** The names of a home's columns for the reader. The compiler requires each new field of a home here. */
+/** The names of a home's columns for the reader. The compiler reports a new field of a home that is missing here. */
 const factsOfHome: Readonly<
   Record<
     Exclude<
@@ -117,7 +117,7 @@ const factsOfHome: Readonly<
   driveway_area: 'size of the driveway',
 }
 
-/** The names of the email preferences for the reader. The compiler requires each new kind of email here. */
+/** The names of the email preferences for the reader. The compiler reports a new kind of email that is missing here. */
 const mailColumns: Readonly<Record<MailColumn, string>> = {
   weekly_mail: 'weekly mail',
   due_mail: 'mail when something comes due',
@@ -171,7 +171,7 @@ export const columns: Readonly<Record<string, string>> = {
   current_period_ends_at: 'paid until',
 }
 
-/** The columns whose values come from a list. Only their underscores stand for spaces. */
+/** The columns whose values come from a fixed list. Only in these values does an underscore stand for a space. */
 const listedColumns: ReadonlySet<string> = new Set([
   ...Object.values(componentFacts).flatMap((fact) => ('options' in fact ? [fact.column] : [])),
   ...[componentFacts.variant.column, 'status', 'time_zone'],
@@ -188,7 +188,7 @@ export function formatValue(column: string, value: unknown): string {
     return column === 'inflation' ? `${Math.round(value * 10_000) / 100}%` : String(value)
   }
   const text = String(value)
-  // Only these columns are dates. A text of the customer can look like one.
+  // Only columns with these endings are dates. A text of the customer can look like a date.
   if (/_(?:on|at)$/.test(column)) return formatDay(text)
   return listedColumns.has(column) ? text.replaceAll('_', ' ') : text
 }

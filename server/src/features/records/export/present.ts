@@ -175,7 +175,7 @@ export const presentConversation = (
   })),
 })
 
-/** Adds the action of a change to its wording. */
+/** Converts a described change to the export format, which also contains the action. */
 export const presentChange = (
   row: { readonly action: string } | undefined,
   { id, at, by, title, lines }: Awaited<ReturnType<typeof describeEntries>>[number],

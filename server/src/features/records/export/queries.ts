@@ -127,7 +127,7 @@ export const isUnderWay = (run: ExportRun | undefined, nowMs: number): boolean =
   run !== undefined && run.finishedAt === null && run.seenAt.getTime() > nowMs - deadAfterMs
 
 /**
- * Starts an export with the given id, unless another is in progress or the id was used before. Marks
+ * Starts an export with the given id. Starts none if another export is in progress or the id was used before. Marks
  * abandoned exports as failed.
  */
 export async function insertRun(

@@ -166,18 +166,21 @@ export const selectCurrentLeases = (
     .orderBy(...order)
     .limit(limit)
 
-/** For each order of the rent roll: the columns to sort by, and the condition for rows after a position. */
+/** Sorts leases by their end. `after` is the condition for rows after a position. */
 export const byEnd = {
   order: [asc(leavesOn), asc(leases.id)],
   after: (end: string, id: string) => raw`(${leavesOn}, ${leases.id}) > (${end}::date, ${id}::uuid)`,
 }
+/** Sorts leases by id. */
 export const byId = { order: [asc(leases.id)], after: (id: string) => gt(leases.id, id) }
+/** Sorts leases by rent, the highest first. */
 export const byRent = {
   order: [desc(leases.rentCents), asc(leases.id)],
   after: (cents: number, id: string) =>
     and(lte(leases.rentCents, cents), or(lt(leases.rentCents, cents), gt(leases.id, id))),
 }
 const unitKey = raw`coalesce(${leases.unitId}, ${wholeHome}::uuid)`
+/** Sorts leases by home, then by unit. */
 export const byHome = {
   order: [asc(leases.propertyId), asc(unitKey)],
   after: ({ propertyId, unitId }: PlaceKey) =>
