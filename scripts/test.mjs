@@ -56,10 +56,10 @@ async function tryKind(kind, work) {
 }
 
 /**
- * Runs all tests on this version of Node.js. The API tests on PostgreSQL take about as long as all other tests, so both
- * run at the same time. Each has one worker, because each further worker loads and compiles the code anew. The checks
- * run beside them and use the time in which the API tests wait for PostgreSQL. In a long run each kind follows the one
- * before, because each would disturb the timing of the others.
+ * Runs all tests on this version of Node.js. The API tests on PostgreSQL take about as long as all other tests, so the
+ * two groups run at the same time. Each group has one worker, because every further worker loads and compiles the code
+ * anew. The checks run beside the API tests and use the time in which these wait for PostgreSQL. In a long run only one
+ * kind runs at a time, because others would disturb its timing.
  */
 async function runEverything() {
   const workers = isLongRun ? [] : ['--maxWorkers=1']

@@ -14,8 +14,8 @@
  */
 
 /**
- * Licences that require only attribution, or that allow the use of an unchanged package: OFL for fonts, LGPL
- * for sharp's libraries. lightningcss (MPL) is a build tool and not part of the product.
+ * Licences that require only attribution, and licences that allow the use of an unchanged package: OFL for fonts, LGPL
+ * for sharp's libraries. MPL is for lightningcss, a build tool that is not part of the product.
  */
 const allowedLicences = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],

@@ -107,8 +107,8 @@ function nameFaultsOf(path, line) {
 }
 
 /**
- * Matches files whose texts are shown to homeowners, quote sources, or are words of questions. They use everyday words
- * or words of the specification. Test data is exempt too.
+ * Matches the files that may use everyday words or words of the specification: texts for homeowners, quotes from
+ * sources, words of questions, and test data.
  */
 const homeownerFiles =
   /\.(test|spec)\.tsx?$|^(web|lifecycle)\/|^server\/(test|bench|src\/features\/(homebot\/|.*[/-]mail\.ts))/

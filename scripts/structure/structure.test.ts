@@ -5,9 +5,7 @@ import { type Fault, readTree, type SourceFile } from './tree.mjs'
 
 const lines = (count: number) => 'x\n'.repeat(count)
 
-/**
- * Each entry has files that break one rule. `at` is the path in the error, and `says` a part of the error's message.
- */
+/** Each entry has files that break one rule. The rule reports the path `at` with a message that contains `says`. */
 const wrongTrees: { rule: string; files: Record<string, string>; at: string; says: string }[] = [
   {
     rule: 'acyclic-features',

@@ -63,8 +63,8 @@ const appImport = /\/test\/app\.tsx'/
 const opensApp = (/** @type {string} */ path) => appImport.test(readFileSync(join(root, path), 'utf8'))
 
 /**
- * Lists the tests of the whole app in features of web that did not change. A change in one feature of web does not run
- * them, because they take most of the time. Empty if other code of web or of the contract changed.
+ * Lists the tests that open the whole app and belong to an unchanged feature of web. They take most of the time, so a
+ * change in only other features of web does not run them. Empty if other code of web or of the contract changed.
  * @param {readonly string[]} paths
  * @returns {string[]}
  */
@@ -80,9 +80,9 @@ function listSkippedAppTests(paths) {
 
 /**
  * Returns the arguments of the Vitest runs that test a change during development. Vitest selects unit tests by their
- * imports, except the tests in `listSkippedAppTests`. Every API test imports the whole server, so API tests are selected
- * by the path of the change, on PostgreSQL unless they need the embedded database: a change in a feature selects the API tests of that feature, and a
- * change of shared code selects the tests in `sharedPaths`.
+ * imports, but the tests in `listSkippedAppTests` are left out. Every API test imports the whole server, so API tests
+ * are selected by the path of the change: a change in a feature selects the tests of that feature, and a change of
+ * shared code selects the tests in `sharedPaths`. They run on PostgreSQL, except those that need the embedded database.
  * @param {readonly string[]} paths the changed files, relative to the root
  * @param {string} commit
  * @returns {string[][]}

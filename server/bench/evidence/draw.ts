@@ -42,8 +42,8 @@ function axis(rows: number, ticks: readonly number[], xOf: (share: number) => nu
 }
 
 /**
- * Draws for each kind the share of units that reach a given age: as each survey found it, with a line of three
- * standard errors to both sides, and as each distribution predicts it.
+ * Draws the share of units that reach a certain age, one row for each kind: as each survey found it, with a line of
+ * three standard errors to both sides, and as each distribution predicts it.
  */
 export function drawTails(rows: readonly TailRow[]): string {
   const largest = 0.65
@@ -86,8 +86,7 @@ export function drawTails(rows: readonly TailRow[]): string {
 }
 
 /**
- * Draws for each kind the share of ages inside the 80 % range, with a line of two standard errors to both
- * sides.
+ * Draws the share of ages inside the 80 % range, one row for each kind. A line shows two standard errors to both sides.
  */
 export function drawCoverage(rows: readonly Coverage[]): string {
   const xOf = (share: number) => left + ((share - 0.6) / 0.4) * width

@@ -11,7 +11,7 @@ import { parse } from 'csv-parse/sync'
  */
 export type Row = Readonly<Record<string, string>>
 
-/** The two federal surveys with ages of equipment in lifecycle/evidence. */
+/** The two federal surveys in lifecycle/evidence that ask for the age of equipment. */
 export type Survey = 'recs2020' | 'recs2001'
 
 function readTable(name: string): readonly Row[] {
@@ -20,7 +20,8 @@ function readTable(name: string): readonly Row[] {
 }
 
 /**
- * The assumed age of a home, by the first year of its construction period. See lifecycle/evidence/readme.md.
+ * The assumed age of a home, by survey and by the first year of its construction period. See
+ * lifecycle/evidence/readme.md.
  */
 const homeYears: Readonly<Record<Survey, Readonly<Record<string, number>>>> = {
   recs2020: { '': 90, 1950: 65.5, 1960: 55.5, 1970: 45.5, 1980: 35.5 },
@@ -30,8 +31,8 @@ const homeYears: Readonly<Record<Survey, Readonly<Record<string, number>>>> = {
 const lastYearOfOldHomes: Readonly<Record<Survey, number>> = { recs2020: 1989, recs2001: 1969 }
 
 /**
- * Reads the rows for homes of 30 years or more with a known age of the equipment. Ages that the agency
- * imputed are left out.
+ * Reads the rows of homes that are at least 30 years old and whose equipment has a known age. Leaves out ages that the
+ * agency imputed (estimated).
  */
 export function readOldHomes(survey: Survey): readonly SurveyedCell[] {
   return readTable(`ages-${survey}`)
@@ -56,8 +57,7 @@ export function readOldHomes(survey: Survey): readonly SurveyedCell[] {
         homeYears: years,
         units: Number(row.count),
         weight,
-        // The table gives the sum of squared weights in thousands of homes squared, and leaves it out for a
-        // single unit.
+        // The column `weight2` has the sum of the squared weights in (1,000 homes)². It is blank for a single unit.
         squaredWeight: row.weight2 === '' ? weight ** 2 : Number(row.weight2) * 1e6,
       }
     })
@@ -81,9 +81,7 @@ const rbsaVariants: Readonly<Record<string, string>> = {
   electric_tank: 'electric_storage',
 }
 
-/**
- * Reads the table of the shares of old units that were computed from the survey RBSA. A few kinds have other names there.
- */
+/** Reads the shares of old units that were computed from the survey RBSA. The table has other names for a few kinds. */
 export function readRbsaShares(): RbsaShares {
   const rows = readTable('shares-rbsa').map((row) => {
     const type = row.type === 'heat_pump' ? 'ac_unit/heat_pump' : row.type

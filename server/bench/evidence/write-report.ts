@@ -13,8 +13,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 const csv = (rows: readonly (readonly string[])[]) => rows.map((cells) => `${cells.join(',')}\n`).join('')
 
 /**
- * Returns the shares of old units as CSV, in percent. Each survey has a second column with its standard
- * error.
+ * Returns a CSV table of the percentage of units that reach an age: in each survey, with the standard error in the next
+ * column, and by each distribution.
  */
 export function tailCsv(rows: readonly TailRow[]): string {
   const head = ['kind', 'years_or_more', ...tailSurveys.flatMap((survey) => [survey, `${survey}_error`])]
@@ -31,7 +31,7 @@ export function tailCsv(rows: readonly TailRow[]): string {
   return csv([[...head, ...lawHead], ...lines])
 }
 
-/** Returns, as CSV, the percentage of ages within the 80 % range, for each kind and for all kinds together. */
+/** Returns a CSV table of the percentage of ages inside the 80 % range, for each kind and for all kinds together. */
 export function coverageCsv(rows: readonly Coverage[]): string {
   const all = (['heldOut', 'otherSurvey', 'published'] as const).map((by) => percent(poolCoverage(rows, by)))
   return csv([
@@ -49,8 +49,7 @@ export function coverageCsv(rows: readonly Coverage[]): string {
 }
 
 /**
- * The share of simulated portfolios whose spending was within the forecast range, by simulated world and number
- * of homes.
+ * For each simulated world and number of homes: the share of portfolios whose spending was inside the forecast range.
  */
 export type Worlds = Readonly<Record<keyof typeof worlds, readonly BandCoverage[]>>
 

@@ -10,7 +10,9 @@ export interface BudgetMeasurement {
   readonly components: number
   readonly years: number
   readonly milliseconds: number
-  /** The time divided by the time of a loop over the same months that only looks up each component's survival. */
+  /**
+   * The time divided by the time of the plain loop, which only looks up the survival of each component in each month.
+   */
   readonly ofPlainLoop: number
 }
 

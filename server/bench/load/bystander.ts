@@ -8,7 +8,7 @@ export interface BystanderMeasurement {
   readonly rounds: number
   readonly listP99Ms: number
   readonly signInP99Ms: number
-  /** The number of responses other than 200, including the responses of /readyz. */
+  /** The number of requests, including those to /readyz, that did not get 200. */
   readonly refused: number
 }
 

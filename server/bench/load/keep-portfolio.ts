@@ -1,5 +1,5 @@
-// This program runs a PostgreSQL with one customer of the given number of homes until its standard input ends. `npm
-// run bench:web -- --homes 100000` uses it.
+// This program runs a PostgreSQL that contains one customer with the given number of homes. It ends when its standard
+// input ends. `npm run bench:web -- --homes 100000` uses it.
 import { once } from 'node:events'
 import { firstHomes, homeId, password, peopleOf } from './portfolios.ts'
 import { openPostgresStore } from './stores.ts'

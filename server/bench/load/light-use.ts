@@ -38,7 +38,7 @@ const sampleMs = 60_000
 /** After this time caches are full and code is compiled, so growth is measured from then on. */
 const warmMs = 10 * 60_000
 const allowedGrowth = 0.1
-/** The number of samples at the beginning and at the end that are compared. */
+/** The number of samples at the beginning that are compared with the same number at the end. */
 const window = 10
 
 const paths = [

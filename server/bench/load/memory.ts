@@ -18,7 +18,7 @@ const { values } = parseArgs({
   options: {
     /** The duration of the light use in hours. */
     hours: { type: 'string' },
-    /** The memory is measured this many seconds after the last request. */
+    /** The number of seconds between the last request and the measurement. */
     settle: { type: 'string', default: '60' },
   },
 })

@@ -104,8 +104,9 @@ export function firstHomesOf(people: readonly Person[]): Map<string, number> {
 }
 
 export const homeId = (n: number) => idOf(2, n)
-/** Returns the id of a component in a home. `unitId` returns the id of a unit in a person's first home. */
+/** Returns the id of a component in a home. */
 export const componentId = (home: number, place: number) => idOf(3, home * idsPerHome + place)
+/** Returns the id of a unit in a person's first home. */
 export const unitId = (home: number, unit: number) => idOf(5, home * idsPerHome + unit)
 /**
  * The number of component and unit ids reserved for each home. It is large enough for the units of the first home. It

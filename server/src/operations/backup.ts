@@ -22,7 +22,7 @@ export interface BackupRequest {
   /** The path of the archive. It must not exist. */
   readonly target: string
   readonly clock: Clock
-  /** `files` is true if photos are in a bucket, and `secret` if AUTH_SECRET is set. The backup then lacks them. */
+  /** The parts that the backup lacks: `files` if photos are in a bucket, `secret` if AUTH_SECRET is set. */
   readonly isElsewhere: { readonly files: boolean; readonly secret: boolean }
 }
 

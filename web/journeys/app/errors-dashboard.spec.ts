@@ -98,8 +98,8 @@ test('each error message of the Tenants tab appears', async ({ page, customer })
   ])
   // A property whose tenants did not load shows no tenant.
   await expect(oak).not.toContainText('Grace')
-  // A card that sent its request after the simulated failures has loaded. Every other card shows the error and a retry
-  // button, which the test clicks.
+  // Some cards sent their requests after the simulated failures, so their tenants have loaded. The test clicks the
+  // retry button of every other card.
   await expect(async () => {
     for (const button of await tryAgain.all()) await button.click({ timeout: 1_000 })
     await expect(oak).toContainText('Grace', { timeout: 2_000 })

@@ -4,7 +4,7 @@ import { entryOf, fillEntry } from '../harness/property-homes.ts'
 /** The age in days by which 75 in 100 water heaters have failed: 15.85 · ln(4)^(1/2.015) years. */
 const threeInFourGoneDays = Math.round(15.85 * Math.log(4) ** (1 / 2.015) * 365.2425)
 
-/** Returns UTC midnight of the date that many years before today. Today is the date in the browser's time zone. */
+/** Returns the date that many years before today, as midnight UTC. Today is the date in the browser's time zone. */
 function yearsAgo(years: number): Date {
   const [month = 0, day = 0, year = 0] = new Date()
     .toLocaleDateString('en-US', { timeZone: 'America/New_York' })

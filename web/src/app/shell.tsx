@@ -49,8 +49,8 @@ export function Shell() {
   if (!user) return null
   const offersDock = !mustPay && !hasHomebot
   const isDocked = offersDock && dock.isOpen
-  // The settings have a side bar too, and a docked HomeBot needs space, so this side bar then shows icons without
-  // labels.
+  // The side bar shows icons without labels on a narrow screen, in the settings (they have another side bar), and
+  // beside a docked HomeBot.
   const isRail = !isWide || isSettings || isDocked
   return (
     <ConversationProvider userId={user.userId}>

@@ -13,7 +13,7 @@ applyTheme()
 const root = document.getElementById('root')
 const madeOn = root?.dataset.madeOn
 if (!root || !madeOn) throw new Error('The page has no #root element that says when it was made.')
-// A transition yields between components, so that a slow phone can scroll and follow links in the meantime.
+// In a transition, React pauses between components, so that a slow phone can scroll and follow links in the meantime.
 startTransition(() => {
   hydrateRoot(
     root,

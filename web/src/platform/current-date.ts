@@ -27,10 +27,10 @@ function subscribe(listener: () => void): () => void {
 export const useCurrentDate = (): PlainDate => useSyncExternalStore(subscribe, () => shown ?? localToday())
 
 /**
- * Shows the new date after midnight, and loads all data again. A hidden page waits until it is visible. A sleeping
- * computer stops timers, so the date is also checked when the page gets the focus. It is checked when data was loaded
- * too, because the data may belong to the new day. Nothing is loaded while `mayLoad` returns false, as after the end of a session.
- * Returns a function that stops this.
+ * Shows the new date after midnight, and loads all data again. A hidden page does so when it becomes visible. The date
+ * is also checked when the page gets the focus, because a sleeping computer stops timers, and when data was loaded,
+ * because that data may belong to the new day. While `mayLoad` returns false, as after the end of a session, nothing
+ * changes. Returns a function that stops the checks.
  */
 export function followCurrentDate(queries: QueryClient, mayLoad: () => boolean): () => void {
   shown = localToday()

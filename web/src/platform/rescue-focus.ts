@@ -1,4 +1,4 @@
-/** After the focus is lost, it is not moved for this long, so that a screen or a dialog can set it. */
+/** A lost focus is moved only after this time, so that a screen or a dialog can set it first. */
 const waitMs = 150
 
 /** The elements that can get a lost focus: cards, which are sections with a name, and the main part of the page. */
@@ -10,9 +10,9 @@ function ancestorsOf(element: Element): Element[] {
 }
 
 /**
- * Keeps keyboard users and screen readers in place when the focused element disappears: a button that is replaced after
- * a request, or a link to another screen. The focus then moves to the card around the element, or to the main part of
- * the page. Returns a function that removes the listeners.
+ * Moves the focus when the focused element disappears, so that keyboard users and screen readers keep their place.
+ * Examples are a button that is replaced after a request, and a link to another screen. The focus moves to the card
+ * around the element, or to the main part of the page. Returns a function that removes the listeners.
  */
 export function rescueLostFocus(): () => void {
   /** The last focused element of the page with its ancestors. Undefined if the user has left it. */

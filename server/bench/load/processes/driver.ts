@@ -16,10 +16,13 @@ export type DriverQuestion =
   | { readonly kind: 'write'; readonly seconds: number; readonly concurrency: number }
   | { readonly kind: 'insert'; readonly customerId: string; readonly rows: number }
 
-/** The number of recorded statements and their repetitions per second, or the milliseconds of an insert. */
+/** The result of a question. A field that does not apply to the question is 0. */
 export interface DriverAnswer {
+  /** The number of statements that were recorded or are repeated. */
   readonly statements: number
+  /** The number of repetitions per second. */
   readonly perSecond: number
+  /** The time of the measurement. */
   readonly milliseconds: number
 }
 

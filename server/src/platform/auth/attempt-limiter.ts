@@ -58,7 +58,7 @@ const deleteEnded = {
 // The two statements below lock their rows in the order of the keys, so that simultaneous attempts cannot deadlock.
 const countAttempts = {
   name: 'guess_limits_count',
-  // `least` shortens a window that is too long because the server that created the row had a clock that was ahead.
+  // If the row was created by a server whose clock was ahead, its window ends too late, and `least` shortens it.
   text: `insert into rate_limits (key, count, window_ends_at)
     select decode(key, 'hex'), 1, $2 from unnest($1::text[]) as key order by key
     on conflict (key) do update set count = rate_limits.count + 1,

@@ -16,15 +16,15 @@ export interface Passwords {
   /** Hashes every character of a password, including spaces. Does not trim, change case or truncate. */
   hash(password: string): Promise<string>
   /**
-   * Returns true if the password has this hash. For an unknown user pass no hash: the result is then false, and takes
-   * as long as for a wrong password.
+   * Returns true if the password has this hash. Without a hash, as for an unknown user, returns false after the time
+   * that a wrong password takes.
    */
   isCorrect(password: string, passwordHash: string | undefined): Promise<boolean>
 }
 
 /**
  * Converts a password to Unicode's composed form (NFC), because some keyboards type `é` as one character and others as
- * two (NIST SP 800-63B, 5.1.1.2). NFKC would also make different characters equal.
+ * two (NIST SP 800-63B, 5.1.1.2). NFKC is not used, because it would make different characters equal.
  */
 const compose = (password: string): string => password.normalize('NFC')
 

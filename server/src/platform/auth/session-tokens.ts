@@ -32,7 +32,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const randomId = () => randomBytes(16).toString('base64url')
 
-/** Returns the sign-in of a token. Tokens of older releases have no `sid` and `auth_time`: each is its own sign-in. */
+/**
+ * Returns the sign-in of a token. A token of an older release has no `sid` and `auth_time`, so it counts as a sign-in
+ * of its own.
+ */
 const signInOf = ({ sid, auth_time: authTime, jti = '', iat, exp = 0 }: JWTPayload): SignInSession => ({
   id: typeof sid === 'string' ? sid : jti,
   signedInAtMs: (typeof authTime === 'number' ? authTime : (iat ?? exp - lifetimeSeconds)) * 1000,

@@ -5,7 +5,10 @@ import type { Clock } from './clock.ts'
 export type MakeId = () => string
 
 const bytesPerId = 16
-/** The ids whose random bytes are requested at once, because one request takes longer than the rest of an id. */
+/**
+ * The number of ids for which one call requests random bytes. A call for each id would take longer than the rest of the
+ * id.
+ */
 const idsPerRequest = 256
 
 /**
@@ -27,8 +30,8 @@ export function makeIds(clock: Clock): MakeId {
     const nowMs = clock.nowMs()
     if (nowMs > lastMs) {
       lastMs = nowMs
-      // The sequence starts at a random number that leaves room for three billion ids in one millisecond. The UUID's
-      // other random bits come from the last bytes.
+      // The sequence starts at a random number that leaves room for three billion ids in one millisecond. The last
+      // bytes of `random` become the other random bits of the UUID.
       sequence = random.readUInt32BE() >>> 2
     } else {
       sequence += 1

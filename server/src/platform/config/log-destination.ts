@@ -3,7 +3,7 @@ import { systemErrorCode } from '../errors/system-errors.ts'
 import type { Clock } from './clock.ts'
 import type { LogStream } from './log.ts'
 
-/** The maximum size of the lines that wait in memory because the reader of the log is slow. */
+/** The maximum size of the queued lines in memory. Lines are queued while the reader of the log is slow. */
 const maxBacklogBytes = 1024 * 1024
 const retryMs = 100
 

@@ -36,8 +36,8 @@ export interface Statement {
 export type Purpose = 'reading' | 'no customer' | { readonly writesOf: string }
 
 /**
- * Returns the customer whose rows a connection with this purpose may change. Undefined means none; a missing
- * `customerId` means all customers.
+ * Returns whose rows a connection with this purpose may change. Undefined: no customer's rows. A scope without
+ * `customerId`: the rows of all customers.
  */
 export const changeScopeOf = (purpose: Purpose | undefined): ChangeScope | undefined =>
   typeof purpose === 'string' ? undefined : { customerId: purpose?.writesOf }
@@ -95,10 +95,10 @@ export interface OwnerConnection {
 export const appRole = 'home_pulse_app'
 
 /**
- * Settings of every session that serves requests. PostgreSQL keeps the plan of each foreign-key check and of each
- * trigger for the life of a session. A plan that was made for a table of few rows reads the whole table, even after
- * an import has filled the table, so the import takes quadratic time. Without sequential scans the plan uses an index
- * from the start. If a query has no index to use, PostgreSQL before version 18 adds a penalty to the estimated cost,
- * and a high cost would start its JIT compiler needlessly.
+ * Settings of every session that serves requests. Without sequential scans (`enable_seqscan`), a plan uses an index if
+ * there is one. PostgreSQL keeps the plan of each foreign-key check and trigger for the life of a session. A plan that
+ * was made for a small table would read the whole table, even after an import has filled it, so the import would take
+ * quadratic time. If a query has no index to use, PostgreSQL before version 18 adds a penalty to its estimated cost.
+ * The high cost would start the JIT compiler needlessly, so `jit` is off.
  */
 export const sessionSettings = 'set enable_seqscan = off; set jit = off'

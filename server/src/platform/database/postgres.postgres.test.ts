@@ -13,7 +13,8 @@ test('a repeated query uses the plan that PostgreSQL kept for the connection', a
     text: `select generic_plans as generic, custom_plans as custom from pg_prepared_statements
       where statement like 'select count(*) from properties where id%'`,
   })
-  // PostgreSQL makes five custom plans, for the given values, before it tries the generic plan, for any values.
+  // PostgreSQL plans the first five executions for their own values (custom plans). Then it tries a plan for any values
+  // (generic plan).
   expect(kept).toEqual({ generic: 5, custom: 5 })
   connection.release()
   await database.close()

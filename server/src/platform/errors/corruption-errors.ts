@@ -12,6 +12,6 @@ export function damageIn(error: unknown): string | undefined {
   return damageCodes.includes(code) ? error.message : damageIn(error.cause)
 }
 
-/** Returns true if the embedded engine has stopped. After such an error a query would never return. */
+/** Returns true for an error that stops the embedded engine. A query after it would never return. */
 export const isFatalError = (error: Error & { readonly severity?: string }): boolean =>
   error.name === 'RuntimeError' || error.severity === 'PANIC' || error.severity === 'FATAL'

@@ -1,4 +1,4 @@
-/** Returns true if the database refused a row because a row with the same key exists. */
+/** Returns true if the database reports a violation of the unique constraint `constraint`. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error)) return false
   // The cast is safe: errors of PostgreSQL have these fields, and in other errors both are undefined.

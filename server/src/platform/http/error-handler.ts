@@ -121,7 +121,8 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 /** Converts any error to an API error, and logs it if it is a server error. */
 export function convertAndLogError(error: unknown, request: FastifyRequest): ApiError {
-  // Code throws only `Error` objects. One without the fields of these types becomes an internal error.
+  // The cast is safe: our code throws only `Error` objects, and `toApiError` treats one without these fields as an
+  // internal error.
   const converted = toApiError(error as FastifyError | ApiError)
   request.errorCode = converted.code
   if (errorCatalogue[converted.code].status >= 500) request.log.error({ err: error }, 'request failed')

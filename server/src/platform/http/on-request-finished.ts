@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
-/** The callbacks of each connection's requests that are not finished. */
+/** The callbacks for unfinished requests, by connection. */
 const waitingOn = new WeakMap<Socket, Set<() => void>>()
 
 /**

@@ -21,7 +21,7 @@ export interface Lease {
 }
 
 export interface Leases {
-  /** Returns undefined if another replica has the lease, or if the run need not start yet or again. */
+  /** Returns undefined if the run is finished, another replica has its lease, or a retry is not due yet. */
   claim(run: ScheduledRun): Promise<Lease | undefined>
   /** Returns the last finished period of a job. */
   findLastPeriod(job: string, timeZone: string): Promise<string | undefined>
@@ -32,8 +32,8 @@ export interface Leases {
 /** A lease that is not renewed for this long has expired. Another replica may take it. */
 export const leaseMs = 10 * 60_000
 /**
- * If a server's clock was ahead, a run can finish before its scheduled time. The job then does not run again until
- * that time. A finished run that is further in the future than this is ignored, because its clock was wrong.
+ * A server whose clock is ahead can finish a run before its scheduled time. Until that time, the job does not run
+ * again. A finished run that is further in the future than this is ignored.
  */
 const maxClockErrorMs = 8 * 24 * 60 * 60_000
 

@@ -6,12 +6,14 @@ export interface Link {
 /** The parts of a sentence. They are plain text: the HTML renderer escapes them. */
 export type Words = string | readonly (string | Link)[]
 
-/** A list item. `mark` is its date, and `detail` its second line. */
+/** A list item. */
 export interface ListRow {
+  /** The date of the item. */
   readonly mark: string
   /** True if the item is overdue. */
   readonly isAlert?: boolean
   readonly link: Link
+  /** The second line of the item. */
   readonly detail: string
 }
 
@@ -45,7 +47,7 @@ export interface Email {
   readonly unsubscribeUrl?: string
 }
 
-/** The product's URL, and the addresses in the footer. */
+/** The sender of the emails, as named in the footer. */
 export interface Sender {
   readonly origin: string
   readonly support: { readonly email: string; readonly address: string }

@@ -113,9 +113,9 @@ const openImport = (sql: Sql, { customerId }: Owner, id: string) =>
     where customer_id = ${customerId} and id = ${id}`)
 
 /**
- * Makes the rest of the transaction read rows in the order of an index. Otherwise PostgreSQL reads and sorts all rows
- * of an import to find the first ones. It underestimates their number, because it treats the condition of row-level
- * security as independent of the other conditions.
+ * Makes the rest of the transaction read rows in the order of an index. Otherwise PostgreSQL would read and sort all
+ * rows of an import to find the first ones, because it underestimates the number of rows: it treats the condition of
+ * row-level security as independent of the other conditions.
  */
 const avoidSorting = (sql: Sql) => sql.execute(raw`select set_config('enable_sort', 'off', true)`)
 

@@ -22,7 +22,7 @@ export function Palette({ isPhone }: { isPhone: boolean }) {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
   const navigate = useNavigate()
   const prefixAtMs = useRef(Number.NEGATIVE_INFINITY)
-  // The close event of a dialog can arrive after the other dialog was opened, so it closes only its own dialog.
+  // A dialog may report its closing after the other dialog has opened. The other one must then stay open.
   const close = (closed: 'palette' | 'help') => setOpen((now) => (now === closed ? null : now))
 
   useEffect(() => {

@@ -38,7 +38,7 @@ const words = {
   },
 } as const
 
-/** The password as typed, the call that signs in or up, and the outcome of the last attempt. */
+/** Returns the password as typed, a function that signs in or up, and the outcome of the last attempt. */
 function useAttempt(mode: Mode) {
   const [unpaid, setUnpaid] = useState<UnpaidAccount>()
   const [isLeaving, setLeaving] = useState(false)

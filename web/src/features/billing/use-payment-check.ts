@@ -97,7 +97,7 @@ function afterPayment(sessionId: string, token: string, payer: { userId: string;
   const hasOpened = hasOpenedCheckout(sessionId)
   const user = currentToken() === undefined ? null : currentUser()
   if (user ? user.userId === payer.userId : hasOpened) return { token }
-  // No further request follows, because each response uses up a token, and the server issues only a few tokens for a
+  // The requests end here, because each response uses up a token, and the server issues only a few tokens for a
   // checkout.
   if (!user) return { check: { kind: 'received' }, isFinal: true }
   return {

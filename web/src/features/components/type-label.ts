@@ -1,7 +1,7 @@
 import { capitalize } from '../../platform/format.ts'
 /**
- * Returns the label that the specification prescribes for a type: `Air Conditioner`, `Water Heater`, and the wire name
- * with spaces for every other type. Where it prescribes no label, use `typeTitle` or `typeInWords`.
+ * Returns the label of a type where the specification prescribes one: `Air Conditioner`, `Water Heater`, or the wire
+ * name with spaces for every other type. Elsewhere, use `typeTitle` or `typeInWords`.
  */
 export function typeLabel(type: string): string {
   if (type === 'ac_unit') return 'Air Conditioner'

@@ -70,8 +70,8 @@ export class ConversationStore {
   readonly current = (): Conversation => this.#current
 
   /**
-   * Counts the conversations that began in this tab. If it has changed since a question was sent, the answer is
-   * discarded.
+   * The number of conversations that began in this tab. If it changes while a question waits for its answer, the answer
+   * is discarded.
    */
   get conversationNumber(): number {
     return this.#round

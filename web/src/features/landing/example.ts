@@ -10,14 +10,15 @@ type EngineFigures = readonly [
   ageYears: number,
   /** Typical cost in Texas, in dollars of January 2025. */
   costIn2025: number,
-  /**
-   * Days from today to the forecast date and to the ends of the likely range. Leap days move them by at most one day.
-   */
+  /** Days from today to the forecast date. Leap days move this date and the range by at most one day. */
   forecast: number,
+  /** Days from today to the beginning of the likely range. */
   low: number,
+  /** Days from today to the end of the likely range. */
   high: number,
-  /** Expected replacements within 1 and within 7 years from today. */
+  /** The expected number of replacements within 1 year from today. */
   within1Year: number,
+  /** The expected number of replacements within 7 years from today. */
   within7Years: number,
 ]
 

@@ -2,7 +2,7 @@ import type { Section } from './sections.ts'
 
 interface FirstRows {
   sections: Section[]
-  /** The number of entries in `sections`. A collapsed row of a home adds the number of its tasks. */
+  /** The number of entries in `sections`. A collapsed row of a home counts as many entries as it has tasks. */
   entryCount: number
   /** True if the calendar has more rows than `sections` holds. */
   isCut: boolean

@@ -17,8 +17,8 @@ export const partOf = (driver: CostDriver, isNominal: boolean): number =>
   isNominal ? driver.expectedNominal : driver.expected
 
 /**
- * Formats the probability of a replacement in a period: `12% likely`. A replacement on a date of the owner is certain
- * in the budget, but that says nothing about a failure.
+ * Formats the probability of a replacement in a period: `12% likely`. If the owner set the date, returns `planned by
+ * you`: the budget treats it as certain, but it says nothing about a failure.
  */
 export const formatLikelihood = ({ isPlanned, chance }: CostDriver, words: string): string =>
   isPlanned ? 'planned by you' : `${formatChance(chance)} ${words}`

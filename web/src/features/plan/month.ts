@@ -1,9 +1,11 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths, dayNumber } from '../../platform/plain-date.ts'
 
-/** The number of entries on each day that has entries, and the number of overdue entries. */
+/** The numbers of entries in the calendar. */
 export interface DayCounts {
+  /** The number of entries on each day that has entries. */
   readonly days: readonly { readonly on: PlainDate; readonly total: number }[]
+  /** The number of overdue entries. */
   readonly overdue: number
 }
 

@@ -11,8 +11,8 @@ export interface RecordedTask {
 }
 
 /**
- * Returns the key of an entry. Entries sorted by key are in the order of the server's list. A task has a different key
- * for each due date.
+ * Returns the key of an entry, which differs for each due date of a task. A list that is sorted by key has the order of
+ * the server's list.
  */
 export const entryKey = (entry: PlanEntry): string =>
   `${entry.dueOn} ${entry.propertyId} ${entry.componentId} ${entry.kind === 'task' ? entry.taskId : ''}`

@@ -33,9 +33,9 @@ export function useAddresses(userId: string, wanted: string, isEnabled: boolean)
 }
 
 /**
- * Requests the tenants of each home, and returns the ids of the homes with a current tenant. If one page of addresses
- * contains the whole portfolio, the specification requires these requests (06-23). Of a larger portfolio, only the
- * tenants of the cards in view are requested.
+ * Requests the tenants of each home, and returns the ids of the homes with a current tenant. The specification requires
+ * these requests (06-23). They are sent only if one page of addresses contains the whole portfolio. In a larger
+ * portfolio, only the cards in view request their tenants.
  */
 function useRentedIds(homes: readonly AddressRow[]): ReadonlySet<string> {
   const loaded = useQueries({ queries: homes.map(({ propertyId }) => tenantsQuery(propertyId)) })

@@ -14,7 +14,7 @@ export type Answer<T> =
   | { ok: false; network: false /** The HTTP status. */; status: number; error: Problem }
   | { ok: false; network: true; error: { message: 'Network error' } }
 
-/** The cursor of a list's first page is undefined. Later cursors are text. */
+/** The cursor of a list's first page. The cursor of a later page is text. */
 export const firstPage: string | undefined = undefined
 
 /**
@@ -49,8 +49,8 @@ type LooseInput = {
 }
 
 /**
- * Creates a function for one API operation. `R` is the type of the contract's route, so that zod stays out of the
- * bundle. `method` and `path` must be the values of the route: `endpoint<typeof listProperties>('GET',
+ * Creates a function for one API operation. The contract's route is used only as the type `R`, so that zod stays out of
+ * the bundle. `method` and `path` must be the values of the route: `endpoint<typeof listProperties>('GET',
  * '/v1/properties')`.
  */
 export function endpoint<R extends Route>(method: R['method'], path: R['path']): Endpoint<R> {

@@ -7,8 +7,9 @@ import { type Label, placeLabels } from './lifeline-labels.ts'
 export interface LifelineDates {
   installedOn: PlainDate
   forecastDate: PlainDate
-  /** The 10th and the 90th percentile of the date of failure, given that the component works today. */
+  /** The 10th percentile of the date of failure, given that the component works today. */
   forecastLow: PlainDate
+  /** The 90th percentile of that date. */
   forecastHigh: PlainDate
 }
 
@@ -19,10 +20,11 @@ export interface Axis {
 }
 
 /**
- * The limits of the axis in days before and after today. A lifeline beyond these limits is cut off at the edge.
- * Otherwise it would make the other lifelines of the list too short.
+ * The limits for the number of days before today. A lifeline that begins earlier is cut off at the edge, because it
+ * would make the other lifelines of the list too short.
  */
 const maxPastDays = { atLeast: 30 * daysPerYear, atMost: 60 * daysPerYear }
+/** The maximum number of days after today. A lifeline that ends later is cut off, too. */
 const maxFutureDays = 40 * daysPerYear
 /** The padding at both ends, as a fraction of the span. */
 const marginShare = 0.03

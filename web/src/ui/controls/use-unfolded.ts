@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react'
 
 /**
- * Tells whether a disclosure was ever opened, so that its content is rendered only then. In a long list, hundreds of
- * hidden contents would slow down every change.
+ * `wasOpened` is true once the disclosure was opened. Its content is rendered only then, because hundreds of hidden
+ * contents would slow down every change of a long list.
  */
 export function useUnfolded(isOpen = false) {
   const [wasOpened, setOpened] = useState(isOpen)

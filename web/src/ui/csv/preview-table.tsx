@@ -5,8 +5,9 @@ import { Button } from '../controls/button.tsx'
 import styles from './csv-import.module.css'
 import type { CsvFault, CsvImport } from './use-csv-import.ts'
 
-/** The maximum number of rows with errors in the preview, and of rows without errors below them. */
+/** The maximum number of rows with errors in the preview. */
 const maxFaulty = 50
+/** The maximum number of rows without errors below them. */
 const maxFine = 5
 
 interface PreviewTableProps {

@@ -58,7 +58,7 @@ const isAnswered = (socket: string): Promise<boolean> =>
       attempt.destroy()
       resolve(true)
     })
-    // Only these errors mean that no process holds the lock. After any other error one may hold it.
+    // Only these errors prove that no process holds the lock.
     attempt.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code !== 'ENOENT' && code !== 'ECONNREFUSED'),
     )

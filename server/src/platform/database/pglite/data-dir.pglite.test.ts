@@ -21,7 +21,7 @@ let opened: { readonly database: EmbeddedDatabase; readonly dataDir: string }
 
 const { fsync, fsyncSync } = fs
 let syncs = 0
-/** While set, flushes of the log on other threads wait for it. */
+/** If set, flushes of the log on other threads wait until this promise resolves. */
 let flushBarrier: Promise<void> | undefined
 beforeAll(async () => {
   fs.fsync = Object.assign(
@@ -172,7 +172,7 @@ test.each([
   'opening a database folder %s fails with a message and changes no file',
   { timeout: 240_000 },
   async (_what, sentence, spoil) => {
-    // The starts change no file, so they share a copy.
+    // A failed start changes no file, so the tests share one copy.
     unusable ??= copy('unusable')
     const { dataDir, files } = unusable
     spoil(files)

@@ -103,7 +103,9 @@ export function prepareStatements(engine: PGlite): void {
   }
 }
 
-/** Reads the types of a statement's parameters and results from the engine's response to Describe. */
+/**
+ * Reads the types of a statement's parameters and result columns from the engine's response to the message Describe.
+ */
 const readDescription = (name: string, answer: Message[]): Prepared => ({
   name,
   parameterTypes: parse.parseDescribeStatementResults(answer),
@@ -112,7 +114,7 @@ const readDescription = (name: string, answer: Message[]): Prepared => ({
     .flatMap(({ fields }) => fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }))),
 })
 
-/** Converts the parameters of a query to text, with its own serializers or those of the engine. */
+/** Converts the parameters of a query to text. A query's own serializers take precedence over those of the engine. */
 const serialize = (
   engine: PGlite,
   types: Prepared['parameterTypes'],
@@ -127,8 +129,8 @@ const serialize = (
   })
 
 /**
- * Adds a query's own parsers to the engine's by inheritance. PGlite would copy the parsers of all types for each such
- * query.
+ * Returns the engine's parsers, overridden by the query's own. Uses inheritance, because PGlite would copy the parsers
+ * of all types for each such query.
  */
 const parsersOf = (engine: PGlite, { parsers }: QueryOptions): PGlite['parsers'] =>
   parsers ? Object.assign(Object.create(engine.parsers), parsers) : engine.parsers

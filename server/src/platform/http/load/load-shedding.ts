@@ -15,10 +15,10 @@ const maxEventLoopDelayMs = 250
 const sampleIntervalMs = 500
 
 /**
- * Answers requests to the API beyond this process's capacity with 503 and Retry-After, before any work is done. While
- * the event loop is overloaded, customers above their share get 503. While more than `overloadQueueLength` requests
- * are in progress, an overload of the event loop or the database gives every request to the API 503, because even the
- * authentication would cost too much. Health routes and pages are always served.
+ * Answers API requests beyond this process's capacity with 503 and Retry-After, before any work is done. While the
+ * event loop is overloaded, customers above their share get 503. If the event loop or the database is overloaded and
+ * more than `overloadQueueLength` requests are in progress, every API request gets 503, because even the authentication
+ * would cost too much. Health routes and pages are always served.
  */
 export async function registerLoadShedding(
   app: FastifyInstance,

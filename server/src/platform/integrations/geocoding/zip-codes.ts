@@ -3,9 +3,9 @@ import type { GeocodeResult } from './geocode-result.ts'
 
 type ZipCodes = typeof import('zipcodes')
 
-// Confidences on OpenCage's scale: the centre of a ZIP code is within about 10 km of the address, and the centre of a
-// city within 20 km.
+/** The confidence on OpenCage's scale: the centre of a ZIP code is within about 10 km of the address. */
 const zipConfidence = 5
+/** The confidence on the same scale: the centre of a city is within about 20 km of the address. */
 const cityConfidence = 3
 
 /**

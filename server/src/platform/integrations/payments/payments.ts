@@ -23,9 +23,11 @@ export interface Checkout {
 
 /** The state of a subscription as stored in our database. */
 export interface SubscriptionState {
-  /** The provider's ids of the customer, the subscription and its last invoice. Null in the sandbox. */
+  /** The provider's id of the customer. Null in the sandbox. */
   readonly customerRef: string | null
+  /** The provider's id of the subscription. Null in the sandbox. */
   readonly subscriptionRef: string | null
+  /** The provider's id of the last invoice. Null in the sandbox. */
   readonly invoiceRef: string | null
   /** `cancelled` is final: the subscription is never charged again. */
   readonly status: 'active' | 'past_due' | 'cancelled'
@@ -79,8 +81,8 @@ export interface ProviderRecords {
   /** The current subscription. Undefined if it does not exist or its first payment is still due. */
   readSubscription(ref: string): Promise<ProviderSubscription | undefined>
   /**
-   * Lists all subscriptions, including ended ones. For an unpaid one only `readSubscription` returns the correct end of
-   * the paid period.
+   * Lists all subscriptions, including ended ones. The end of the paid period of an unpaid one may be wrong here.
+   * `readSubscription` returns the correct one.
    */
   listSubscriptions(): AsyncIterable<ProviderSubscription>
   readCheckout(id: string): Promise<CheckoutReport>

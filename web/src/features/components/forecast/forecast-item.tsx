@@ -21,7 +21,9 @@ interface ForecastItemProps {
   alikeCount: number
   propertyId: string
   today: PlainDate
-  /** True for the entry whose date was just saved. It may have moved to another year's list, so it takes the focus. */
+  /**
+   * True for the entry whose date was just saved. It takes the focus, because it may have moved to another year's list.
+   */
   isJustSet: boolean
   onSet: (componentId: string | undefined) => void
 }

@@ -12,7 +12,7 @@ interface AgeFieldProps {
   onChange: (typed: string) => void
   error?: string | undefined
   serverError?: string | undefined
-  /** A note that says which age is stored for a blank field. Absent if the age must not be blank. */
+  /** A note that says which age is stored if the field is blank. Absent if an age is required. */
   blank?: ReactNode
   /** The id of the note about the age, if the note is outside this field. */
   noteId?: string

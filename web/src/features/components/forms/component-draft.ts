@@ -23,8 +23,8 @@ export const ageSourceLabels: Readonly<Record<AgeSource, string>> = {
 export const ageSourceOptions = Object.entries(ageSourceLabels).map(([value, label]) => ({ value, label }))
 
 /**
- * The facts whose form fields follow from `componentFacts` alone. The variant is not one of them, because its options
- * depend on the type. The age source is not one either, because it is edited together with the age.
+ * A fact whose form field is made from `componentFacts` alone. Excludes the variant, whose options depend on the type,
+ * and the age source, which is edited together with the age.
  */
 export type PlainFact = Exclude<FactName, 'variant' | 'ageSource'>
 const plainFacts = factNames.filter((name): name is PlainFact => name !== 'variant' && name !== 'ageSource')

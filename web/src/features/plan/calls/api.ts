@@ -81,8 +81,8 @@ export const plannedQuery = ({ propertyId, kind, day }: PlanFilter) =>
   })
 
 /**
- * Replaces the indexes in the entries by the texts and sources that they refer to. Leaves out invalid dates, and
- * entries without a valid due date.
+ * Reads a page of entries. Replaces the indexes of texts and sources in an entry by the texts and sources. Leaves out
+ * invalid dates, and entries without a valid due date.
  */
 export function readPage({ texts, sources, planned, ...counts }: PlanPage) {
   const textAt = (place: number) => texts[place] ?? ''

@@ -32,7 +32,7 @@ const minBarPx = 2
 const labelPx = 44
 
 /**
- * A narrow bar shows the expected cost of each year. It is drawn over a wide band that shows the likely range. The
+ * The chart of the cost by year. A wide band shows the likely range, and a narrow bar on it the expected cost. The
  * years are radio buttons on top of the chart: the arrow keys move between them, and each is labelled with its figures.
  */
 export function BudgetChart(props: BudgetChartProps) {

@@ -148,7 +148,9 @@ interface ChoiceSliderProps {
   onChange: (choice: Choice) => void
 }
 
-/** The slider. At its left end there is no starting sum, at its right end the monthly amount is lowest. */
+/**
+ * The slider for the choice. At its left end the starting sum is zero, at its right end the monthly amount is lowest.
+ */
 function ChoiceSlider({ reserve: { choices }, choice, isBusy, onChange }: ChoiceSliderProps) {
   const id = useId()
   const last = choices.length - 1

@@ -2,7 +2,7 @@ import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { useState } from 'react'
 import { findOnlyState, findStates, readState } from '../../state-names.ts'
 
-/** The text and the list of a field that selects a state, and what happens when the user types and chooses. */
+/** Returns the text and the list of a field that selects a state, and the handlers for typing and choosing. */
 export function useStateSearch(state: StateCode | '', onChange: (state: StateCode | '') => void) {
   /** The text in the field. Null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null)
