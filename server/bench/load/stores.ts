@@ -15,11 +15,9 @@ import { allPeople, fillingStatements, type People, password } from './portfolio
 
 export interface Store {
   readonly database: 'embedded' | 'PostgreSQL'
-  /**
-   * The environments of the server and of the driver process, which sends the same statements. Each has its
-   * own copy of the embedded database, which only one process can open.
-   */
+  /** The environment of the server. It has its own copy of the embedded database, which only one process can open. */
   readonly serverEnvironment: Record<string, string>
+  /** The environment of the driver process, which sends the same statements. It has a copy of its own, too. */
   readonly driverEnvironment: Record<string, string>
   close(): Promise<void>
 }

@@ -32,7 +32,8 @@ export async function listWriteCases(people: People): Promise<Case[]> {
       route: updateAppliances,
       body: '{"applianceUpdates":[{"appliance_type":"water_heater","age_in_years":__AGE__}]}',
     },
-    // This case replaces adding a note, which cannot be repeated because its text goes to a URL that works once.
+    // This case is measured instead of adding a note, which cannot be repeated: the text of a note goes to a URL that
+    // works once.
     { name: 'change a home', route: updateProperty, body: '{"homeAge":__AGE__}' },
     { name: 'add a home', route: createProperties, body: JSON.stringify([home]) },
     { name: 'add a tenant', route: createTenant, body: '{"first_name":"Ada","is_current":false}' },

@@ -22,7 +22,10 @@ test('each error message of loading a property appears', async ({ page, customer
     await expect(page.getByText('The requested property could not be found.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible()
   }
-  /** Returns the rows for one list that fails while the other lists load, and that loads on a retry. */
+  /**
+   * Returns the rows of the error catalogue for one list. The list fails while the other lists load, and loads on a
+   * retry.
+   */
   const list = (path: string, card: string, id: string | undefined, other: string) => ({
     refused: {
       call: `GET /v1/properties/*/${path}`,

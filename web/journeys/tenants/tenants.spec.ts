@@ -143,7 +143,7 @@ test('a large portfolio loads only the tenants in view, and lists the home whose
   await expect(cardOf(page, '2 Oak St, Austin, TX Vacant').first()).toContainText('Property Currently Vacant')
   expect(asked).toBeLessThan(40)
 
-  // Scrolls 600 px in each frame, so fast that most of the homes in between must not load their tenants.
+  // Scrolls 600 px in each frame. At this speed, most of the homes that pass must not load their tenants.
   const before = asked
   await page.evaluate(async () => {
     while (window.scrollY + window.innerHeight < document.body.scrollHeight - 10) {

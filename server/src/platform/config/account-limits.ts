@@ -2,7 +2,7 @@ import { formatCount } from '@home-pulse/contract/wording'
 import { apiError } from '../errors/api-error.ts'
 
 /**
- * Limits so that the data of one customer cannot block the server for all others. The contract has more limits:
+ * These limits keep the data of one customer from blocking the server for all others. The contract has more limits:
  * `maxPerRequest` for one POST /v1/properties, and the limits of uploads in `upload-limits.ts`.
  */
 

@@ -11,8 +11,8 @@ const folderOf = (module: string) => dirname(fileURLToPath(import.meta.resolve(m
 let knownBuildId: string | undefined
 
 /**
- * Returns a hash of the code that determines responses. Replicas of one build have the same hash, and changed code has
- * another one. The code of a running process does not change, so it is read once.
+ * Returns a hash of the code that determines responses. Replicas of one build have the same hash. Changed code has a
+ * different one. The code of a running process does not change, so it is read once.
  */
 export function readBuildId(): string {
   knownBuildId ??= hashCode()

@@ -187,7 +187,7 @@ const environment = z
           silenceMs: env.LLM_SILENCE_SECONDS * 1000,
           /** The time limit for a whole answer, including tool calls. */
           limitMs: env.LLM_TIME_LIMIT_SECONDS * 1000,
-          /** The maximum number of calls per customer and day. An answer with tools needs several. */
+          /** The maximum number of calls per customer and day. One answer that uses tools needs several calls. */
           callsPerDay: env.LLM_CALLS_PER_DAY,
         }
       : undefined,

@@ -32,7 +32,7 @@ async function countOperations(connectionCount: number): Promise<number> {
   const repeatOperation = async () => {
     while (acceptedCount < connectionCount) {
       await yieldHook(false)
-      // The result arrives in a later turn, in which this request computes for a while.
+      // The result of the operation arrives in a later turn of the event loop. Then the request computes for a while.
       await nextTurn()
       const elapsedMs = startStopwatch()
       while (elapsedMs() < operationMs);

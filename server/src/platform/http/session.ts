@@ -63,9 +63,9 @@ export async function verifyToken(tokens: Tokens, request: FastifyRequest): Prom
 }
 
 /**
- * Opens the session. Looks up the user with at most one query. A write shares this query with other requests, and so
- * does a read if the client or the response cache has a copy of its response. If that copy is current, sends 304 or
- * sets `cachedAnswer`. Any other read keeps the connection of its query for the handler.
+ * Opens the session. Looks up the user with at most one query. A write shares this query with other requests. So does a
+ * read whose response the client or the response cache may have: if that copy is current, sends 304 or sets
+ * `cachedAnswer`. Any other read keeps the connection of its query for the handler.
  */
 export async function openSession(
   services: SessionServices,

@@ -17,9 +17,9 @@ export interface ScheduledTime {
 const hourMs = 60 * 60_000
 
 /**
- * Returns the last scheduled time at or before an instant. If the clocks skip the scheduled hour in spring, it is the
- * next hour. If the hour repeats in autumn, it is the first one. If a time zone skipped a whole day, it is on the
- * next day.
+ * Returns the last scheduled time at or before an instant. If daylight saving time skips the scheduled hour, the job
+ * runs an hour later. If that hour comes twice, the job runs in the first one. If a time zone skipped a whole day, the
+ * job runs on the next day.
  */
 export function latestScheduledTime(schedule: Schedule, timeZone: string, nowMs: number): ScheduledTime {
   if (schedule.every === 'hour') {

@@ -10,8 +10,8 @@ import { type Mail, MailError, type Mailer } from './mail.ts'
 /** Sends emails, and stores them while the mail server does not accept them. */
 export interface Outbox {
   /**
-   * Resolves when the email was sent, or was stored so that sending is retried until `untilMs`. Throws a `MailError` if
-   * the email will never be sent, or may have been sent.
+   * Resolves when the email was sent, or was stored for retries until `untilMs`. Throws a `MailError` if the email will
+   * never be sent, or may have been sent.
    */
   send(mail: Mail, untilMs: number): Promise<void>
   /** Tries once to send each stored email. */

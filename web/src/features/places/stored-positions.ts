@@ -2,7 +2,9 @@ import { readPrivate, storePrivate } from '../../platform/session/private-storag
 import type { MapPosition } from './geocode.ts'
 
 interface StoredPosition {
-  /** The id and the address of the home, so that a stored position is not used after the address has changed. */
+  /**
+   * The id and the address of the home. It contains the address, so that the position of an old address is not used.
+   */
   key: string
   place: MapPosition
 }

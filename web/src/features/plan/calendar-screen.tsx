@@ -79,8 +79,8 @@ function useCalendarChoice() {
 }
 
 /**
- * Loads the customer's own tasks, the number of entries of each day of the month's year and, if shown, the list.
- * `retryOwnTasks` is undefined unless the own tasks did not load.
+ * Loads the customer's own tasks, the number of entries on each day of the month's year and, if the list is shown, its
+ * entries. `retryOwnTasks` is set only if the own tasks did not load.
  */
 function useEntries(filter: PlanFilter, month: string, isListShown: boolean) {
   const { error } = useInfiniteQuery({ ...plannedQuery(filter), enabled: isListShown })

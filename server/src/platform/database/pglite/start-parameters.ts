@@ -1,8 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 
 /**
- * The size of PostgreSQL's page cache. The engine fills it with zeros at each start, and keeps it in memory. Its default
- * of 128 MB takes 0.4 seconds longer. Pages outside the cache come from the operating system's cache.
+ * The size of PostgreSQL's page cache. The engine fills the cache with zeros at each start, and keeps it in memory.
+ * With the default of 128 MB, a start takes 0.4 seconds longer. Pages outside the cache come from the operating
+ * system's cache.
  */
 const pageCache = 'shared_buffers=32MB'
 
@@ -19,5 +20,5 @@ export const syncedStart: readonly string[] = [
   'wal_sync_method=fsync',
 ]
 
-/** The parameters of initdb, which creates a database. It starts the engine three times. */
+/** The parameters of initdb, which creates a database and starts the engine three times for that. */
 export const creationStart: readonly string[] = ['--set', pageCache]

@@ -38,8 +38,8 @@ export const isKeepButton = (submitter: HTMLElement | null): boolean =>
   submitter instanceof HTMLButtonElement && submitter.name === keepName
 
 /**
- * The question whether to keep an account that is scheduled for deletion. It is part of the sign-in form, because it
- * sends the same email and password again.
+ * Asks if the user wants to keep an account that is scheduled for deletion. The question is part of the sign-in form,
+ * because the answer sends the same email and password again.
  */
 export function KeepAccount({ isBusy }: { isBusy: boolean }) {
   return (

@@ -3,7 +3,7 @@ import { capitalize } from '../../../platform/format.ts'
 import { SelectField, TextField } from '../../../ui/controls/field.tsx'
 
 interface FactFieldProps {
-  /** The fact. The field of a variant needs the options of its type and is not made here. */
+  /** Any fact except the variant, whose field needs the options of the type. */
   fact: Exclude<FactName, 'variant'>
   value: string
   name?: string

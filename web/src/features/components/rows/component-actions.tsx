@@ -30,7 +30,8 @@ export function ComponentActions(props: ComponentActionsProps) {
   const isBusy = edits.isSaving || props.isBusy
   useEffect(() => {
     // The buttons are disabled until the request ends. If the user has moved the focus elsewhere meanwhile, it stays
-    // there. A lost focus is on the card around the buttons (rescue-focus.ts), so it moves to the first button.
+    // there. A lost focus was moved to the card around the buttons (rescue-focus.ts), and now moves to the first
+    // button.
     if (!takesFocus || isBusy || !document.activeElement?.contains(place.current)) return
     place.current?.querySelector('button')?.focus()
   }, [takesFocus, isBusy, place])

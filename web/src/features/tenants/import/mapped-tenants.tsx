@@ -32,9 +32,9 @@ const issuesQuery = (rows: ReturnType<typeof tenantToWire>[]) =>
 interface MappedTenantsProps {
   table: CsvTable
   userId: string
-  /** Sends the import. The dialog holds it, because it stays open while the import runs. */
+  /** Sends the import. The dialog holds this object, because the dialog stays open while the import runs. */
   write: ReturnType<typeof useWrite>
-  /** Tells the dialog that the user has corrected something, which closing it would lose. */
+  /** Tells the dialog that the user has corrected something. Closing the dialog would lose the correction. */
   onCorrected: () => void
   onDone: () => void
 }

@@ -11,7 +11,7 @@ import styles from './month-grid.module.css'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The maximum number of entries that a day names. On a phone, it shows at most this many dots instead. */
+/** The maximum number of entries that a day names. On a phone, a day shows at most this many dots instead. */
 const maxNamed = 3
 
 interface MonthGridProps {
