@@ -2,9 +2,9 @@ import { daysPerYear } from '@home-pulse/contract/calendar'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 
 /*
- * Integer arithmetic of the proleptic Gregorian calendar. The calendar of a large portfolio takes millions of these
- * steps, and creating a Temporal object for each would be ten times as slow. laws/plain-date.test.ts compares the
- * results with Temporal.
+ * Integer arithmetic of the proleptic Gregorian calendar. The calendar of a large portfolio takes millions of date
+ * computations, and creating a Temporal object for each would be ten times as slow. laws/plain-date.test.ts compares
+ * the results with Temporal.
  */
 
 /**

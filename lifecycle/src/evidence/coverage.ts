@@ -6,8 +6,8 @@ import { type FittedKind, fittedKinds, nameOfKind, type SurveyedCell } from './k
 import { publishedLife } from './published-lives.ts'
 
 /**
- * The shares of the ages of a kind that lie in the 80 % range of three distributions: a life fitted to other components
- * of both surveys, a life fitted to the other survey, and the published life.
+ * A test of the 80 % ranges of one kind. Three distributions are tested. For each, the result is the share of the known
+ * ages that lie in its range.
  */
 export type Coverage = {
   readonly kind: string
@@ -95,10 +95,10 @@ function isParent(parent: FittedKind, { parent: wanted }: FittedKind): boolean {
 }
 
 /**
- * Returns how much `part` adds to the share of ages in the 80 % range: the weight of its components between the 10th
- * and the 90th percentile, divided by the weight of all components in `all`. A component whose band contains a
- * percentile is included in part: with the share of the band's probability that lies between the percentiles. Surveys
- * are weighted by their effective sizes.
+ * Returns what `part` adds to the share of ages in the 80 % range, which is from the 10th to the 90th percentile: the
+ * weight of its components in the range, divided by the weight of all components in `all`. If a percentile divides the
+ * age band of a component, only the share of the band's probability within the range is added. Surveys are weighted by
+ * their effective sizes.
  */
 function shareInside(life: Weibull, kind: FittedKind, part: Cells, all: Cells): number {
   const effective = surveys.reduce((sum, survey) => sum + ownSample(kind, all[survey]).effectiveUnits, 0)

@@ -19,7 +19,7 @@ export type Evidence = {
  */
 const maxSurveyUnits = 100
 
-/** The effective size of each prior: the life in NEMS, and the published life. */
+/** The effective size of each of the two priors: the life in NEMS, and the published life. */
 const unitsOfAPrior = 10
 
 /** A kind uses the shape of a related kind if the effective sizes of its surveys add up to less than this. */

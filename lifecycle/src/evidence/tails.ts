@@ -13,15 +13,16 @@ export const tailSurveys = ['recs2020', 'recs2001', 'rbsa2017', 'rbsa2022'] as c
 export type TailSurvey = (typeof tailSurveys)[number]
 
 /**
- * The share of the components of a kind that have at least this age: as surveys found it, and as two distributions
- * imply it.
+ * The share of a kind's components that have at least this age: as found by surveys, and as implied by two
+ * distributions.
  */
 export type TailRow = {
   readonly kind: string
   readonly ageYears: number
   readonly found: { readonly [Survey in TailSurvey]?: FoundShare }
-  /** The share that the published life, and the fitted life, imply. */
+  /** The share that the published life implies. */
   readonly published: number
+  /** The share that the fitted life implies. */
   readonly fitted: number
 }
 
@@ -102,9 +103,9 @@ function impliedShare(
 const minUnits = 100
 
 /**
- * Returns true if the implied share lies outside three standard errors of both federal surveys, or of the only survey
- * that has the kind. No age band of RECS 2001 begins at 15 years. For that age, RECS 2001 refutes only a share above
- * its own share at 10 years, or below its own share at 20.
+ * Returns true if the federal surveys refute the implied share. It must lie outside three standard errors of each
+ * survey that has the kind. RECS 2001 has no age band that begins at 15 years. For that age, it refutes only a share
+ * above its own share at 10 years, or below its own share at 20.
  */
 export function isRefuted(law: 'published' | 'fitted', row: TailRow, rows: readonly TailRow[]): boolean {
   const share = row[law]

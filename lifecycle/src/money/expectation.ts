@@ -4,8 +4,9 @@ import type { Group, GroupExpectation } from './portfolio.ts'
 /** Expected spending in cents. */
 export type Expectation = {
   readonly expected: number
-  /** The expected spending if every replacement cost its lowest, or its highest, published price. */
+  /** The expected spending if every replacement cost its lowest published price. */
   readonly ifCheap: number
+  /** The expected spending if every replacement cost its highest published price. */
   readonly ifDear: number
 }
 

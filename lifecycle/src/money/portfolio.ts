@@ -91,7 +91,7 @@ export function groupAlike(components: readonly PlanItem[], horizon: Horizon, in
   return [...groups.values()].sort((one, other) => compare(one.key, other.key))
 }
 
-/** Describes a component without its id, and without its cost, because the cost changes with inflation. */
+/** Returns a text that describes a component without its id and cost. The cost changes with inflation. */
 const seedOf = ({ type, variant, state, installedOn, condition, ownerDate }: PlanItem): string =>
   [type, variant, state, installedOn, condition, ownerDate].map((part) => part ?? '').join(' ')
 

@@ -27,12 +27,16 @@ export type RepairVerdict = {
   readonly verdict: Choice
   /** True if both cost about the same per year of life, so that other reasons may decide. */
   readonly isClose: boolean
-  /** The expected years of service of each choice, and its cost per year in cents. */
+  /** The years of service that the repair is expected to buy, and its cost per year in cents. */
   readonly repair: { readonly years: number; readonly centsPerYear: number }
+  /** The years of service that a new component is expected to give, and its cost per year in cents. */
   readonly replace: { readonly years: number; readonly centsPerYear: number }
   /** The highest quote in cents at which the repair is worth its price. */
   readonly worthUpToCents: number
-  /** The rule of thumb: a repair should cost at most half of a replacement. `share`: the quote divided by its price. */
+  /**
+   * The rule of thumb: a repair should cost at most half of a replacement. `share`: the quote divided by the price of a
+   * replacement.
+   */
   readonly halfRule: { readonly verdict: Choice; readonly share: number }
   readonly agrees: boolean
   /** The owner's replacement date, if it is earlier than the expected end of the repaired component's life. */

@@ -80,7 +80,7 @@ export type ReserveChoice = { readonly monthlyCents: number; readonly startingCe
 export type ReservePart = {
   readonly type: PlanItem['type']
   readonly count: number
-  /** The long-run yearly cost: the sum of each cost divided by its mean life. */
+  /** The long-run yearly cost: the total of each component's cost divided by its mean life. */
   readonly yearlyCents: number
   /**
    * The part of the fully funded balance for these components: the sum of each cost times the used-up share of its
@@ -206,7 +206,7 @@ const wholeDollarsUp = (cents: number): number =>
   Math.max(0, Math.ceil(cents / wholeDollarCents - 1e-6)) * wholeDollarCents
 
 /**
- * Returns evenly spaced monthly amounts from the largest one down to 0, in whole dollars, together with the given ones.
+ * Returns monthly amounts, the largest first: evenly spaced ones in whole dollars from `maxCents` to 0, and `among`.
  */
 function stepsDown(maxCents: number, among: readonly number[]): number[] {
   const even = Array.from({ length: choiceSteps + 1 }, (_, step) =>

@@ -41,9 +41,9 @@ export function simulateSavings(
   const { firstBills, billedAt } = listBills({ rounds, periods, nominal })
   /**
    * Returns a function. It takes the amount of one source of money (the starting sum or the monthly amount), and
-   * returns the amount that each future needs from the other source. In each future, the year with the largest unpaid
-   * bills determines it. `wantedValue` and `givenValue` are the values of one cent of the wanted and of the given
-   * source by the middle of each year.
+   * returns the amount that each future needs from the other source. The year with the largest unpaid bills determines
+   * this need. `wantedValue` and `givenValue` are the values of one cent of the wanted and of the given source by the
+   * middle of each year.
    */
   const needsOf = (wantedValue: Float64Array, givenValue: Float64Array) => {
     const needed = new Float64Array(billedAt.length)

@@ -93,7 +93,7 @@ export const minFailures = 30
  */
 const fullCredibility = 1_082
 
-/** Returns the weight of the records of a server's customers against the catalogue, from 0 to 1. */
+/** Returns the weight of the customers' records: from 0 (only the catalogue is used) to 1 (only the records). */
 export const credibilityOf = (failures: number): number =>
   failures < minFailures ? 0 : Math.min(1, Math.sqrt(failures / fullCredibility))
 

@@ -5,7 +5,7 @@ import { gamma, scaledUpperGamma } from './gamma.ts'
  * for appliance standards. Ages and lives are in years throughout this file.
  */
 export type Weibull = {
-  /** k: 1 means that a component does not age. The higher it is, the less lives differ. */
+  /** k: at 1, the risk of failure is the same at every age after the delay. The higher k is, the less lives differ. */
   readonly shape: number
   /** λ: the age, after the delay, that 37 % survive. */
   readonly scaleYears: number

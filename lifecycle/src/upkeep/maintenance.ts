@@ -57,8 +57,8 @@ export type Due = {
   /** The due date. It is before today if the task is overdue. */
   readonly dueOn: PlainDate
   /**
-   * The day on which the round became or becomes due. It differs from `dueOn` only for a first round without a record:
-   * after this day, `dueOn` of such a round is always today.
+   * The day on which the round became or becomes due. It differs from `dueOn` only in the first round of a task without
+   * a record: after this day, `dueOn` is always today.
    */
   readonly becameDueOn: PlainDate
   readonly why: readonly string[]
@@ -104,7 +104,7 @@ export function nextDue(record: TaskRecord): Due {
 }
 
 /**
- * The day from which rounds are counted. `isDateKnown` is true if it follows from a recorded round or from the
+ * The day from which rounds are counted. `isDateKnown` is true if this day follows from a recorded round or from the
  * installation.
  */
 type FirstRound = { readonly on: PlainDate; readonly isDateKnown: boolean; readonly why: readonly string[] }

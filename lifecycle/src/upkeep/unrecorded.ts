@@ -19,8 +19,8 @@ export type UnrecordedTask = {
   /** The mean life of the component's kind. Without it, the component is treated as young. */
   readonly lifeYears?: number | undefined
   /**
-   * Spreads first due dates, so that the same task is not due on one day in many homes. A fraction of the period of
-   * first dates, from 0 to 1. Default: 0.
+   * Shifts first due dates by this fraction (0 to 1) of the period of first dates. So the same task is not due on one
+   * day in many homes. Default: 0.
    */
   readonly stagger?: number | undefined
 }

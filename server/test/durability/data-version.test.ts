@@ -117,8 +117,8 @@ const narrow = ({ subjects, ...rest }: Proof): Proof => ({
 
 const isServed = inject('database') === 'postgres'
 /**
- * The numbers of additional server processes with which the test runs. Only PostgreSQL allows several processes.
- * Starting one takes seconds, so only the long run tests two, and none.
+ * How many server processes the tests add to their own. Only PostgreSQL allows several processes. Starting one takes
+ * seconds, so `npm test` adds one. The long run tests once without any, and once with two.
  */
 const processCounts = isServed ? (inject('isLongRun') ? [0, 2] : [1]) : [0]
 

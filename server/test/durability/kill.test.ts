@@ -12,7 +12,7 @@ const isEmbedded = inject('database') === 'pglite'
 const killCount = rounds(1, isEmbedded ? 50 : 20)
 const writers = rounds(2, 3)
 /**
- * The first kill waits until writes were acknowledged. Later kills come at a random moment within this time.
+ * The maximum time until a kill, which comes at a random moment. The first kill waits until writes were acknowledged.
  */
 const maxLifeMs = 1_500
 

@@ -20,19 +20,19 @@ declare module 'vitest' {
     /** The database driver of the API tests. */
     database: 'pglite' | 'postgres'
     /**
-     * A folder with a migrated database of PGlite, packed (`image.tar`) and unpacked (`pgdata`). Or the URL of a
-     * PostgreSQL server with a migrated template database.
+     * For PGlite, a folder with a migrated database, packed (`image.tar`) and unpacked (`pgdata`). For PostgreSQL, the
+     * URL of a server with a migrated template database.
      */
     databaseSource: string
     isLongRun: boolean
-    /**
-     * The amount of fuzzing: the seed, the number of requests to all operations, the number for the parsers and other
-     * endpoints (`otherInputCount`), and the names of the only operations to test.
-     */
+    /** The settings of the fuzz tests. */
     fuzz: {
       readonly seed: number
+      /** The number of requests to all operations together. */
       readonly requests: number
+      /** Each test of a parser or another endpoint gets a fraction of this number of inputs. */
       readonly otherInputCount: number
+      /** The names of the only operations to test. */
       readonly only?: string
     }
   }

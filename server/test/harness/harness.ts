@@ -23,9 +23,10 @@ export { masterSecret } from './open-server.ts'
 const sharedServers = new Map<string, Lazy<TestServer>>()
 
 /**
- * Uses a server that all test files of this worker with the same environment share. A new server and new connections to
- * a database for each file took a sixth of the time. The data is deleted after the tests of each file. A file calls `useOwnWorld` if it listens on a port, closes the server, changes the schema, or is the only one
- * with its environment.
+ * Uses a server that all test files of this worker with the same environment share. A new server and new connections
+ * for each file took a sixth of the tests' time. The data is deleted after the tests of each file. A file calls
+ * `useOwnWorld` instead if it listens on a port, closes the server, changes the schema, or is the only one with its
+ * environment.
  */
 export function useWorld(environment: Record<string, string> = {}): World {
   const key = JSON.stringify(environment)

@@ -21,7 +21,7 @@ import { imageIn, templateName, urlOf } from './global-setup.ts'
 /** A migrated database for tests, with the driver of this run. */
 export interface TestDatabase {
   readonly database: Database
-  /** The connection data for a second process. PGlite supports none. */
+  /** The connection data for a second process. Absent for PGlite, which supports no second process. */
   readonly url?: string
   /** Runs statements as the owner of the tables, without row-level security and grants. */
   asSuperuser<T>(work: (connection: Connection) => Promise<T>): Promise<T>
@@ -149,7 +149,7 @@ export function testDatabaseOf(database: Database): TestDatabase {
   }
 }
 
-/** Deletes all rows but the list of migrations, without foreign keys and triggers. */
+/** Deletes all rows except the list of migrations. Meanwhile, foreign keys and triggers are disabled. */
 const deleteAllRows = {
   name: 'test_delete_all_rows',
   text: `do $$

@@ -32,14 +32,14 @@ type Step =
   | { kind: 'add home'; process: number; subject: number }
   | { kind: 'change'; subject: number; table: string; operation: Operation }
 
-/** A client's cached copy: a response, and the number of the customer's writes begun when it arrived. */
+/** A client's cached copy: a response, and the number of the customer's writes that had begun when it arrived. */
 interface Copy extends Reply {
   readonly writesBegun: number
 }
 
 interface Ledger {
   begun: number
-  /** The latest acknowledged write, as its number in the order in which writes began. */
+  /** The number of the latest acknowledged write. Writes are numbered in the order in which they began. */
   lastAcknowledged: number
   readonly copies: Map<string, Copy>
   /** Maps an ETag to the number of writes that had begun when the first response with this ETag arrived. */
@@ -65,8 +65,8 @@ const steps = (tables: readonly string[], subjectCount: number): fc.Arbitrary<St
         sendsCopy: fc.boolean(),
       }),
     },
-    // A new home touches many tables. In tests of a single table, such a change would hide that the table does not
-    // raise the version.
+    // Adding a home changes many tables, so tests of a single table leave it out. It would hide that this table does
+    // not raise the version.
     {
       weight: tables.length > 1 ? 1 : 0,
       arbitrary: fc.record({ kind: fc.constant('add home' as const), process, subject }),
@@ -88,9 +88,10 @@ export interface Findings {
 
 /**
  * Sends random reads and writes of several customers to the processes, some simultaneously, and looks for responses
- * that are stale or contain another customer's data. Half of the reads send the ETag of their copy, to any process. A
- * 304 is stale if a write that began after the copy arrived was acknowledged before the request. A full response with
- * a known ETag is stale if a write that began after the ETag was first seen was acknowledged before the request.
+ * that are stale or contain another customer's data. Half of the reads send the ETag of their copy, to any process.
+ * Every response must include the writes that were acknowledged before its request. So a 304 is stale if such a write
+ * began after the copy arrived. A full response with a known ETag is stale if such a write began after that ETag was
+ * first seen.
  */
 export async function findStaleAnswer(
   proof: Proof,

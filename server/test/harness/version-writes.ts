@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Gate, Owner } from '../../src/platform/tenancy/gate.ts'
 
-/** Changes one table for one customer without any other statement that raises the data version. */
+/** The SQL that changes one table for one customer. It contains no other statement that raises the data version. */
 interface Change {
   readonly table: string
   /** The columns to change in a copy of the customer's first row. If absent, the table has one row per customer. */

@@ -5,8 +5,9 @@ export type OwnLife = {
   /** The type, or `type/variant`. */
   readonly kind: string
   readonly life: Weibull
-  /** The number of recorded lives, and how many of them ended with a failure. */
+  /** The number of recorded lives. */
   readonly lives: number
+  /** The number of recorded lives that ended with a failure. */
   readonly failures: number
   /** The weight of these records relative to the catalogue, above 0 and at most 1. */
   readonly weight: number

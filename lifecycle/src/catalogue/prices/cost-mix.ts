@@ -19,8 +19,9 @@ export type CostMix = {
   readonly parts: readonly MixPart[]
   readonly source: SourceTag | undefined
   readonly of: string
-  /** The range of the variant that the forecast assumes, or of all variants if it assumes none. */
+  /** The low end for the variant that the forecast assumes, or the lowest of all variants if it assumes none. */
   readonly low: CostFigure
+  /** The high end for that variant, or the highest of all variants. */
   readonly high: CostFigure
 }
 

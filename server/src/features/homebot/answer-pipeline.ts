@@ -42,7 +42,7 @@ export async function reply(reader: Reader, question: Question): Promise<Reply> 
   const gathered = await readFacts(reader, interpreted)
   const records = action ? undefined : await readRecords(reader, interpreted, gathered)
   const facts = { ...gathered, records }
-  // If records were found for another intent than that of the question, the answer is about that intent.
+  // If the records answer another intent than the question has, the answer takes the intent of the records.
   const asked: Understanding =
     records && !records.isBeside && interpreted.asked.intents[0] !== 'safety'
       ? { ...interpreted.asked, intents: [intentOf(records)] }
@@ -72,8 +72,8 @@ const asksShorter =
   /^(?:ok |please |can you |could you |y )*(?:make (?:it|that) )?(?:a (?:bit|lot) |much )?(?:shorter|briefer|tl ?;? ?dr|(?:the )?short version|in (?:one|a) sentence|just the gist|m[aá]s corto|res[uú]me(?:lo)?)\b/i
 
 /**
- * Answers from the last answer alone: shortens it, or changes its sum. If "the other house" can mean several homes, asks
- * which one. Returns undefined for any other message.
+ * Answers a message that needs only the last answer: shortens that answer, or changes its sum. If "the other house" can
+ * mean several homes, asks which one. Returns undefined for any other message.
  */
 function tellBriefly(
   { question: message, topic }: Question,
@@ -233,7 +233,7 @@ function tenantsAfter(
   before: Before,
 ) {
   const isOfOthers = exceptTenantIds.length > 0 && records !== undefined && 'tenancies' in records
-  // "What if I raise them" after "without Grace" is about the others.
+  // After "without Grace", "what if I raise them" means the tenants other than Grace.
   const named = isOfOthers
     ? records.tenancies.map(({ tenantId }) => tenantId)
     : place.tenants.map(({ id }) => id)
@@ -247,8 +247,8 @@ function tenantsAfter(
 }
 
 /**
- * Returns the owner's tasks of the last list, and the one that the question names. Drops earlier ones if the answer
- * is about a component.
+ * Returns the owner's tasks of the last list, and the task that the question names. Drops the earlier tasks if the
+ * answer is about a component.
  */
 function tasksAfter(message: string, records: Facts['records'], isOfComponent: boolean, before: Before) {
   const listed =

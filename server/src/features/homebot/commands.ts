@@ -23,9 +23,11 @@ import { firstMessages } from './writing/prompt.ts'
 import { runTool, type StatedFigures } from './writing/tools.ts'
 import { createWriter, type WriteAnswer, type WrittenAnswer } from './writing/write.ts'
 
-/** The client's connection: `send` sends a part of the answer, and `gone` aborts when the client disconnects. */
+/** The client's connection. */
 interface Listener {
+  /** Sends a part of the answer. */
   readonly send: SendEvent<typeof askHomebot>
+  /** Aborts when the client disconnects. */
   readonly gone: AbortSignal
 }
 

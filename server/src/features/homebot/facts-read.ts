@@ -55,7 +55,7 @@ export interface UnderstoodMessage {
   readonly about: QuestionScope
 }
 
-/** If more components are due, they are not ranked during the request, and the earliest are shown. */
+/** The maximum number of due components that are ranked during a request. If more are due, the earliest are shown. */
 const maxRanked = 5_000
 const homeIntents: readonly Intent[] = [
   ...(['next', 'due', 'budget', 'inventory', 'greeting', 'tasks', 'record'] as const),
@@ -201,7 +201,7 @@ function selectIn(sql: Sql, { owner }: Session, { asked, about }: UnderstoodMess
   }
 }
 
-/** Returns the components to which an operation applies: those of the named types, the appliances, or all. */
+/** Returns a filter for the components to which an operation applies: the named types, the appliances, or all. */
 const setFilter = ({ operation, words }: Understanding, types: readonly ComponentType[]) => ({
   ...(types.length > 0 ? { types } : ofAppliances.test(words) ? { types: applianceTypes } : {}),
   sortsByAge: operation?.by === 'age',

@@ -124,7 +124,7 @@ export async function readMessage(
 const asksByHome = /\b(?:by|per|for each|each|split by|of each) (?:home|house|property|building|place)\b/
 const asksWhen = /\b(?:when|what (?:year|month|date)|how soon|cuando)\b/
 
-/** "When is the fridge due" asks for its date, and "which are likely to fail by 2030" for a list. */
+/** Corrects the intent: "when is the fridge due" asks for a date, and "which are likely to fail by 2030" for a list. */
 function ofNamedPart(asked: Understanding): Understanding {
   const { intents, components, partsToMaintain, isAboutRepair, words } = asked
   const hasPeriod = (asked.yearsAhead ?? asked.calendarYear) !== undefined
@@ -242,7 +242,7 @@ const pricesOfReferred = ({
     : {}
 const asksPrice = /\b(?:how much(?= for| is| are| do| would|$)|prices?|costs?|cuanto(?= cuestan?| por|$))\b/
 
-/** Returns the intent of a question about one component, if the words alone ask about several. */
+/** Returns the intent for a message that refers to one component, if its words alone ask about several. */
 function intentOfOne({ operation, intents: [found] }: Understanding): Partial<Understanding> {
   if (operation) return { intents: ['inventory'], certainty: 'asked' }
   if (['budget', 'rent', 'home_costs'].includes(found)) return { intents: ['cost'] }

@@ -81,7 +81,7 @@ export async function findTarget(
   }
 }
 
-/** After these intents, a message leaves types out of the total, not components out of a list. */
+/** After these intents, "without the roof" leaves a type out of the total, not a component out of the list. */
 const ofTotals: readonly string[] = ['budget', 'savings', 'home_costs', 'tasks', 'expenses', ...tenantIntents]
 
 /**
@@ -95,7 +95,7 @@ async function findRemaining(
   { intents: [before = ''], listed = [], componentId }: Topic,
 ): Promise<{ readonly ids: readonly string[]; readonly message: string } | undefined> {
   const left = leftOutWords(message)
-  // A cut list is no basis for a total.
+  // A list of the maximum length may have been cut off, so nothing is left out of it.
   const isWhole = listed.length > 1 && listed.length < topicLimits.maxListed
   if (left === undefined || !isWhole || ofTotals.includes(before)) return undefined
   const rows = await selectLocatedComponents(sql, owner, { ids: listed, limit: maxFiltered })
@@ -199,7 +199,7 @@ async function findReferred(
     const [named] = findMentions(tokenizeQuestion(message)).components
     return inOrder.flatMap(({ id, type }) => (type === named?.type ? [id] : [])).slice(-1)
   }
-  // "The oldest furnace in Tucson" is none of a list of another home.
+  // After a list of another home, "the oldest furnace in Tucson" means none of its components.
   const there = home ? inOrder.filter(({ propertyId }) => propertyId === home.id) : inOrder
   const found = findReferences(message, there.length > 1 ? there : inOrder, componentId)
   const foundIds = found.map(({ id }) => id)

@@ -14,8 +14,8 @@ import { findMentions } from './understanding/words/mentions.ts'
 import { tokenizeQuestion } from './understanding/words/words.ts'
 
 /**
- * Returns the component of a brand in the target home or in all. Undefined unless exactly one matches, or exactly one of
- * them has the type.
+ * Returns the only component of a brand in the target home or in all homes. If several have the brand, returns the only
+ * one of the type. Undefined if there is no such component.
  */
 export async function findByBrand(
   sql: Sql,
@@ -54,7 +54,7 @@ export async function findInUnits(
 const atCurrent = /\b(?:my|our|here|mi|aqu[ií])\b/i
 /** Matches a place whose component was named before. */
 const sameKind = /\b(?:one|ones|in|at|on|el|la|en)\b/i
-/** Words that join or oppose two components. */
+/** Words that join or compare two components. */
 const joining = /,|\b(?:or|vs|versus|and|than|o|y)\b/i
 
 /**

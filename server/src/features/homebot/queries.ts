@@ -87,7 +87,7 @@ export function selectLocatedComponents(sql: Sql, owner: Owner, filter: Componen
 
 export type ComponentRow = Awaited<ReturnType<typeof selectLocatedComponents>>[number]
 
-/** A replacement planned from `today` to `lastDay` is coming due. */
+/** The days on which a planned replacement counts as coming due: from `today` to `lastDay`. */
 export interface ComingDueWindow {
   readonly today: string
   readonly lastDay: string
@@ -116,7 +116,7 @@ export async function countComponents(
   return row ?? { all: 0, overdue: 0, comingDue: 0 }
 }
 
-/** Counts among these components what `countComponents` counts among all. */
+/** Counts these components, the overdue ones, and those coming due. */
 export const countRows = (rows: readonly ComponentRow[], { today, lastDay }: ComingDueWindow) => ({
   all: rows.length,
   overdue: rows.filter(({ forecastOn }) => forecastOn < today).length,

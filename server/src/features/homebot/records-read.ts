@@ -46,7 +46,7 @@ const asksForText =
   /^(?:so |and |ok |hey )*(?:when (?:do|did|is|are|was|were|am|will|should) (?:i|we|the|my|our)|where|which|who|whose|did|have (?:i|we)|has|was|were|cuando|donde|quien)\b/
 const asksWhenDue = /\bwhen (?:is|are|was|were|do|did|am|should) (?:i|we|the|my|our)\b/
 const asksToDo = /\b(?:to do|i do|get done|tasks?|chores?|hacer)\b/
-/** Matches a question about more time through a repair: "I replaced the pump, does that buy me anything". */
+/** Matches a question about the time that a past repair adds: "I replaced the pump, does that buy me anything". */
 const asksOfPastRepair =
   /\b(?:replaced|fixed|repaired|swapped|changed|rebuilt)\b.*\b(?:buys?|adds?|extends?|prolongs?|more (?:time|years))\b/
 const asksWhere = /\bwhere\b|\bdonde\b/

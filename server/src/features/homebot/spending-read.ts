@@ -33,12 +33,12 @@ export interface SpendingQuestion {
   readonly part: ComponentRow | undefined
   /** The components of the question, if it is about several but not all. */
   readonly rows: readonly ComponentRow[]
-  /** The components that are left out: those with the ids, otherwise those of the types. */
+  /** The components that are left out: those with these ids. Without ids, those of the types. */
   readonly without: (Exclusion & { readonly ids: ReadonlySet<string> | undefined }) | undefined
   /** The component whose whole price is added separately. It is left out here, because it must not be counted twice. */
   readonly exceptId: string | undefined
   readonly isByYear: boolean
-  /** A component with another replacement date, which the question assumes. */
+  /** A component, and another replacement date that the question assumes for it. */
   readonly moved: { readonly row: ComponentRow; readonly on: string } | undefined
 }
 
@@ -100,7 +100,7 @@ export async function readSpendingOf(
   })
 }
 
-/** Returns the ids of the components that a question leaves out at a place. Undefined if it leaves out whole types. */
+/** Returns the ids of the components that a question leaves out at a place. Undefined if it names no such place. */
 async function idsAt({ read, session: { owner } }: Reader, without: Exclusion) {
   const { types, place, isEither } = without
   if (!place) return undefined
@@ -109,7 +109,7 @@ async function idsAt({ read, session: { owner } }: Reader, without: Exclusion) {
   const rows = await read((sql) => selectLocatedComponents(sql, owner, filter))
   return new Set(rows.filter(leavesOut(without)).map(({ id }) => id))
 }
-/** A home has fewer components than this. Of several homes, no more components are left out. */
+/** The maximum number of components that are read to find those to leave out. A single home has fewer. */
 const maxLeftOut = 5_000
 
 /** Computes the spending in a period and the amount to set aside. The figures equal those of the Plan screen. */
@@ -140,7 +140,7 @@ async function readSpending(
   }))
   const changed =
     moved && (await budgetOf(workerPool, withOwnerDate(holdings, moved), today, terms)).periods.at(-1)
-  // A reserve for parts that the question leaves out would be too large.
+  // The reserve must not include the parts that the question leaves out.
   const scoped = { ...basis, holdings: isNarrow ? holdings : basis.holdings }
   const study = await reserveOf(workerPool, scoped.holdings, scoped.terms, today)
   const { periods } = presentBudget(holdings, planned, rows, today)

@@ -25,7 +25,7 @@ export const patience = { timeout: 10_000, interval: 15 }
 
 /**
  * Waits until an address has this many emails with a subject, because emails are sent in the background. First waits
- * for the tasks that send most of them, because each poll reads all emails.
+ * for the tasks that send most emails, so that fewer polls are needed: each poll reads all emails.
  */
 export async function expectMails(
   world: Pick<World, 'app' | 'dataDir'>,

@@ -26,7 +26,7 @@ const twoHomes = useTwoHomes()
 
 /** `npm test` sends only every tenth conversation, because each takes a quarter of a second. */
 const nth = rounds(10, 1)
-/** In all conversations 95% were right when this was written, in every tenth 97%. */
+/** When this was written, 95% of all messages were right, and 97% of those in every tenth conversation. */
 const leastRight = rounds(0.93, 0.92)
 
 test('HomeBot answers at least 92% of the messages without a fault in conversations about two homes', {

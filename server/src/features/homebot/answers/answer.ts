@@ -106,8 +106,7 @@ const specialAnswers: Readonly<
 }
 
 /**
- * Matches a question that asks not only what it costs to replace several components at once, but also whether it is
- * wise.
+ * Matches a question that asks whether it is wise to replace several components at once, and not only what that costs.
  */
 const judges =
   /^(?=.*\b(?:same time|at once|together)\b).*\b(?:dumb|stupid|smart(?:er)?|wiser?|worth|sense|good idea|better|silly|crazy)\b/
@@ -244,7 +243,7 @@ const answerPart = (intent: Intent, asked: Understanding, facts: Facts): Answer 
       }
     : answers[intent](asked, facts)
 
-/** Answers the second question of a message after its records. */
+/** Returns the answer to the second question of a message. Empty if there is none, or if the records answer it. */
 function secondParagraphs(records: OwnRecords, asked: Understanding, facts: Facts): readonly string[] {
   const second = asked.intents.slice(0, maxIntents).find((intent, at) => at > 0 && intent !== records.about)
   return second === undefined ? [] : answerPart(second, asked, facts).paragraphs

@@ -54,7 +54,10 @@ function isOfVariants(named: readonly NamedComponent[], { ofTypes }: Facts): boo
 /** The maximum number of components in one comparison. Each named type gets an equal share of it. */
 const maxCompared = 10
 
-/** Returns the subject, or if it has several components, the first `max` of them, soonest due first. */
+/**
+ * Returns the subjects to compare: the first `max` components, soonest due first, or the subject itself if it is only
+ * one.
+ */
 const eachOf = (subject: Subject, facts: Facts, max: number): Subject[] =>
   subject.is === 'several' ? subject.rows.slice(0, max).map((row) => ownOf(row, facts)) : [subject]
 

@@ -42,8 +42,8 @@ export interface Facts {
    */
   readonly pressing: readonly ComponentRow[]
   /**
-   * The replacements that are planned in the period of the question, and the period in the language of the question:
-   * `in 2029`, `en 2029`. Undefined if the question names no period, or only the current year.
+   * `rows` are the replacements that are planned in the period of the question. `when` is the period in the language of
+   * the question: `in 2029`, `en 2029`. Undefined if the question names no period, or only the current year.
    */
   readonly planned?: { readonly when: string; readonly rows: readonly ComponentRow[] } | undefined
   /** The components to which the operation of the question applies. Empty if it asks for none. */
@@ -67,7 +67,7 @@ export interface Spending {
   readonly part: ComponentRow | undefined
   /** The components that the budget is about, if it is about several but not all. */
   readonly rows: readonly ComponentRow[]
-  /** The components that the budget leaves out, and their number. */
+  /** The types and the place that the budget leaves out, and the number of components that this leaves out. */
   readonly without: (Pick<Exclusion, 'types' | 'place' | 'isEither'> & { readonly count: number }) | undefined
   /** The expected dollars if the replacement of a component had the date that the question assumes. */
   readonly moved:
@@ -79,8 +79,9 @@ export interface Spending {
   readonly unitCount: number
   readonly components: number
   readonly expectedDollars: number
-  /** The ends of the likely range: the 10th and the 90th percentile. */
+  /** The low end of the likely range: the 10th percentile. */
   readonly lowDollars: number
+  /** The high end of the likely range: the 90th percentile. */
   readonly highDollars: number
   readonly reserve: Reserve
   /** The components that account for most of the spending, most expensive first. */

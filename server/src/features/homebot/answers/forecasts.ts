@@ -134,7 +134,10 @@ export function oddsSentences(
   return `${verdict}. ${odds}`
 }
 
-/** Returns the dates until which a component lasts, and before which it has failed, with the certainty that a question states. */
+/**
+ * Returns two dates for the certainty that a question states: the component lasts until the first, and has failed
+ * before the second.
+ */
 export function datesOfCertainty(
   subject: SubjectWithAge,
   { words, isSpanish }: Pick<Understanding, 'words' | 'isSpanish'>,

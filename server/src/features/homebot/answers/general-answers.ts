@@ -26,7 +26,8 @@ export function answerSafety({ dangers, isSpanish }: Understanding): Answer {
 }
 
 /**
- * Puts the first action against the first danger before those against the others, and its reasons after all of them.
+ * Joins the parts of an advice: the first action, then the actions against the other dangers, then the reasons for the
+ * first action.
  */
 const saidFirst = ([action, ...reasons]: readonly string[], others: readonly string[]): string =>
   [action, ...others, ...reasons].join(' ')

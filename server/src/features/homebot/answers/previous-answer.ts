@@ -110,7 +110,7 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
 
 const asksCertainty = /\b(?:sure|certain|confident|positive|reliable|trust)\b/
 
-/** Explains the most that a repair is worth, from the cost of a year with the old and with a new component. */
+/** Explains the highest price that a repair is worth, by the cost per year of the old and of a new component. */
 function reasonsOfVerdict(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
   const { verdict, quote, replacementCents } = judgeRepairQuote(subject, asked, facts)
   const { repair, replace, worthUpToCents } = verdict

@@ -37,8 +37,8 @@ export function findSubject(asked: Understanding, facts: Facts, named = asked.co
 }
 
 /**
- * Finds the subject of a question that names no component: the chosen one, or the only appliance of the age that was
- * sent.
+ * Finds the subject of a question that names no component: the chosen component, or the only appliance of the age that
+ * the client sent.
  */
 function aboutIt(asked: Understanding, { chosen, ofAge, today }: Facts): Subject {
   const row = chosen ?? (ofAge.length === 1 ? ofAge[0] : undefined)

@@ -70,7 +70,7 @@ export function firstDate(text: string, today: PlainDate, direction: Direction):
   return when && dayOf(when, today, direction)
 }
 
-/** Returns the day that corrects an offered one. Takes from it what the message leaves out: its month or its year. */
+/** Returns the corrected day of an offer. A month or year that the message leaves out is that of the offered day. */
 export function correctedDay(
   message: string,
   offeredOn: PlainDate | undefined,

@@ -12,9 +12,9 @@ interface Wording {
    * most wordings.
    */
   readonly starts: readonly string[]
-  /** All of these must match. */
+  /** Patterns that must all match. */
   readonly groups: readonly RegExp[]
-  /** None of these may match. */
+  /** Patterns of which none may match. */
   readonly exceptions: readonly RegExp[]
 }
 
@@ -67,7 +67,7 @@ const toPattern = (list: string): RegExp =>
 
 const wordings = readWordings(new URL('advice-words.txt', import.meta.url))
 
-/** The places in `wordings` by the first word or stem (`roof*`) of each entry of their first group. */
+/** Maps each of the `starts`, such as `roof*`, to the indexes of its wordings. */
 const placesByStart = new Map<string, number[]>()
 for (const [place, { starts }] of wordings.entries())
   for (const start of starts) placesByStart.set(start, [...(placesByStart.get(start) ?? []), place])

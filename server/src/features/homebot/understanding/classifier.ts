@@ -45,7 +45,10 @@ export const probabilities = (model: Model, features: Features): Float64Array =>
     features.flatMap((feature) => model.rows.get(feature) ?? []),
   )
 
-/** Returns the probability of each class. `known` has the rows of the question's features that the model has. */
+/**
+ * Returns the probability of each class. `known` lists the rows of the question's features. Features that the model
+ * does not have are left out.
+ */
 export function probabilitiesOfRows(
   { classes, rows, weights, unit }: Model,
   known: readonly number[],

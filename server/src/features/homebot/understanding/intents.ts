@@ -99,8 +99,8 @@ function secondIntents(first: Intent, parsed: ParsedQuestion): Intent[] {
 }
 
 /**
- * Returns the most likely intent and its probability, 0 to 1. A question that names a component is treated as unrelated
- * only from a high probability.
+ * Returns the most likely intent and its probability, 0 to 1. A question that names a component counts as unrelated
+ * only if the probability of that is high.
  */
 function classify(parsed: ParsedQuestion): readonly [Intent, number] {
   const model = openIntentModel()

@@ -16,7 +16,7 @@ export interface NamedPeriod {
 }
 
 const coming = '(?:next|coming|following|first|proximos)'
-/** The words for numbers that are left in the text of a parsed question. */
+/** The values of number words that a parsed question still contains. Its other numbers are in digits. */
 const numbers: Readonly<Record<string, number>> = { one: 1, couple: 2, few: 3, several: 5 }
 const count = `(\\d{1,3}|${Object.keys(numbers).join('|')})`
 const ofYears = new RegExp(
@@ -35,7 +35,10 @@ const inYear =
   /\b(?:in|for|during|of|about|spend|budget|year|en|para) (?:the year )?(20\d\d)\b|\b(20\d\d) (?:budget|spending|costs?|expenses?|replacements?)\b/
 /** Matches a year without a preposition: "2027 expected spend?", "is 2028 a bad year". */
 const plainYear = /(?<!\S (?:and|or|vs|to) )\b(20\d\d)\b(?! (?:vs|versus|or|and|to)\b)/
-/** Matches a period from today to the end of a year: "I sell in 2030, what is due by then?" */
+/**
+ * Matches words such as "by then", which mean the time until the end of the named year: "I sell in 2030, what is due by
+ * then?"
+ */
 export const byThen = /\b(?:by|until|till?|before|up to) then\b|\bthat long\b|\bpara entonces\b/
 const thisYear = /\b(?:this|current|the rest of the|este) (?:calendar )?(?:year|ano)\b/
 const nextYear =
@@ -158,7 +161,10 @@ export function findHorizon(
   return isYear ? addMonths(today, 12) : undefined
 }
 
-/** Matches a question whether to replace a component before it fails. The odds are those of the next 12 months. */
+/**
+ * Matches a question that asks whether to replace a component before it fails. The odds are those of the next 12
+ * months.
+ */
 export const nowOrLater =
   /\bnow\b.* or (?:\S+ ){0,3}(?:wait|later|hold off|let it)\b|\b(?:wait|hold off|run it|let it go)\b.*\b(?:until|till?|before)\b.*\b(?:breaks?|fails?|dies|quits?|goes)\b/
 

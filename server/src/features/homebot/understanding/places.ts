@@ -98,8 +98,9 @@ const placeholderMark = '\u2060'
 const placeholder = new RegExp(`(?:at )?home${placeholderMark}`, 'gi')
 
 /**
- * Finds the homes, units and tenants that a message names. `at` describes the conversation: its home (`propertyId`),
- * `isAboutPart` if it is about a part of the home, and `hasList` after a list, in which "number 2" is no unit.
+ * Finds the homes, units and tenants that a message names. `at` describes the conversation. `propertyId` is its home.
+ * `isAboutPart` is true if it is about a part of that home. `hasList` is true after a list, in which "number 2" is not
+ * a unit but an entry.
  */
 export function findPlace(
   message: string,
@@ -139,7 +140,7 @@ export function findPlace(
     home = states.length === 1 ? only(homes, ({ state }) => state === states[0]) : undefined
   }
   if (!home && building.test(message)) home = only(homes, ({ units }) => units.length > 0)
-  // If all homes are let, "at home" can still mean the only house among buildings.
+  // If it is unknown in which home the owner lives, "at home" means the only home without units.
   if (!home && !isElsewhere && homes.length > 1 && ownHouse.test(message))
     home = findLivedIn(homes) ?? only(homes, ({ units }) => units.length === 0)
   if (

@@ -19,7 +19,7 @@ export class CheckedAnswer {
   readonly urgent: string[] = []
   readonly #options: Options
   #splitter = new SentenceSplitter()
-  /** The text of the last repeated sentence. At first the engine's answer. */
+  /** The number of the evidence text that has the last repeated sentence. It begins with the engine's answer, 0. */
   #source = 0
   #repeatedCount = 0
   #shownCount = 0

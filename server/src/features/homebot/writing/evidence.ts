@@ -1,8 +1,10 @@
 import { SentenceSplitter } from './sentences.ts'
 
-/** The place of a sentence: the number of its text in the order of `add`, and whether it is the first sentence there. */
+/** The place of a sentence in the texts. */
 interface Place {
+  /** The number of its text. The texts are numbered in the order of `add`. */
   readonly source: number
+  /** True if it is the first sentence of that text. */
   readonly isFirst: boolean
 }
 
@@ -24,7 +26,7 @@ export class Evidence {
     })
   }
 
-  /** Returns the text that has this sentence and may continue the text `last`. Undefined if none may. */
+  /** Returns the number of a text that has this sentence and may follow the text `last`. Undefined if there is none. */
   sourceOf(sentence: string, last: number): number | undefined {
     const places = this.#places.get(keyOf(sentence)) ?? []
     return (places.find(({ source }) => source === last) ?? places.find(({ isFirst }) => isFirst))?.source

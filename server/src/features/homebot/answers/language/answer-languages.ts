@@ -42,26 +42,31 @@ export interface AnswerLanguage {
   readonly month: (on: string) => string
   /** Returns a completed age: `12 years`, `12 años`. */
   readonly age: (years: number) => string
-  /** Returns a number of days or months: `1 day`, `5 meses`. */
+  /** Returns a number of days: `1 day`, `5 días`. */
   readonly days: (count: number) => string
+  /** Returns a number of months: `1 month`, `5 meses`. */
   readonly months: (count: number) => string
   /** Returns a time from now: `5 months`, `4.2 años`. */
   readonly span: (years: number) => string
   /** Returns a chance, for use after "is": `8%`, `del 8%`. */
   readonly chance: (share: number) => string
-  /** `named` translates a place that is already text, and `task` the title of a maintenance task. */
+  /** Translates a place that is already text. */
   readonly named: (place: string) => string
+  /** Translates the title of a maintenance task. */
   readonly task: (title: string) => string
   readonly noun: (type: ComponentType) => string
-  /** Returns a kind with its article or possessive, or its plural: `a stove`, `your stove`, `stoves`. */
+  /** Returns a kind with its indefinite article: `a stove`. */
   readonly a: (kind: Kind) => string
+  /** Returns a kind with its possessive: `your stove`. */
   readonly your: (kind: Kind) => string
+  /** Returns the plural of a kind: `stoves`. */
   readonly many: (kind: Kind) => string
   readonly place: (row: LocatedComponent | FoundNote | Tenancy) => string
   /** Returns a component with its location: `your stove at 12 Oak St, Austin, TX`. */
   readonly yours: (row: LocatedComponent) => string
-  /** `describe` returns a component with its location and age, and `planned` its recorded date. */
+  /** Returns a component with its location and age. */
   readonly describe: (row: LocatedComponent, today: PlainDate) => string
+  /** Returns the recorded date of a component. */
   readonly planned: (row: ComponentRow, today: PlainDate) => string
   /** Returns the month of the installation, or only its year if no month is on record. */
   readonly since: (row: ComponentRow) => string

@@ -27,7 +27,7 @@ const withSum: readonly string[] = [
   'savings',
 ]
 
-/** Matches the answer to an earlier change: its sum, its direction and the sum before. */
+/** Matches an answer that states a changed sum. Its groups are the new sum, the direction and the sum before. */
 const changedSum =
   /^\$([\d,]+): (?:that is|es) .*?(less|more|menos|más)(?: a year| al año)? (?:than|que) \$([\d,]+)/
 /** Matches a message that replaces the last change: "what if it is 8%". */
@@ -62,7 +62,7 @@ function changeLastSum(
     `${sum}: that is ${change.english} ${old}${time}.`,
     `${sum}: es ${change.spanish} ${old}${time}.`,
   )
-  // The figure before the change stays in the answer, so that a note of it says what the sum is for.
+  // The answer keeps the sentence with the original sum, so that a note of the answer says what the sum is for.
   const context = last === undefined ? lead.split(/(?<=[.!?]) /).slice(0, 1) : lead.split(/(?<=\.) /).slice(1)
   return { paragraphs: [[sentence, ...context].join(' ')] }
 }

@@ -22,7 +22,10 @@ const doubtful: readonly Intent[] = [
 ]
 const asksPrice =
   /\b(?:costs?|prices?|pricey|how much|quot\w+|estimate|bid|charg\w+|fair|rip ?off|ripped off|overpay\w*|expensive|cuesta|cuanto|precio|cobra\w*|presupuesto)\b/
-/** Matches work on a set of parts, for which the price of one is no answer, and a sum that was paid already. */
+/**
+ * Matches words about past payments, records, tenants, insurance or reminders. The price of a part does not answer such
+ * a question.
+ */
 const ofOther =
   /\b(?:did|have i|paid|spent|was|were|last|log|record|note|notes|expenses?|tenants?|deposit|insur\w*|warranty|remind|gaste|pague|anota)\b/
 
@@ -30,7 +33,7 @@ const ofOther =
 export const pricedPartOf = ({ words }: Pick<Understanding, 'words'>): PartPrice | undefined =>
   partPrices.find((part) => part.words.test(words))
 
-/** Says what a part costs with labor, and what this says of a quote. */
+/** Says what a part costs with labor, and how a quote compares with that price. */
 export function tellPartPrice(part: PartPrice, asked: Pick<Understanding, 'amounts' | 'isSpanish'>): string {
   const { say } = languageOf(asked)
   const { low, high, typical } = part

@@ -13,7 +13,7 @@ import { pricedPart, pricedSupply } from './repair-price.ts'
  * price.
  */
 const minShareOfNew = 0.6
-/** The share if the message says that the sum is for the component: "8000 for the roof". */
+/** This smaller share applies if the message says that the sum is for the component: "8000 for the roof". */
 const minShareForIt = 0.4
 const forIt = /\b(?:for|por) (?:an?|the|my|our|un|una|el|la) (?:new )?[A-Z_]{4,}/
 const ofRepair =

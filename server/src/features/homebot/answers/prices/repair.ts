@@ -41,7 +41,7 @@ export function answerRepair(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Returns the reason to replace an old component, or not to pay for the repair yet, whatever the repair costs. */
+/** Returns a reason against the repair that holds at any price: to replace an old component, or not to pay yet. */
 function reasonAgainst(
   asked: Understanding,
   subject: SubjectWithAge,

@@ -100,8 +100,8 @@ export function pricesOfKinds(asked: Understanding, facts: Facts): Answer {
 }
 
 /**
- * Says what all components of several types cost, in each home and in total. Undefined unless all types are on record,
- * and at least one of them several times.
+ * Says what all components of several types cost, in each home and in total. Undefined if a type is not on record, or
+ * if each type is on record only once.
  */
 export function pricesOfAll(asked: Understanding, facts: Facts): Answer | undefined {
   const { say, many, noun } = languageOf(asked)

@@ -19,8 +19,9 @@ export interface NamedTask {
 export interface DueWork extends DayRange {
   /** The leases that end in the period or soon after it, each with the name of its tenant as title. */
   readonly leases: readonly NamedTask[]
-  /** The first of the `count` maintenance tasks. */
+  /** The first maintenance tasks. */
   readonly upkeep: readonly NamedTask[]
+  /** The number of all maintenance tasks. 0 if the period is longer than a year. */
   readonly count: number
 }
 
@@ -43,12 +44,11 @@ export interface DoneWork {
   readonly on: string
 }
 
-/**
- * The customer's own records that answer a question. `isBeside` is true if they are added to another answer, and
- * `isFirst` if they precede it.
- */
+/** The customer's own records that answer a question. */
 export type OwnRecords = RecordsOf & {
+  /** True if they are added to another answer. */
   readonly isBeside?: boolean
+  /** True if they precede that other answer. */
   readonly isFirst?: boolean
   /** True if they answer the question better than general advice. */
   readonly replacesAdvice?: boolean
@@ -82,7 +82,7 @@ export interface Tenancies {
   readonly freeCount: number
   /** True if the question asks for a phone number. */
   readonly asksPhone: boolean
-  /** True if the question asks for the leases that end after another one. */
+  /** True if the question asks for the lease that ends after another lease. */
   readonly isAfter: boolean
   /** True if the question names two tenants. */
   readonly isOfTwo: boolean
@@ -132,7 +132,7 @@ type RecordsOf =
       /** The paid repairs of the component in the last years, the latest first. */
       readonly repairs?: readonly DoneWork[]
       /**
-       * The kind of figure that the answer shows beside the notes and repairs, and which does not take them into
+       * The kind of figure that the answer shows beside the notes and repairs. The figure does not take them into
        * account.
        */
       readonly weighed?: 'forecast' | 'verdict' | 'order' | undefined
@@ -157,9 +157,9 @@ type RecordsOf =
       readonly homes: readonly HomeFields[]
     }
   | { readonly about: 'home_count'; readonly addresses: readonly string[]; readonly count: number }
-  /** The most expensive homes first. `costs` is undefined if there are too many homes to compare in a request. */
   | {
       readonly about: 'home_costs'
+      /** The most expensive homes first. Undefined if there are too many homes to compare in a request. */
       readonly costs: readonly HomeCost[] | undefined
       readonly count: number
       readonly years: number

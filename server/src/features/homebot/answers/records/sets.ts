@@ -124,8 +124,8 @@ function jointOf(rows: readonly ComponentRow[], until: PlainDate, today: PlainDa
 }
 
 /**
- * Returns groups of components whose chances are combined: all of one type, or if the question names several types,
- * those of each home that has all of them.
+ * Returns the groups of components whose chances are combined. For one type, the group is the whole set. For several
+ * types, there is one group for each home that has all of them.
  */
 function groupsOf({ components }: Understanding, set: readonly ComponentRow[]): (readonly ComponentRow[])[] {
   const types = new Set(components.map(({ type }) => type))

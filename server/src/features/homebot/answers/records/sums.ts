@@ -104,7 +104,7 @@ function riseOf(price: string, dollars: number, asked: Understanding, facts: Fac
   )
 }
 
-/** Returns what a change brings in each month: a monthly or yearly sum, or a rise of the rent. */
+/** Returns the gain that a question states, as stated and per month: a monthly or yearly sum, or a rise of the rent. */
 function gainIn(words: string): { readonly dollars: number; readonly monthly: number } | undefined {
   const monthly = monthlySumIn(words)
   if (monthly) return { dollars: monthly, monthly }

@@ -19,7 +19,7 @@ export interface Age {
   readonly at: number
 }
 
-/** The first year of the span of a minimum age. */
+/** The first year of the span for a minimum age such as "older than me". */
 export const earliestYear = 1900
 
 const notCounted =

@@ -11,8 +11,8 @@ export interface NamedComponent extends Omit<Mention, 'at'> {
 const acrossClauses = 4
 
 /**
- * Assigns each age to the nearest component; each component gets at most one age. `rest` is the first age of a question
- * that names no component.
+ * Assigns each age to the nearest component; each component gets at most one age. `rest` is the first age, if the
+ * question names no component.
  */
 export function assignAges(
   mentions: readonly Mention[],

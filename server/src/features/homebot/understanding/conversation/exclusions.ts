@@ -18,7 +18,7 @@ export interface Exclusion {
   /** Empty for all types, if there is a place. */
   readonly types: readonly ComponentType[]
   readonly place: ExcludedPlace | undefined
-  /** True if the message itself leaves them out, and not only an earlier one. */
+  /** True if this message leaves them out. False if only an earlier message did. */
   readonly isStated: boolean
   /** True if both the types everywhere and everything at the place are left out: "the roof and anything in Ohio". */
   readonly isEither: boolean

@@ -151,7 +151,7 @@ function completed(turn: Turn, intents: Understanding['intents'], reference: Par
     ...fresh,
     ...{ intents, components, added, isRetry },
     partsToMaintain: (isSameTask && topic.partsToMaintain) || fresh.partsToMaintain,
-    // "It is a lot, can I wait?" gets another intent and asks for no reason.
+    // "It is a lot, can I wait?" neither keeps the last intent nor asks why, so it asks for no reasons.
     asksForReasons:
       first === 'again' &&
       !judgesQuote.test(words.toLowerCase().trim()) &&
@@ -190,7 +190,10 @@ function componentsAsked(
     : namedComponents(fresh, topic, { intent, isSamePart, hasPlace })
 }
 
-/** Returns the operation of the message. After a budget, "the biggest thing in there" only asks for its parts. */
+/**
+ * Returns the operation of the message. After a budget, "the biggest thing in there" has none: it asks for the parts of
+ * the budget.
+ */
 const operationOf = (turn: Turn, intent: Intent): Understanding['operation'] =>
   intent === 'budget' && turn.earlier[0] === 'budget' && turn.fresh.operation?.over === 'parts'
     ? undefined

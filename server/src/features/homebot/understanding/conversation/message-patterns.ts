@@ -52,8 +52,8 @@ const pronoun = /\b(?:he|she|they|his|her|hers|him|their|them|el|ella|sus?|the l
 export const hasPronoun = (message: string): boolean => pronoun.test(message)
 
 /**
- * Returns true if the question is about the owner's components. Unless it says "my", it must not be about a type in
- * general. The owner must have a home in one of the named states, if there are any.
+ * Returns true if the question is about the owner's components: it says "my", or it is not about a type in general. If
+ * it names states, the owner must also have a home in one of them.
  */
 export function isAboutOwnHomes(
   { isTheirOwn, isGeneral, states }: Understanding,

@@ -165,7 +165,7 @@ export const nextTenant =
 const asksForVerdict =
   /^(?:and |so |but |y )?(?:(?:is|are|isn['’]?t) (?:that|it|this|they)|es|está) (?:\w+ )?(?:bad|a lot|normal|good|ok(?:ay)?|risky|a problem|worrying|much|mal[oa]?|much[oa]|grave)\b/
 
-/** Matches a question whether the sum of the previous message is too much: "too much?" */
+/** Matches a question that asks whether the sum of the previous message is too much: "too much?" */
 export const judgesQuote =
   /^(?:(?:and|so|but|y|is|are|that|it|this|es|eso|a|bit|un|poco|muy) )*(?:too (?:much|high)|fair|steep|expensive|demasiado|caro|mucho)\W*$/
 /** Matches a question about another component for the last quote: "and the LG for the same price". */

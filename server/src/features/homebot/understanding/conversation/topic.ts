@@ -68,11 +68,13 @@ const askedSubjects = z.object({
 /** The subjects of the last answer. */
 const answeredSubjects = z.object({
   state: z.enum(stateCodes).optional(),
-  /** The id and the type of the customer's component that the conversation is about. */
+  /** The id of the customer's component that the conversation is about. */
   componentId: z.string().optional(),
+  /** The type of that component. */
   componentType: z.enum(componentTypes).optional(),
-  /** The home and the unit that the conversation is about. */
+  /** The id of the home that the conversation is about. */
   propertyId: z.string().optional(),
+  /** The number of the unit that the conversation is about. */
   unit: z.string().max(100).optional(),
   /** True if the conversation is about a home that is not the customer's. */
   isElsewhere: z.boolean().optional(),

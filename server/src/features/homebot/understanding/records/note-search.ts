@@ -88,7 +88,7 @@ export const hasEnoughMatches = (found: number, words: readonly string[]): boole
 export interface Link {
   /** The sum of the weights of those words of the question that the text contains. Extra words add to it. */
   readonly found: number
-  /** The weights of those words, without extra ones, divided by the weights of all words of the question: 0 to 1. */
+  /** The same sum without extra words, divided by the weights of all words of the question: 0 to 1. */
   readonly share: number
   /** True if the text contains a name in the question, such as a person or a company. */
   readonly hasName: boolean

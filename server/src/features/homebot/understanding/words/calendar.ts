@@ -13,10 +13,11 @@ export const monthOf = (name: string): number =>
   (monthNames.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase())) % 12) + 1
 
 interface Season {
-  /** Its three months, by their numbers. A text that names a season and no day means the middle month. */
+  /** The numbers of the season's three months. A text that names a season and no day means the middle month. */
   readonly months: readonly [first: number, middle: number, last: number]
-  /** Its first and last day. A component that should last "through winter" must reach the last day. */
+  /** The season's first day. */
   readonly from: string
+  /** The season's last day. A component that should last "through winter" must reach it. */
   readonly to: string
 }
 

@@ -21,7 +21,10 @@ const asks = new RegExp(
 /** Matches the beginning of a new clause inside a sentence: "fridge 10 years old when replace". */
 const begins =
   /^(?:(?:and|but|so|or|also|because|anyway|then) )?(?:(?:how|cuanto|cuantos|cada cuanto) |(?:what|which|why|where|cual|cuando) (?:is|are|do|does|did|should|would|will|can|to|would|brand|kind|of|year|years|temperature|debo|hay|toca)\b|when (?:do|does|should|will|would|is|are|to|can|replace|must|did)\b|(?:should|would|could|shall|must) (?:i|we|you|it|my|the)\b|(?:is|are|do|does|will|can) (?:it|they|this|that|i|we|you)\b(?! not)|is it |worth (?:it|fixing|repairing))/
-/** Matches a word after which a question word does not ask: "I know how", "that is what", "no matter when". */
+/**
+ * Matches a word before "how", "what" or "when" that makes it ask nothing: "I know how", "that is what", "no matter
+ * when".
+ */
 const telling =
   /^(know|knows|see|that|is|was|about|of|matter|sure|idea|exactly|like|tell|me|told|remember|and|or|than|the|not|no|wonder|on|at|by|to|out|understand|figure|says|depends|for|in|from|can|,)$/
 const joining = /^(and|but|so|because|although|though|while|whereas|also|anyway|pero|porque)$/
