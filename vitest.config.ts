@@ -24,7 +24,6 @@ const filesForBothDatabases = [
   'src/features/properties/idempotency.test.ts',
   'src/features/records/import/imported-account.test.ts',
   'src/platform/jobs/scheduler.test.ts',
-  'test/security/attacks/rls-defence.test.ts',
   'test/security/gate.test.ts',
   'test/security/row-level-security.test.ts',
   'test/durability/data-version.test.ts',

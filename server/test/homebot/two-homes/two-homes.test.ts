@@ -42,12 +42,12 @@ test('HomeBot answers at least 92% of the messages without a fault in conversati
 })
 
 testOperations(twoHomes)
-testSetsAndSums(twoHomes)
 testShownLists(twoHomes)
-testNamedParts(twoHomes)
 testSingleQuestions(twoHomes)
-testChangedSums(twoHomes)
 describe('HomeBot on rarer questions about two homes', { tags: ['long'] }, () => {
+  testSetsAndSums(twoHomes)
+  testNamedParts(twoHomes)
+  testChangedSums(twoHomes)
   testFollowUps(twoHomes)
   testWholeSets(twoHomes)
   testAssumedMoney(twoHomes)
