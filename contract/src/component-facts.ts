@@ -65,7 +65,7 @@ export type ProductFact = {
   [Name in FactName]: Facts[Name]['isOfProduct'] extends true ? Name : never
 }[FactName]
 
-/** The facts of the product itself, in the order of their fields and columns. */
+/** The facts with `isOfProduct`. Form fields and CSV columns follow this order. */
 export const productFacts = factNames.filter((name): name is ProductFact => componentFacts[name].isOfProduct)
 
 /** Returns true if components of this type can have the fact. */

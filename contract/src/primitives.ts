@@ -37,7 +37,7 @@ export const dollars = z.number().min(0)
 /** A probability from 0 to 1. */
 export const probability = z.number().min(0).max(1)
 
-/** Control characters except tab and line ends, and marks that change the text direction. */
+/** Control characters except NUL, tab and line ends, and marks that change the text direction. */
 const invisibleCharacters = /(?![\0\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
 
 /**

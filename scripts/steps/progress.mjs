@@ -1,7 +1,7 @@
 const heartbeatSeconds = 10
 
 /**
- * Runs a task. Prints when it starts, every ten seconds that it still runs, and how long it took.
+ * Runs a task. Prints a line at its start, one every ten seconds while it runs, and its duration at the end.
  * @template T
  * @param {string} title e.g. 'Installing packages'
  * @param {() => Promise<T>} work

@@ -99,6 +99,7 @@ async function serve(environment) {
 }
 
 /**
+ * Sends a POST and returns its JSON body: a token, or a list of homes. The type combines both.
  * @param {string} url
  * @param {unknown} body
  * @param {string} [token]

@@ -29,9 +29,13 @@ export type TailRow = {
 /** Returns the shares that RBSA found. This survey publishes shares, not single ages. */
 export type RbsaShares = (kind: string, ageYears: number) => TailRow['found']
 
-/** The ages at which shares are compared. Each is the lower end of one of the age bands of its survey. */
+/**
+ * The ages at which a federal survey tells the share of older components. Each starts one of the survey's age bands,
+ * because a survey tells no ages within a band.
+ */
 const shownAges = { recs2020: [10, 15, 20], recs2001: [10, 20] } as const
 
+/** All ages at which a table row compares a kind, if a survey tells its share at that age. */
 const comparedAges = [10, 15, 20, 25, 30]
 
 /** The assumed age of homes if a survey does not state it. */

@@ -143,7 +143,7 @@ describe('a fitted distribution', () => {
 
   // The share of samples whose interval contains the true value may differ from 95 % by four standard errors.
   it.each(['water_heater', 'roof', 'washer'] as const)(
-    'contains the true parameters of the %s in its 95 % interval in 95 % of samples',
+    'has 95 % intervals that contain the true parameters of the %s in about 95 % of samples',
     (type) => {
       const { life } = lifetimes[type].base
       const times = rounds(50, 2_000)

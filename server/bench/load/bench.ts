@@ -15,7 +15,7 @@ import { listWriteCases } from './writes.ts'
 
 /**
  * This program measures every case and its ceiling in the same run and prints ratios, because absolute times depend
- * on the machine. A ceiling is the minimum work that any server must do, such as a bare route or a plain insert.
+ * on the machine. A ceiling is the throughput of the minimum work for the same result, such as a bare route or a plain insert.
  */
 const { values } = parseArgs({
   options: {

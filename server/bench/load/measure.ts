@@ -11,7 +11,7 @@ import { processorSeconds } from './usage.ts'
 
 /**
  * The result of one case on one database, and its ratios to ceilings measured in the same run. A ceiling is the
- * minimum work for the same result, such as a bare route or the same statements without our server. Ratios compare
+ * throughput of the minimum work for the same result, such as a bare route or the same statements without our server. Ratios compare
  * throughput: 1 means as fast as the ceiling.
  */
 export interface Measurement {

@@ -32,7 +32,7 @@ async function readAll(chunks: readonly Uint8Array[]): Promise<CsvRecord[] | Csv
 
 const cut = (bytes: Uint8Array, at: number) => [bytes.subarray(0, at), bytes.subarray(at)]
 
-test('the CSV parser reads any bytes or reports a fault in plain words, for every division into chunks', {
+test('the CSV parser reads any bytes or reports a fault in plain words, and does the same if they come in several chunks', {
   timeout,
 }, async () => {
   const pieces = fc.oneof(

@@ -28,7 +28,7 @@ const ownTask = z.object({
   note: z.string().nullable(),
   /** The first day of the month if `is_whole_month`. */
   due_on: plainDate,
-  /** True if the task is due in a month instead of on a day. It is then overdue after that month. */
+  /** True if the task is due on any day of a calendar month. It is overdue only after that month. */
   is_whole_month: z.boolean(),
   /** Null if the task does not repeat. */
   repeat_months: z.int().nullable(),

@@ -142,7 +142,7 @@ describe('an answer about the life of a component', () => {
     expect(body.forecasted_replacement_date).toBeNull()
   })
 
-  test('lists all matching components without a date, unless the question names a street', async () => {
+  test('lists all matching components and proposes no date, unless the question names a street', async () => {
     const landlord = await signUp(world)
     await addHomes(
       landlord.api,

@@ -167,7 +167,7 @@ describe('the table of homes', () => {
 })
 
 describe('a bulk change of homes', () => {
-  test('can add a tag, only once to each given home, and can remove it', async () => {
+  test('adds a tag at most once to each given home, and removes it', async () => {
     const ids = [house.id, empty.id]
     expect((await bulk({ ids, action: 'tag', tag: 'to sell' })).body).toEqual({ count: 2 })
     await bulk({ ids: [house.id], action: 'tag', tag: 'to sell' })

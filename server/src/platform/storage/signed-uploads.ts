@@ -47,7 +47,7 @@ export interface UploadKind<Target extends z.ZodObject> {
 export type OpenUpload<Target> = (session: Session, request: FastifyRequest, target: Target) => string
 
 const validMs = 15 * 60 * 1000
-/** The maximum total size of simultaneous uploads. They are in memory until they are validated. */
+/** The maximum total size of simultaneous uploads of one route. They are in memory until they are validated. */
 const maxBytesAtOnce = 256 * 1024 * 1024
 
 /** The ids in the URL. `id` is the id of the object. */

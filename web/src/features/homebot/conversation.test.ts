@@ -44,7 +44,7 @@ test('a question without a selected appliance is sent with the age 0 and no othe
 })
 
 // spec: 01-08, 05-29
-test('a question is sent with the selected appliance, and with the conversation id if it is not the first one', async () => {
+test('every question is sent with the selected appliance, and from the second one on with the id of the conversation', async () => {
   const { bodies } = answerWith({ response: 'Three years.', conversation_id: 'c1' })
   choose(heater)
   await ask(store, 'How long?')

@@ -5,7 +5,10 @@ import { findOwnProperty, required } from '../../../platform/tenancy/ownership.t
 import { selectFirstActiveIn, selectHistories } from '../maintenance/queries.ts'
 import { findUnrecorded, type UnrecordedTask } from './rules.ts'
 
-/** Reads the tasks without a record in one home or in all. Returns an empty list if there are too many components. */
+/**
+ * Reads the due tasks of one home or of all homes that have no record, such as "done". Returns an empty list above
+ * `maxAskedComponents` components.
+ */
 export async function readUnrecorded(
   sql: Sql,
   { owner, today }: Session,

@@ -54,7 +54,7 @@ export function phoneOf(tenancy: Tenancy, language: AnswerLanguage): string {
       )
 }
 
-/** Lists the deposits of the current tenants, after their sum. */
+/** States the sum of the current tenants' deposits, and then each deposit. */
 function ofDeposits(tenancies: readonly Tenancy[], language: AnswerLanguage): string[] {
   const { say } = language
   const held = tenancies.filter(({ depositCents }) => (depositCents ?? 0) > 0)
