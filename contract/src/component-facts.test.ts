@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { canHaveFact, componentFacts } from './component-facts.ts'
+import { type ComponentFact, canHaveFact, componentFacts } from './component-facts.ts'
 
 test('only appliances can have a fact of appliances, and every component can have any other fact', () => {
-  const color = {
+  const color: ComponentFact = {
     column: 'color',
     title: 'color',
     isOfProduct: false,
     maxLength: 30,
     isOfAppliances: true,
-  } as const
+  }
   expect(canHaveFact('stove', color)).toBe(true)
   expect(canHaveFact('roof', color)).toBe(false)
   expect(canHaveFact('roof', componentFacts.brand)).toBe(true)

@@ -1,16 +1,11 @@
 import { sql as raw } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeIds } from '../../src/platform/config/ids.ts'
-import type { Connection, Purpose } from '../../src/platform/database/database.ts'
+import { type Connection, executeRaw, type Purpose } from '../../src/platform/database/database.ts'
 import { Gate } from '../../src/platform/tenancy/gate.ts'
 import { begin, setVisibleCustomer } from '../../src/platform/tenancy/gate-statements.ts'
 import { addHomes, aHome, type Customer, signUp } from '../harness/fixtures/factories.ts'
 import { useWorld } from '../harness/harness.ts'
-
-/** The shape of a result, which is the same for both drivers. */
-interface Rows<Row = unknown> {
-  readonly rows: readonly Row[]
-}
 
 const world = useWorld()
 let gate: Gate
@@ -86,8 +81,11 @@ describe('the gate', () => {
   test('writes an audit row for a change, and none for a write that changed nothing', async () => {
     const audit = () =>
       gate.read(gate.createOwner(ada.userId), async (sql) => {
-        const answer = await sql.execute(raw`select action from audit_entries order by id`)
-        return (answer as Rows<{ action: string }>).rows.map(({ action }) => action)
+        const entries = await executeRaw<{ action: string }>(
+          sql,
+          raw`select action from audit_entries order by id`,
+        )
+        return entries.map(({ action }) => action)
       })
     const before = await audit()
     await addHomes(ada.api, aHome())
@@ -127,8 +125,8 @@ describe('the gate', () => {
     await expect(nameless.read(gate.createOwner(bob.userId), (sql) => sql.execute(all))).rejects.toThrow(
       'cancelled',
     )
-    const seen = await gate.read(gate.createOwner(bob.userId), (sql) => sql.execute(all))
-    expect((seen as Rows).rows).toEqual([{ customer_id: bob.userId }])
+    const seen = await gate.read(gate.createOwner(bob.userId), (sql) => executeRaw(sql, all))
+    expect(seen).toEqual([{ customer_id: bob.userId }])
   })
 
   test.each([

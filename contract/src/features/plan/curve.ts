@@ -8,7 +8,7 @@ const lifePoint = z.object({
   on: plainDate,
   /** The share of components of the same kind, installed on the same day, that still work on the day `on`. */
   of_its_kind: probability,
-  /** Of the components that work today, the share that still works on the day `on`. Null before today. */
+  /** The share of the components working today that still work on the day `on`. Null before today. */
   of_its_age: probability.nullable(),
 })
 export type LifePoint = z.input<typeof lifePoint>

@@ -122,17 +122,18 @@ export const readReserve = defineRoute({
   summary:
     'Retrieve the savings plan: starting balance, monthly amount and balance by year, in today’s dollars',
   access: 'paid',
+  // A value replaces the owner's setting in this response. It is not stored.
   query: z.object({
     propertyId: blankable(id),
-    /** For this request only. The default is the owner's setting, else 30. */
+    /** The number of years that the reserve covers. Default: the owner's setting, or 30 without one. */
     years: blankable(yearsInput),
-    /** For this request only. The default is the owner's setting, else 0.025. */
+    /** The yearly inflation. Default: the owner's setting, or 0.025 without one. */
     inflation: blankable(inflationInput),
-    /** For this request only. The default is the owner's setting, else 0. */
+    /** The balance in dollars. Default: the owner's setting, or 0 without one. */
     balance: blankable(dollarsInput(maxReserveDollars)),
-    /** For this request only. The default is the owner's setting, else 0.8. */
+    /** The confidence level. Default: the owner's setting, or 0.8 without one. */
     confidence: blankable(confidenceInput),
-    /** For this request only. The default is the owner's setting, else a twelfth of the long-run yearly cost. */
+    /** The monthly amount in dollars. Default: the owner's setting, or a twelfth of the long-run yearly cost. */
     monthlyContribution: blankable(dollarsInput(maxReserveDollars)),
   }),
   status: 200,

@@ -1,4 +1,7 @@
-/** The sources for prices of single parts and small jobs. All are commercial, so they are weak evidence. */
+/**
+ * The sources for prices of single parts and small jobs. All are commercial, so they are weak evidence. `as const` keeps
+ * their ids and kinds as literal types, which `sources` checks.
+ */
 export const partSources = {
   'ANGI-CAP': { kind: 'trade', name: 'Angi', title: 'angi.com, cost to replace an AC capacitor (undated)' },
   'ANGI-SEP': { kind: 'trade', name: 'Angi', title: 'angi.com, septic tank maintenance (undated)' },

@@ -191,4 +191,4 @@ export const faultAdvice = {
       'Un ventilador que se bambolea suele tener tornillos flojos o aspas desbalanceadas. Apáguelo, apriete todo, limpie las aspas y mida cada punta; un juego de balanceo hace el resto. Si se mueve la caja del techo, no lo use: necesita una caja para ventilador, trabajo de electricista.',
     sources: [],
   },
-} as const satisfies Record<string, Advice>
+} satisfies Record<string, Advice>

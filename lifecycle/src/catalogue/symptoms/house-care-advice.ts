@@ -128,4 +128,4 @@ export const houseCareAdvice = {
       'Una puerta de refrigerador que no sella suele tener el empaque sucio o duro, algo que estorba, o el mueble inclinado. Ciérrela con un billete: ¿se sale? Lave el empaque con agua tibia y jabón, caliente lo doblado con secadora de pelo y suba un poco las patas de enfrente. Un empaque roto se puede cambiar en casa.',
     sources: [],
   },
-} as const satisfies Readonly<Record<string, Advice>>
+} satisfies Readonly<Record<string, Advice>>

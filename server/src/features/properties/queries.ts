@@ -48,7 +48,7 @@ export interface ListedRow extends Omit<PropertyRow, 'customerId' | 'archivedAt'
 }
 
 const addressLine = raw`(${properties.street} || ', ' || ${properties.city} || ', ' || ${properties.state} || ' ' || ${properties.postalCode})`
-const addressColumns = [properties.street, properties.city] as const
+const addressColumns: readonly [SQLWrapper, SQLWrapper] = [properties.street, properties.city]
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 /**
