@@ -17,8 +17,9 @@ interface ComponentFactBase {
   /** The fact's name in sentences and, capitalized, above its field. */
   readonly title: string
   /**
-   * True for facts of the product itself. Such a fact also has a field for each appliance in the form for whole homes,
-   * a column for each appliance in CSV files of homes, and a place in the history of installations.
+   * True for facts about the product itself, such as its brand. Such a fact also has a field for each appliance in the
+   * form for whole homes, and a column for each appliance in CSV files of homes. The history of installations shows it,
+   * too.
    */
   readonly isOfProduct: boolean
   /** True for facts that only appliances have. Forms hide them for structures, and the server refuses them. */
@@ -65,20 +66,19 @@ export type ProductFact = {
   [Name in FactName]: Facts[Name]['isOfProduct'] extends true ? Name : never
 }[FactName]
 
-/** The facts with `isOfProduct`. Form fields and CSV columns follow this order. */
+/** The facts whose `isOfProduct` is true, in the order of form fields and CSV columns. */
 export const productFacts = factNames.filter((name): name is ProductFact => componentFacts[name].isOfProduct)
 
-/** Returns true if components of this type can have the fact. */
 export const canHaveFact = (type: ComponentType, { isOfAppliances }: ComponentFact): boolean =>
   !isOfAppliances || isApplianceType(type)
 
-/** Creates an object with one entry for each fact, under the name of the fact. */
+/** Creates an object that maps the name of each fact to a value. */
 export const byFactName = <Value>(make: (name: FactName) => Value): Record<FactName, Value> =>
   byKey(factNames, (name) => name, make)
 
 /**
- * Creates an object with the value of each fact, under the name of the fact. `make` gets the name of a fact and must
- * return a value of that fact.
+ * Creates an object that maps the name of each fact to its value. `make` gets the name of a fact and must return a
+ * value of that fact.
  */
 export const factsBy = <Facts extends { readonly [Name in FactName]: unknown }>(
   make: (name: FactName) => Facts[FactName],
@@ -86,17 +86,16 @@ export const factsBy = <Facts extends { readonly [Name in FactName]: unknown }>(
   // The cast is needed because the compiler cannot check that `make` returns a value of the named fact.
   byFactName(make) as Pick<Facts, FactName>
 
-/** Creates an object with one entry for each fact of the product, under the name of the fact. */
+/** Creates an object that maps the name of each fact about the product to a value. */
 export const byProductFact = <Value>(make: (name: ProductFact) => Value): Record<ProductFact, Value> =>
   byKey(productFacts, (name) => name, make)
 
 type FactColumn = Facts[FactName]['column']
 
-/** Creates an object with one entry for each fact, under the column of the fact. */
+/** Creates an object that maps the column of each fact to a value. */
 export const byFactColumn = <Value>(make: (name: FactName) => Value): Record<FactColumn, Value> =>
   byKey(factNames, (name) => componentFacts[name].column, make)
 
-/** The columns of the facts of the product. */
 export const productFactColumns = productFacts.map((name) => componentFacts[name].column)
 
 /** The reasons for a replacement. `elective`: the component still worked. */

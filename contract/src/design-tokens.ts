@@ -20,7 +20,10 @@ export const colors = {
   'on-brand': { light: '#ffffff', dark: '#0f1f1a' },
   'brand-ink': { light: '#123e34', dark: '#bfe5d8' },
   tint: { light: '#e4efe9', dark: '#1f332c' },
-  /** The likely range on the lifeline in an email and in the chart of the report. */
+  /**
+   * The colour of the likely range of a replacement date: on the bar of a component in emails, and in the chart of the
+   * report.
+   */
   band: { light: '#c9dfd4', dark: '#2f4d43' },
 
   healthy: { light: '#3c8168', dark: '#6dbb9d' },
@@ -33,7 +36,7 @@ export const colors = {
   'overdue-ink': { light: '#a83426', dark: '#ee8473' },
   'overdue-soft': { light: '#fae6e2', dark: '#3a221e' },
 
-  /** The backgrounds of toasts, under white text. */
+  /** The backgrounds of toasts (short messages over the page), under white text. */
   'toast-success': { light: '#15703a', dark: '#15703a' },
   'toast-error': { light: '#b91c1c', dark: '#b91c1c' },
   'toast-other': { light: '#333333', dark: '#333333' },

@@ -23,7 +23,7 @@ export const optionalCents = (dollars: number | null): number | null =>
 /** Converts an amount of the database, which is in cents or null, to dollars. */
 export const optionalDollars = (cents: number | null): number | null => (cents === null ? null : cents / 100)
 
-/** Formats an estimate in whole dollars, because none is precise to the cent: `$4,760`. */
+/** Formats an estimate in whole dollars, because no estimate is precise to the cent: `$4,760`. */
 export const formatDollars = (dollars: number): string => whole.format(dollars)
 
 /** Formats an agreed amount, with its cents if it has any: `$1,850`, `$1,850.50`. */

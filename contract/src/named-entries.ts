@@ -10,15 +10,15 @@ const maxEntries = 200
 const maxFaultyEntries = 5
 
 /**
- * Returns the path of an issue relative to its entry. It is empty if the client sent no field with this path: in the
- * map `{ "roof": 12 }` the name is a key, and the age is the value itself.
+ * Returns the path of an issue relative to its entry. The path is empty if the client sent no such field. For example,
+ * in the map `{ "roof": 12 }` the age is the entry itself.
  */
 const pathWithin = (raw: unknown, key: string | number, path: PropertyKey[]): PropertyKey[] =>
   isRecord(raw) && (path[0] === 'name' || !isRecord(raw[key])) ? [] : path
 
 /**
- * Accepts a map from name to value, as specified, or an array of entries with a `name`, for homes with two components
- * of a type. Entries without a name are dropped.
+ * Accepts a map from name to value, as specified, or an array of entries with a `name`. An array can have two entries
+ * for one type. Entries without a name are dropped.
  */
 export function namedEntries<S extends z.ZodType>(
   entry: S,

@@ -13,12 +13,10 @@ export const byKey = <Item, Key extends string, Value>(
   // `Object.fromEntries` loses the types of the keys.
   Object.fromEntries(items.map((item) => [keyOf(item), make(item)])) as Record<Key, Value>
 
-/** Returns the keys of a constant object. */
 export const keysOf = <From extends object>(from: From): (keyof From & string)[] =>
   // `Object.keys` loses the types of the keys, because an object may have further keys.
   Object.keys(from) as (keyof From & string)[]
 
-/** Returns the entries of a constant object. */
 export const entriesOf = <Key extends string, Value>(from: { readonly [K in Key]?: Value }): [Key, Value][] =>
   // `Object.entries` loses the types of the keys.
   Object.entries(from) as [Key, Value][]
@@ -40,7 +38,7 @@ export const pick = <From extends object, Key extends keyof From & string>(
   from: From,
   keys: readonly Key[],
 ): Pick<From, Key> =>
-  // The cast is needed, because the compiler does not connect the value of a key with the type of this key.
+  // The cast is needed, because the compiler does not know that each key has a value of its own type.
   byKey(
     keys,
     (key) => key,

@@ -2,18 +2,16 @@ import { z } from 'zod'
 import { stateCodes } from './vocabulary.ts'
 import { formatCount } from './wording.ts'
 
-/** The message for a malformed id. */
 export const notAnId = 'must be an id'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The message for an invalid cursor. */
 export const notACursor = 'must be the cursor of a Link header'
 
 /** The maximum and default page size of lists that are not in the specification. */
 export const maxPageEntries = 500
 
-/** The default page size of lists in the specification. More rows follow through a `Link` header. */
+/** The default page size of lists in the specification. A `Link` header points to the next page. */
 export const maxWholeListEntries = 10_000
 
 /** The cursor of a list that is sorted by id. */
@@ -26,7 +24,7 @@ export const id = z.string().regex(uuid, notAnId).toLowerCase().meta({ format: '
 export const plainDate = z.iso.date().refine((date) => !date.startsWith('0000'), 'must be a date')
 export type PlainDate = z.infer<typeof plainDate>
 
-/** A timestamp, ISO 8601 in UTC, from 1970: ids contain the time as milliseconds since then. */
+/** A timestamp in UTC (ISO 8601), not before 1970. Ids contain the milliseconds since 1970. */
 export const timestamp = z.iso
   .datetime()
   .refine((value) => value >= '1970', 'must be an instant from 1970 on')
@@ -34,10 +32,12 @@ export const timestamp = z.iso
 /** US dollars as a JSON number, at most two decimals. */
 export const dollars = z.number().min(0)
 
-/** A probability from 0 to 1. */
 export const probability = z.number().min(0).max(1)
 
-/** Control characters except NUL, tab and line ends, and marks that change the text direction. */
+/**
+ * Matches two kinds of characters: control characters (but not NUL, tab and line ends), and marks that change the text
+ * direction.
+ */
 const invisibleCharacters = /(?![\0\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
 
 /**
@@ -47,8 +47,8 @@ const invisibleCharacters = /(?![\0\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/g
 export const stripControlChars = (text: string): string => text.replace(invisibleCharacters, '')
 
 /**
- * Trimmed text of limited length, without invisible characters. A NUL or half of a surrogate pair is rejected, because
- * PostgreSQL cannot store it.
+ * Trimmed text of limited length, without invisible characters. A NUL is rejected, and so is half of a surrogate pair,
+ * because PostgreSQL cannot store them.
  */
 export const text = (maxLength: number) =>
   z
@@ -58,7 +58,6 @@ export const text = (maxLength: number) =>
     .max(maxLength, `must be at most ${formatCount(maxLength)} characters`)
     .refine((value) => !/[\0\p{Surrogate}]/u.test(value), 'must not contain characters that are no text')
 
-/** Text that must not be blank. */
 export const requiredText = (maxLength: number) => text(maxLength).min(1, 'must not be blank')
 
 /** Optional text. `null` and blank text are treated as absent. */
@@ -70,7 +69,10 @@ export const optionalText = (maxLength: number) =>
 
 const blank = z.literal(['', null])
 
-/** Accepts a valid or a blank value. Any other value gets the message of `schema`, not one about the union. */
+/**
+ * Accepts a valid or a blank value. For any other value, the client sees the message of `schema`, not zod's message
+ * about the union of both.
+ */
 const orBlank = <B extends z.ZodType, S extends z.ZodType>(blankForm: B, schema: S) =>
   z
     .union([blankForm, schema], {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * The clients that may call a route: all, signed-in customers, or signed-in customers with an active subscription
- * (where payment is enforced).
+ * The clients that may call a route. `public`: all clients. `account`: signed-in customers. `paid`: signed-in customers
+ * with an active subscription, if the server enforces payment.
  */
 export type Access = 'public' | 'account' | 'paid'
 
@@ -21,8 +21,8 @@ export interface Route {
   readonly summary: string
   readonly access: Access
   /**
-   * False if clients must not cache the response of a GET, because it depends on more than the customer's data and
-   * date. An example is a link that expires.
+   * False if clients must not cache the response of a GET. Such a response depends on more than the customer's data and
+   * the date, like a link that expires.
    */
   readonly isCacheable?: false
   readonly params?: z.ZodType

@@ -34,7 +34,6 @@ export function pathPatternOf(names: readonly ScreenName[]): RegExp {
   return new RegExp(`^(${patterns.join('|')})/?$`)
 }
 
-/** The names of all screens. */
 // `keysOf` is not used, because then the landing page would load `objects.ts`.
 export const screenNames = Object.keys(screenPaths) as ScreenName[]
 

@@ -20,5 +20,4 @@ export const deletionGraceDays = 14
  */
 export const maxOwnTasks = 200
 
-/** The maximum number of saved views of one customer. */
 export const maxViews = 30

@@ -2,16 +2,13 @@
 
 // docs/deploy/nginx.conf accepts uploads of at least these sizes.
 
-/** The maximum size of a photo. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 /** The maximum size of a CSV file. It is enough for about 20,000 rows. */
 export const maxCsvBytes = 2 * 1024 * 1024
-/** The maximum size of the zip file of an import. */
 export const maxZipBytes = 1024 * 1024 * 1024
 /** The maximum size of the text of a note, in UTF-8. */
 export const maxNoteBytes = 64 * 1024
 
-/** The maximum number of rows in a CSV file of homes. */
 export const maxCsvRows = 20_000
 /** The maximum number of tenants in one file. All are added in one transaction. */
 export const maxImportedTenants = 2_000

@@ -79,7 +79,9 @@ export const stateCodes = [
 ] as const
 export type StateCode = (typeof stateCodes)[number]
 
-/** Converts a type as a person or a spreadsheet spells it to its wire name: `A/C Unit` becomes `ac_unit`. */
+/**
+ * Converts a type to its name in the API, however a person or a spreadsheet spells it: `A/C Unit` becomes `ac_unit`.
+ */
 export function wireName(label: string): string {
   return label
     .trim()

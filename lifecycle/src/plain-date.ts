@@ -39,7 +39,8 @@ export function addYearsAsDays(date: PlainDate, years: number): PlainDate {
 }
 
 /**
- * Returns the same day a number of whole months later, or the last day of a shorter month. `months` may be negative.
+ * Returns the same day of the month, a number of months later. If that month is too short, returns its last day.
+ * `months` may be negative.
  */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const { year, month, day } = civilOf(parseDate(date))
@@ -54,7 +55,6 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return formatDay(parseDate(date) + days)
 }
 
-/** Returns the number of days in the month of a date. */
 export function daysInMonthOf(date: PlainDate): number {
   const { year, month } = civilOf(parseDate(date))
   return daysInMonth(year, month)
@@ -94,7 +94,6 @@ const months = [
   'December',
 ] as const
 
-/** Returns the later of two dates. */
 export function laterOf(one: PlainDate, other: PlainDate): PlainDate {
   return one > other ? one : other
 }
@@ -179,7 +178,7 @@ function formatDay(days: number): PlainDate {
 }
 
 function formatDate(year: number, month: number, day: number): PlainDate {
-  // This condition also rejects NaN.
+  // This condition is also false for NaN, so NaN is rejected, too.
   if (!(year >= 0 && year <= 9999)) throw new RangeError(`beyond the calendar's four-digit years: ${year}`)
   return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
 }

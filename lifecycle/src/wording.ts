@@ -79,8 +79,8 @@ export function inMonths(months: number): string {
 }
 
 /**
- * An expected amount and its likely range in dollars: the chance of less than `low` is 1 in 10, and of more than `high`
- * 1 in 10.
+ * An expected amount and its likely range in dollars. The chance is 1 in 10 that the amount is less than `low`, and 1
+ * in 10 that it is more than `high`.
  */
 export interface LikelyAmount {
   readonly expected: number

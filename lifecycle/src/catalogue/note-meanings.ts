@@ -1,6 +1,6 @@
 /**
- * Sentences in English and Spanish that HomeBot adds to figures if the component has a note about a defect (`trouble`)
- * or past repairs. They say what these mean for the figures. `as const` gives each entry the type of a pair of texts.
+ * Sentences in English and Spanish that explain what a note means for the figures of a component. HomeBot adds them if
+ * a note mentions a defect (`trouble`) or past repairs. `as const` gives each entry the type of a pair of texts.
  */
 export const noteMeanings = {
   forecast: {

@@ -38,7 +38,7 @@ export type Share = { readonly value: number; readonly error: number }
 export function shareOlder({ cells, units, weight, effectiveUnits }: AgeSample, ageYears: number): Share {
   const older = cells.filter(({ lowYears }) => lowYears >= ageYears)
   const value = older.reduce((sum, cell) => sum + cell.weight, 0) / weight
-  // The share is moved slightly away from 0 and 1, because the formula would give an error of 0 there.
+  // The standard error of a share of 0 or 1 would be 0, so the share is moved slightly inward.
   const inward = (value * units + 0.5) / (units + 1)
   return { value, error: Math.sqrt((inward * (1 - inward)) / effectiveUnits) }
 }

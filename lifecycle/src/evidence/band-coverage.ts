@@ -22,7 +22,7 @@ export const worlds: Readonly<Record<'asAssumed' | 'lessCorrelated', WorldDeviat
   lessCorrelated: { home: 0.15, portfolio: 0.05, type: 0.05 },
 }
 
-/** The numbers of homes of the tested portfolios, with the number of portfolios of each size. */
+/** Pairs of two numbers: the homes in each tested portfolio, and the portfolios of this size. */
 const testedSizes = [
   [1, 1200],
   [20, 300],

@@ -6,8 +6,8 @@ import { type FittedKind, fittedKinds, nameOfKind, type SurveyedCell } from './k
 import { publishedLife } from './published-lives.ts'
 
 /**
- * A test of the 80 % ranges of one kind. Three distributions are tested. For each, the result is the share of the known
- * ages that lie in its range.
+ * A test of the 80 % ranges of one kind of component. It tests three distributions. For each, the result is the share
+ * of known ages that lie in the range.
  */
 export type Coverage = {
   readonly kind: string
@@ -37,13 +37,13 @@ export const testedKinds = fittedKinds.filter(
     (kind.variant !== undefined || !['ac_unit', 'furnace'].includes(kind.type)),
 )
 
-/** The components are divided into this many parts. Each part is tested with a life fitted to the other parts. */
+/** The number of parts for the cross-validation. Each part is tested with a life that is fitted to the other parts. */
 const folds = 5
 
 const surveys = ['recs2020', 'recs2001'] as const
 type Cells = Pick<Evidence, (typeof surveys)[number]>
 
-/** Tests the ranges of distributions with ages to which the distributions were not fitted. */
+/** Tests the ranges of each kind. No distribution is tested with the ages to which it was fitted. */
 export function measureHeldOutCoverage(evidence: Evidence, kinds = testedKinds): readonly Coverage[] {
   const [newer, older] = [splitUnits(evidence.recs2020, 1), splitUnits(evidence.recs2001, 2)]
   const rounds = newer.map((part, fold) => ({
@@ -82,7 +82,7 @@ export function measureHeldOutCoverage(evidence: Evidence, kinds = testedKinds):
   })
 }
 
-/** Fits a kind. First it fits the related kind whose shape this kind may use. */
+/** Fits a kind. If the kind may use the shape of a related kind, fits that one first. */
 function fitWithParent(kind: FittedKind, evidence: Evidence) {
   const lenders = fittedKinds
     .filter((parent) => isParent(parent, kind))
@@ -95,10 +95,9 @@ function isParent(parent: FittedKind, { parent: wanted }: FittedKind): boolean {
 }
 
 /**
- * Returns what `part` adds to the share of ages in the 80 % range, which is from the 10th to the 90th percentile: the
- * weight of its components in the range, divided by the weight of all components in `all`. If a percentile divides the
- * age band of a component, only the share of the band's probability within the range is added. Surveys are weighted by
- * their effective sizes.
+ * Returns the contribution of `part` to the share of ages in the 80 % range (10th to 90th percentile). It is the weight
+ * of the components in the range, divided by the weight of all components in `all`. If a percentile lies inside an age
+ * band, only the share of the band within the range counts. Surveys are weighted by their effective sizes.
  */
 function shareInside(life: Weibull, kind: FittedKind, part: Cells, all: Cells): number {
   const effective = surveys.reduce((sum, survey) => sum + ownSample(kind, all[survey]).effectiveUnits, 0)

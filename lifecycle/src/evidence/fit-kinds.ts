@@ -13,9 +13,9 @@ export type Evidence = {
 }
 
 /**
- * The maximum effective size of one survey. The means of two surveys differ by about 10 % (water heaters, refrigerators
- * and furnaces of RECS 2020 and 2001). That difference is as large as the sampling error of about 100 components, and
- * more components of the same survey would not reduce it.
+ * The maximum effective size of one survey. The means of RECS 2020 and 2001 differ by about 10 % (water heaters,
+ * refrigerators and furnaces). That difference is as large as the sampling error of about 100 components. More
+ * components of the same survey would not reduce it.
  */
 const maxSurveyUnits = 100
 
@@ -26,8 +26,8 @@ const unitsOfAPrior = 10
 const minUnits = 100
 
 /**
- * A delay is kept only if it raises twice the log-likelihood by more than this, the 95th percentile of chi-squared with
- * one degree of freedom.
+ * The fit keeps a failure-free delay only if the delay raises twice the log-likelihood by more than this. The value is
+ * the 95th percentile of chi-squared with one degree of freedom.
  */
 const minDelayGain = 3.84
 
@@ -52,7 +52,6 @@ function withSize(sample: AgeSample): SizedSample {
   return { sample: mergeCells(sample), sizeInFit: effectiveUnits / (1 + effectiveUnits / maxSurveyUnits) }
 }
 
-/** Fits all kinds. */
 export function fitKinds(evidence: Evidence): readonly FittedLife[] {
   const fitted = new Map<string, FittedLife>()
   const measuredFirst = fittedKinds.toSorted((one, other) => rank(one) - rank(other))
@@ -116,7 +115,10 @@ function priorsOf(kind: FittedKind, { nemsLife }: Evidence): readonly SizedSampl
   })
 }
 
-/** Fits a life without and with a failure-free delay, and keeps the delay only if it fits the ages better. */
+/**
+ * Fits a life without a failure-free delay, and lives with such a delay. Returns a life with a delay only if it fits
+ * the ages clearly better.
+ */
 function fitWithDelay(samples: readonly SizedSample[], shape: number | undefined): AgeFit {
   const fit = (delayYears: number) => {
     const options: FitOptions = { delayYears, shape }
@@ -130,8 +132,8 @@ function fitWithDelay(samples: readonly SizedSample[], shape: number | undefined
 }
 
 /**
- * A kind without ages keeps its published mean. Its shape is the published shape, multiplied by the correction that the
- * ages of measured types gave: we assume that published ranges are too narrow in the same way.
+ * Returns the life of a kind without ages. The mean is the published mean. The shape is the published shape, multiplied
+ * by a correction from the measured types: we assume that all published ranges are too narrow in the same way.
  */
 function judge(
   name: string,

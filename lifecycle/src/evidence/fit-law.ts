@@ -4,7 +4,7 @@ import { chanceOfBand } from './age-law.ts'
 import type { AgeSample } from './age-sample.ts'
 import { maximize } from './maximize.ts'
 
-/** A sample, and the number of independent components that the fit treats it as. */
+/** A sample, and the number of independent components for which it counts in the fit. */
 export type SizedSample = { readonly sample: AgeSample; readonly sizeInFit: number }
 
 /** A life fitted to ages. */
@@ -19,11 +19,10 @@ export type AgeFit = {
 export type FitOptions = {
   /** θ: the age before which no failure occurs. */
   readonly delayYears?: number
-  /** If given, only the mean is fitted, with this shape. */
+  /** The shape to use. If it is given, only the mean is fitted. */
   readonly shape?: number | undefined
 }
 
-/** Returns the Weibull distribution with this shape, mean and delay. */
 export function weibullOfMean(shape: number, meanYears: number, delayYears = 0): Weibull {
   return { shape, scaleYears: (meanYears - delayYears) / gamma(1 + 1 / shape), delayYears }
 }
@@ -41,7 +40,9 @@ function logLikelihood(life: Weibull, samples: readonly SizedSample[]): number {
   return sum
 }
 
-/** Fits a Weibull distribution to banded ages by maximum likelihood. `age-law.ts` has the distribution of the ages. */
+/**
+ * Fits a Weibull distribution to banded ages by maximum likelihood. `age-law.ts` defines how ages follow from a life.
+ */
 export function fitToAges(samples: readonly SizedSample[], options: FitOptions = {}): AgeFit {
   const { delayYears = 0, shape: fixedShape } = options
   const lawAt = ([logMean = 0, logShape = 0]: readonly number[]) =>

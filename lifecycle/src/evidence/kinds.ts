@@ -16,7 +16,7 @@ export type SurveyedCell = AgeCell & {
   readonly isShared: boolean
 }
 
-/** A kind of the catalogue whose life is fitted. */
+/** A kind (a type or a variant) whose life is fitted. */
 export type FittedKind = {
   readonly type: ComponentType
   /** Absent for the type without a variant. */
@@ -28,8 +28,8 @@ export type FittedKind = {
   /** The kind whose shape is used if too few ages of this kind are known. */
   readonly parent?: { readonly type: ComponentType; readonly variant?: Variant }
   /**
-   * False if many homes are getting their first component of this kind only now, so that the components in use are
-   * younger than their lives imply.
+   * False if many homes are only now getting their first component of this kind. The components in use are then younger
+   * than their lives imply.
    */
   readonly isStockSteady?: false
 }

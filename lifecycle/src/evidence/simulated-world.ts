@@ -4,8 +4,8 @@
  */
 
 /**
- * The standard deviations of three random factors, as logarithms. Each multiplies the lives of all components in one
- * home, in one portfolio, or of one type in a portfolio.
+ * The standard deviations of the logarithms of three random factors: one for each home, one for the portfolio, and one
+ * for each type. Each factor multiplies the lives of its components.
  */
 export type WorldDeviations = { readonly home: number; readonly portfolio: number; readonly type: number }
 
@@ -71,7 +71,7 @@ export function makeWorld(
 ) {
   const { uniform, normal } = seededRandom(seed)
   const { home, portfolio, type } = deviations
-  // Without this correction, the random factors that components share would raise the mean life.
+  // The random factors would raise the mean life. This correction prevents that.
   const meanCorrection = (home ** 2 + portfolio ** 2 + type ** 2) / 2
   return (homes: number): { components: WorldComponent[]; spentCents: number } => {
     const portfolioDraw = normal()

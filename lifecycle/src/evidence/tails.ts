@@ -13,8 +13,8 @@ export const tailSurveys = ['recs2020', 'recs2001', 'rbsa2017', 'rbsa2022'] as c
 export type TailSurvey = (typeof tailSurveys)[number]
 
 /**
- * The share of a kind's components that have at least this age: as found by surveys, and as implied by two
- * distributions.
+ * One row of a table: the share of a kind's components that have at least this age. It compares the shares in surveys
+ * with the shares that two distributions imply.
  */
 export type TailRow = {
   readonly kind: string
@@ -26,16 +26,16 @@ export type TailRow = {
   readonly fitted: number
 }
 
-/** Returns the shares that RBSA found. This survey publishes shares, not single ages. */
+/** Returns the shares in RBSA, a survey that publishes shares of old components and no single ages. */
 export type RbsaShares = (kind: string, ageYears: number) => TailRow['found']
 
 /**
- * The ages at which a federal survey tells the share of older components. Each starts one of the survey's age bands,
- * because a survey tells no ages within a band.
+ * The ages for which the tables of a federal survey show the share of older components. Each age is the start of one of
+ * the survey's age bands, because a survey does not show ages within a band.
  */
 const shownAges = { recs2020: [10, 15, 20], recs2001: [10, 20] } as const
 
-/** All ages at which a table row compares a kind, if a survey tells its share at that age. */
+/** All ages at which the table compares a kind. An age is left out if no survey has a share for it. */
 const comparedAges = [10, 15, 20, 25, 30]
 
 /** The assumed age of homes if a survey does not state it. */
@@ -89,7 +89,7 @@ function fittedLife(name: string): Weibull {
   return fit.life
 }
 
-/** Returns the share of components of at least this age that a distribution implies, in homes of these ages. */
+/** Returns the share of components in these homes that have at least this age, as a distribution implies it. */
 function impliedShare(
   life: Weibull,
   homes: readonly { readonly homeYears: number; readonly weight: number }[],

@@ -29,8 +29,8 @@ const anyFacts = fc
   }))
 
 /**
- * Generates portfolios of `count` components, made from at most 12 sets of facts. Components made from the
- * same facts differ at most by one day of age and by $10, so many components are equal.
+ * Generates portfolios of `count` components. They are copies of at most 12 different components, with differences of
+ * at most one day of age and $10. Many components are therefore equal.
  */
 const portfolios = (count: number) =>
   fc

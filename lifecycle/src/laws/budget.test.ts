@@ -115,7 +115,7 @@ describe('the expected spending', () => {
             .periods[0]?.real.expected as number
         })
         expect(life.shape).toBeGreaterThan(1)
-        // If a failure within the year is nearly certain, rounding errors may lower the amount slightly.
+        // If the component almost certainly fails within the year, rounding errors may make the amount slightly lower.
         for (const [index, amount] of first.slice(1).entries())
           expect(amount).toBeGreaterThanOrEqual((first[index] as number) * (amount > 0.9 ? 0.999 : 1))
       }),

@@ -13,7 +13,7 @@ import { cumulativeHazardAt, meanLife, quantileLife, type Weibull } from '../sur
 import { always, hazardAt } from './arbitraries.ts'
 
 /**
- * Simulates lives in the form in which customers record them: each is observed from some age on, and many have not
+ * Simulates lives as customers record them. The observation of a life begins at a certain age, and many lives have not
  * ended yet.
  */
 function observe(life: Weibull, count: number, seed: number): ObservedLife[] {
@@ -122,8 +122,8 @@ describe('a fitted distribution', () => {
       const fit = fitWeibull(lives) as WeibullFit
       for (const key of ['shape', 'scaleYears'] as const)
         expect(Math.abs(fit[key].value - life[key])).toBeLessThan(3 * fit[key].error)
-      // With months instead of days (start rounded down, end rounded up), the scale is too high by more than three
-      // standard errors.
+      // Whole months are too coarse: with a start rounded down and an end rounded up, the scale is too high by more
+      // than three standard errors.
       const months = lives.map(({ years, sinceYears = 0, hasEnded }) => ({
         ...{ years: Math.ceil(12 * years) / 12, sinceYears: Math.floor(12 * sinceYears) / 12, hasEnded },
       }))

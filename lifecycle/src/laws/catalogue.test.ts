@@ -120,8 +120,8 @@ describe('the catalogue', () => {
     expect([...states].sort()).toEqual([...stateCodes].sort())
   })
 
-  // In the 2023 table, Arkansas and California have the lowest and the highest level of all items, and Louisiana and
-  // California of goods.
+  // In the 2023 table, Arkansas has the lowest and California the highest level of all items. For goods, Louisiana has
+  // the lowest and California the highest level.
   it('has the lowest and highest price levels in the same states as the published table', () => {
     const byLevel = (level: 'allItems' | 'goods') =>
       states.toSorted((one, other) => stateFactors[one][level] - stateFactors[other][level])

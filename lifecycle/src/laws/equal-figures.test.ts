@@ -16,8 +16,8 @@ import {
 const today = '2026-11-21'
 
 /**
- * Generates components with few different costs and often the same age, so that some are equal, or equal except for
- * their cost.
+ * Generates components that have few different costs and often the same age. Some are therefore equal, and some differ
+ * only in their cost.
  */
 const anyComponent = fc
   .record({

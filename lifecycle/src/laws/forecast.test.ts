@@ -6,7 +6,7 @@ import { forecastComponent, forecastRange } from '../survival/forecast.ts'
 import { quantileLife, survivalAt } from '../survival/survival.ts'
 import { always, anyDaysInService, anyKind, anyToday, conditions, daysAfter } from './arbitraries.ts'
 
-/** A date may differ by one day, because ages are counted in calendar years and dates in years of mean length. */
+/** The tolerance of a date in days. Ages are counted in calendar years, but dates in years of mean length. */
 const roundingDays = 1
 
 const anyWait = fc.integer({ min: 1, max: 4_000 })

@@ -135,7 +135,7 @@ describe('the failure probability', () => {
 })
 
 describe('the shape parameter', () => {
-  // At a high shape and a high age, the cumulative hazard exceeds 1e100, and the remaining life is close to 0.
+  // The cumulative hazard exceeds 1e100 if the shape and the age are high. The remaining life is then close to 0.
   it('may be very high, and the remaining life is still positive with correct quantiles', () => {
     const anyLife = fc.record({
       shape: fc.double({ min: 1, max: 40, noNaN: true }),

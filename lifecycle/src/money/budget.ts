@@ -25,7 +25,7 @@ import { type SimulatedSpend, simulateSpend } from './simulation.ts'
 import { type Band, bandsOfPeriods, bandsToDate } from './spread.ts'
 
 export type BudgetRequest = {
-  /** Single components, or groups of equal components. */
+  /** The components to plan for: single ones, or groups of equal ones. */
   readonly components: readonly PlanItem[]
   readonly today: PlainDate
   /** Whole years, 1 to 30. */
@@ -49,8 +49,8 @@ export type BudgetRequest = {
 }
 
 /**
- * Future spending in cents of US dollars: the expected amounts, and the percentiles of simulated amounts. `expected`,
- * `ifCheap` and `ifDear` are sums of rounded parts.
+ * Future spending in cents of US dollars. `p10`, `p50` and `p90` are the percentiles of simulated amounts. The other
+ * fields are expected amounts, which are sums of rounded amounts of single components.
  */
 export type Spend = Expectation & Band
 
@@ -59,7 +59,7 @@ export type SpendingDriver = {
   readonly componentId: string
   /** The component's part of the expected spending in the period, in cents at today's prices. */
   readonly expected: number
-  /** The same part at future prices. */
+  /** The component's part of the expected spending in the period, in cents at future prices. */
   readonly expectedNominal: number
   /** The probability of a replacement in the period, 0 to 1. */
   readonly chance: number
@@ -68,8 +68,8 @@ export type SpendingDriver = {
 }
 
 /**
- * The spending of a period. `real` is at today's prices, and `nominal` at future prices. `…ToDate` is the spending from
- * today to the end of the period.
+ * The spending of a period. `real` is at today's prices, and `nominal` at future prices. `realToDate` and
+ * `nominalToDate` are the spending from today to the end of the period.
  */
 export type BudgetPeriod = Period & {
   readonly real: Spend
@@ -185,7 +185,7 @@ export function assertInflation(inflation: number): void {
   )
 }
 
-/** Simulates all components of a portfolio, or a sample of a very large one. */
+/** Simulates all components of a portfolio. Of a very large portfolio, simulates only a sample. */
 export function simulate(
   groups: readonly Group[],
   groupExpectations: readonly GroupExpectation[],
@@ -209,14 +209,14 @@ function roundsFor(components: number): number {
 }
 
 /**
- * A group of equal components, with the expected replacements of one member. Only the most expensive members can be
- * drivers.
+ * A group of components with equal futures, with the expected replacements of one of them. Only the most expensive ones
+ * can be drivers (the main causes of spending).
  */
 type Candidate = GroupExpectation & { readonly mostExpensive: ReturnType<typeof mostExpensiveOf> }
 
 /**
- * Returns for each period the components with the largest part of the expected spending: in the period, or from today
- * to its end.
+ * Returns for each period the components with the largest part of the expected spending. If `isToDate` is true, the
+ * spending from today to the end of the period counts, and otherwise only that of the period.
  */
 function findDrivers(
   candidates: readonly Candidate[],
@@ -258,13 +258,13 @@ function findDrivers(
 }
 
 /**
- * Returns the expected replacements of one component from the end of period `before` to the end of period `period`. A
- * `before` of -1 means today.
+ * Returns the expected replacements of one component between the ends of the periods `before` and `period`. A `before`
+ * of -1 means today.
  */
 const replacementsIn = ({ counts }: Candidate, before: number, period: number): number =>
   (counts[period] as number) - (counts[before] ?? 0)
 
-/** Returns the `count` members of a group with the highest cost. Equal costs are ordered by id. */
+/** Returns the `count` most expensive components of a group. Equal costs are ordered by id. */
 const mostExpensiveOf = ({ members }: Group, count: number) =>
   members
     .flatMap(({ ids, cost }) => ids.slice(0, count).map((id) => ({ id, cents: cost.typicalCents })))

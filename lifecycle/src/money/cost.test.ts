@@ -76,7 +76,7 @@ describe('a replacement cost', () => {
     })
   })
 
-  // 6,940 (2022) × 1.0904 = 7,567.38
+  // The typical cost of a heat pump: 6,940 (2022) × 1.0904 = 7,567.38
   it('uses the figures for heat pumps, not for central air, if the variant is a heat pump', () => {
     const heatPump = { type: 'ac_unit', variant: 'heat_pump', today: '2025-01-01' } as const
     expect(estimateReplacementCost(heatPump)).toMatchObject({

@@ -25,7 +25,6 @@ export type CostEstimate = {
   readonly lowCents: number
   readonly typicalCents: number
   readonly highCents: number
-  /** The date of the price level. */
   readonly priceLevelOn: PlainDate
   /** Whole sentences about the published figures, the inflation since then, and the price level of the state. */
   readonly explanation: readonly string[]
@@ -33,8 +32,9 @@ export type CostEstimate = {
 }
 
 /**
- * Returns the figures that a cost is computed from. `inCents` converts dollars of `indexEndsOn` at the national price
- * level, for an average size, to cents today, in the state and for the size of the home.
+ * Returns the figures that a cost is computed from. `inCents` converts a published price to cents today. The published
+ * price is in dollars of `indexEndsOn`, at the national price level and for an average size. The result is for the
+ * state and for the size of the home.
  */
 function pricingOf({ type, variant, state, today, home }: CostRequest) {
   const lifetime = lifetimeOf(type, variant)
@@ -61,7 +61,7 @@ export type CostBasis = {
   readonly typical: number
   readonly high: number
   readonly parity: 'goods' | 'allItems'
-  /** True if no price was found for the variant, so that the range of its type is used. */
+  /** True if no price was found for the variant. The range is then the one of its type. */
   readonly isTypeRange: boolean
   readonly sources: readonly Citation[]
 }
@@ -97,12 +97,11 @@ export function typicalCostCents(request: CostRequest): number {
 }
 
 /**
- * Estimates the cost of a replacement today: published figure × price index (from its year to January 2025,
- * extrapolated to today) × price level of the state. A component of unknown variant costs the average of its variants,
- * weighted by their shares. Its range is that of the variant that the forecast assumes. If the forecast assumes none,
- * the range covers all variants.
- *
- * Throws a RangeError for a variant that the type does not have, or an invalid date.
+ * Estimates the cost of a replacement today. It is the published figure × price index × price level of the state. The
+ * index converts the figure from its year to January 2025, and is extrapolated to today. A component of unknown variant
+ * costs the average of its variants, weighted by their shares. Its range is the one of the variant that the forecast
+ * assumes, or covers all variants if the forecast assumes none. Throws a RangeError for a variant that the type does
+ * not have, or an invalid date.
  */
 export function estimateReplacementCost(request: CostRequest): CostEstimate {
   const { type, variant, state, today } = request

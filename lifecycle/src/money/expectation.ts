@@ -11,8 +11,8 @@ export type Expectation = {
 }
 
 /**
- * The expected spending of each period. `real` is at today's prices, and `nominal` at future prices. `…ToDate` is the
- * spending from today to the end of the period.
+ * The expected spending of each period. `real` is at today's prices, and `nominal` at future prices. `realToDate` and
+ * `nominalToDate` are the spending from today to the end of the period.
  */
 export type ExpectedSpending = Readonly<
   Record<'real' | 'nominal' | 'realToDate' | 'nominalToDate', readonly Expectation[]>
@@ -93,7 +93,8 @@ function addYears(
     const dearToDate = roundedTo(unitCents, amount * highCents)
     const expected = expectedToDate - expectedBefore
     year.expected += count * expected
-    // Rounding must never put the cheap end above the expected amount, or the expensive end below it.
+    // Because of rounding, the cheap amount could exceed the expected one, and the expensive amount could fall below
+    // it. This is prevented here.
     year.ifCheap += count * Math.min(expected, cheapToDate - cheapBefore)
     year.ifDear += count * Math.max(expected, dearToDate - dearBefore)
     expectedBefore = expectedToDate

@@ -45,7 +45,7 @@ export function explainCost(findings: CostFindings): string[] {
   ]
 }
 
-/** Returns sentences saying that the owner's amount is used, and what our own estimate is. */
+/** Returns sentences that state the cost that the owner entered, which is used, and our own estimate. */
 export function explainOwnCost(
   ownerCents: number,
   { lowCents, typicalCents, highCents }: { lowCents: number; typicalCents: number; highCents: number },
@@ -157,7 +157,7 @@ function explainState({ parity, parityFactor, state }: CostFindings) {
     : [compared, ...judged]
 }
 
-/** Returns true for states whose consumer price level understates construction costs. */
+/** Returns true for Alaska and Hawaii, because their consumer price levels understate construction costs. */
 function isRemote(state: PricedState) {
   return state === 'AK' || state === 'HI'
 }

@@ -23,12 +23,12 @@ export type Horizon = {
   readonly cellOf: (date: PlainDate) => number
 }
 
-/** The start of each year: 1 January, or today and its anniversaries. */
+/** The day on which each year of a plan begins. `calendar`: 1 January. `fromToday`: today and its anniversaries. */
 export type YearCut = 'calendar' | 'fromToday'
 
 /**
  * Creates a horizon of `years` years. `calendar` adds the rest of this calendar year before them. Throws a RangeError
- * for anything but 1 to 30 whole years.
+ * if `years` is not a whole number from 1 to 30.
  */
 export function makeHorizon(today: PlainDate, years: number, cut: YearCut): Horizon {
   if (!Number.isInteger(years) || years < 1 || years > maxHorizonYears)

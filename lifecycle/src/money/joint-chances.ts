@@ -10,7 +10,10 @@ export type JointComponent = {
   readonly ageYears: number
 }
 
-/** The number of random draws of the shared risk. The risk that a component does not share is computed, not drawn. */
+/**
+ * The number of random draws of the shared risk. Only the shared risk is drawn. The rest of a component's risk is
+ * computed.
+ */
 const rounds = 4000
 const seed = 20_261_121
 

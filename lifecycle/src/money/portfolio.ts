@@ -21,8 +21,8 @@ export type PlannedComponent = Circumstances & {
 }
 
 /**
- * Components that are equal except for their ids, so that their figures are computed once. There is at least one id,
- * and the ids are in ascending order.
+ * Equal components, which differ only in their ids. Their figures are computed once. `ids` has at least one id, in
+ * ascending order.
  */
 export type EqualComponents = Omit<PlannedComponent, 'id'> & { readonly ids: readonly string[] }
 
@@ -31,28 +31,27 @@ export type PlanItem = PlannedComponent | EqualComponents
 
 const idsOf = (planned: PlanItem): readonly string[] => ('ids' in planned ? planned.ids : [planned.id])
 
-/** Returns the number of components. */
 export const countOf = (planned: readonly PlanItem[]): number => sumOf(planned, (each) => idsOf(each).length)
 
-/** Components of one group that have equal costs and seeds. */
+/** Equal components of one group: their costs and seeds are the same. */
 type MemberSet = Pick<EqualComponents, 'ids' | 'type' | 'cost'> & {
   /**
-   * Describes the components without their ids. The simulation seeds its random numbers with this text, and has no
-   * other source of randomness.
+   * A text that describes the components without their ids. It seeds the random numbers of the simulation, which have
+   * no other source.
    */
   readonly seed: string
 }
 
 /**
- * Components with the same life and the same expected future, because they have the same age in months or the same
- * planned month of replacement.
+ * Components with the same life and the same expected future. They have the same age in months, or the same planned
+ * month of replacement.
  */
 export type Group = {
-  /** Consists of the life, and of the age or the planned month. No other group has this key. It contains no ids. */
+  /** Describes the life, and the age or the planned month. It contains no ids. No other group has the same key. */
   readonly key: string
   readonly kind: Kind
   readonly ageMonths: number
-  /** The month of the first replacement, if its date is planned: a cell of the `Horizon`. */
+  /** The month of the first replacement if the owner planned its date, as the number of a cell of the `Horizon`. */
   readonly plannedCell: number | undefined
   readonly members: MemberSet[]
 }
@@ -61,9 +60,9 @@ type Kind = { readonly life: Weibull; readonly renewals: Renewals }
 
 /**
  * Groups components with equal futures. A portfolio of thousands of components has a few hundred groups, and each is
- * computed once. The order of groups and members depends on the components' facts, not on their ids or the order of
- * entry, so that equal portfolios have equal sums. Throws a RangeError for a future installation date, an invalid cost,
- * or a variant that the type does not have.
+ * computed once. The order of groups and members follows from the data of the components, and not from their ids or the
+ * order of entry. Equal portfolios therefore have equal sums. Throws a RangeError for a future installation date, an
+ * invalid cost, or a variant that the type does not have.
  */
 export function groupAlike(components: readonly PlanItem[], horizon: Horizon, inflation: number): Group[] {
   const groups = new Map<string, Group>()
@@ -91,15 +90,15 @@ export function groupAlike(components: readonly PlanItem[], horizon: Horizon, in
   return [...groups.values()].sort((one, other) => compare(one.key, other.key))
 }
 
-/** Returns a text that describes a component without its id and cost. The cost changes with inflation. */
+/** Returns a text that describes a component. It leaves out the id, and the cost because it changes with inflation. */
 const seedOf = ({ type, variant, state, installedOn, condition, ownerDate }: PlanItem): string =>
   [type, variant, state, installedOn, condition, ownerDate].map((part) => part ?? '').join(' ')
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /**
- * Orders members by seed, and those with equal seeds by cost, the most expensive first. `oneByOne` numbers equal seeds
- * in this order, so an added component does not change the random numbers of a more expensive one.
+ * Compares two members of a group: first by seed, then by cost, the most expensive first. `oneByOne` numbers equal
+ * seeds in this order. A new component therefore does not change the random numbers of more expensive ones.
  */
 const compareMembers = (one: MemberSet, other: MemberSet): number =>
   compare(one.seed, other.seed) ||
@@ -174,7 +173,6 @@ export type GroupExpectation = {
   readonly costs: Float64Array
 }
 
-/** Calculates the expected replacements of each group. */
 export const expectGroups = (groups: readonly Group[], horizon: Horizon): GroupExpectation[] =>
   groups.map((group) => {
     const first = firstReplacementOf(group, horizon)
@@ -182,11 +180,10 @@ export const expectGroups = (groups: readonly Group[], horizon: Horizon): GroupE
     return { group, counts: renewals.expectedCounts(first), costs: renewals.expectedCosts(first) }
   })
 
-/** Sums an amount that depends on the cost, over all members of a group. */
+/** Sums an amount over all components of a group. The amount depends on the cost of the component. */
 export const sumOfCosts = ({ members }: Group, amountOf: (cost: MemberSet['cost']) => number): number =>
   sumOf(members, ({ ids, cost }) => ids.length * amountOf(cost))
 
-/** Sums an amount over items. */
 export function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
   let sum = 0
   for (const item of items) sum += amountOf(item)

@@ -48,7 +48,7 @@ function rotate(word: number, bits: number): number {
   return (word << bits) | (word >>> (32 - bits))
 }
 
-/** Returns the FNV-1a hash, 32 bits, over UTF-16 units. */
+/** Returns the 32-bit FNV-1a hash of a text, computed over its UTF-16 units. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)

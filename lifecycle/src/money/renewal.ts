@@ -13,8 +13,8 @@ import { type Horizon, middleOf } from './horizon.ts'
  */
 
 /**
- * The probability of the first replacement in each cell. Cells are counted from 1. The rest of the probability lies
- * after the horizon.
+ * The probability that the first replacement happens in each cell. Cells are counted from 1. The probabilities add up
+ * to less than 1 if the replacement may happen after the horizon.
  */
 export type FirstReplacement = Float64Array
 
@@ -25,8 +25,8 @@ export type Renewals = {
   /** Returns the expected number of replacements from today to the end of each period. */
   readonly expectedCounts: (first: FirstReplacement) => Float64Array
   /**
-   * Returns the expected total cost of the replacements from today to the end of each period, at future prices, if a
-   * replacement costs one dollar today.
+   * Returns the expected total cost of the replacements from today to the end of each period. It is at future prices,
+   * for a replacement that costs one dollar today.
    */
   readonly expectedCosts: (first: FirstReplacement) => Float64Array
 }
@@ -72,8 +72,8 @@ function firstFailure(
   // The casts are safe: `whole(n)` and `shifted(n)` have entries up to `n`.
   const spent = whole(ageMonths)[ageMonths] as number
   const hazards = shifted(ageMonths + cells)
-  // The chances are computed from differences of hazards, because the survival itself may underflow although the ratio
-  // does not.
+  // The survival probability may underflow to 0, although the ratio of two such probabilities does not. The
+  // probabilities are therefore computed from differences of hazards.
   let reaching = 1
   for (let cell = 1; cell <= cells; cell += 1) {
     const surviving = Math.exp(spent - (hazards[ageMonths + cell - 1] as number))
@@ -91,9 +91,9 @@ function firstFailure(
 type Factors = { readonly weights: Float64Array; readonly following: Float64Array }
 
 /**
- * Computes the factors of the expected sum of all replacements, each weighted by its price level `growth ** t`. If W is
- * the price level at the first replacement, and V the sum of the later ones relative to it, the expected sum is
- * E[W (1 + V)].
+ * Computes the factors of the expected sum of all replacements. Each replacement is weighted by its price level, which
+ * is `growth ** t`. W is the price level at the first replacement, and V the sum of the later price levels relative to
+ * W. The expected sum is E[W (1 + V)].
  */
 function makeFactors(failing: Float64Array, horizon: Horizon, growth: number): Factors {
   const cells = horizon.ends.at(-1) ?? 0
@@ -125,7 +125,7 @@ function recur(failing: Float64Array): Float64Array {
   return values
 }
 
-/** Returns the values in the middle of each month: the means of the values at its two ends. */
+/** Returns the value in the middle of each month, as the mean of the values at the start and the end of the month. */
 function middlesOf(values: Float64Array): Float64Array {
   // The cast is safe: `slice(1)` shifts the indexes by one, so `values[index]` is the value before `value`.
   return values.slice(1).map((value, index) => (value + (values[index] as number)) / 2)

@@ -31,7 +31,7 @@ export type RepairVerdict = {
   readonly repair: { readonly years: number; readonly centsPerYear: number }
   /** The years of service that a new component is expected to give, and its cost per year in cents. */
   readonly replace: { readonly years: number; readonly centsPerYear: number }
-  /** The highest quote in cents at which the repair is worth its price. */
+  /** The highest price in cents that is worth paying for the repair. */
   readonly worthUpToCents: number
   /**
    * The rule of thumb: a repair should cost at most half of a replacement. `share`: the quote divided by the price of a
@@ -41,7 +41,10 @@ export type RepairVerdict = {
   readonly agrees: boolean
   /** The owner's replacement date, if it is earlier than the expected end of the repaired component's life. */
   readonly plannedOn: PlainDate | undefined
-  /** Whole sentences: the comparison, the verdict, the rule of thumb, and how they differ. */
+  /**
+   * Full sentences about the comparison, the verdict, the rule of thumb, and the difference between the verdict and the
+   * rule.
+   */
   readonly reasons: readonly string[]
   readonly sources: readonly Citation[]
 }
@@ -122,7 +125,9 @@ function explain(findings: Findings): string[] {
   ]
 }
 
-/** Returns a sentence saying that the planned date ends the use of the repair. Empty if no date is planned. */
+/**
+ * Returns a sentence which says that the benefit of the repair ends on the planned date. Empty if no date is planned.
+ */
 export function explainPlan(plannedOn: PlainDate | undefined, years: number): string[] {
   if (plannedOn === undefined) return []
   return [

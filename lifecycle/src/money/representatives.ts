@@ -12,11 +12,11 @@ import {
 import { type SimulatedSpend, type SimulationOptions, simulateSpend } from './simulation.ts'
 
 /**
- * Simulates a very large portfolio by a systematic sample: each component is drawn with a probability in proportion to
- * its cost (Cochran, Sampling Techniques, 1977, 9A), so all drawn components represent the same amount. The mean of the
- * sample is then replaced by the exact mean of all components. The risk that components share has the same effect on
- * the sample. The independent risks average out less over the few components of the sample, so the range is a little
- * too wide.
+ * Simulates a very large portfolio by a systematic sample (Cochran, Sampling Techniques, 1977, 9A). Each component is
+ * drawn with a probability in proportion to its cost, so all drawn components represent the same amount. The mean of
+ * the sample is then replaced by the exact mean of all components. Shared risks have the same effect on the sample as
+ * on the portfolio. Independent risks average out less in the sample, because it has fewer components. The range is
+ * therefore a little too wide.
  */
 export function simulateByRepresentatives(
   groups: readonly Group[],

@@ -29,7 +29,7 @@ export function fullyFundedBalance(items: readonly ReserveItem[]): number {
   return sumInOrder(items.map((item) => countedIn(item) * fundedOf(item)))
 }
 
-/** Sums amounts in ascending order, so that the result does not depend on their order. */
+/** Sums amounts in ascending order, because the sum of rounded numbers depends on their order. */
 const sumInOrder = (amounts: readonly number[]): number =>
   sumOf(
     amounts.toSorted((one, other) => one - other),
@@ -52,7 +52,7 @@ function fundedOf({ costCents, usefulLifeYears, remainingYears }: ReserveItem): 
 }
 
 export type ReserveRequest = {
-  /** Single components, or groups of equal components. */
+  /** The components of the reserve: single ones, or groups of equal ones. */
   readonly components: readonly PlanItem[]
   readonly today: PlainDate
   /** Whole years, 1 to 30. */
@@ -108,7 +108,6 @@ export type Reserve = ReserveChoice & {
   readonly yearlyCents: number
   /** The starting sum minus the savings so far, at least 0. */
   readonly toAddCents: number
-  /** The starting sum for each of the `confidences`. */
   readonly startingSums: readonly number[]
   /**
    * Other pairs of a monthly amount and its starting sum. The highest monthly amount comes first and needs no starting
@@ -124,11 +123,9 @@ export type Reserve = ReserveChoice & {
   readonly balances: readonly Band[]
   /** The years, counted from today. */
   readonly periods: readonly Period[]
-  /** The expected spending in each year. */
   readonly spending: readonly Expectation[]
   /** The percentiles of the spending from today to the end of each year. */
   readonly spentToDate: readonly Band[]
-  /** The reason for the starting sum. */
   readonly reason: string
   readonly explanation: readonly string[]
   /** The sources of the calculation method. The sources of lives and costs are in forecasts and cost estimates. */
@@ -136,7 +133,8 @@ export type Reserve = ReserveChoice & {
 }
 
 /**
- * The number of steps between the entries of `choices`, from the monthly amount that needs no starting sum down to 0.
+ * The number of steps between the entries of `choices`. The monthly amount falls in these steps to 0. The first one
+ * needs no starting sum.
  */
 const choiceSteps = 40
 
@@ -206,7 +204,8 @@ const wholeDollarsUp = (cents: number): number =>
   Math.max(0, Math.ceil(cents / wholeDollarCents - 1e-6)) * wholeDollarCents
 
 /**
- * Returns monthly amounts, the largest first: evenly spaced ones in whole dollars from `maxCents` to 0, and `among`.
+ * Returns monthly amounts, the largest first. They are evenly spaced from `maxCents` to 0, in whole dollars. The
+ * amounts in `among` are added.
  */
 function stepsDown(maxCents: number, among: readonly number[]): number[] {
   const even = Array.from({ length: choiceSteps + 1 }, (_, step) =>
@@ -244,8 +243,8 @@ function assertInRange(what: string, value: number, min: number, max: number): v
 }
 
 /**
- * Returns the items of a reserve study. Computing a remaining life takes an integral, so it is done once for each kind,
- * installation date, condition and planned date.
+ * Returns the items of a reserve study. Computing a remaining life takes an integral. Components with the same kind,
+ * installation date, condition and planned date therefore share one computation.
  */
 function itemsOf(components: readonly PlanItem[], today: PlainDate): ReserveItem[] {
   const known = new Map<string, Remaining>()

@@ -8,8 +8,9 @@ export const usualConfidence = 0.8
 export type Rates = { readonly inflation: number; readonly interest: number }
 
 /**
- * Calculates the savings in each simulated future, and returns functions of the starting sum and the monthly amount, in
- * cents. The spending of a year is due in the middle of the year. Deposits rise with prices each year.
+ * Simulates savings in each simulated future. Returns functions that compute the needed starting sum or monthly amount,
+ * the chance that the money lasts, and the balances. Amounts are in cents. The spending of a year is due in the middle
+ * of the year. Deposits rise with prices each year.
  */
 export function simulateSavings(
   { rounds, periods, nominal }: SimulatedSpend,

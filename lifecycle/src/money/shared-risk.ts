@@ -27,10 +27,10 @@ export type SharedRisk = {
 }
 
 /**
- * Creates the shared draws of all rounds. The deviations in `catalogue/lives/shared-risk.ts` are of the logarithm of
- * lives. Each is converted to a share of the variance of a draw: the squared deviation, divided by the variance of the
- * logarithm of the life, pi^2 / (6 shape^2). The effects of single homes, and of pairs of components in them, average
- * out over the homes of a portfolio, so their shares are divided by the number of homes.
+ * Creates the shared draws of all rounds. Each standard deviation in `catalogue/lives/shared-risk.ts` is converted to a
+ * share of the variance of a draw. The share is the squared deviation, divided by the variance of the logarithm of the
+ * life, pi^2 / (6 shape^2). The effects of single homes average out over the homes of a portfolio, and so do those of
+ * pairs of components in a home. Their shares are therefore divided by the number of homes.
  */
 export function makeSharedRisk({
   seed,

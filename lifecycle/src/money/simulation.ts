@@ -8,7 +8,7 @@ import { makeSharedRisk } from './shared-risk.ts'
 /** The facts about a component that a simulation needs. */
 export type SimulatedComponent = {
   /**
-   * Seeds the random numbers of this component, so that they do not depend on other components, their order or the
+   * The seed of this component's random numbers. With it, they do not depend on other components, their order or the
    * horizon.
    */
   readonly seed: string
@@ -36,7 +36,6 @@ export type SimulatedSpend = {
 export type SimulationOptions = {
   readonly inflation: number
   readonly rounds: number
-  /** The number of homes that contain these components. */
   readonly homes: number
   /** Any whole number. Equal inputs with equal seeds give equal results. */
   readonly seed?: number

@@ -33,7 +33,7 @@ export function bandsToDate({ rounds, periods, ...spend }: SimulatedSpend, of: '
 /** Returns the percentiles of amounts, which may be in any order. Reorders the array. */
 export function bandOf(amounts: Float64Array): Band {
   const p50 = quantileOf(amounts, 0.5)
-  // The amounts before the median are now at most the median, and the amounts after it at least the median.
+  // Now no amount before the median is larger than the median, and no amount after it is smaller.
   const middle = rankOf(amounts.length, 0.5)
   const [rank10, rank90] = [rankOf(amounts.length, 0.1), rankOf(amounts.length, 0.9)]
   return {

@@ -45,7 +45,8 @@ describe('a dishwasher that outlived its date', () => {
     expect(confirmed.explanation).toContain(
       'You confirmed in June 2033 that it still works, so plan for August 2037: half of those as old as this one last until then.',
     )
-    // The confirmed forecast date does not change until it is reached. After it, the forecast date is today.
+    // The forecast date after a confirmation does not change until it is reached. After that, the forecast date is
+    // today.
     expect(on('2035-06-01').forecastOn).toBe(confirmed.forecastOn)
     expect(on('2037-09-01').forecastOn).toBe('2037-09-01')
   })

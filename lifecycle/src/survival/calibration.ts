@@ -31,9 +31,9 @@ export type WeibullFit = {
 }
 
 /**
- * Removes lives that were implausibly old when they were entered, because one mistyped age outweighs a thousand lives.
- * A life that gets that old under observation stays. The filter uses only the age at which the observation began, so it
- * does not bias the result.
+ * Removes lives whose age was implausible when they were entered, because one mistyped age outweighs a thousand lives.
+ * Keeps a life that reaches such an age later. The filter uses only the age at which the observation began, so it does
+ * not bias the result.
  */
 export function withoutImplausible(lives: readonly ObservedLife[], catalogued: Weibull): ObservedLife[] {
   return lives.filter(({ sinceYears = 0 }) => !isImplausibleAge(catalogued, sinceYears))
@@ -126,8 +126,8 @@ function assertObservedLife({ years, sinceYears = 0 }: ObservedLife): void {
 }
 
 /**
- * Returns the sum over all observations of x^k at the end minus x^k at the beginning, and its first two derivatives in
- * k.
+ * Returns a sum over all observations, with its first two derivatives by k. Each observation adds x^k at its end, minus
+ * x^k at its beginning.
  */
 function sumsAt({ lives, unit }: Sample, shape: number) {
   let [zeroth, first, second] = [0, 0, 0]

@@ -8,10 +8,10 @@ import { addYearsAsDays, earlierOf } from '../plain-date.ts'
 import { meanLife, type Weibull } from './survival.ts'
 
 /**
- * The share of the mean life that each condition adds to the age of a component. Reserve studies use an effective age
- * in this way. The shares are our own judgement, as no source gives any. Good is the usual condition for an age, and
- * the default. The share refers to the mean life, not to the age, because heavy wear can cost a two-year-old component
- * more than two years of its life.
+ * The share of the mean life that each condition adds to the age of a component. Reserve studies use such an effective
+ * age. The shares are our own judgement, as no source states any. `good` is the usual condition at any age, and the
+ * default. The share refers to the mean life and not to the age: heavy wear can cost a two-year-old component more than
+ * two years of its life.
  */
 export const olderByCondition: Readonly<Record<Condition, number>> = {
   excellent: -0.15,
@@ -33,7 +33,10 @@ export function lifetimeIn({ type, variant, state }: Circumstances): Lifetime {
   return lifetimeOf(type, isInHotClimate({ type, variant, state }) ? 'central_hot_humid' : variant)
 }
 
-/** Returns true for central air, or an air conditioner of unknown kind, in a state with a hot climate. */
+/**
+ * Returns true for central air in a state with a hot climate. An air conditioner of unknown variant is treated as
+ * central air.
+ */
 export function isInHotClimate({ type, variant, state }: Circumstances): boolean {
   const isCentral = type === 'ac_unit' && (variant === undefined || variant === 'central')
   return isCentral && hotHumidStates.some((hot) => hot === state)
@@ -53,7 +56,7 @@ export function effectiveAge(
   return Math.max(0, ageYears + olderYears(life, condition))
 }
 
-/** Returns the installation date that corresponds to the effective age, never after today. */
+/** Returns the installation date that a component of the effective age would have. It is never after today. */
 export function effectiveInstallation(
   life: Weibull,
   installedOn: PlainDate,

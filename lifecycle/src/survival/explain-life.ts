@@ -5,7 +5,9 @@ import { inShare } from '../wording.ts'
 
 const surveyYears: { readonly [Source in FitSource]?: number } = { RECS01: 2001, RECS20: 2020 }
 
-/** Explains whether a life is measured or judged, what the evidence is, and what its limits are. Whole sentences. */
+/**
+ * Explains the evidence for a life and its limits, in full sentences. They say whether the life is measured or judged.
+ */
 export function explainLife(lifetime: Lifetime): string[] {
   return [...explainFit(lifetime), ...explainOwnRecords(lifetime)]
 }

@@ -28,8 +28,8 @@ export type ForecastRequest = Circumstances & {
   /** The stored forecast date, if any. The explanation then describes it beside today's estimate. */
   readonly stored?: StoredForecast | undefined
   /**
-   * The day on which the owner last confirmed that the component works. The forecast date is then that day plus the
-   * median remaining life.
+   * The day on which the owner last confirmed that the component works. The forecast date is then at least that day
+   * plus the median remaining life.
    */
   readonly confirmedOn?: PlainDate | null | undefined
 }
@@ -41,19 +41,19 @@ export type Forecast = {
   readonly effectiveAgeYears: number
   /** The years from today until half of the components of this age will have failed. */
   readonly medianRemainingYears: number
-  /** The mean of the remaining years. */
+  /** The mean number of years from today until components of this age fail. */
   readonly meanRemainingYears: number
   /**
    * The years from today until a tenth (`low`) and nine tenths (`high`) of the components of this age will have failed.
    * If the age is uncertain, `low` is for the oldest possible age, and `high` for the youngest.
    */
   readonly interval80Years: readonly [low: number, high: number]
-  /** Probabilities, 0 to 1. */
+  /** The probability of a failure within the period, from 0 to 1. */
   readonly failureWithin12Months: number
   readonly failureWithin5Years: number
-  /** The forecast date, never before today. It is today for an age above the 75th percentile of the life. */
+  /** The forecast date, never before today. It is today if the component is past the 75th percentile of its life. */
   readonly forecastOn: PlainDate
-  /** `interval80Years` as dates. */
+  /** The likely range as dates: today plus the years in `interval80Years`. */
   readonly forecastLow: PlainDate
   readonly forecastHigh: PlainDate
   /** Whole sentences: the reason for the date, its uncertainty and its evidence. */
@@ -61,15 +61,17 @@ export type Forecast = {
   readonly sources: readonly Citation[]
 }
 
-/** The sources for the survival curves and for conditional survival. */
+/** The sources for the calculation: survival curves, and survival from a given age. */
 const methodSources = ['NEMS', 'RELIA'] as const
 
-/** A component is due at the latest at this percentile of its life, regardless of its remaining life. */
+/**
+ * A component becomes due no later than at this percentile of its life, even if its expected remaining life is longer.
+ */
 const dueShare = 0.75
 
 /**
- * Returns the age of a component, its effective age, which depends on its condition, and its life, which depends on its
- * climate.
+ * Returns the life, the age and the effective age of a component. The life depends on the climate, and the effective
+ * age on the condition.
  */
 function currentAges(request: ForecastRequest) {
   const { installedOn, condition, today } = request
@@ -84,8 +86,8 @@ function currentAges(request: ForecastRequest) {
 }
 
 /**
- * Returns the likely range of the remaining years. If the age is uncertain, the low end is the 10th percentile for the
- * oldest possible age, and the high end the 90th percentile for the youngest possible age.
+ * Returns the likely range of the remaining years. If the age is uncertain, the low end is the 10th percentile at the
+ * oldest possible age. The high end is the 90th percentile at the youngest possible age.
  */
 function likelyRange(
   life: Weibull,
@@ -106,8 +108,8 @@ const rangeFrom = (today: PlainDate, [low, high]: Forecast['interval80Years']) =
 })
 
 /**
- * Returns only `forecastLow` and `forecastHigh` of a forecast, which takes a quarter of the time. Lists use it. Throws
- * like `forecastComponent`.
+ * Returns only `forecastLow` and `forecastHigh` of a forecast. This takes a quarter of the time of a whole forecast, so
+ * lists use it. Throws like `forecastComponent`.
  */
 export function forecastRange(request: ForecastRequest): Pick<Forecast, 'forecastLow' | 'forecastHigh'> {
   const { lifetime, ageYears, effectiveAgeYears } = currentAges(request)
@@ -139,8 +141,8 @@ export function currentLife(request: ForecastRequest) {
 }
 
 /**
- * Returns the day on which the owner confirmed that the component works, plus the median remaining life on that day.
- * Undefined without a confirmation of this installation.
+ * Returns the day of the owner's confirmation that the component works, plus the median remaining life on that day.
+ * Undefined if the owner did not confirm this installation.
  */
 function confirmedDate(
   { installedOn, condition, confirmedOn, today }: ForecastRequest,

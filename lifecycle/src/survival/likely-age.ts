@@ -3,11 +3,11 @@ import { inPercent, inWholeYears } from '../wording.ts'
 import { type Circumstances, lifetimeIn } from './condition.ts'
 import { survivalAt, type Weibull } from './survival.ts'
 
-/** The likely age of a component of unknown age, which follows from the age of its home. Whole years. */
+/** The likely age of a component whose age is unknown, in whole years. It follows from the age of the home. */
 export type LikelyAge = {
-  /** The median. */
+  /** The median age. */
   readonly ageYears: number
-  /** The likely range: it holds the age in 8 of 10 cases, both ends inclusive. */
+  /** The likely range, including both ends. It contains the age in 8 of 10 cases. */
   readonly interval80Years: readonly [low: number, high: number]
   /** The probability, 0 to 1, that the component was installed when the home was built. */
   readonly originalChance: number

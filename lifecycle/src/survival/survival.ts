@@ -7,9 +7,9 @@ import { gamma, scaledUpperGamma } from './gamma.ts'
 export type Weibull = {
   /** k: at 1, the risk of failure is the same at every age after the delay. The higher k is, the less lives differ. */
   readonly shape: number
-  /** λ: the age, after the delay, that 37 % survive. */
+  /** The scale λ, which is counted from the end of the delay: the age that 37 % of components reach. */
   readonly scaleYears: number
-  /** θ: the age before which no failure occurs. */
+  /** The delay θ: no failure occurs before this age. */
   readonly delayYears: number
 }
 
@@ -46,7 +46,10 @@ export function remainingLifeQuantile(life: Weibull, ageYears: number, p: number
   return remainingLifeQuantiles(life, ageYears)(p)
 }
 
-/** Returns `remainingLifeQuantile` as a function of `p`. Faster than separate calls if there are many values of `p`. */
+/**
+ * Returns `remainingLifeQuantile` as a function of `p` alone. For many values of `p`, this is faster than separate
+ * calls.
+ */
 export function remainingLifeQuantiles(life: Weibull, ageYears: number): (p: number) => number {
   const { shape, scaleYears, delayYears } = life
   const spent = wear(life, ageYears)
@@ -71,7 +74,6 @@ export function remainingLifeInterval80(life: Weibull, ageYears: number): readon
   return [remainingLifeQuantile(life, ageYears, 0.1), remainingLifeQuantile(life, ageYears, 0.9)]
 }
 
-/** Returns the mean remaining years of a component of this age. */
 export function meanRemainingLife(life: Weibull, ageYears: number): number {
   const { shape, scaleYears, delayYears } = life
   if (ageYears < delayYears) return delayYears - ageYears + scaleYears * gamma(1 + 1 / shape)
@@ -83,7 +85,6 @@ export function quantileLife(life: Weibull, p: number): number {
   return remainingLifeQuantile(life, 0, p)
 }
 
-/** Returns the mean life of a new component. */
 export function meanLife(life: Weibull): number {
   return life.delayYears + life.scaleYears * gamma(1 + 1 / life.shape)
 }

@@ -25,7 +25,6 @@ export function maintenanceTasks({ type, variant }: Kind): readonly MaintenanceT
   )
 }
 
-/** Returns the task with this id, if there is one. */
 export function taskOf(id: string): MaintenanceTask | undefined {
   return tasks.find((task) => task.id === id)
 }
@@ -42,7 +41,9 @@ export type TaskRecord = Omit<UnrecordedTask, 'plannedSince'> & {
    * ignored.
    */
   readonly lastDoneOn?: PlainDate | undefined
-  /** The last day on which the owner skipped the task, under the same rule as `lastDoneOn`. */
+  /**
+   * The last day on which the owner skipped the task. A day before the installation is ignored, as for `lastDoneOn`.
+   */
   readonly lastSkippedOn?: PlainDate | undefined
   readonly snoozedUntil?: PlainDate | undefined
   /** The day on which the component was entered. Default: today. */
@@ -57,8 +58,8 @@ export type Due = {
   /** The due date. It is before today if the task is overdue. */
   readonly dueOn: PlainDate
   /**
-   * The day on which the round became or becomes due. It differs from `dueOn` only in the first round of a task without
-   * a record: after this day, `dueOn` is always today.
+   * The day on which the task became or becomes due. It differs from `dueOn` only for a task without a record, during
+   * its first interval. Instead of becoming overdue, such a task is due today or on the next day in its season.
    */
   readonly becameDueOn: PlainDate
   readonly why: readonly string[]
@@ -132,7 +133,10 @@ function firstRound(record: TaskRecord): FirstRound {
   return { ...firstUnrecorded({ ...record, plannedSince }), isDateKnown: false }
 }
 
-/** Returns the number of missed rounds: all past rounds except the latest one, which is the one that is due. */
+/**
+ * Returns the number of rounds (times that the task is due) that were missed. The latest past round is still due, so it
+ * is not counted.
+ */
 function missedRounds(task: MaintenanceTask, first: PlainDate, today: PlainDate): number {
   if (today <= first) return 0
   const rounds = Math.floor(wholeMonthsBetween(first, today) / task.intervalMonths.typical)
@@ -144,7 +148,10 @@ function roundOn(task: MaintenanceTask, first: PlainDate, index: number): PlainD
   return addMonths(first, index * task.intervalMonths.typical)
 }
 
-/** Returns the turnover instead of a future round, if it lies within the advised interval and in the season. */
+/**
+ * Returns the turnover (the day between two tenants) instead of the due date of a future round. Returns the due date
+ * itself if the turnover is outside the advised interval or the season.
+ */
 function toTurnover({ task, turnoverOn, today }: TaskRecord, first: FirstRound, round: PlainDate): PlainDate {
   if (turnoverOn === undefined || !first.isDateKnown || turnoverOn < today || round < today) return round
   const { typical, low, high } = task.intervalMonths

@@ -4,7 +4,7 @@ import { yearsBetween } from '../plain-date.ts'
 
 /** The end and the length of a lease. Dates are `YYYY-MM-DD`. */
 export type LeaseEnd = {
-  /** The last day of the lease. Without it, no turnover is known. */
+  /** The last day of the lease. If it is undefined, no turnover (the day between two tenants) is known. */
   readonly endsOn: PlainDate | undefined
   /** The length of the lease in months. 0 if unknown. */
   readonly termMonths: number

@@ -6,8 +6,8 @@ import { inMonths } from '../wording.ts'
 import { comingDay, seasonEnd } from './season.ts'
 
 /*
- * First due dates of tasks that were never recorded as done. All tasks of a new home are of this kind. If all were due
- * on one day, the important ones would be hidden, so the dates are spread, and safety tasks come first.
+ * First due dates of tasks that have no record. In a new home, no task has one. The dates are spread over time, because
+ * many tasks due on one day would hide the important ones. Safety tasks come first.
  */
 
 /** The facts about a component that affect the first round of a task. */
@@ -16,11 +16,11 @@ export type UnrecordedTask = {
   readonly installedOn: PlainDate
   /** The day on which the component was entered. */
   readonly plannedSince: PlainDate
-  /** The mean life of the component's kind. Without it, the component is treated as young. */
+  /** The mean life of components of this kind. If it is unknown, the component is treated as young. */
   readonly lifeYears?: number | undefined
   /**
-   * Shifts first due dates by this fraction (0 to 1) of the period of first dates. So the same task is not due on one
-   * day in many homes. Default: 0.
+   * A fraction from 0 to 1. It shifts first due dates by this part of the period over which they are spread. The same
+   * task is therefore not due on one day in many homes. Default: 0.
    */
   readonly stagger?: number | undefined
 }
@@ -66,17 +66,17 @@ export function firstUnrecorded(unrecorded: UnrecordedTask): { on: PlainDate; wh
 const goldenRatio = 0.618_033_988_749_895
 
 /**
- * Returns true if the task prevents harm or early failure, and the component is in the second half of its life, when
- * both are more likely.
+ * Returns true if the task prevents harm or early failure, and the component is in the second half of its life. Both
+ * are then more likely.
  */
 function isUrgent({ task, installedOn, plannedSince, lifeYears = Infinity }: UnrecordedTask): boolean {
   return task.guardsAgainst !== null && yearsBetween(installedOn, plannedSince) > lifeYears / 2
 }
 
 /**
- * Returns the due date of a first round whose day has passed without a record: today, or the next day in its season. We
- * do not know that the task is late, so it stays due, and is overdue only one interval after the entry of the
- * component. Undefined if the day has not passed yet, or if that interval is over.
+ * Returns the due date of a task without a record whose first due date has passed: today, or the next day in its
+ * season. We do not know that the task is late. It becomes overdue only one interval after the entry of the component.
+ * Undefined if the first due date has not passed yet, or if that interval is over.
  */
 export function dueDateInFirstInterval(
   { task, plannedSince }: UnrecordedTask,

@@ -16,7 +16,6 @@ import { registerProperties } from './properties/routes.ts'
 import { registerRecords } from './records/routes.ts'
 import { registerTenants } from './tenants/routes.ts'
 
-/** Registers the routes and jobs of all features. */
 export function registerFeatures(services: Services): void {
   registerAccounts(services, (sql, owner) => revokeFeed(sql, owner, nowDate(services.clock)))
   registerBilling(services)

@@ -55,7 +55,7 @@ export const login = defineRoute({
   access: 'public',
   body: credentials.extend({
     /**
-     * Needed only if a payment is due: true cancels a pending account deletion, and otherwise the response is 409
+     * True cancels a pending account deletion. If a payment is due and this is not true, the response is 409
      * `account_leaving`. If no payment is due, every sign-in cancels the deletion.
      */
     restore: z.boolean().optional(),
@@ -63,10 +63,7 @@ export const login = defineRoute({
   status: 200,
   response: z.object({
     token,
-    /**
-     * Present if the first payment is due and payment is not enforced. If payment is enforced, the response is a 402
-     * instead.
-     */
+    /** Present if the first payment is due. If the server enforces payment, the response is a 402 instead. */
     customerCheckoutSession: z.url().optional(),
     restored,
   }),

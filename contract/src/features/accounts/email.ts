@@ -6,7 +6,7 @@ import { email, password, token } from './accounts.ts'
 /** The token in the fragment of an email link. */
 const linkToken = requiredText(1000)
 
-/** The email address of the user, whether it is confirmed, and the requested new one. */
+/** The user's email address, its state, and the new address that the user requested. */
 export const account = z.object({
   email: z.string(),
   /**
@@ -41,8 +41,8 @@ export const sendConfirmation = defineRoute({
 })
 
 /**
- * The email link works any number of times within seven days, but only while the user has the email address that it was
- * sent to.
+ * The email link works any number of times within seven days. It stops working when the user changes to another email
+ * address.
  */
 export const confirmEmail = defineRoute({
   name: 'confirmEmail',
@@ -82,8 +82,8 @@ export const withdrawEmailChange = defineRoute({
 })
 
 /**
- * The email link works once within 24 hours, and only for the user who requested it, so the owner of a mistyped address
- * cannot use it. Sessions continue. The returned token contains the new email address.
+ * The email link works once within 24 hours. It works only for the user who requested it, so the owner of a mistyped
+ * address cannot use it. Sessions continue. The returned token contains the new email address.
  */
 export const confirmEmailChange = defineRoute({
   name: 'confirmEmailChange',

@@ -21,8 +21,8 @@ const managementItem = z.object({
   forecast_high: plainDate,
   failure_within_12_months: probability,
   /**
-   * True if clients should ask the owner whether the component still works: the forecast date is our estimate, and in
-   * the last 365 days the component was not installed, entered or confirmed to work.
+   * True if clients should ask the owner whether the component still works. The forecast date is then our estimate. In
+   * addition, the component was not installed, entered or confirmed to work in the last 365 days.
    */
   asks_confirmation: z.boolean(),
 })

@@ -16,7 +16,7 @@ const incident = z.object({
 })
 
 const subscription = z.object({
-  /** The end of the paid period, whether the subscription is cancelled or not. Null before the first payment. */
+  /** The end of the paid period. A cancellation does not change it. Null before the first payment. */
   subscription_end: timestamp.nullable(),
   cancel_at_period_end: z.boolean(),
   /** True if all features are available, including during the grace period. */

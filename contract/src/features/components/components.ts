@@ -28,12 +28,11 @@ export const typeName = <const T extends readonly [string, ...string[]]>(types: 
     .transform(wireName)
     .pipe(z.enum(types, `must be one of ${types.join(', ')}`))
 
-/** The source of a value: our estimate, or the owner. */
 const valueSource = z.enum(['estimate', 'owner'])
 
 const source = z.object({ tag: z.string(), title: z.string() })
 
-/** The expected replacement: date, cost, uncertainty and explanation. */
+/** The fields of a forecast: the expected replacement date, its cost, its uncertainty and its explanation. */
 export const estimateFields = {
   /** Whole years in service today. */
   age_in_years: z.int(),
@@ -85,8 +84,8 @@ const maxDollars = 10_000_000
 
 const updateFields = {
   /**
-   * Limits the update to one component, which may be in any unit of the property. Without an id, all components of the
-   * type are updated.
+   * Limits the update to one component of the property, in any of its units. Without an id, all components of the type
+   * are updated.
    */
   id: blankable(text(100).toLowerCase()),
   age_in_years: blankable(ageYears),

@@ -29,7 +29,6 @@ export const requestFacts = byFactName((name) => emptiable(schemaOf(name))) as u
   [Name in FactName]: Sent<ByName[Name]>
 }
 
-/** The facts of the product in requests, by name. */
 export const requestProductFacts = pick(requestFacts, productFacts)
 
 /** The facts in responses, by column. Null if the owner stated nothing. */
@@ -39,7 +38,6 @@ export const responseFacts = byFactColumn((name) => {
   // The cast gives each entry the type of its fact.
 }) as unknown as { [Column in keyof ByColumn]: z.ZodNullable<z.ZodType<ByColumn[Column], ByColumn[Column]>> }
 
-/** The facts of the product in responses, by column. */
 export const responseProductFacts = pick(responseFacts, productFactColumns)
 
 /** The facts in exports, by column. Optional, because older exports lack newer facts. */

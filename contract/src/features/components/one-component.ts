@@ -38,7 +38,7 @@ export const readComponent = defineRoute({
     component,
     /** The number of the unit that the component is in. Null in a single-family home. */
     unit_number: z.string().nullable(),
-    /** The newest first, which is the current one. */
+    /** The installations of the component, newest first. The first one is the current one. */
     installations: z.array(installation),
   }),
 })

@@ -32,7 +32,7 @@ const askedQuestion = z.object(
 )
 export type AskedQuestion = z.output<typeof askedQuestion>
 
-/** The component that the answer is about, with the data for its lifeline. */
+/** The component that the answer is about. The client draws its age, likely range and forecast date from this data. */
 const subject = z.object({
   component_id: id,
   type: z.enum(componentTypes),
@@ -102,7 +102,7 @@ export const offeredAction = z.discriminatedUnion('kind', [
     cost: dollars.nullable(),
     note: z.string().nullable(),
   }),
-  /** To make this change, the client calls `finishOwnTask`, and with `createNote` if there is a note. */
+  /** To make this change, the client calls `finishOwnTask`. If there is a note, it also calls `createNote`. */
   z.object({
     kind: z.literal('finish_task'),
     task_id: id,
@@ -140,7 +140,6 @@ export const homebotAnswer = z.object({
   subject: subject.nullable(),
   /** Missing in older stored answers. */
   action: offeredAction.nullable().optional(),
-  /** The sources of the answer. */
   sources: estimateFields.explanation.shape.sources,
   /** Suggested next questions, worded as the user would ask them. */
   next_questions: z.array(z.string().min(1)).max(3),
@@ -169,7 +168,7 @@ export const askHomebot = defineRoute({
   },
 })
 
-/** An appliance in HomeBot's list. */
+/** An appliance that the user can choose for a question. */
 const chosenAppliance = z.object({
   id,
   appliance_type: z.enum(applianceTypes),

@@ -6,7 +6,10 @@ import { componentTypes, stateCodes, wireName } from '../../vocabulary.ts'
 import { ageYears, estimateFields, typeName } from '../components/components.ts'
 import { property } from '../properties/properties.ts'
 
-/** A variant of a type, by wire name and label: `heat_pump`, `heat pump`. */
+/**
+ * A variant of a component type. `variant` is its name in the API, such as `heat_pump`, and `label` its name for
+ * people: `heat pump`.
+ */
 const kind = z.object({ variant: z.string(), label: z.string() })
 
 /** Accepts a variant by its wire name or label. Blank if the visitor does not know the variant. */
@@ -47,8 +50,8 @@ const lifeDistribution = z.object({
    */
   mean_interval_95: interval.nullable(),
   /**
-   * The records of this server's customers. Null if they did not correct the life. Shape, scale and location are
-   * averages of the records, with the weight `weight`, and the catalogue, with the weight 1 - `weight`.
+   * The records of this server's customers, if they correct the life, or else null. Shape, scale and location are
+   * weighted averages. The records have the weight `weight`, and the catalogue has the weight 1 - `weight`.
    */
   own_records: z.object({ lives: z.int(), failures: z.int(), weight: z.number() }).nullable(),
   sources: z.array(source),
@@ -61,7 +64,7 @@ const costDistribution = z.object({
   high: z.number(),
   /** The column of `prices.states` that scales the cost. */
   price_level: z.enum(['goods', 'all_items']),
-  /** True if no price was found for the variant, so that the range of its type is used. */
+  /** True if no price was found for the variant. The range is then the one of its type. */
   is_range_of_type: z.boolean(),
   sources: z.array(source),
 })
@@ -97,8 +100,8 @@ export const listKinds = defineRoute({
       z.object({ share: z.number(), years: z.number() }),
     ),
     /**
-     * The hot and humid states. There the variant `central`, and an air conditioner without a variant, have the life of
-     * `central_hot_humid`.
+     * The hot and humid states. In these, two kinds of air conditioner have the life of `central_hot_humid`: those with
+     * the variant `central`, and those without a variant.
      */
     hot_humid_states: z.array(z.enum(stateCodes)),
     prices: z.object({
@@ -165,7 +168,7 @@ export const guessAge = defineRoute({
     likely_age_high: z.int(),
     /** The probability that the component was installed when the home was built. */
     original_chance: probability,
-    /** Whole sentences. */
+    /** Full sentences that explain the likely age. */
     explanation: z.array(z.string()),
     sources: estimateFields.explanation.shape.sources,
   }),
@@ -187,7 +190,7 @@ export const guessAllAges = defineRoute({
   status: 200,
   response: z.object({
     home_age: z.int(),
-    /** Median ages in whole years. */
+    /** The median age of each type in whole years. */
     ages: z.array(z.object({ type: z.enum(componentTypes), likely_age: z.int() })),
   }),
 })

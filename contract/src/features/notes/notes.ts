@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { blankable, id, optionalText, timestamp } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** The type of entity that a note is about. */
 const entityType = z.enum(
   ['property', 'appliance', 'structure'],
   'must be one of property, appliance, structure',

@@ -39,7 +39,7 @@ export const scopeFields = {
 const spending = z.object({
   /** The expected value. It is calculated by renewal theory, not simulated. */
   expected: dollars,
-  /** The 10th percentile of simulated spending. `low` to `high` is the likely range. */
+  /** The 10th percentile of simulated spending. The likely range is from `low` to `high`. */
   low: dollars,
   /** The 50th percentile of simulated spending. */
   median: dollars,
@@ -60,7 +60,7 @@ const budgetDriver = z.object({
   unit_number: z.string().nullable(),
   /** The component's part of the period's expected spending, at today's prices. */
   expected: dollars,
-  /** The same part in the dollars of that year. */
+  /** The component's part of the period's expected spending, in the dollars of that year, which include inflation. */
   expected_nominal: dollars,
   /** The probability of a replacement in this period. */
   chance: probability,
@@ -79,7 +79,7 @@ const budgetPeriod = z.object({
   to: plainDate,
   /** At today’s prices. */
   real: spending,
-  /** In the dollars of that year. */
+  /** In the dollars of that year, which include inflation. */
   nominal: spending,
   /** Spending from today to the end of the period, at today's prices. */
   real_to_date: spending,
@@ -96,13 +96,11 @@ const budgetPeriod = z.object({
 export type BudgetPeriod = z.input<typeof budgetPeriod>
 
 const budgetQuery = {
-  /** Limits the budget to one property. */
   propertyId: blankable(id),
-  /** Limits the budget to one component. */
   componentId: blankable(id),
   /** The number of years after the current one. The default is 10. */
   years: blankable(yearsInput),
-  /** The default is the owner's inflation setting of the reserve, else 0.025. */
+  /** The default is the inflation that the owner set for the reserve, or else 0.025. */
   inflation: blankable(inflationInput),
 }
 

@@ -28,7 +28,8 @@ export const readLifeCurve = defineRoute({
     property_address: z.string(),
     unit_number: z.string().nullable(),
     /**
-     * From the effective installation date, which depends on the condition, to the day on which 1 in 100 still works.
+     * The points of the curve. They begin on the effective installation date, which depends on the condition. They end
+     * on the day on which 1 in 100 components still works.
      */
     points: z.array(lifePoint),
   }),

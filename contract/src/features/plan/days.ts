@@ -12,7 +12,6 @@ export const countPlanDays = defineRoute({
   query: z.object({
     /** The default is the current year. */
     year: blankable(wholeNumber(1900, 2200)),
-    /** Limits the counts to one property. */
     propertyId: blankable(id),
     kind: blankable(z.enum(['task', 'replacement'], 'must be one of task, replacement')),
   }),

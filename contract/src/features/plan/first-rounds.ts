@@ -8,7 +8,7 @@ import { componentTypes } from '../../vocabulary.ts'
  */
 export const maxAskedComponents = 5_000
 
-/** How long ago a task was last done, approximately. */
+/** Rough answers to the question of when a task was last done. */
 const roughTimes = ['within_6_months', '6_to_12_months', '1_to_2_years', 'longer'] as const
 export type RoughTime = (typeof roughTimes)[number]
 
@@ -31,7 +31,6 @@ export const listUnrecordedTasks = defineRoute({
     'List tasks that were due before but never recorded: safety tasks first, then by the number of components',
   access: 'paid',
   query: z.object({
-    /** Limits the list to one property. */
     propertyId: blankable(id),
   }),
   status: 200,

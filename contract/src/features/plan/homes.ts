@@ -9,7 +9,7 @@ const amounts = z.object({ by_period: z.array(dollars), total: dollars })
 const query = {
   /** The number of years after the current one. The default is 10. */
   years: blankable(yearsInput),
-  /** The default is the owner's inflation setting of the reserve, else 0.025. */
+  /** The default is the inflation that the owner set for the reserve, or else 0.025. */
   inflation: blankable(inflationInput),
 }
 
@@ -40,7 +40,7 @@ export const listHomeBudgets = defineRoute({
         component_count: z.int(),
         /** At today's prices. */
         real: amounts,
-        /** In the dollars of each year. */
+        /** In the dollars of each year, which include inflation. */
         nominal: amounts,
       }),
     ),

@@ -8,13 +8,15 @@ import { byKey } from '../../objects.ts'
 export const mailKinds = ['weekly', 'due'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** The column of `customers`, and the field of an export, which says whether the customer wants the email. */
+/**
+ * The name of a column of `customers` and of a field in an export. Its value is true if the customer wants the email.
+ */
 export type MailColumn = `${MailKind}_mail`
 
-/** Creates an object with one entry for each kind of email. */
+/** Creates an object that maps each kind of email to a value. */
 export const byMailKind = <Value>(make: (kind: MailKind) => Value): Record<MailKind, Value> =>
   byKey(mailKinds, (kind) => kind, make)
 
-/** Creates an object with one entry for each kind of email, under its column. */
+/** Creates an object that maps the column of each kind of email to a value. */
 export const byMailColumn = <Value>(make: (kind: MailKind) => Value): Record<MailColumn, Value> =>
   byKey(mailKinds, (kind) => `${kind}_mail` as const, make)

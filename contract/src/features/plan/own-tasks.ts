@@ -57,7 +57,6 @@ export const listOwnTasks = defineRoute({
   summary: 'List the tasks that the customer added, open ones first, by due date',
   access: 'paid',
   query: z.object({
-    /** Limits the list to one property. */
     propertyId: blankable(id),
   }),
   status: 200,

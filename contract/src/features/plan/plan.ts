@@ -24,7 +24,7 @@ const taskId = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be the name of a
 const eventKinds = ['done', 'skipped', 'snoozed'] as const
 export type MaintenanceEventKind = (typeof eventKinds)[number]
 
-/** The fields that both kinds of plan entry have: tasks and replacements. */
+/** The fields of every plan entry. An entry is a task or a replacement. */
 const plannedFields = {
   component_id: id,
   component_type: z.enum(componentTypes),
@@ -46,16 +46,14 @@ const plannedFields = {
   sources: estimateFields.explanation.shape.sources,
 }
 
-/** A recurring task. */
 const plannedTask = z.object({
   kind: z.literal('task'),
   ...plannedFields,
   task_id: taskId,
-  /** The months between two rounds of the task: the usual interval, and the recommended minimum and maximum. */
+  /** The recommended months from one time that the task is done to the next: usual, shortest and longest. */
   interval_months: z.object({ typical: z.int(), low: z.int(), high: z.int() }),
   season: z.enum(['spring', 'fall']).nullable(),
   who: z.enum(['owner', 'professional']),
-  /** The benefit of the task. */
   benefit: z.string(),
   /** Safety advice and practical hints. */
   safety: z.string().nullable(),
@@ -70,7 +68,6 @@ const plannedTask = z.object({
 })
 export type PlannedTask = z.input<typeof plannedTask>
 
-/** The planned replacement of a component. */
 const plannedReplacement = z.object({
   kind: z.literal('replacement'),
   ...plannedFields,
@@ -104,7 +101,6 @@ export const listPlan = defineRoute({
   summary: 'List the next round of each task and the next replacement of each component, most urgent first',
   access: 'paid',
   query: z.object({
-    /** Limits the plan to one property. */
     propertyId: blankable(id),
     kind: blankable(z.enum(['task', 'replacement'], 'must be one of task, replacement')),
     /** The first due date to include. If absent, overdue entries are included. */
@@ -250,7 +246,7 @@ export const readCalendar = defineRoute({
   mediaType: 'text/calendar',
 })
 
-/** Each kind of email, and true if the customer wants it. */
+/** The customer's choice for each kind of email: true if the customer wants it. */
 const mailPreferences = z.object(byMailKind(() => z.boolean()))
 export type MailPreferences = z.input<typeof mailPreferences>
 

@@ -6,7 +6,7 @@ import { estimateFields } from '../components/components.ts'
 
 const repairOrReplaceVerdict = z.enum(['repair', 'replace'])
 
-/** The cost of one option, and the expected years of service it buys. */
+/** The cost of one option (repair or replacement), and the years of service that it is expected to buy. */
 const remedy = z.object({ cost: dollars, years: z.number().min(0), cost_per_year: dollars })
 
 export const judgeRepair = defineRoute({
@@ -38,7 +38,7 @@ export const judgeRepair = defineRoute({
     replace: remedy,
     /** The highest repair price that is worth paying. */
     worth_up_to: dollars,
-    /** The rule of thumb: never pay more than half of the price of a new one. */
+    /** The rule of thumb that a repair should cost at most half of a replacement. */
     half_price_rule: z.object({
       limit: dollars,
       verdict: repairOrReplaceVerdict.nullable(),

@@ -29,7 +29,10 @@ const reserveSettings = z.object({
 })
 export type ReserveSettings = z.input<typeof reserveSettings>
 
-/** A starting sum, rounded up to dollars. With it the reserve lasts in the share `confidence` of simulated futures. */
+/**
+ * The sum to start with, so that the reserve lasts in the share `confidence` of simulated futures. Rounded up to whole
+ * dollars.
+ */
 const startingSum = z.object({ confidence, starting_sum: dollars })
 
 /**
@@ -51,19 +54,18 @@ const reserveYear = z.object({
   year: z.int(),
   from: plainDate,
   to: plainDate,
-  /** The contributions in this year. */
   contributed: dollars,
   /** The expected spending in this year. */
   spent: dollars,
   /** The lower end of the likely range of the spending from today to the end of this year. */
   spent_to_date_low: dollars,
-  /** The upper end of this range. */
+  /** The upper end of the likely range of the spending from today to the end of this year. */
   spent_to_date_high: dollars,
   /** The lower end of the likely range of the balance at the end of this year. A negative balance is the shortfall. */
   low: z.number(),
   /** The median balance at the end of this year. */
   median: z.number(),
-  /** The upper end of the likely range of the balance. */
+  /** The upper end of the likely range of the balance at the end of this year. */
   high: z.number(),
 })
 
@@ -79,7 +81,10 @@ const reserve = z.object({
    * yearly cost.
    */
   monthly_contribution: dollars,
-  /** The sum to start with, for `monthly_contribution` and `confidence`. Rounded up to whole dollars. */
+  /**
+   * The sum to start with, so that the reserve lasts with the probability `confidence` if `monthly_contribution` is
+   * saved each month. Rounded up to whole dollars.
+   */
   starting_sum: dollars,
   /** The starting sum minus `current_balance`, at least 0. */
   to_add: dollars,
@@ -122,7 +127,7 @@ export const readReserve = defineRoute({
   summary:
     'Retrieve the savings plan: starting balance, monthly amount and balance by year, in today’s dollars',
   access: 'paid',
-  // A value replaces the owner's setting in this response. It is not stored.
+  // A value in the query replaces the owner's setting for this response only. It is not stored.
   query: z.object({
     propertyId: blankable(id),
     /** The number of years that the reserve covers. Default: the owner's setting, or 30 without one. */

@@ -16,7 +16,6 @@ import { defineRoute } from '../../route.ts'
 import { componentTypes, stateCodes } from '../../vocabulary.ts'
 import { property } from '../properties/properties.ts'
 
-/** The maximum number of tags of one home. */
 export const maxTags = 20
 /** A label that a customer gives to homes, such as `to sell`. */
 export const tag = requiredText(40)
@@ -75,7 +74,7 @@ const tableRow = property.omit({ next_replacement: true }).extend({
   /** The expected cost of the next 12 months, as in the plan of the home. */
   cost_next_12_months: dollars,
   unit_count: z.int(),
-  /** The number of rentable places (units, or homes without units) without a current tenant. */
+  /** The number of vacant places. A place is a unit, or a home without units. */
   vacant_count: z.int(),
   /** The names of the first current tenants, at most three. */
   tenants: z.array(z.string()),
@@ -88,7 +87,7 @@ export const listTable = defineRoute({
   path: '/v1/properties/table',
   summary: 'List homes with the figures by which they can be sorted and filtered',
   access: 'paid',
-  // Clients must not cache this: the order may depend on figures that are still being calculated.
+  // Clients must not cache this response: its order may depend on figures that are still being calculated.
   isCacheable: false,
   query: z.object({
     ...filterFields,
@@ -116,8 +115,8 @@ export const readTableTotals = defineRoute({
     unit_count: z.int(),
     vacant_count: z.int(),
     /**
-     * The number of the customer's homes, including homes outside the filter, whose figures are still being calculated.
-     * Until it is 0, sums and orders are preliminary.
+     * The number of homes whose figures are still being calculated. It counts all homes of the customer, not only those
+     * that match the filter. Until it is 0, sums and orders are preliminary.
      */
     pending_count: z.int(),
     /** The tags of all homes, from A to Z, at most 200. */

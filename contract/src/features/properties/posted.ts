@@ -2,15 +2,17 @@ import type { z } from 'zod'
 import { isRecord } from '../../objects.ts'
 import { formatCount } from '../../wording.ts'
 
-/** The maximum number of homes in one request, and of units, structures and appliances in all of them. */
+/**
+ * The maximum numbers of homes, of units and of components in one request. Components are structures and appliances.
+ */
 export const maxPerRequest = { homes: 1_000, units: 20_000, components: 20_000 }
 
 const entriesIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : isRecord(value) ? Object.keys(value) : []
 
 /**
- * Counts the units and components in a request before it is validated, because the validation of some hundred thousand
- * units would block all other requests for seconds.
+ * Counts the units and components in a request before its validation. Validating some hundred thousand units would
+ * block all other requests for seconds.
  */
 function countSubmitted(homes: readonly unknown[]): { units: number; components: number } {
   const count = { units: 0, components: 0 }
@@ -31,7 +33,7 @@ function countSubmitted(homes: readonly unknown[]): { units: number; components:
  */
 export function homesOfBody(body: unknown, ctx: z.RefinementCtx): unknown {
   const homes = isRecord(body) ? ('properties' in body ? body.properties : [body]) : body
-  // The schema rejects a longer list when it checks the length.
+  // The schema later rejects a list that is too long.
   if (!Array.isArray(homes) || homes.length > maxPerRequest.homes) return homes
   const { units, components } = countSubmitted(homes)
   for (const { count, max, noun } of [

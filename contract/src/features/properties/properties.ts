@@ -113,7 +113,6 @@ export const property = z.object({
   /** `street, city, ST` on one line. */
   address: z.string(),
   postal_code: z.string(),
-  /** The home's age in years. */
   age: z.int(),
   floor_area: z.int().nullable(),
   storeys: z.int().nullable(),

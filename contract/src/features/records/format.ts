@@ -63,7 +63,7 @@ const installation = z.object({
   confirmed_on: plainDate.nullable().optional(),
   /** The cost in dollars that the owner entered. */
   owner_cost: amount,
-  /** The date of the price in `owner_cost`. */
+  /** The date on which the price in `owner_cost` was valid. */
   owner_cost_price_on: plainDate.nullable(),
   removed_on: historicalDate.nullable(),
   removal_reason: text(500).nullable(),
@@ -161,7 +161,6 @@ const ownTask = z.object({
   created_at: timestamp,
 })
 
-/** A saved view of the table of homes. */
 const savedView = z.object({ id, ...viewFields, created_at: timestamp })
 
 /** The owner's settings of a reserve: for one property, or for all homes if `property_id` is null. */

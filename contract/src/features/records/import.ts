@@ -11,7 +11,7 @@ type ImportedList = Exclude<ListName, 'changes'>
  */
 export const importedLists = listNames.filter((name): name is ImportedList => name !== 'changes')
 
-/** Creates an object with one entry for each list that an import adds. */
+/** Creates an object that maps each list that an import adds to a value. */
 export const byImportedList = <Value>(make: (name: ImportedList) => Value): Record<ImportedList, Value> =>
   byKey(importedLists, (name) => name, make)
 

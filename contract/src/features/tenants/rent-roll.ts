@@ -27,8 +27,8 @@ const rentRollSorts = ['home', 'lease_end', 'rent'] as const
 const filteredStates = ['vacant', 'ends_soon', 'over'] as const
 
 /**
- * The position of a page's last row: the group of rows that it is in, the value that sorts the group, and the id of the
- * row.
+ * The position of a page's last row in the sorted list. It consists of the row's group, the value that sorts the group,
+ * and the row's id.
  */
 const cursorFields = z.discriminatedUnion('group', [
   z.object({ group: z.enum(['home', 'vacant']), key: idCursor, id: idCursor }),

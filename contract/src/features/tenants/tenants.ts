@@ -50,7 +50,6 @@ export const leaseFields = {
 
 /** The maximum number of people who sign a lease with the tenant. */
 export const maxCoTenants = 10
-/** The maximum length of a co-tenant's name. */
 export const maxCoTenantLength = 200
 /** The maximum deposit, in dollars. */
 export const maxDeposit = 10_000_000
@@ -144,7 +143,7 @@ export const tenant = z.object({
   first_name: z.string(),
   last_name: z.string(),
   phone_number: z.string(),
-  /** Blank if unknown, like the phone number. */
+  /** Blank if unknown. The phone number is also blank if unknown. */
   email: z.string(),
   ...leaseAsRead,
   /** The day on which the tenant leaves, if it is known and is not the end of the lease. */
@@ -157,8 +156,8 @@ export const tenant = z.object({
   /** The day the tenancy ended. Null while the tenant stays, even if the lease has expired. */
   ended_on: plainDate.nullable(),
   /**
-   * The days on which work disturbs no tenant: the day after each lease end in the next five years, if a replacement is
-   * due within a year of that day. Earliest first. Empty for a previous tenant, or if nothing is due.
+   * The days on which work disturbs no tenant, earliest first: the day after each lease end in the next five years. A
+   * day is listed only if a replacement is due within a year of it. Empty for a previous tenant.
    */
   recommended_improvement_dates: z.array(plainDate),
   /** The replacements to do on the days of `recommended_improvement_dates`, earliest first, at most 100. */
@@ -224,8 +223,8 @@ export const renewContract = defineRoute({
 const noEnd = 'open'
 
 /**
- * The cursor of a list of addresses. It names the last address of the page by its property id and the end of its lease,
- * or `open` without an end.
+ * The cursor of a list of addresses. It contains the end of the lease and the property id of the page's last address.
+ * If the lease has no end, it contains `open` instead.
  */
 const addressCursor = z
   .string()

@@ -1,6 +1,5 @@
 import type { Advice } from './advice.ts'
 
-/** General advice on prices and contractors. */
 export const contractorAdvice = {
   inflation_prices: {
     english:

@@ -14,7 +14,7 @@ import { saleAdvice } from './sale-advice.ts'
 import { seasonAdvice } from './season-advice.ts'
 import { troubleAdvice } from './trouble-advice.ts'
 
-/** General advice about matters of a home for which no customer has a record. The first sentence is the answer. */
+/** General advice about matters of a home that the app does not record. The first sentence answers the question. */
 export const advice = {
   ...seasonAdvice,
   ...saleAdvice,
@@ -116,5 +116,4 @@ export const advice = {
   },
 } as const satisfies Readonly<Record<string, Advice>>
 
-/** A subject of general advice. */
 export type AdviceTopic = keyof typeof advice

@@ -63,7 +63,7 @@ export const methods: readonly Topic[] = [
       'No invento fechas: o la puso usted, o es mi cálculo según el tipo, la edad y las cifras publicadas.',
   },
 ]
-/** The answer to a question about figures that matches none of the `methods`. */
+/** The answer to a question about figures if no topic in `methods` matches it. */
 export const ofMethod: Topic = {
   words: /./,
   english:

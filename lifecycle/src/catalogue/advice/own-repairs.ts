@@ -15,7 +15,7 @@ interface RepairAdvice {
   readonly source?: SourceTag
 }
 
-/** Says for each group whether owners can do the repair themselves. */
+/** The advice for each group of repairs. It says whether owners can do such a repair themselves. */
 export const ownRepairs: Readonly<Record<OwnRepair, RepairAdvice>> = {
   refrigerant: {
     text: 'No: only a technician certified under section 608 of the Clean Air Act may add refrigerant, and a unit that is low has a leak, which has to be found first.',

@@ -3,7 +3,6 @@ import type { SourceTag } from '../sources.ts'
 
 /** The usual warranty on a component. The papers of a component can state another one. */
 export interface UsualWarranty {
-  /** The years that the usual warranty covers. */
   readonly years: number
   /** The years after which no usual warranty covers any part. */
   readonly maxYears: number

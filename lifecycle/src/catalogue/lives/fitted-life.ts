@@ -1,6 +1,6 @@
 import type { Weibull } from '../../survival/survival.ts'
 
-/** The federal surveys and the federal model that a fit can use as sources. */
+/** The sources of ages and lives for a fit: two federal surveys, and the federal model NEMS. */
 export type FitSource = 'RECS20' | 'RECS01' | 'NEMS25'
 
 export type Interval = readonly [low: number, high: number]
@@ -18,9 +18,9 @@ export type FittedLife = {
    * used. `judged`: no survey that we may publish has ages, so the life is our judgement.
    */
   readonly standing: 'measured' | 'pooled' | 'judged'
-  /** Absent if the shape is not fitted. */
+  /** The 95 % confidence interval of the shape. Absent if the shape is not fitted. */
   readonly shapeInterval95?: Interval
-  /** Absent if the mean is not fitted. */
+  /** The 95 % confidence interval of the mean in years. Absent if the mean is not fitted. */
   readonly meanInterval95?: Interval
   /** The number of known ages in each survey. */
   readonly units: { readonly recs2020: number; readonly recs2001: number }

@@ -5,7 +5,7 @@ import type { Variant } from './lifetimes.ts'
 /** The share of each variant among the components of a type. The shares add up to 1. */
 type KindShares = {
   readonly shares: readonly (readonly [variant: Variant, share: number])[]
-  /** Absent if no source gives the shares. Then all variants have equal shares, which is our judgement. */
+  /** The source of the shares. Absent if there is none. All variants then have equal shares, which is our judgement. */
   readonly source?: SourceTag
   /** The homes or sales that the shares describe. If absent, owner-occupied homes. */
   readonly of?: string

@@ -13,9 +13,11 @@ export type Lifetime = {
   /** A sentence about the average life in published sources, without its full stop. */
   readonly published: string
   readonly sources: readonly SourceTag[]
-  /** The fitted life: measured or judged, and the number of known ages. */
+  /**
+   * The life that was fitted to evidence. It says whether the life is measured or judged, and how many ages are known.
+   */
   readonly fit: FittedLife
-  /** The records of this server's customers, if they change the life. */
+  /** The life with the records of this server's customers. Absent if these records do not change the life. */
   readonly own?: OwnLife | undefined
 }
 
@@ -213,8 +215,8 @@ type TypeLifetimes = {
 }
 
 /**
- * The lives of all kinds. `npm run fit` fits them to the ages that federal surveys recorded, with published lives as
- * priors, and writes the result to `fitted-lives.ts`. docs/forecast-evidence.md tests them.
+ * The lives of all types and variants. `npm run fit` fits them to the ages in federal surveys, with published lives as
+ * priors. It writes the result to `fitted-lives.ts`. docs/forecast-evidence.md shows how well they agree with surveys.
  */
 export const lifetimes = Object.fromEntries(
   Object.entries<TypeRows>(rows).map(([type, { base, variants }]) => {

@@ -16,8 +16,8 @@ export type OwnLife = {
 let ownLives: ReadonlyMap<string, OwnLife> = new Map()
 
 /**
- * Sets the lives that the records of this server's customers change. Call it once, before the first forecast of a
- * process. All other kinds have the life in the catalogue.
+ * Sets the lives that the records of this server's customers change. All other types and variants keep the life in the
+ * catalogue. Call it once, before the first forecast of a process.
  */
 export function useOwnLives(lives: readonly OwnLife[]): void {
   ownLives = new Map(lives.map((own) => [own.kind, own]))

@@ -19,9 +19,15 @@ export type CostMix = {
   readonly parts: readonly MixPart[]
   readonly source: SourceTag | undefined
   readonly of: string
-  /** The low end for the variant that the forecast assumes, or the lowest of all variants if it assumes none. */
+  /**
+   * The low end of the cost of the variant that the forecast assumes. If the forecast assumes none, the lowest of all
+   * variants.
+   */
   readonly low: CostFigure
-  /** The high end for that variant, or the highest of all variants. */
+  /**
+   * The high end of the cost of the variant that the forecast assumes. If the forecast assumes none, the highest of all
+   * variants.
+   */
   readonly high: CostFigure
 }
 
@@ -35,7 +41,7 @@ export function costMixOf(type: ComponentType): CostMix | undefined {
   const parts = known.shares.map(([variant, share]) => ({ variant, share, ...costRangeOf(type, variant) }))
   const byLevel = (figures: readonly CostFigure[]) =>
     figures.toSorted((one, other) => atIndexEnd(one) - atIndexEnd(other))
-  // The forecast treats an air conditioner of unknown variant as central air, so the range leaves out room units.
+  // The range leaves out room units, because the forecast treats an air conditioner of unknown variant as central air.
   const ranges =
     assumedKind(type, undefined) === undefined
       ? parts.map(({ range }) => range)

@@ -7,7 +7,7 @@ import type { PriceYear } from './price-index.ts'
 export type CostFigure = {
   readonly dollars: number
   readonly year: PriceYear
-  /** Names the priced work at the end of a sentence: "an electric range, installed". */
+  /** The work that the price is for, as the end of a sentence: "an electric range, installed". */
   readonly what: string
   /** Absent if we found no published source. The figure is then shown as our own estimate. */
   readonly source?: SourceTag
@@ -22,13 +22,12 @@ export type CostRange = {
 
 type TypeCosts = {
   /**
-   * The price level of the state by which the cost is scaled: the level of goods, or of all items if labor is most of
-   * the cost.
+   * The price level of the state that scales the cost. It is `allItems` if labor is most of the cost, or else `goods`.
    */
   readonly parity: 'goods' | 'allItems'
   /**
-   * The cost range of the usual variant. Every variant without its own range uses it. If the variant of a component is
-   * unknown, `costMixOf` determines its price instead.
+   * The cost range of the usual variant. Variants without a range of their own use it, too. For a component of unknown
+   * variant, `costMixOf` determines the price instead.
    */
   readonly base: CostRange
   readonly variants: { readonly [Name in Variant]?: CostRange }
@@ -58,8 +57,8 @@ const asphaltDriveway: CostRange = {
 }
 
 /**
- * One range for tanks of every fuel, because the source does not separate them. Its page is undated; we read it in
- * 2024.
+ * The lower and the upper end of the price of a tank. They cover all fuels, because the source does not separate them.
+ * Its page is undated; we read it in 2024.
  */
 const cheapestTank: CostFigure = {
   dollars: 600,
@@ -142,7 +141,7 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
         source: 'EIA23',
       },
       typical: { dollars: 985, year: 2022, what: 'an ENERGY STAR model, installed', source: 'EIA23' },
-      // Our own estimate. It is in dollars of the year of the other two figures.
+      // This figure is our own estimate, so it has no source. Its year is the year of the other two figures.
       high: { dollars: 1800, year: 2022, what: 'the upper end for washers' },
     },
     variants: {},

@@ -1,7 +1,10 @@
 import { judgedPrices } from './judged-prices.ts'
 import type { PartPrice } from './repair-prices.ts'
 
-/** The first match is used, so a part of one component comes before the same part of any component. */
+/**
+ * The prices of replacing single parts. The first entry that matches a question is used. A part of a certain component,
+ * such as the fuse of a dryer, must therefore come before the same part of any component.
+ */
 export const partPrices: readonly PartPrice[] = [
   {
     words: /\bDRYER\b.*\b(?:thermal )?fuse\b|\b(?:thermal )?fuse\b.*\bDRYER\b|\bthermal fuse\b/,

@@ -20,7 +20,8 @@ const toIndexEnd = {
   2023: 1.0472,
   2024: 1.0172,
   2025: 1,
-  // This year is after the end of the index, so the assumed rate discounts its figures to January 2025.
+  // 2026 is after the end of the index. Its figures are converted to dollars of January 2025 with the assumed yearly
+  // rise.
   2026: 1 / (1 + carriedForwardRate),
 } as const
 

@@ -3,7 +3,8 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 /** The recorded sizes of a home that a price depends on. */
 export type HomeSize = {
   /**
-   * Square feet. For a roof it is the floor area of the home divided by its storeys, and for a driveway its own area.
+   * An area in square feet. For a roof, it is the floor area of the home divided by the number of storeys. For a
+   * driveway, it is the area of the driveway.
    */
   readonly area?: number | null | undefined
   /** The number of units of a multifamily home. */

@@ -60,7 +60,6 @@ export const stateFactors = {
   WY: { name: 'Wyoming', allItems: 90.848, goods: 94.829 },
 } as const
 
-/** The year of the parities. */
 export const parityYear = 2023
 
 /**

@@ -1,4 +1,4 @@
-/** Sentences of answers during and after a danger, in both languages. */
+/** Sentences in both languages that HomeBot says during and after a danger. */
 export const afterDanger = {
   english: {
     onceSafe: 'Once everyone is safe, ask me again about the rest.',

@@ -80,11 +80,10 @@ export const broaderDanger: Readonly<Record<NarrowDanger, GeneralDanger>> = {
 
 const isNarrow = (danger: Danger): danger is NarrowDanger => Object.hasOwn(broaderDanger, danger)
 
-/** Returns the general kind of a special case, otherwise the danger itself. */
+/** Returns the general kind of danger of a special case. Returns any other danger unchanged. */
 export const broaderDangerOf = (danger: Danger): GeneralDanger =>
   isNarrow(danger) ? broaderDanger[danger] : danger
 
-/** The advice for each kind of danger. */
 export const safetyAdvice: Readonly<Record<Danger, SafetyAdvice>> = {
   ...injuryAdvice,
   ...personalAdvice,

@@ -1,6 +1,6 @@
 import type { SafetyAdvice } from './personal-safety.ts'
 
-/** Advice for special cases of a danger in which the first act differs from that of the general danger. */
+/** Advice for special cases of a danger. Their first instruction differs from the one for the general danger. */
 export const specialCaseAdvice = {
   gas_afar: {
     english: [

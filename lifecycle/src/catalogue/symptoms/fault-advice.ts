@@ -1,6 +1,9 @@
 import type { Advice } from '../advice/advice.ts'
 
-/** General advice on faults of the parts of a house that are no component types: the likeliest cause comes first. */
+/**
+ * General advice on faults in parts of a house that are no component type of the app, such as floors and windows. Each
+ * entry begins with the likeliest cause.
+ */
 export const faultAdvice = {
   window_condensation: {
     english:

@@ -1,4 +1,4 @@
-/** Symptoms of systems for the whole house and of its structures, in the form of `Symptom`. */
+/** Symptoms of structures and of systems that serve the whole house. Each entry has the form of `Symptom`. */
 export const houseSymptoms = {
   ac_unit: {
     not_cooling: {

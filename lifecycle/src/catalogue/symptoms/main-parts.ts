@@ -1,9 +1,15 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { Symptom } from './symptoms.ts'
 
-/** A part of a component whose failure is a reason to replace the component when it is old, at any repair cost. */
+/**
+ * The main part of a component. If it fails in an old component, that is a reason to replace the component, whatever
+ * the repair costs.
+ */
 export interface MainPart extends Pick<Symptom, 'endsLifeFromYears'> {
-  /** Matches a question about a repair of the part. The names of components are masked: `AC_UNIT`. */
+  /**
+   * Matches a question about a repair of the part. In the question, a placeholder such as `AC_UNIT` stands for the
+   * component's name.
+   */
   readonly named: RegExp
   /** The reason not to pay for the repair, as the end of a sentence in English and in Spanish. */
   readonly beforePaying: readonly [english: string, spanish: string]

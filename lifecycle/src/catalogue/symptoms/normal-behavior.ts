@@ -1,9 +1,15 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 
-/** A behavior about which owners ask whether it is normal. It is common knowledge and has no source. */
+/**
+ * A behavior of a component that owners ask about, because it may or may not be normal. It is common knowledge and has
+ * no source.
+ */
 export interface NormalBehavior {
   readonly type: ComponentType
-  /** Matches a question about the behavior. The names of components are masked: `FURNACE`. */
+  /**
+   * Matches a question about the behavior. In the question, a placeholder such as `FURNACE` stands for the component's
+   * name.
+   */
   readonly words: RegExp
   /** Says when it is normal, and when it is not. */
   readonly english: string

@@ -3,7 +3,6 @@ import type { applianceSymptoms } from './appliance-symptoms.ts'
 /** A symptom in Spanish: the sign, the causes with the likeliest first, what to check, and when to call. */
 export type InSpanish = readonly [sign: string, causes: string, check: string, call: string]
 
-/** The Spanish wording of the symptoms of appliances. */
 export const spanishApplianceSymptoms: {
   readonly [Type in keyof typeof applianceSymptoms]: Readonly<
     Record<keyof (typeof applianceSymptoms)[Type], InSpanish>

@@ -1,7 +1,7 @@
 import type { houseSymptoms } from './house-symptoms.ts'
 import type { InSpanish } from './spanish-appliance-symptoms.ts'
 
-/** The Spanish wording of the symptoms of systems for the whole house and of its structures. */
+/** The Spanish wording of the symptoms of structures and of systems that serve the whole house. */
 export const spanishHouseSymptoms: {
   readonly [Type in keyof typeof houseSymptoms]: Readonly<
     Record<keyof (typeof houseSymptoms)[Type], InSpanish>

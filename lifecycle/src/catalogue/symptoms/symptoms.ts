@@ -17,7 +17,7 @@ export type Symptom = {
   readonly call: string
   /** True if replacement is usually better than repair. */
   readonly endsLife?: true
-  /** The age in whole years from which this symptom is a reason to replace the component, at any repair cost. */
+  /** From this age in whole years, the symptom is a reason to replace the component, whatever the repair costs. */
   readonly endsLifeFromYears?: number
   /** A reason not to pay for a repair of this symptom yet, as the end of a sentence in English and in Spanish. */
   readonly beforePaying?: readonly [english: string, spanish: string]

@@ -9,8 +9,8 @@ export type Advice = { readonly text: string; readonly sources: readonly SourceT
 export type Season = 'spring' | 'fall'
 
 /**
- * The components of a type that need a task: of all variants, or only of the listed ones. `undefined` in the list means
- * components without a recorded variant.
+ * The components that need a task: one type, with all of its variants or only the listed ones. `undefined` in the list
+ * stands for components without a recorded variant.
  */
 export type TaskTarget = {
   readonly type: ComponentType
@@ -19,12 +19,12 @@ export type TaskTarget = {
 
 /** Recurring work that keeps a component working and safe and makes it last. */
 export type MaintenanceTask = {
-  /** Never changes, because the database stores the days on which a task was done under its id. */
+  /** The id of the task. It never changes, because the database stores it with each day on which the task was done. */
   readonly id: string
   readonly appliesTo: readonly TaskTarget[]
   /** The work to do, with the verb first. */
   readonly title: string
-  /** The months between two rounds of the task: the usual interval, and the shortest and longest recommended one. */
+  /** The recommended months from one time that the task is done to the next: usual, shortest and longest. */
   readonly intervalMonths: { readonly typical: number; readonly low: number; readonly high: number }
   /** The sources of the interval. Empty if the interval is our own judgement. */
   readonly intervalSources: readonly SourceTag[]
@@ -33,7 +33,6 @@ export type MaintenanceTask = {
   readonly season: Season | null
   readonly who: 'owner' | 'professional'
   readonly why: Advice
-  /** Safety advice for the work. */
   readonly safety: Advice | null
   /** The consequence of skipping the task: harm to people, or early failure. Null if only energy or comfort is lost. */
   readonly guardsAgainst: 'danger' | 'failure' | null
@@ -75,7 +74,6 @@ export function task({
   }
 }
 
-/** Creates a statement with these sources. */
 export function advice(text: string, ...sources: SourceTag[]): Advice {
   return { text, sources }
 }

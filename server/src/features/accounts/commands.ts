@@ -105,8 +105,8 @@ export async function signUp(
 const maxGuessesPerAccount = 10
 const maxGuessesPerNetwork = 50
 /**
- * The maximum number of failed sign-ins at one account from one /48 of IPv6. One subscriber can have all 65,536
- * networks in it.
+ * The maximum number of failed sign-ins at one account from one /48 network of IPv6. Such a network has 65,536 smaller
+ * ones, which may all belong to one subscriber.
  */
 const maxGuessesPerNeighbourhood = 10
 
@@ -115,7 +115,6 @@ type LogInResult =
       readonly outcome: 'signed_in'
       readonly token: string
       readonly checkoutUrl?: string
-      /** True if this sign-in cancelled a pending account deletion. */
       readonly isRestored: boolean
     }
   | {
@@ -132,9 +131,9 @@ type LogInResult =
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
 /**
- * Signs a user in, and cancels a pending account deletion. If payment is enforced and the customer has not
- * paid, cancels the deletion only if `restore` is true. An unknown email address takes the same time and gets
- * the same response as a wrong password.
+ * Signs a user in, and cancels a pending account deletion. If payment is enforced and the customer has not paid,
+ * cancels it only if `restore` is true. For an unknown email address, the time and the response are the same as for a
+ * wrong password.
  */
 export async function logIn(
   services: AccountsServices,
@@ -157,8 +156,8 @@ export async function logIn(
   if (isTooManyHashes(hashes)) return { outcome: 'too_many', ...hashes }
   if (account && from && accountFrom) {
     if (from.count > maxGuessesPerNetwork) return { outcome: 'too_many', ...from }
-    // A network without a failed sign-in at this account gets one attempt, so that an attacker in another network
-    // cannot lock the owner out.
+    // A network without a failed sign-in at this account gets one attempt. Otherwise an attacker in another network
+    // could lock the owner out.
     if (account.count > maxGuessesPerAccount) {
       if (accountFrom.count > 1) return { outcome: 'too_many', ...account }
       const fromNear = ['login-account-from-near', emailKey, client.neighbourhood]

@@ -79,7 +79,7 @@ export async function selectTimeZone(sql: Sql, { customerId }: Owner): Promise<s
   return customer?.timeZone ?? defaultTimeZone
 }
 
-/** The number of newest revocations of a customer that are kept even after they expire. */
+/** The number of a customer's newest revocations that are kept even after their tokens have expired. */
 const maxKeptRevocations = 1_000
 
 /**
@@ -156,7 +156,7 @@ export async function selectPerson(sql: Sql, owner: Owner, userId: string): Prom
 /** The change that ends every session of the user, because a token with an older version is refused. */
 const nextTokenVersion = { tokenVersion: raw`${users.tokenVersion} + 1` }
 
-/** Sets the password, and ends all sessions, because their token version is outdated. */
+/** Sets the password. Ends all sessions, because their tokens have an older version. */
 export async function updatePassword(
   sql: Sql,
   owner: Owner,

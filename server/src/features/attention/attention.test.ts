@@ -16,7 +16,7 @@ interface Attention {
 const ask = async ({ api }: Customer, id: string, query = '') =>
   api.get<Attention>(`/v1/properties/${id}/needs-attention${query}`)
 
-/** Signs in again after the clock has moved, because the first token has expired. */
+/** Signs in again, because the first token has expired since the clock was moved. */
 async function signIn(customer: Customer): Promise<Customer> {
   const { email, password } = customer
   const { body } = await customer.api.post<{ token: string }>('/v1/customers/login', { email, password })
@@ -253,7 +253,7 @@ describe('the attention list', () => {
         many.api,
         aHome({ structures: {}, appliances: Array.from({ length: 13 }, () => ({ name: 'dryer', age: 90 })) }),
       )
-      // Six of the seven due dates occur twice, so the id decides the order within these pairs.
+      // Six of the seven due dates occur twice. The id decides the order of two equal dates.
       await setDates(
         many,
         home?.id ?? '',

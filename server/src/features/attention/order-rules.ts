@@ -24,7 +24,8 @@ export function rank(row: UrgencyRow, today: string): RankedComponent {
     ...{ installedOn, today: clampToInstallation(installedOn, today) },
   })
   const cents = Math.round(100 * chance * presentCost(row, { state, today }))
-  // Keys sort in ascending order and costs in descending order, so the key contains `maxCostCents` minus the cost.
+  // The key contains `maxCostCents` minus the cost, because keys sort in ascending order and the highest cost must come
+  // first.
   const invertedCost = String(maxCostCents - cents).padStart(16, '0')
   return { id, key: [forecastOn < today ? 0 : 1, invertedCost, forecastOn, id].join('_') }
 }

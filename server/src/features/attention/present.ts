@@ -5,12 +5,15 @@ import { circumstancesOf, clampToInstallation, presentCost } from '../components
 import type { ActiveRow } from '../properties/active-components-queries.ts'
 import { presentAddress } from '../properties/present.ts'
 
-/** After this many days without a confirmation, the attention list asks whether a component is still installed. */
+/**
+ * The attention list asks the owner whether a component still works if this many days have passed without a
+ * confirmation.
+ */
 const askedAgainAfterDays = 365
 
 /**
- * Returns true if the list asks whether the component is still installed. It never asks about a date that the owner
- * set, because a confirmation would replace that date with an estimate.
+ * Returns true if the list asks the owner whether the component still works. It does not ask if the owner set the date,
+ * because a confirmation would replace that date with an estimate.
  */
 function asksConfirmation({ forecastSource, installedOn, createdAt, confirmedOn }: ActiveRow, today: string) {
   const known = [installedOn, createdAt.toISOString().slice(0, 10), confirmedOn ?? '']

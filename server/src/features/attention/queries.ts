@@ -6,11 +6,11 @@ import { installations } from '../components/tables.ts'
 import { selectUrgencies, type UrgencyRow } from '../properties/active-components-queries.ts'
 
 export interface DueFilter {
-  /** Includes components with a forecast date up to and including this one. */
+  /** Selects components whose forecast date is on or before this day. */
   readonly dueBy: string
   /** Limits the list to one property. Without it, all properties of the owner. */
   readonly property?: Pick<OwnedProperty, 'id'> | undefined
-  /** The last row of the previous slice. The query continues after it. */
+  /** The last row that was already read. The query continues after it. */
   readonly after?: Pick<UrgencyRow, 'forecastOn' | 'id'> | undefined
 }
 

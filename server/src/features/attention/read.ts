@@ -9,7 +9,7 @@ import type { UrgencyRow } from '../properties/active-components-queries.ts'
 import { type RankedComponent, rank } from './order-rules.ts'
 import { type DueFilter, queryDue } from './queries.ts'
 
-/** Runs `work`, which reads one slice of the rows, in its own transaction. */
+/** Runs `work` in its own transaction. `work` reads one part of the rows. */
 type ReadSlice = (work: (sql: Sql) => Promise<UrgencyRow[]>) => Promise<UrgencyRow[]>
 
 /**

@@ -35,7 +35,7 @@ export function registerAttention({ bind, gate }: AttentionServices): void {
       const ids = page.slice(start, start + rowsAtOnce).map(({ id }) => id)
       for (const row of await gate.read(owner, (sql) => selectByIds(sql, owner, ids))) found.set(row.id, row)
     }
-    // Ids and rows come from two reads. A component that was removed in between is left out.
+    // The ids and the rows are read one after the other. A component that was removed in between is left out.
     const rows = page.flatMap(({ id }) => found.get(id) ?? [])
     return {
       managementItems: await mapYielding(rows, (row) => presentDue(row, today)),

@@ -23,7 +23,7 @@ export function registerBilling(services: BillingServices): void {
   const portalOf = (stored: Awaited<ReturnType<typeof findOwn>>) =>
     records && stored?.provider === payments.name ? stored.customerRef : null
 
-  /** Reads the customer's subscription for the response. */
+  /** Returns the response about the customer's subscription. */
   const answer = ({ owner, token }: Session) =>
     gate.read(owner, async (sql) => {
       const now = nowDate(clock)

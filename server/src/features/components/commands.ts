@@ -33,7 +33,10 @@ interface Circumstances {
   readonly makeId: MakeId
   readonly today: string
   readonly createdAt: Date
-  /** A forecaster that several calls share, so that they use one cache. Without it, each call creates a new one. */
+  /**
+   * A function that computes forecasts. Calls that share it also share its cache. By default, each call creates a new
+   * one.
+   */
   readonly forecast?: ReturnType<typeof makeForecaster>
 }
 
@@ -84,8 +87,8 @@ export function rowsOfComponents(
     const { propertyId, state, unitId, name: type } = component
     const facts = allFacts(component)
     const componentId = makeId()
-    // Few distinct ages occur in a portfolio, and calendar arithmetic is slow, so installation dates are
-    // cached.
+    // Calendar arithmetic is slow, and a portfolio has few different ages. The installation date of each age is
+    // therefore cached.
     const statedAge = component.installedOn ?? component.age
     const installed = installedAt.get(statedAge) ?? installationOf(component, today)
     installedAt.set(statedAge, installed)
@@ -119,8 +122,8 @@ export function installationOf(
 }
 
 /**
- * Recalculates the estimated forecast dates of a property whose address is corrected to another state. Only
- * components whose life depends on the climate are affected.
+ * Recalculates the estimated forecast dates of a property when the state in its address is corrected. Changes only
+ * components whose life depends on the climate.
  */
 export async function reforecastForState(
   state: StateCode,

@@ -16,13 +16,12 @@ import type { ComponentRow } from './queries.ts'
 /** The facts of an installed component, such as its brand and condition. Null if not stated. */
 export type FactRow = Pick<ComponentRow, FactName>
 
-/** Facts as an owner states them. Absent facts were not stated. */
+/** The facts that an owner stated. A fact that the owner did not state is absent. */
 export type StatedFacts = { readonly [Name in FactName]?: FactRow[Name] | undefined }
 
 /** Returns all facts of a new installation. Facts that were not stated are null. */
 export const allFacts = (stated: StatedFacts): FactRow => factsBy<FactRow>((name) => stated[name] ?? null)
 
-/** Returns only the facts that were stated. */
 export const statedFacts = (stated: StatedFacts): Partial<FactRow> =>
   Object.fromEntries(
     Object.entries(byFactName((name) => stated[name])).filter(([, value]) => value !== undefined),

@@ -3,7 +3,6 @@ import { forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
 import { circumstancesOf, clampToInstallation } from './present.ts'
 import type { ComponentRow } from './queries.ts'
 
-/** The inputs of a forecast. */
 type ForecastInput = Pick<ComponentRow, 'type' | 'variant' | 'condition' | 'installedOn'> &
   Partial<Pick<ComponentRow, 'confirmedOn'>>
 

@@ -117,7 +117,7 @@ export async function replaceComponent(
   ])
 }
 
-/** Throws a 422 for a fact that this type of component cannot have, and for a variant of another type. */
+/** Throws a 422 if this type of component cannot have one of the facts, or does not have the variant. */
 function assertFactsFit(type: ComponentType, stated: StatedFacts): void {
   const [misplaced] = misplacedFacts(type, stated)
   if (misplaced) throw fieldError(misplaced, misplacedFact)
@@ -129,7 +129,9 @@ function assertFactsFit(type: ComponentType, stated: StatedFacts): void {
   throw fieldError('variant', message)
 }
 
-/** Throws a 422 for a structure in a unit, and for an appliance of a multifamily property without a unit. */
+/**
+ * Throws a 422 for a structure in a unit. Also throws a 422 for an appliance without a unit in a multifamily property.
+ */
 function assertUnitFits({ isMultifamily }: OwnedProperty, type: ComponentType, unitId: string | null): void {
   const isAppliance = isApplianceType(type)
   if (!isAppliance && unitId !== null)

@@ -31,7 +31,7 @@ export const selectInstallations = (
 
 export type InstallationRow = Awaited<ReturnType<typeof selectInstallations>>[number]
 
-/** Returns the number that the owner gave the unit, or null without a unit. */
+/** Returns the number of the unit that the component is in, or null if it is in none. */
 export async function selectUnitNumber(
   sql: Sql,
   { customerId }: Owner,

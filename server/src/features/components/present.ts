@@ -21,8 +21,8 @@ import type { InstallationRow } from './one-component-queries.ts'
 import type { ComponentRow } from './queries.ts'
 
 /**
- * The circumstances that all figures of a component depend on. The state sets the price level, and `today` is the
- * date in the customer's time zone.
+ * The data besides the component on which its forecast and cost depend. The state sets the price level, and `today` is
+ * the date in the customer's time zone.
  */
 export interface EstimateContext {
   readonly state: StateCode

@@ -78,8 +78,8 @@ export const isCurrentInstallation = and(
 )
 
 /**
- * The area in square feet that sets the cost: floor area per storey for a roof, paved area for a driveway.
- * Null if unknown, and for other types.
+ * The area in square feet that sets the cost. For a roof it is the floor area per storey, and for a driveway the paved
+ * area. Null if it is unknown, and for other types.
  */
 export const pricedArea = raw<number | null>`case when ${components.type} in ('roof', 'driveway') then (
   select case ${components.type} when 'roof' then p.floor_area / coalesce(p.storeys, 1) else p.driveway_area end
@@ -108,7 +108,7 @@ export const componentColumns = {
   unitsBelow: unitsBelow.as('units_below'),
 }
 
-/** The conditions of a selection. A selected component meets all given ones. */
+/** The conditions of a query for components. A component must meet all conditions that are given. */
 interface Selection {
   readonly customerId: string
   readonly componentId?: string | undefined
@@ -116,12 +116,12 @@ interface Selection {
   readonly unitId?: string | undefined
   readonly unitIds?: readonly string[] | undefined
   readonly types?: readonly ComponentType[] | undefined
-  /** Only components after this id. */
+  /** The last id of the previous page. The result begins after it. */
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }
 
-/** The SQL condition of each value of a selection. */
+/** The SQL for each condition of `Selection`. */
 const conditionOf: Record<Exclude<keyof Selection, 'customerId' | 'limit'>, SQL> = {
   componentId: eq(components.id, raw.placeholder('componentId')),
   propertyId: eq(components.propertyId, raw.placeholder('propertyId')),

@@ -68,8 +68,8 @@ interface ListCall {
 }
 
 /**
- * Returns one page of components. Lets the server answer other requests in between, because composing the
- * explanations takes long.
+ * Returns one page of components. Composing the explanations takes long, so the server answers other requests in
+ * between.
  */
 async function listPage<Presented>(
   gate: Gate,

@@ -4,7 +4,10 @@ import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 
-/** Records the SQL statements of a write that returns 201, without those in `uncounted`. */
+/**
+ * Records the SQL statements of a request that writes and returns 201. Leaves out the statements that match
+ * `uncounted`.
+ */
 async function recordStatements(work: () => Promise<{ readonly status: number }>): Promise<string[]> {
   const texts: string[] = []
   let isCounting = true
@@ -18,8 +21,8 @@ async function recordStatements(work: () => Promise<{ readonly status: number }>
 }
 
 /**
- * Matches the statements that are not counted: statements that look up and clear the connection's customer, because
- * they differ by database, and the statistics queries that the embedded database runs between requests.
+ * Matches the statements that are not counted. Some look up, set or clear the customer of the connection, and these
+ * differ by database. The others are the statistics queries that the embedded database runs between requests.
  */
 const uncounted =
   /^(select \* from gate\.|select set_config\('app.customer_id', \$1, false|(re)?set role|analyze |select pg_|select quote_ident)/

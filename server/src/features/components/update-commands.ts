@@ -24,8 +24,8 @@ export interface RequestedUpdate {
 }
 
 /**
- * Applies all updates in order, or none, and returns the matched components. Throws a 404 that lists the
- * updates without a matching component of these types in the property.
+ * Applies all updates in order, or none of them, and returns the matched components. Throws a 404 with the updates for
+ * which the property has no component of these types.
  */
 export async function updateComponents(
   sql: Sql,
@@ -129,7 +129,6 @@ function makeUpdater(context: EstimateContext): (row: ComponentRow, update: Upda
   }
 }
 
-/** Caches the results of a function by key. */
 function memoize<Input, Value>(keyOf: (input: Input) => string, compute: (input: Input) => Value) {
   const known = new Map<string, Value>()
   return (input: Input): Value => {

@@ -28,7 +28,7 @@ export function registerUpdates({ bind, gate }: ComponentsServices): void {
     }),
   )
 
-  // Ignores `propertyId` in the body: the path names the property.
+  // The property is the one in the path. A `propertyId` in the body is ignored.
   bind(setForecastDate, ({ params, body, session }) =>
     gate.write(session.owner, session.actor, async (sql) => {
       const property = required(await findOwnProperty(sql, session.owner, params.id))

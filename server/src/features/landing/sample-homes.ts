@@ -1,6 +1,6 @@
 import type { ApplianceType, ComponentType, StateCode, StructureType } from '@home-pulse/contract/vocabulary'
 
-/** Age in years, and the brand if known. */
+/** The age of an appliance in years, and its brand if known. */
 type Age = readonly [years: number, brand?: string]
 
 interface SampleTenant {
@@ -29,8 +29,8 @@ export interface SampleHome {
   readonly appliances?: Readonly<Partial<Record<ApplianceType, Age>>>
   readonly units?: Readonly<Record<string, Readonly<Partial<Record<ApplianceType, Age>>>>>
   /**
-   * Replacements of components listed above. The age above is the age of the old component. The replacement happened
-   * `yearsAgo`.
+   * Replacements of components in the fields above. There, the age is the one of the old component. `yearsAgo` is the
+   * time of the replacement.
    */
   readonly replacements?: readonly {
     readonly type: ComponentType

@@ -6,7 +6,7 @@ import { findOwnProperty } from '../../platform/tenancy/ownership.ts'
 import { insertNote } from './queries.ts'
 import type { NotesServices } from './services.ts'
 
-/** The subject of a note, as encoded in its upload URL. */
+/** The home or component that a note is about, as its upload URL encodes it. */
 export interface NoteTarget {
   readonly property: string
   readonly type: NoteEntityType

@@ -63,7 +63,7 @@ export async function isInProperty(
   return rows.length > 0
 }
 
-/** Stores a note under its reserved id. Returns false if the id has a note already. */
+/** Stores a note under the id that was reserved for it. Returns false if there already is a note with this id. */
 export async function insertNote(
   sql: Sql,
   { customerId }: Owner,

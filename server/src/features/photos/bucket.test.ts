@@ -149,7 +149,8 @@ test.each([
     const startedMs = performance.now()
     const refused = await putTo(endless, url, await aJpeg(), {})
     expect(performance.now() - startedMs).toBeLessThan(2_500)
-    // One time limit covers all attempts of the S3 client, so none follows the first.
+    // One time limit covers all attempts of the S3 client. No attempt follows the first one, because the first takes
+    // all the time.
     expect(attemptCount).toBe(1)
     expect(refused.statusCode).toBe(status)
     expect(await read()).toBeNull()

@@ -12,7 +12,6 @@ const photosOf = ({ customerId }: Owner, property: OwnedProperty) =>
     isNull(files.archivedAt),
   )
 
-/** Selects the storage key of a property's current photo. */
 export async function selectPhotoKey(
   sql: Sql,
   owner: Owner,

@@ -6,7 +6,6 @@ import { type PlanScope, selectSliceEnd } from './maintenance/queries.ts'
 /** Runs one part of a read. If each part has its own `gate.read`, the connection serves other requests in between. */
 export type Read = <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>
 
-/** The default number of homes in a slice. */
 const defaultHomesPerSlice = 500
 
 /**

@@ -1,4 +1,3 @@
-/** The length of an id as text. */
 export const idLength = 36
 
 /** Splits a text of concatenated ids. The database returns hundreds of thousands of ids in this form. */

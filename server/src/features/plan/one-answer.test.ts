@@ -38,8 +38,8 @@ interface Portfolio {
 }
 
 /**
- * Adds a house and a building. They have overdue components, an owner's date, owner's costs in cents, a condition,
- * a guessed age, a component that the owner confirmed as working, and equal units.
+ * Adds a house and a building with equal units. Some components are overdue or confirmed as working. Some have a date,
+ * a cost in cents, a condition or a guessed age from the owner.
  */
 async function addPortfolio(): Promise<Portfolio> {
   const customer = await signUp(world, { hasMail: true })
@@ -94,7 +94,7 @@ const ask = async ({ api }: Customer, home: Property | undefined, question: stri
   ).body.response
 
 const reports = new Map<string, string>()
-/** Reads a report. Tests of the same day and home share one, because a report takes a third of a second. */
+/** Reads a report. It takes a third of a second, so tests of the same day and home share one. */
 async function reportOf({ token }: Customer, home: Property | undefined): Promise<string> {
   const key = `${home?.id} ${world.clock.nowMs()}`
   if (!reports.has(key)) {
@@ -114,7 +114,8 @@ const scopes = ['house', 'flats', 'portfolio'] as const
 const homeOf = (scope: (typeof scopes)[number]) => (scope === 'portfolio' ? undefined : portfolio[scope])
 
 describe.each(scopes)('figures of the %s', (scope) => {
-  // The flats have the same kinds of figures as the house and the portfolio, so `npm test` leaves them out.
+  // `npm test` leaves out the building with flats, because its figures are of the same kinds as those of the house and
+  // the portfolio.
   const tags = scope === 'flats' ? ['long'] : []
   test('the reserve and the expected cost are the same on the plan, in the report and in HomeBot', {
     tags,
@@ -200,7 +201,7 @@ async function icsOf({ api }: Customer): Promise<string> {
   return (await world.app.inject({ url: pathOf(feed.url ?? '') })).body.replaceAll('\r\n ', '')
 }
 
-/** Compares each component of a home on every screen and in every document that shows it. */
+/** Compares the figures of each component of a home in all places that show it: screens and documents. */
 async function expectSameParts(customer: Customer, home: Property, today: string): Promise<void> {
   const { api, userId } = customer
   const addYears = (count: number) => `${Number(today.slice(0, 4)) + count}${today.slice(4)}`

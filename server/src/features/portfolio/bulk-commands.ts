@@ -86,8 +86,8 @@ async function selectTargetIds(
 }
 
 /**
- * Records that the owner saw every component of these homes working today. Estimated dates are recalculated. Dates
- * set by the owner stay unchanged.
+ * Records that the owner saw every component of these homes working today. Recalculates estimated dates. Does not
+ * change dates that the owner set.
  */
 async function confirmComponents(sql: Sql, { owner, today }: Session, ids: readonly string[]): Promise<void> {
   const rows = await selectComponentsOfHomes(sql, owner, ids, maxInspectedComponents + 1)

@@ -9,8 +9,8 @@ import type { PortfolioServices } from './services.ts'
 /** The maximum number of homes whose figures are computed at once. */
 const homesAtOnce = 500
 /**
- * The number of homes whose figures one request computes before a background task continues. This many homes take
- * about a second.
+ * One request computes the figures of at most this many homes, which takes about a second. A background task computes
+ * the rest.
  */
 const maxInRequest = 2_000
 /**
@@ -20,16 +20,16 @@ const maxInRequest = 2_000
 const maxAttempts = 5
 
 /**
- * Computes and stores the cached figures of homes (such as the cost of the next 12 months) that were not
- * computed today.
+ * Computes and stores figures of homes, such as the cost of the next 12 months. Leaves out homes whose figures were
+ * already computed today.
  */
 export interface Figures {
   /**
-   * Computes the figures of all homes. A background task continues after 2,000 homes. Returns at once if that
-   * task is already running.
+   * Computes the figures of all homes. Does nothing if a background task is already computing them. Otherwise computes
+   * 2,000 homes, and a background task continues.
    */
   refresh(session: Session): Promise<void>
-  /** Computes the figures of these homes (at most 500) that were not computed today. */
+  /** Computes the figures of these homes, at most 500. Leaves out homes whose figures were already computed today. */
   refreshOf(session: Session, ids: readonly string[]): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export function makeFigures({ backgroundTasks, gate, workerPool }: FigureService
    */
   const lastSlices = new Map<string, Promise<number>>()
 
-  /** Computes up to 500 homes. Returns their number. */
+  /** Computes the figures of up to 500 homes. Returns the number of these homes. */
   const refreshSlice = async (session: Session, among?: readonly string[]): Promise<number> => {
     const { customerId } = session.owner
     const previous = lastSlices.get(customerId)?.catch(() => {})

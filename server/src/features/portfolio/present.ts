@@ -25,7 +25,8 @@ export function presentRow(row: PortfolioRow, today: string): TableRow {
     next_part: next
       ? {
           id: next.componentId,
-          // The query states no type, but a check constraint of `components` allows only these values.
+          // The cast is safe: a check constraint of `components` allows only these types, but the query does not state
+          // a type.
           type: next.type as ComponentType,
           unit_number: next.unitNumber,
           plan_by: next.forecastOn,

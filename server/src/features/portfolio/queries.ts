@@ -17,8 +17,8 @@ export interface TableOrder {
 }
 
 /**
- * The SQL value by which homes are sorted. It is never null. Homes with equal values are sorted in the order
- * in which they were added.
+ * The SQL expression for each sort order of homes. Its value is never null. Homes with equal values are in the order in
+ * which they were added.
  */
 const keys: Record<TableSort, SQL> = {
   entered: raw`''::text`,
@@ -66,8 +66,8 @@ export interface TableQuestion {
 }
 
 /**
- * Selects the ids of the matching homes in the requested order, starting after the home `after`. `among` limits the
- * result to these ids.
+ * Selects the ids of the matching homes in the requested order. Starts after the home `after`. If `among` is given,
+ * selects only ids in it.
  */
 export async function selectIds(
   sql: Sql,
@@ -134,7 +134,6 @@ export const selectRows = (sql: Sql, { customerId }: Owner, ids: readonly string
 
 export type PortfolioRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** Selects the totals over all homes that match the filter. */
 export async function selectTotals(sql: Sql, owner: Owner, filter: TableFilter, today: string) {
   const { costCents, unitCount, vacantCount } = propertyFigures
   const [totals] = await sql

@@ -39,8 +39,8 @@ export function registerPortfolio(services: PortfolioServices): void {
   registerViews(services)
 
   /**
-   * Returns the table rows of these homes in the given order. Computes their figures first, so that the rows
-   * are up to date even if a background task has not reached them.
+   * Returns the table rows of these homes, in the order of `ids`. First computes their figures, because a background
+   * task may not have reached them yet.
    */
   async function readRows(session: Session, ids: readonly string[]): Promise<contract.TableRow[]> {
     if (ids.length === 0) return []
@@ -52,7 +52,7 @@ export function registerPortfolio(services: PortfolioServices): void {
 
   async function writeCsv(session: Session, ids: readonly string[]): Promise<string> {
     let csv = csvMark + tableHeader
-    // Each slice has its own transaction, so that the connection serves other requests in between.
+    // Each part is read in a separate transaction, so that the connection serves other requests in between.
     for (let from = 0; from < ids.length; from += rowsAtOnce)
       csv += presentCsv(await readRows(session, ids.slice(from, from + rowsAtOnce)))
     return csv

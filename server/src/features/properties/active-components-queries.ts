@@ -15,33 +15,35 @@ const columns = {
   unitNumber: units.unitNumber,
 }
 
-/** Join condition: the component of an installation, if it is not archived. */
+/** Join condition for the component of an installation. Archived components are left out. */
 export const componentOfInstallation = and(
   eq(components.customerId, installations.customerId),
   eq(components.id, installations.componentId),
   isNull(components.archivedAt),
 )
-/** Join condition: the home of an installation, if it is not archived. */
+/** Join condition for the home of an installation. Archived homes are left out. */
 export const propertyOfInstallation = and(
   eq(properties.customerId, installations.customerId),
   eq(properties.id, installations.propertyId),
   isNull(properties.archivedAt),
 )
-/** Join condition: the unit of a component. A component of the whole home has none. */
+/** Join condition for the unit that a component is in. A component of the whole home is in no unit. */
 export const unitOfComponent = and(
   eq(units.customerId, components.customerId),
   eq(units.id, components.unitId),
 )
 
 /**
- * Excludes components in archived units. Uses `not exists`, because with an outer join the planner
- * underestimates the rows by a factor of 200 if there are no units, and then looks up 300,000 rows one by
- * one.
+ * Excludes components in archived units. It uses `not exists`, because with an outer join the planner underestimates
+ * the rows by a factor of 200 if there are no units. It would then look up 300,000 rows one by one.
  */
 const isNotInArchivedUnit = raw`not exists (select from ${units} as gone
   where gone.customer_id = ${components.customerId} and gone.id = ${components.unitId} and gone.archived_at is not null)`
 
-/** Condition after the joins above: the installation is the current one of an active component, and matches `where`. */
+/**
+ * Condition for a query with the joins above. It selects the current installations of active components that match
+ * `where`.
+ */
 export const isActive = ({ customerId }: Owner, where: SQL | undefined) =>
   and(eq(installations.customerId, customerId), isNull(installations.removedOn), isNotInArchivedUnit, where)
 
@@ -56,9 +58,9 @@ export const selectActiveComponents = (sql: Sql, owner: Owner, where: SQL | unde
     .where(isActive(owner, where))
 
 /**
- * The functions below return equal rows as one group, with the ids of all its components concatenated in one
- * text (36 characters each, unordered). A large portfolio has few distinct types, dates and states, so this
- * takes a fifth of the time of separate rows.
+ * The functions below return equal rows as one group. `ids` of a group is one text of all component ids (36 characters
+ * each, in any order). A large portfolio has few different types, dates and states, so this takes a fifth of the time
+ * of separate rows.
  */
 
 /**
@@ -74,8 +76,8 @@ const outlineColumns = {
 }
 
 /**
- * Groups active components by due date and the other outline columns. `ids` alternates property ids and
- * component ids.
+ * Groups active components whose due date and other outline columns are equal. In the text `ids`, property ids and
+ * component ids alternate.
  */
 export const selectComponentGroups = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
@@ -145,7 +147,6 @@ export type CostGroupRow = Awaited<ReturnType<typeof selectCostGroups>>[number]
  */
 export const isAmong = (column: Column, ids: string[]): SQL => raw`${column} = any(${raw.param(ids)}::uuid[])`
 
-/** Selects the active components with these ids. */
 export const selectByIds = (sql: Sql, owner: Owner, ids: string[]) =>
   selectFewActiveComponents(sql, owner, isAmong(installations.componentId, ids))
 
@@ -157,9 +158,9 @@ const oneProperty = (sql: Sql) =>
   sql.select().from(properties).where(propertyOfInstallation).limit(1).as('properties')
 
 /**
- * Like `selectActiveComponents`, for a `where` that matches few rows. The lateral joins take a few index
- * lookups per row. With plain joins the planner, whose statistics cover all customers, would read a whole
- * portfolio to find ten rows.
+ * Does the same as `selectActiveComponents`, but is made for a `where` that matches few rows. The lateral joins take a
+ * few index lookups per row. The planner's statistics cover all customers. With plain joins it would therefore read a
+ * whole portfolio to find ten rows.
  */
 export const selectFewActiveComponents = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
@@ -179,8 +180,8 @@ const urgencyColumns = {
 }
 
 /**
- * Like `selectFewActiveComponents`, but with only the columns that determine the order of the attention list. It is
- * used to sort more rows than are shown.
+ * Does the same as `selectFewActiveComponents`, but reads only the columns that determine the order of the attention
+ * list. More rows are sorted than shown.
  */
 export const selectUrgencies = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql

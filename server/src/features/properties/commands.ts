@@ -12,7 +12,10 @@ import type { PropertiesServices } from './services.ts'
 
 interface EntryOptions {
   readonly isSample?: boolean
-  /** A forecaster that several calls share, so that they use one cache. Without it, each call creates a new one. */
+  /**
+   * A function that computes forecasts. Calls that share it also share its cache. By default, each call creates a new
+   * one.
+   */
   readonly forecast?: ReturnType<typeof makeForecaster>
 }
 

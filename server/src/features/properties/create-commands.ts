@@ -15,19 +15,19 @@ import type { PropertiesServices } from './services.ts'
 import { properties, units } from './tables.ts'
 
 /**
- * A portfolio up to this size is added in one short transaction. A larger one is written in hidden batches
- * and then published, so that it does not block other requests.
+ * The maximum number of rows that are added in one short transaction. More rows are written in hidden batches and then
+ * published, so that they do not block other requests.
  */
 const maxUnstagedRows = 500
 /**
- * Homes are converted to rows in batches of about this size, because all rows of an import would need much
+ * The approximate number of rows to which homes are converted at a time. All rows of an import at once would need much
  * memory.
  */
 const rowsAtOnce = 1_000
 
 interface Creation<Answer> {
   readonly homes: readonly SubmittedProperty[]
-  /** The content that must be equal if a request repeats an Idempotency-Key. The default is the body. */
+  /** A request that repeats an Idempotency-Key must have the same content. The default is the body of the request. */
   readonly content?: unknown
   /** Composes the response in the transaction that makes the homes visible. */
   readonly answer: (sql: Sql, rows: readonly PropertyRow[]) => Promise<Answer>

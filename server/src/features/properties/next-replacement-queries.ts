@@ -39,7 +39,7 @@ const queryNext = makePreparedQuery(
     ),
 )
 
-/** Maps each of these properties that has components to its next replacement. */
+/** Maps properties to their next replacements. A property without components is left out. */
 export async function selectNextReplacements(
   sql: Sql,
   { customerId }: Owner,

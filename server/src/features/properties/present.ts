@@ -9,7 +9,6 @@ import type { ArchivedRow, ListedRow, PropertyRow } from './queries.ts'
 export const presentAddress = ({ street, city, state }: Pick<PropertyRow, 'street' | 'city' | 'state'>) =>
   `${street}, ${city}, ${state}`
 
-/** Returns the age of a home in years. */
 export const ageOfHome = ({ builtYear }: Pick<PropertyRow, 'builtYear'>, today: string): number =>
   Math.max(0, Number(today.slice(0, 4)) - builtYear)
 

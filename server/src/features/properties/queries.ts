@@ -16,12 +16,11 @@ type WithoutCustomer<Row> = Omit<Row, 'customerId'>
 
 export interface PropertyFilter {
   readonly limit?: number | undefined
-  /** The id after which the page begins. */
+  /** The last id of the previous page. The page begins after it. */
   readonly cursor?: string | undefined
-  /** A search: every word must occur in the address. */
+  /** Words to search for. Every word must occur in the address. */
   readonly q?: string | undefined
   readonly isMultifamily?: boolean | undefined
-  /** Limits the list to one property. */
   readonly id?: string | undefined
 }
 
@@ -42,7 +41,7 @@ export const listedColumns = {
 
 /** A property as listed, with its next replacement if it has components. */
 export interface ListedRow extends Omit<PropertyRow, 'customerId' | 'archivedAt' | 'createdAt' | 'tags'> {
-  /** ISO 8601, as in responses. */
+  /** A timestamp in the format of responses (ISO 8601). */
   readonly createdAt: string
   readonly next: NextReplacement | undefined
 }
@@ -52,8 +51,8 @@ const addressColumns: readonly [SQLWrapper, SQLWrapper] = [properties.street, pr
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 /**
- * Returns SQL that removes accents from a line. Skips lines in ASCII, because removing accents from every address would
- * cost more than the search itself.
+ * Returns SQL that removes accents from a text. It does so only if the text is not ASCII, because removing the accents
+ * of every address would take longer than the search itself.
  */
 const plain = (line: SQL, first: SQLWrapper, second: SQLWrapper) =>
   raw`case when octet_length(${first}) + octet_length(${second}) > char_length(${first}) + char_length(${second})
@@ -93,7 +92,6 @@ export const addressContainsWords = (search?: string): SQL | undefined =>
 /** The values of `queryListed`. A condition applies only if its value is given. */
 interface ListedValues extends Omit<PropertyFilter, 'q'> {
   readonly customerId: string
-  /** The LIKE patterns of a search. */
   readonly patterns?: readonly string[] | undefined
 }
 
@@ -124,8 +122,8 @@ const queryListed = makePreparedQuery((sql, given: Given<ListedValues>) => {
 })
 
 /**
- * Selects the properties that match the filter, in the order in which they were added, each with its next replacement.
- * Takes one statement and one index lookup per returned row.
+ * Selects the properties that match the filter, each with its next replacement. They are in the order in which they
+ * were added. Takes one statement, and one index lookup per returned row.
  */
 export async function selectListed(
   sql: Sql,
@@ -171,7 +169,6 @@ export type PropertyCorrection = Partial<
   Pick<PropertyRow, 'postalCode' | 'builtYear' | Exclude<keyof PropertyChanges, 'zip' | 'homeAge'>>
 >
 
-/** Stores the correction and returns the corrected property. */
 export async function updateProperty(
   sql: Sql,
   { customerId }: Owner,
@@ -188,8 +185,8 @@ export async function updateProperty(
 }
 
 /**
- * Selects the archived properties, last archived first. Excludes sample homes, because a customer adds the sample
- * portfolio again instead of restoring it.
+ * Selects the archived properties, those archived last first. Excludes sample homes, because a customer does not
+ * restore them but adds the sample portfolio again.
  */
 export async function selectArchivedProperties(
   sql: Sql,

@@ -23,7 +23,7 @@ const headReason = 'It is in the head of an export. The account that imports has
 const credentialReason =
   'It has hashes of credentials or devices, which are valid only at the server that stored them.'
 const runningReason = 'It has the state of a request, a mail or an import that this server has started.'
-/** The tables whose rows an import does not add to an account, each with the reason. */
+/** The tables to which an import adds no rows, each with the reason. */
 const notImported: Readonly<Record<string, string>> = {
   customers: headReason,
   users: headReason,

@@ -4,10 +4,6 @@ import { registerExports } from './export/routes.ts'
 import { registerImports } from './import/routes.ts'
 import type { RecordsServices } from './services.ts'
 
-/**
- * Registers the routes that concern all data of a customer: export, import, change history and account
- * deletion.
- */
 export function registerRecords(services: RecordsServices): void {
   registerExports(services)
   registerImports(services)

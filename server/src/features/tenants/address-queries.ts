@@ -9,7 +9,6 @@ import { rentedUnit } from './queries.ts'
 import { leases, tenants } from './tables.ts'
 
 export interface AddressFilter {
-  /** Limits the list to one property. */
   readonly propertyId?: string | undefined
   readonly limit: number
   /** The last row of the previous page. The page begins after it. */
@@ -21,7 +20,7 @@ export interface AddressFilter {
 }
 
 const isOfProperty = and(eq(leases.customerId, properties.customerId), eq(leases.propertyId, properties.id))
-/** Condition: a lease is current, and its unit, if any, is not archived. */
+/** Condition: a lease is current. If it is of a unit, the unit is not archived. */
 const isRunning = and(
   leases.isCurrent,
   raw`not exists (select from ${units} where ${rentedUnit} and ${isNotNull(units.archivedAt)})`,
@@ -34,12 +33,12 @@ const isVacantUnit = raw`${units.archivedAt} is null
     and taken.customer_id = ${units.customerId} and taken.unit_id = ${units.id})`
 const unitsWithoutTenant = raw`from ${units}
   where ${units.customerId} = ${properties.customerId} and ${units.propertyId} = ${properties.id} and ${isVacantUnit}`
-/** Condition: a property is rented as a whole, or all its units are rented. */
+/** Condition: the property is rented as a whole, or a tenant rents each of its units. */
 const isFullyRented = raw`(${isRentedWhole} or (${hasCurrentLease} and not exists (select ${unitsWithoutTenant})))`
 const hasEnd = raw`exists (select from ${leases} where ${isOfProperty} and ${isRunning} and ${isNotNull(leases.endsOn)})`
 const firstEnd = raw<string | null>`min(${leases.endsOn})`
 
-/** Condition: the address, or the name of one of its current tenants, contains every word. */
+/** Condition: the address contains every word, or the name of one of its current tenants does. */
 function isFoundBy(customerId: string, q: string | undefined): SQL | undefined {
   const name = raw`(${tenants.firstName} || ' ' || ${tenants.lastName})`
   const isNamed = lineContainsWords(name, [tenants.firstName, tenants.lastName], q)
@@ -148,8 +147,8 @@ const selectEnding = (sql: Sql, owner: Owner, filter: AddressFilter, maxRows: nu
         eq(leases.customerId, owner.customerId),
         isRunning,
         isNotNull(leases.endsOn),
-        // A property with a tenant can have a vacancy only if it is rented by unit, so leases of whole properties are
-        // skipped.
+        // A property that has a tenant and a vacancy is rented by unit. For a search for vacancies, leases of whole
+        // properties are therefore skipped.
         filter.vacant === true ? isNotNull(leases.unitId) : undefined,
         matches(owner, filter),
       ),

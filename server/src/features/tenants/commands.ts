@@ -63,8 +63,8 @@ export async function changeTenant(
 }
 
 /**
- * Adds a lease that follows the tenant's latest one. Unless the request says otherwise, the new lease begins the day
- * after the latest one ends, has the same length and copies all fields except the move-out date. A former tenant
+ * Adds a lease that follows the tenant's latest one. By default, it begins on the day after the latest one ends, has
+ * the same length, and copies all fields except the move-out date. The request can set other values. A former tenant
  * becomes current.
  */
 export async function appendLease(

@@ -20,7 +20,7 @@ export const emptyFacts: Facts = {
   isCurrent: true,
 }
 
-/** Converts a request to columns. Fields that the request omits are absent. */
+/** Converts a request to columns. A field that is not in the request is not in the result. */
 export function factsOf(submitted: SubmittedTenant): Partial<Facts> {
   const { current_rent: rent, contract_duration_months: months, email } = submitted
   const { deposit, co_tenants: coTenants } = submitted

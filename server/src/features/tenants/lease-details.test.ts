@@ -57,7 +57,7 @@ test.each([
   const home = await ada.vacancy()
   const { status, body } = await ada.add(home, aTenant({ [path]: value }))
   expect(status).toBe(422)
-  // The cast is needed because `add` returns the type of an accepted request, and this request is refused.
+  // The cast is needed, because the type of `add` is for accepted requests, and the server refuses this one.
   expect((body as unknown as Problem).issues?.map((issue) => issue.path)).toEqual([path])
 })
 

@@ -221,7 +221,8 @@ describe('the list of addresses', () => {
     expect(await ask('limit=50&q=elm 4 austin')).toEqual([4])
     expect(await ask('limit=50&q=4&vacant=true')).toEqual([])
     expect(await ask('q=nunez-2 zoe')).toEqual([2])
-    // All words must occur in the address, or all of them in the name. A mixture finds nothing.
+    // All words must occur in the address, or all in the name. If some occur only in one and some only in the other,
+    // nothing is found.
     expect(await ask('q=elm zoe')).toEqual([])
     const zoes = whole.filter((home) => home !== 3)
     expect(await ask('limit=1&q=zoë')).toEqual(zoes.slice(0, 1))

@@ -47,8 +47,8 @@ export function presentTenant(
 }
 
 /**
- * Recommends replacements to be done between this tenant and the next, earliest first. For a tenant of a unit only
- * the components in that unit are considered, and for a tenant of the whole property all components.
+ * Returns the replacements to do after this tenant leaves and before the next one comes, earliest first. For a tenant
+ * of a unit, only components in that unit are considered. For a tenant of the whole property, all components are.
  */
 function improvementsFor(
   lease: LeaseTerms,

@@ -12,7 +12,7 @@ type WithoutCustomer<Row> = Omit<Row, 'customerId'>
 /** Join condition: the unit of a lease. A lease of the whole property has none. */
 export const rentedUnit = and(eq(units.customerId, leases.customerId), eq(units.id, leases.unitId))
 
-/** Condition after a left join of `rentedUnit`: the lease is current, and its unit is not archived. */
+/** Condition for a query that left-joins `rentedUnit`. It selects current leases whose unit is not archived. */
 export const isActiveLease = and(leases.isCurrent, isNull(units.archivedAt))
 
 /** Join condition: the tenant of a lease. */
@@ -127,6 +127,6 @@ export async function updateLease(
     .where(and(eq(leases.customerId, customerId), eq(leases.id, id)))
 }
 
-/** Returns true if the database refused a current lease because the place already has one. */
+/** Returns true if the error means that the place of a current lease already has one. */
 export const isSecondTenant = (error: unknown): boolean =>
   isUniqueViolation(error, 'leases_current_of_property') || isUniqueViolation(error, 'leases_current_of_unit')

@@ -130,8 +130,8 @@ async function readTenant(sql: Sql, session: Session, property: OwnedProperty, i
 }
 
 /**
- * Converts the database's refusal of a second current tenant to a 409. Only the database can detect simultaneous
- * requests.
+ * Waits for a write. Returns a 409 error if the database refuses a second current tenant. Only the database can detect
+ * such a conflict between simultaneous requests.
  */
 async function mapTenantConflict(write: Promise<Tenant>): Promise<Tenant | ApiError> {
   try {

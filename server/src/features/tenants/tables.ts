@@ -3,7 +3,6 @@ import { instant } from '../../platform/database/columns.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** Current and former tenants. */
 export const tenants = pgTable(
   'tenants',
   {

@@ -34,8 +34,8 @@ const addressOf = async ({ id }: Property) =>
   (await ada.api.get<RouteResponse<typeof listAddresses>>(`/v1/properties/${id}/addresses`)).body[0]
 
 /**
- * Stores a current lease of a building and one of its unit, which was possible before migration 0016. Triggers are
- * off during this write.
+ * Stores current leases of a building and of its unit. Before migration 0016 this was possible. Triggers are off during
+ * this write.
  */
 async function storeConflictingLeases() {
   const { home, first } = await building()

@@ -19,7 +19,6 @@ export async function cancelDeletion(
   return isKept
 }
 
-/** Mails the user that the account will not be deleted. */
 export function mailDeletionCancelled(
   services: AccountsServices,
   { email, firstName }: { readonly email: string; readonly firstName: string },

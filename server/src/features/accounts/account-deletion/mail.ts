@@ -1,6 +1,6 @@
 import { advice, type Email, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
-/** The email after a sign-in or password reset has cancelled an account deletion. */
+/** Tells the user that a sign-in or a password reset has cancelled the account deletion. */
 export const deletionCancelledEmail = ({
   firstName,
   origin,

@@ -49,7 +49,7 @@ export function mailConfirmation(
   })
 }
 
-/** Mails the confirmation link again if the user's email address is valid but not confirmed. */
+/** Mails the confirmation link again. Does nothing if the user's email address is already confirmed or is not valid. */
 export async function sendConfirmation(
   services: AccountsServices,
   session: Session,
@@ -69,7 +69,7 @@ export async function sendConfirmation(
   return { outcome: 'accepted', account }
 }
 
-/** Confirms an email address by the token from the link that was mailed to it. Does not sign the user in. */
+/** Confirms the email address to which the link with this token was mailed. Does not sign the user in. */
 export async function confirmEmail(
   { clock, gate, emailLinkTokens }: AccountsServices,
   token: string,
@@ -97,9 +97,8 @@ type EmailChangeRequestResult =
   | TooManyAttempts
 
 /**
- * Requests a change of the email address: mails a link to the new address and a notice to the old one. If the
- * new address already has an account, its owner gets a different email, but the response and its timing do
- * not show this.
+ * Requests a change of the email address. Mails a link to the new address and a notice to the old one. If the new
+ * address already has an account, its owner gets a different email. Neither the response nor its timing shows this.
  */
 export async function requestEmailChange(
   services: AccountsServices,
@@ -171,7 +170,6 @@ function mailEmailChangeNotice(
   )
 }
 
-/** Withdraws the requested change of the email address. */
 export async function withdrawEmailChange(services: AccountsServices, session: Session): Promise<Account> {
   const { gate } = services
   const { owner, actor, userId } = session

@@ -130,7 +130,7 @@ describe('a change of the email address', () => {
     const answers = await Promise.all([confirmChange(ada, good), confirmChange(ada, good)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     await expectMails(world, ada.email, 'Your email was changed', 1)
-    // An old link does not work again after a later change.
+    // An earlier link stays invalid after a later change.
     await confirmChange(ada, await askFor(ada, 'five@ada.example'))
     expect((await confirmChange(ada, good)).status).toBe(403)
     expect((await account(ada)).email).toBe('five@ada.example')

@@ -45,8 +45,8 @@ export const emailChangeEmail = ({ newEmail, url }: { newEmail: string; url: str
 })
 
 /**
- * The email to an address that already has an account, when another user wants to change to it. Only this
- * email reveals that the account exists.
+ * The email to the owner of an address, if another user requests a change to it. It is the only sign that this address
+ * has an account.
  */
 export const emailTakenEmail = ({ firstName, origin }: { firstName: string; origin: string }): Email => ({
   subject: 'You already have an account with this email',
@@ -69,7 +69,7 @@ export const emailTakenEmail = ({ firstName, origin }: { firstName: string; orig
   reason: 'You get this e-mail because somebody asked to use your email for their account.',
 })
 
-/** The email to the current address, so that its owner can stop the change. */
+/** The notice to the current address about a requested change. It lets the owner of the address stop the change. */
 export const emailChangeNoticeEmail = ({
   firstName,
   newEmail,

@@ -46,8 +46,8 @@ export async function deleteEmailChange(sql: Sql, owner: Owner, userId: string):
 }
 
 /**
- * Changes a user's email address, including its key in the table in which sign-ins look users up. Throws a
- * unique violation (see `isEmailTaken`) if another user has this address.
+ * Changes a user's email address, and the key by which sign-ins find the user. Throws a unique violation (see
+ * `isEmailTaken`) if another user has this address.
  */
 export async function updateEmail(
   sql: Sql,

@@ -10,7 +10,6 @@ import {
 } from './commands.ts'
 import { readAccount } from './read.ts'
 
-/** Registers the routes that read, confirm and change the email address of an account. */
 export function registerEmail(services: AccountsServices): void {
   const { bind } = services
 

@@ -23,8 +23,8 @@ const maxResetRequestsPerAccount = 5
 const hourSeconds = 60 * 60
 
 /**
- * Mails a reset link if an account has this email address. The response and its timing do not show whether
- * there is such an account, because the email is sent in the background.
+ * Mails a reset link if an account has this email address. The email is sent in the background. Neither the response
+ * nor its timing therefore shows if there is such an account.
  */
 export async function forgetPassword(
   services: AccountsServices,
@@ -58,8 +58,8 @@ export async function forgetPassword(
 }
 
 /**
- * Revokes the URLs of calendar subscriptions within the caller's transaction. The function is a parameter,
- * because the feature that defines it already imports this feature.
+ * Revokes the URLs of calendar subscriptions within the caller's transaction. Callers pass this function as a
+ * parameter: an import would be circular, because the calendar feature already imports this feature.
  */
 export type EndCalendarFeeds = (sql: Sql, owner: Owner) => Promise<void>
 
@@ -122,12 +122,15 @@ export async function resetPassword(
 }
 
 const maxGuessesPerPerson = 10
-/** Limits all checks, including those of correct passwords, because each check costs CPU time. */
+/**
+ * The maximum number of password checks for one user. Checks of correct passwords count as well, because each check
+ * costs CPU time.
+ */
 const maxChecksPerPerson = 30
 
 /**
- * Checks the password of the signed-in user before a sensitive action, so that a stolen session alone cannot
- * perform it. All such actions share one limit of attempts.
+ * Checks the password of the signed-in user before a sensitive action, so that a stolen session alone is not enough.
+ * One limit counts the attempts for all such actions.
  */
 export async function verifyPassword(
   { gate, attemptLimiter, passwords }: AccountsServices,
@@ -171,7 +174,7 @@ export async function changePassword(
   const passwordHash = await passwords.hash(password)
   const person = await gate.write(owner, actor, async (sql) => {
     const found = await selectPerson(sql, owner, userId)
-    // Another request changed the password after this request had checked the old one. The first change is kept.
+    // If another request changed the password in the meantime, that change is kept and this one is refused.
     if (found?.passwordHash !== proof.person.passwordHash) return undefined
     const changed = await updatePassword(sql, owner, userId, passwordHash)
     await expireSandboxCheckouts(services, sql, owner)
@@ -185,8 +188,8 @@ export async function changePassword(
 }
 
 /**
- * Ends all sessions of the user except the current one, and invalidates reset links, open checkouts and the
- * calendar's URL. The current session continues with the returned token, which has the same expiry.
+ * Ends all sessions of the user except the current one. Also invalidates reset links, open checkouts and the URL of the
+ * calendar. The current session continues with the returned token, which expires at the same time as the old one.
  */
 export async function signOutEverywhere(
   services: AccountsServices,

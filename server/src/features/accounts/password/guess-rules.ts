@@ -1,13 +1,13 @@
 import type { Attempts } from '../../../platform/auth/attempt-limiter.ts'
 
-/** The outcome when a limit of attempts is exceeded. */
+/** The result of an attempt that exceeds a limit. */
 export type TooManyAttempts = { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
 export const guessWindowSeconds = 15 * 60
 
 /**
- * Limits the password hashes per network within the window, for all purposes together. Each hash costs about
- * 20 ms of CPU time, so hashes of correct passwords are counted as well.
+ * The maximum number of passwords that are hashed for one network within the window, for all purposes together. Correct
+ * passwords count as well, because each hash costs about 20 ms of CPU time.
  */
 const maxHashesPerNetwork = 1_000
 export const hashSubject = (network: string): string[] => ['password-hash', network]

@@ -1,7 +1,6 @@
 import { resetMinutes } from '../../../platform/auth/email-link-tokens.ts'
 import { advice, button, type Email, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
-/** The email with the reset link. */
 export const passwordResetEmail = ({ firstName, url }: { firstName: string; url: string }): Email => ({
   subject: 'Set a new password',
   preheader: `The link works once, for ${resetMinutes} minutes.`,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { coarseNetworkOf, networkOf } from '../../../platform/auth/client-network.ts'
 
-/** The network and browser of a client, no more precise than needed. */
+/** The network and browser of a client. They are stored only as precisely as needed. */
 export interface ClientFingerprint {
   /** The network for which attempts are counted. */
   readonly network: string
@@ -20,8 +20,8 @@ export const fingerprintOf = ({
   browser: browserOf(headers['user-agent']),
 })
 
-// A User-Agent also names other browsers with which its browser is compatible. The order of this list ensures that
-// the first match is the actual browser.
+// A User-Agent header also names other browsers, with which the actual browser is compatible. This order makes the
+// first match the actual browser.
 const families: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -77,7 +77,7 @@ export function recordSignIn(
 
 /** A daily job that deletes expired devices and email changes, including those of users who never return. */
 export const expiredDevicesJob = ({ clock, gate }: AccountsServices): Job => ({
-  // The name must not change, because it identifies earlier runs in the database.
+  // This name must never change, because the database stores earlier runs of the job under it.
   name: 'forget-emails-and-places',
   schedule: { every: 'day', atHour: 5 },
   timeZones: 'utc',

@@ -10,7 +10,6 @@ export function formatInstant(instant: Date, timeZone: string): string {
   return `${day}, ${format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`
 }
 
-/** The email about a sign-in from a new device. */
 export const newDeviceEmail = ({
   firstName,
   at,

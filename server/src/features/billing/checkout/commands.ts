@@ -41,7 +41,7 @@ const makeKey = () => randomBytes(24).toString('base64url')
  * A stored idempotency key is reused for at most this long, because a provider may forget a key after a day.
  */
 const keyLifetimeMs = 23 * 60 * 60_000
-/** A checkout that expires within this time is not returned to the customer. */
+/** A checkout is no longer offered to the customer if it expires within this time. */
 const expiryMarginMs = 60_000
 
 /** Opens the first checkout of a new customer, before the customer is stored. */
@@ -113,8 +113,8 @@ export async function findOrOpenCheckout(
     })
     return absolute(checkout)
   } catch (error) {
-    // A provider answers a repeated key with the first response, even if that was an error. Without this
-    // deletion every retry would fail. After a lost response the key is kept, because a checkout may exist.
+    // For a repeated key, a provider repeats its first response, even an error. Without this deletion every retry would
+    // fail. If the response was lost, the key is kept, because a checkout may exist.
     if (error instanceof PaymentError && !error.isAnswerLost)
       await gate.write(owner, actor, (sql) => deletePendingCheckout(sql, owner, key))
     throw error
@@ -122,8 +122,8 @@ export async function findOrOpenCheckout(
 }
 
 /**
- * Fetches a checkout from the provider and stores its state. Stores the subscription before it marks the
- * checkout as paid, so that a customer whom the checkout signs in always has a subscription.
+ * Fetches a checkout from the provider and stores its state. The subscription is stored before the checkout is marked
+ * as paid. A customer whom the checkout signs in therefore always has a subscription.
  */
 export async function refreshCheckout(
   services: BillingServices,
@@ -234,8 +234,8 @@ export async function expireSandboxCheckouts(
 }
 
 /**
- * Closes checkouts that were opened before this token version, in a background task. Until the provider has
- * closed one, it can be paid but does not sign the customer in.
+ * Closes checkouts that were opened at an older token version, in a background task. Until a checkout is closed at the
+ * provider, it can still be paid, but it does not sign the customer in.
  */
 export function closeOlderCheckouts(
   services: BillingServices,

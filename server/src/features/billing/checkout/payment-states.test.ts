@@ -64,8 +64,8 @@ const states: Record<State, () => Promise<Subject>> = {
 }
 
 /**
- * For each type of event, a change at Stripe that causes it. The test delivers only the event of that type,
- * although Stripe sends more.
+ * A change at Stripe for each type of event, which causes an event of this type. Stripe sends more events, but the test
+ * delivers only this one.
  */
 const changesAtStripe = {
   'checkout.session.completed': ({ secondSession }) => actions().pay(secondSession).events,
@@ -133,8 +133,8 @@ const describeState = ({ status, is_paid: isPaid, cancel_at_period_end: ends }: 
 }
 
 /**
- * The expected state of the subscription after one event: a row per state before the event, a column per type
- * of event in the order of `changesAtStripe`.
+ * The expected state of the subscription after one event. Each row is a state before the event. Each column is a type
+ * of event, in the order of `changesAtStripe`.
  */
 const matrix: Record<State, string[]> = {
   'checkout open': [
@@ -168,8 +168,8 @@ const matrix: Record<State, string[]> = {
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
 /**
- * `npm test` tries a fifth of all pairs of state and event, each state with at least one event. `npm run test:long`
- * tries every pair.
+ * Returns true for the pairs of state and event that are tested. `npm run test:long` tests all pairs, and `npm test` a
+ * fifth of them.
  */
 const isSelected = (stateAt: number, eventAt: number) => inject('isLongRun') || (eventAt + stateAt) % 5 === 0
 

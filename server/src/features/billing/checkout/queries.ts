@@ -153,7 +153,6 @@ export async function markCheckoutPaid(
   return rows.length === 1
 }
 
-/** Marks an open checkout as expired. */
 export async function markCheckoutExpired(sql: Sql, { customerId }: Owner, id: string): Promise<void> {
   await sql
     .update(checkoutSessions)
@@ -167,7 +166,7 @@ export async function markCheckoutExpired(sql: Sql, { customerId }: Owner, id: s
     )
 }
 
-/** The maximum number of ids per query. Usually one checkout is open and older ones have expired. */
+/** The maximum number of ids per query. It is small, because usually only one checkout is open. */
 const maxListedCheckouts = 3
 
 /** Returns the ids of the customer's newest open checkouts, newest first. */

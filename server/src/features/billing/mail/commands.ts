@@ -9,8 +9,8 @@ import { disputeEmail, paymentDeclinedEmail, refundEmail, subscriptionEndedEmail
 import { claimEmail, findPayer } from './queries.ts'
 
 /**
- * No email is sent about a subscription that ended longer ago than this. After a long outage, the server may
- * learn about the end that late.
+ * The server sends no email about a subscription that ended longer ago than this. It may learn so late about the end
+ * after a long outage.
  */
 const maxNewsAgeMs = 7 * 24 * 60 * 60_000
 
@@ -55,8 +55,8 @@ export async function mailIncident(
 type PaymentEmailContext = Parameters<typeof refundEmail>[0]
 
 /**
- * Mails the customer in the background. The email is recorded before it is sent: losing one is better than
- * sending one for every webhook event.
+ * Mails the customer in the background. Records the email before it is sent, because each webhook event calls this
+ * function. Losing one email is better than sending many.
  */
 async function sendPaymentEmail(
   services: BillingServices,

@@ -73,7 +73,6 @@ export function subscriptionEndedEmail(
   }
 }
 
-/** The email about a refund. */
 export function refundEmail(
   to: PaymentEmailContext,
   { amountCents, happenedAt }: { readonly amountCents: number; readonly happenedAt: Date },

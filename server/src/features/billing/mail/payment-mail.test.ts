@@ -25,7 +25,7 @@ test('a declined card causes one email per invoice, and the end of the subscript
   expect(mail?.text).toContain('Everything works until December 28, 2026')
   expect(mail?.text).toContain('https://pulse.example/profile#subscription')
 
-  // Stripe sends no event at the end of the grace period. The nightly job detects it.
+  // Stripe sends no event when the grace period ends. The nightly job detects the end.
   for (const day of ['2026-12-29', '2026-12-30']) {
     world.clock.set(`${day}T15:00:00Z`)
     await world.app.jobs.runDue()

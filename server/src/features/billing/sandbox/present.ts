@@ -32,7 +32,6 @@ code { font: inherit; font-weight: 600; color: var(--ink); white-space: nowrap; 
 @media (max-width: 720px) { main { grid-template-columns: 1fr; gap: 24px; padding: 28px 16px; }
   header { padding: 20px 16px 0; } ul { display: none; } }`
 
-/** Returns the HTML of the sandbox's checkout page. */
 export function checkoutPage({ checkout, decline, card }: OpenCheckout): PlainPage {
   const price = formatReceipt(checkout.amount_cents / 100)
   const field = (name: string, label: string, value: string, hints: string) =>

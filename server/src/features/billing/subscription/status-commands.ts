@@ -59,8 +59,9 @@ export async function syncSubscription(
   if (!customer) return
   const { archivedAt } = customer
   let revision: number | undefined
-  // After each change, fetches again until the fetched state equals the stored one. The first response may have been
-  // outdated. A concurrent request that found the newer state already stored wrote nothing, so no conflict reports it.
+  // After each change, fetches again until the fetched state equals the stored one, because the first response may have
+  // been outdated. A conflict does not always show this: a simultaneous request writes nothing if the newer state is
+  // already stored.
   for (let tries = 0; tries < maxTries; tries += 1) {
     const saved = await refreshSubscriptionState(
       services,
@@ -86,8 +87,8 @@ export async function syncSubscription(
 }
 
 /**
- * Reads a subscription. If it was bought after the account's deletion was requested, refunds and cancels it
- * first.
+ * Reads a subscription from the provider. If the customer bought it after requesting the deletion of the account, first
+ * refunds and cancels it.
  */
 async function readAndUndoIfLeaving(
   records: ProviderRecords,
@@ -101,8 +102,8 @@ async function readAndUndoIfLeaving(
 }
 
 /**
- * Brings the stored state up to date with a subscription from the provider's list, and sends a pending email about the
- * stored state. Fetches the subscription only if the list shows another state than the stored one.
+ * Compares a subscription from the provider's list with the stored state. If they differ, fetches and stores the
+ * subscription. Also sends an email about the stored state if one is due.
  */
 export async function syncIfChanged(
   services: BillingServices,

@@ -36,8 +36,8 @@ export function endAfterFullRefund(
 }
 
 /**
- * Returns true if a subscription from the provider's list need not be fetched: it is stored in this state, or it has
- * ended and another one is stored.
+ * Returns true if a subscription from the provider's list need not be fetched. The same state is already stored, or the
+ * subscription has ended and another one is stored.
  */
 export function isInSync(
   stored: Subscription | undefined,
@@ -46,7 +46,7 @@ export function isInSync(
 ): boolean {
   if (!stored) return false
   if (stored.subscriptionRef !== report.subscriptionRef) return report.status === 'cancelled'
-  // If both states are cancelled, only a refund can still change them, and a refund has its own event.
+  // A cancelled subscription can change only by a refund, and a refund has its own event.
   if (stored.status === 'cancelled' && report.status === 'cancelled') return true
   return isSame(stored, endAfterFullRefund(report, refundedInvoices))
 }

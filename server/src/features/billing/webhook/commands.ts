@@ -14,9 +14,9 @@ import { deleteHandledEvents, isEventHandled, markEventHandled } from './queries
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Handles a webhook event, unless an event with its id was already handled. Reads the provider's current records
- * instead of trusting the event's content. Marks the event as handled only at the end, so that an event whose
- * handling failed is handled when the provider delivers it again.
+ * Handles a webhook event, unless an event with its id was already handled. Does not trust the event's content, but
+ * reads the provider's current records. Marks the event as handled at the end. If the handling fails, the provider
+ * delivers the event again.
  */
 export async function receiveEvent(
   services: BillingServices,
@@ -57,13 +57,13 @@ async function recordIncident(
   await syncSubscription(services, incident.subscriptionRef, action)
 }
 
-/** Stripe lists its events for this long. */
+/** The time for which Stripe keeps events in its list. */
 const eventRetentionMs = 30 * dayMs
 
 /**
- * Corrects the stored payment state after lost webhook events: reads the events since the last run, then all
- * subscriptions. If the provider refuses a call, logs it and continues. If the provider is unreachable,
- * throws, and the job is repeated.
+ * Corrects the stored payment state after lost webhook events. Reads the events since the last run, and then all
+ * subscriptions. Logs a call that the provider refuses, and continues. Throws if the provider is unreachable, so that
+ * the job is repeated.
  */
 async function reconcilePayments(
   services: BillingServices,

@@ -27,7 +27,6 @@ export async function markEventHandled(
   await query(keepStatement, [id, type, handledAt])
 }
 
-/** Deletes the records of events that were handled before the given time. */
 export async function deleteHandledEvents({ query }: Query, before: Date): Promise<void> {
   await query(forgetStatement, [before])
 }

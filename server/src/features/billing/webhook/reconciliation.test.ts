@@ -42,7 +42,7 @@ describe('the nightly reconciliation', () => {
     const customers = [await stripeWorld.signUpAndPay(), await stripeWorld.signUpAndPay()]
     const { ledger } = server()
     const [template] = ledger.subscriptions.values()
-    // Subscriptions of another product in the same Stripe account, more than fit on a page.
+    // These are subscriptions of another product in the same Stripe account. They do not fit on one page.
     for (let n = 0; n < 130; n += 1) {
       const id = ledger.id('sub')
       ledger.subscriptions.set(id, { ...assertFound(template), id, metadata: {} })

@@ -11,9 +11,9 @@ import { components, installations } from '../tables.ts'
 const hotStates = hotHumidStates.join(',')
 
 /**
- * Adds the lifetime of the component that was just replaced to the anonymous statistics. A component that still
- * worked is counted as not failed. Three cases are not counted: sample homes; a replacement on the installation day,
- * because it corrects an entry; and a failure before the component was entered, because owners never report similar
+ * Adds the lifetime of the component that was just replaced to the anonymous statistics. A component that still worked
+ * counts as not failed. Sample homes do not count. A replacement on the installation day does not count, because it
+ * corrects an entry. A failure before the component was entered does not count, because owners never report similar
  * components that still run.
  */
 export async function countEndedLife(
@@ -36,11 +36,15 @@ export async function countEndedLife(
     on conflict (type, variant, since_days, age_days, has_failed) do update set lives = life_evidence.lives + 1`)
 }
 
-/** Lifetimes observed from the age `since_days` to `age_days`, counted by type, variant and outcome. */
+/**
+ * A number of lifetimes of the same type, variant and outcome. They were observed from the age `since_days` to
+ * `age_days`.
+ */
 export interface CountedLives {
   readonly type: string
   /**
-   * Empty if unknown. Has a suffix for a hot and humid climate if the climate affects the life of this type.
+   * The variant, or empty if it is unknown. If the climate affects the life of the type, a suffix marks a hot and humid
+   * climate.
    */
   readonly variant: string
   readonly since_days: number
@@ -55,7 +59,6 @@ const countLivesStatement = {
   text: 'select * from gate.count_lives($1, $2) order by type, variant, age_days, since_days, has_ended',
 }
 
-/** Reads the anonymous lifetime statistics of all customers. */
 export const countLives = ({ query }: Pick<Connection, 'query'>, today: string): Promise<CountedLives[]> =>
   query<CountedLives>(countLivesStatement, [today, hotStates])
 
@@ -111,7 +114,7 @@ const customersStatement = {
   text: 'select customer_id, time_zone from gate.list_customers($1, $2)',
 }
 
-/** Returns the next customers after the id `after`, ordered by id. */
+/** Returns a page of customers, ordered by id. The page begins after the id `after`. */
 export const listCustomers = (
   { query }: Pick<Connection, 'query'>,
   after: string | undefined,

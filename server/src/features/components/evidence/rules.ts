@@ -31,7 +31,7 @@ export interface Calibration {
   readonly fit: WeibullFit | undefined
   /** The weight of the records, from 0 to 1. */
   readonly weight: number
-  /** The average of `catalogued` and `fit`, with the weight `weight` for `fit`. */
+  /** The average of `catalogued` and `fit`. The weight of `fit` is `weight`. */
   readonly weighted: Weibull
 }
 

@@ -35,7 +35,6 @@ const presentDriver = (
   is_planned: isPlanned,
 })
 
-/** Returns the calendar year of a date. */
 export const yearOf = (date: string): number => Number(date.slice(0, 4))
 
 const presentDrivers = (

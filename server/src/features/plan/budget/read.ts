@@ -22,19 +22,19 @@ export interface Holdings {
   readonly componentCount: number
   /** Equal components are grouped. The groups are sorted by content, so their order does not depend on ids. */
   readonly components: readonly PackedGroup[]
-  /** The sources of lives and costs. */
+  /** The sources of the lives and costs in the budget. */
   readonly sources: readonly Citation[]
 }
 
-/** The scope of a request: one home, one component, or all homes if both ids are absent. */
+/** The scope of a request: one home or one component. If both ids are absent, all homes. */
 export interface PlanRequest {
   readonly propertyId?: string | undefined
   readonly componentId?: string | undefined
 }
 
 /**
- * Returns the scope of a request. Throws a 404 error if the home or component is not the owner's, or if the component
- * is not in the given home.
+ * Returns the home or component that a request is about. Throws a 404 error if it is not the owner's, or if the
+ * component is not in the given home.
  */
 export async function scopeOf(
   sql: Sql,
@@ -51,7 +51,6 @@ export async function scopeOf(
   return scope
 }
 
-/** Reads the components of a request. */
 export async function readHoldings(
   read: Read,
   { owner, today }: Session,
@@ -96,8 +95,8 @@ export function makePlannedComponent(today: string) {
       ...circumstances,
       cost: costOf({ ...pricedKindOf(row), state: circumstances.state }, row),
       condition: row.condition,
-      // An installation date may be later than today for some hours after the customer travelled west. It is then
-      // treated as today.
+      // An installation date may be later than today for some hours after the customer travelled west. The calculation
+      // then uses today instead.
       installedOn: earlierOf(row.installedOn, today),
       ownerDate: row.ownerDate ?? undefined,
     }

@@ -12,15 +12,14 @@ import {
   reserve,
 } from './work.ts'
 
-/** The default number of years of a budget. */
 export const usualYears = 10
 
 /** Up to this many components are computed on the main thread, which takes some tens of milliseconds. */
 const maxOnMainThread = 30
 
 /**
- * Answers for at most this many components are cached. A lookup needs the question as text. Writing it for a million
- * components would block the main thread for almost a second.
+ * A result is cached only if it covers at most this many components. The key of the cache is the request as text.
+ * Writing this text for a million components would block the main thread for almost a second.
  */
 const maxKept = 10_000
 

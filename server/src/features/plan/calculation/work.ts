@@ -13,8 +13,8 @@ import { unpackIds } from '../id-packing.ts'
  * it. The module must not import server code.
  */
 
-// The main thread loads the lives from customers' own records when the server starts. A worker thread has its
-// own copy of the engine and gets them as its data.
+// A worker thread has its own copy of the engine, without the lives that customers' records corrected. The main thread
+// loads these when the server starts, and passes them to each worker thread as its data.
 if (!isMainThread) useOwnLives(workerData as readonly OwnLife[])
 
 /**
@@ -36,7 +36,6 @@ export interface BudgetQuestion {
   readonly cut: YearCut
 }
 
-/** Computes the budget of the components of some homes. */
 export function budget(question: BudgetQuestion) {
   const components = unpacked(question.components)
   return { ...planBudget({ ...question, components }), years: question.years, inflation: question.inflation }

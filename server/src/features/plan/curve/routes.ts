@@ -4,7 +4,6 @@ import { selectActiveIn } from '../maintenance/queries.ts'
 import type { PlanServices } from '../services.ts'
 import { presentCurve } from './present.ts'
 
-/** Registers the route for the survival curve of a component. */
 export function registerCurve({ bind, gate }: PlanServices): void {
   bind(readLifeCurve, ({ params, session }) =>
     gate.read(session.owner, async (sql) => {

@@ -32,9 +32,9 @@ const lastWeeklyDay = (today: string) => addDays(today, weeklyDays - 1)
 const maxEntriesPerGroup = 50
 
 /**
- * Returns the status that an entry got after the day `after` and up to the day `until`, or undefined if its status did
- * not change. A task becomes due on its date. A replacement is coming due `comingDueDays` before its date,
- * and overdue after it.
+ * Returns the new status of an entry that changed its status after the day `after` and up to the day `until`. Returns
+ * undefined if its status did not change. A task becomes due on its date. A replacement is coming due `comingDueDays`
+ * before its date, and overdue after it.
  */
 function newStatus({ task, dueOn, becameDueOn }: DueDates, after: string, until: string) {
   const isWithin = (day: string) => day > after && day <= until
@@ -68,8 +68,8 @@ export const digestJobs = (services: PlanServices): Job[] => [
 ]
 
 /**
- * Composes the weekly email. Returns undefined if it has no news: a replacement that has been overdue for more than a
- * week is on every screen and does not need an email.
+ * Composes the weekly email. Returns undefined if it has no news. A replacement that has been overdue for more than a
+ * week is no news, because every screen shows it.
  */
 async function composeWeekly(
   services: PlanServices,
@@ -182,7 +182,7 @@ async function mailEach(services: PlanServices, run: JobRun, mailing: Mailing): 
     afterId = recipients.at(-1)?.customer_id
     if (recipients.length < recipientsPerPage) break
   }
-  // The job is retried. Sent emails are recorded, so the retry sends only the others.
+  // Throwing makes the job run again. Sent emails are recorded, so the next run sends only the remaining ones.
   if (lastError) throw lastError
 }
 

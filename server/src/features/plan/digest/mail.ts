@@ -9,7 +9,6 @@ import type { PlanEntry } from '../maintenance/entry-rules.ts'
 import { spokenType, titleOf } from '../maintenance/present.ts'
 import type { OwnTaskRow } from '../own-tasks/queries.ts'
 
-/** An entry of the plan in an email. */
 interface MailedEntry {
   readonly row: Pick<PlanEntry['row'], 'propertyId' | 'unitNumber'> &
     Pick<OwnTaskRow, 'street' | 'city' | 'state'> & {
@@ -26,7 +25,7 @@ export interface DigestItem {
   readonly status: 'overdue' | 'due' | 'coming_due'
 }
 
-/** The parts that all plan emails share. */
+/** The parts that all emails about the plan have. */
 export interface CommonParts {
   readonly firstName: string
   readonly today: string
@@ -52,7 +51,6 @@ interface Draft {
   readonly reason: string
 }
 
-/** The maximum number of lines in a section. */
 const maxLines = 12
 
 export function renderWeeklyMail(
@@ -148,7 +146,10 @@ function write(
   )
 }
 
-/** Lists the names of the first items for the preview line, because the subject has only their number. */
+/**
+ * Lists the names of the first items. The preview line of the email shows them, because the subject states only their
+ * number.
+ */
 function namesOf(items: readonly DigestItem[]): string {
   const names = [...new Set(items.map(({ entry }) => nameOf(entry)))].slice(0, 3)
   return `${names.join(' · ')}${items.length > names.length ? ' · and more' : ''}`

@@ -48,7 +48,7 @@ export async function readOwnTasksBetween(
   )
 }
 
-/** Joins two groups, with the items of the first group first. */
+/** Joins two groups. The items of `first` come first. */
 export const joinGroups = (first: DigestGroup, second: DigestGroup): DigestGroup => ({
   items: [...first.items, ...second.items],
   total: first.total + second.total,

@@ -20,8 +20,8 @@ const listReadersStatement = {
 }
 
 /**
- * Returns the next customers of a time zone after `afterId`, sorted by id: only those who want this kind of email
- * and had signed up by `since`.
+ * Returns a page of the customers in a time zone, sorted by id. Only customers who want this kind of email and had
+ * signed up by `since` are included. The page begins after `afterId`.
  */
 export const listMailRecipients = (
   { query }: Pick<Connection, 'query'>,
@@ -52,7 +52,9 @@ export async function claimDelivery(
   return rows.length > 0
 }
 
-/** Returns the time at which the newest email of a kind was recorded, not counting refused ones. */
+/**
+ * Returns the time at which the newest email of a kind was recorded. Emails that the mail server refused do not count.
+ */
 export async function selectLastDelivery(
   sql: Sql,
   { customerId }: Owner,
@@ -88,7 +90,7 @@ export async function releaseDelivery(
     where customer_id = ${customerId} and kind = ${kind} and period = ${period} and status = 'sending'`)
 }
 
-/** The fields of a customer's row that say whether the customer wants each kind of email. */
+/** The fields of a customer's row with the preferences. Each is true if the customer wants the email. */
 const preferenceFields = { weekly: 'weeklyMail', due: 'dueMail' } as const satisfies Record<MailKind, string>
 
 export async function selectMailPreferences(
@@ -102,7 +104,7 @@ export async function selectMailPreferences(
   return row
 }
 
-/** Changes the given preferences. Absent ones stay unchanged. */
+/** Changes the preferences that are given. The others stay unchanged. */
 export async function updateMailPreferences(
   sql: Sql,
   { customerId }: Owner,

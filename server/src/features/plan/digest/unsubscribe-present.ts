@@ -13,7 +13,10 @@ const nameOf: Record<MailKind, string> = {
   due: 'mails about what became due',
 }
 
-/** Returns the page of an unsubscribe link: the question, its confirmation, or a note that the link has expired. */
+/**
+ * Returns the page that an unsubscribe link opens. It asks for confirmation, confirms, or says that the link has
+ * expired.
+ */
 export function unsubscribePage(state: 'ask' | 'done' | 'invalid', kind: MailKind): PlainPage {
   const { title, text, action } = {
     ask: {

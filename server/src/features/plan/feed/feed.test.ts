@@ -109,7 +109,7 @@ describe('the calendar feed', () => {
 
   test('groups everything overdue in one entry of today', async () => {
     const { path } = await withDryer()
-    // A task without a record becomes overdue only after its first interval, here a year.
+    // A task that was never recorded becomes overdue only after its first interval, which is a year here.
     world.clock.set('2027-12-24T15:00:00Z')
     const [overdue] = await entriesOf(path)
     expect(overdue).toMatchObject({

@@ -10,7 +10,10 @@ import type { CalendarEntry, CalendarText } from './work.ts'
 
 /** One all-day entry of the calendar. */
 export interface CalendarEvent {
-  /** Identifies the entry. It stays the same when the date changes, and when the previous round of the task is done. */
+  /**
+   * The id of the entry. It does not change when the date changes, or when the task's due date before this one is
+   * marked as done.
+   */
   readonly uid: string
   readonly on: string
   readonly entry: PlanEntry
@@ -29,12 +32,11 @@ export interface CalendarPage {
   /** Tasks that the customer added and that were due before today. */
   readonly overdueOwn: readonly OwnTaskRow[]
   readonly today: string
-  /** The origin of the links. */
+  /** The scheme and host with which the links begin. */
   readonly origin: string
   readonly customerId: string
 }
 
-/** The maximum number of overdue entries in the list. */
 export const maxOverdueLines = 25
 
 /** Writes the titles and descriptions of the calendar's entries. They name homes and components, but no tenants. */

@@ -6,8 +6,8 @@ import { selectFirstActiveIn, selectHistories } from '../maintenance/queries.ts'
 import { findUnrecorded, type UnrecordedTask } from './rules.ts'
 
 /**
- * Reads the due tasks of one home or of all homes that have no record, such as "done". Returns an empty list above
- * `maxAskedComponents` components.
+ * Reads the due tasks of one home, or of all homes, that were never recorded as done or skipped. Returns an empty list
+ * if there are more than `maxAskedComponents` components.
  */
 export async function readUnrecorded(
   sql: Sql,

@@ -56,7 +56,7 @@ const words: Record<RoughTime, string> = {
   longer: 'more than 2 years before',
 }
 
-/** Returns the date that is stored for an approximate answer. It is not before the installation. */
+/** Returns the date to store for a rough answer. It is never before the installation. */
 export function dayOf(when: RoughTime, installedOn: string, today: string): string {
   const day = addMonths(today, -monthsAgo[when])
   return day < installedOn ? installedOn : day

@@ -63,7 +63,6 @@ async function computeHomes(
   return { ...planned, counts }
 }
 
-/** Reads a page of homes and computes the expected cost of each. */
 export async function readHomeBudgets(
   read: Read,
   workerPool: WorkerPool,

@@ -45,7 +45,7 @@ export function registerHomeBudgets({ bind, gate, workerPool }: PlanServices): v
     let totals: readonly number[] = []
     let after: string | undefined
     for (;;) {
-      // Each page has its own read, so that the connection serves other requests in between.
+      // Each page is read in a separate transaction, so that the connection serves other requests in between.
       const page = await readPage(session, { after, limit: maxPageEntries, years, inflation })
       if (after === undefined) {
         lines = csvMark + homeBudgetHeader(page.periods)

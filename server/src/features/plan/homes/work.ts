@@ -18,7 +18,10 @@ interface ExpectedCents {
   readonly nominal: number[]
 }
 
-/** Computes the expected spending of each home, by id. The result omits homes without components. */
+/**
+ * Computes the expected spending of each home. The result maps the id of a home to its spending, and leaves out homes
+ * without components.
+ */
 export function homes({ components, ...question }: HomesQuestion) {
   const { periods, expected } = planComponents({ ...question, components: unpacked(components) })
   const byHome = new Map<string, ExpectedCents>()

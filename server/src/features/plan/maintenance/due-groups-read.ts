@@ -10,19 +10,18 @@ import { type PlanScope, selectDueGroupsIn, selectHistories } from './queries.ts
 
 /** A part of a plan, the most urgent entries first. */
 export interface DueGroup {
-  /** The first entries. */
   readonly entries: readonly PlanEntry[]
-  /** The total, including entries that are not listed. */
+  /** The number of all entries, including those that are not in `entries`. */
   readonly total: number
 }
 
-/** The groups of a plan by name, each with its maximum number of entries to read. */
+/** The maximum number of entries to read for each group, by the name of the group. */
 export type GroupLimits<Name extends string> = Readonly<Record<Name, number>>
 
 /**
- * Divides the plan of a whole portfolio into groups and reads the first entries of each. An entry may be in
- * several groups. Homes are read in slices, so memory grows with the limits and the slice, but not with the
- * portfolio.
+ * Divides the plan of a whole portfolio into groups, and reads the first entries of each. An entry may be in several
+ * groups. Homes are read a slice at a time. The memory in use therefore does not grow with the portfolio, but only with
+ * the limits and the slice.
  */
 export async function readDueGroups<Name extends string>(
   gate: Gate,

@@ -45,13 +45,12 @@ interface DuePlan {
   readonly onDay: ReadonlyMap<string, number>
   /** The number of selected entries on all pages. */
   readonly total: number
-  /** The number of overdue entries among them. */
+  /** The number of selected entries that are overdue, on all pages. */
   readonly overdue: number
 }
 
 const all: EntryPage = { after: '', limit: undefined }
 
-/** Reads the whole plan of a portfolio, a property or one component, most urgent first. */
 export const makePlan = async (sql: Sql, customer: PlanCustomer, scope: PlanScope): Promise<PlanEntry[]> => {
   const whole = await selectActiveIn(sql, customer.owner, scope)
   const filter = { isSelected: () => true, whole }
@@ -73,7 +72,7 @@ export function readDue(
 
 interface EntryFilter extends Pick<DueRange, 'kind'> {
   readonly isSelected: (dates: DueDates) => boolean
-  /** All rows, if the whole plan is read. */
+  /** The rows of all components, if they were already read. */
   readonly whole?: readonly ActiveRow[]
 }
 
@@ -126,7 +125,10 @@ async function findDue(
   }
 }
 
-/** Reads the rows of the selected entries, in their order. `whole` contains the rows if all were read before. */
+/**
+ * Reads the rows of the selected entries, in the order of these entries. `whole` contains the rows if they were already
+ * read.
+ */
 export async function readEntries(
   sql: Sql,
   customer: PlanCustomer,
@@ -149,7 +151,7 @@ export async function readEntries(
 
 export type ComponentRef = Pick<ActiveRow, 'id' | 'propertyId'>
 
-/** An entry of the plan without its row, with its sort key. */
+/** An entry of the plan with its sort key, but without the row of its component. */
 export type EntryRef = { readonly key: string; readonly ref: ComponentRef; readonly dates: DueDates }
 
 /** Components whose entries are due on the same days. */
@@ -160,9 +162,9 @@ type DatedGroup = {
 }
 
 /**
- * Returns a function that computes due dates once for all equal components, with two exceptions. First due dates are
- * spread by component id, so they are computed once for each position in that spread. Due dates of a component with
- * records are computed for it alone.
+ * Returns a function that computes due dates once for all equal components. There are two exceptions. First due dates
+ * depend on `stagger`, which follows from the component id, so they are computed once for each value of it. Due dates
+ * of a component with records are computed for this component alone.
  */
 export function datesFinder({ timeZone, today }: DateContext, histories: readonly TaskHistory[]) {
   const historiesOf = byComponent(histories)
@@ -221,7 +223,7 @@ export function datesFinder({ timeZone, today }: DateContext, histories: readonl
   }
 }
 
-/** Larger groups of equal components are split into parts of this size, so that no part takes long. */
+/** The maximum size of a group of equal components. Larger groups are split, so that none of them takes long. */
 const maxGroupSize = 1_000
 
 /** Splits a large group of equal components. All components of an import may be equal. */
@@ -237,7 +239,7 @@ export function splitLargeGroup(group: ActiveGroup): ActiveGroup[] {
 
 const refLength = 2 * idLength
 
-/** Iterates over a text of ids that alternates property and component ids. */
+/** Iterates over a text in which property ids and component ids alternate. */
 function* refsIn(packed: string): Generator<ComponentRef> {
   for (let at = 0; at < packed.length; at += refLength) {
     const middle = at + idLength
@@ -272,13 +274,16 @@ function dateRangeOf(onDay: ReadonlyMap<string, number>, { after, limit = Infini
     if (day < from) continue
     if (remaining <= 0) break
     to = day
-    // All entries of the first day may have been on the previous page, so they do not count towards this page.
+    // The previous page may contain all entries of the first day. They therefore do not count towards this page.
     if (day !== from) remaining -= count
   }
   return { from, to }
 }
 
-/** Returns a function that finds the lease of a component's unit, or else of its property. */
+/**
+ * Returns a function that finds the lease of a component's unit. If the unit has none, the function finds the lease of
+ * the whole property.
+ */
 function leaseFinder(leases: readonly RunningLease[]) {
   const byPlace = new Map(leases.map((lease) => [lease.unitId ?? lease.propertyId, lease]))
   return ({ unitId, propertyId }: ActiveRow) =>

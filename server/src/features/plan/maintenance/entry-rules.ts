@@ -14,8 +14,8 @@ export interface PlanEntry {
   readonly row: ActiveRow
   readonly dueOn: string
   /**
-   * The day on which the entry became or becomes due. It equals `dueOn`, with one exception: during its first interval,
-   * a task without a record stays due today instead of becoming overdue.
+   * The day on which the entry became or becomes due. It differs from `dueOn` only for a task without a record, during
+   * its first interval: such a task stays due instead of becoming overdue.
    */
   readonly becameDueOn: string
   /** The day on which the component was entered. No task is due before it. */
@@ -26,7 +26,7 @@ export interface PlanEntry {
   readonly lease: RunningLease | undefined
 }
 
-/** Returns the sort key of an entry: most urgent first, then by home, in a stable order. */
+/** Returns the sort key of an entry. It sorts by due date, then by home, component and task. */
 export const planKey = ({
   dueOn,
   row,
@@ -35,10 +35,9 @@ export const planKey = ({
   readonly row: Pick<ActiveRow, 'id' | 'propertyId'>
 }): string => `${dueOn}_${row.propertyId}_${row.id}_${task?.id ?? ''}`
 
-/** The time zone and the current date of the customer. */
 export type DateContext = Pick<Session, 'timeZone' | 'today'>
 
-/** The customer whose plan is read. A session is one. */
+/** The customer whose plan is read. A `Session` has these fields. */
 export type PlanCustomer = Pick<Session, 'owner' | 'timeZone' | 'today'>
 
 /** The data from which a task's next due date is computed. */
@@ -61,8 +60,8 @@ export const recordOf = ({ row, task, history, plannedSince }: TaskEntry, today:
 })
 
 /**
- * Returns the day after a lease term ends. Chooses the term that ends nearest to the due date. Undefined if none ends
- * within a year of the due date.
+ * Returns the day after the end of the lease, or of one of its renewals. Chooses the end that is nearest to the due
+ * date. Undefined if none is within a year of the due date.
  */
 export function turnoverNear({ lease }: PlanEntry, dueOn: string, today: string): string | undefined {
   if (!lease) return undefined
@@ -73,7 +72,10 @@ export function turnoverNear({ lease }: PlanEntry, dueOn: string, today: string)
 /** The maximum time by which a task can be postponed. */
 const maxSnoozeMonths = 60
 
-/** Checks the new date of a task that was postponed on the day `on`. Returns a message, or undefined if it is valid. */
+/**
+ * Checks the day `until` which a task was postponed. `on` is the day on which the owner postponed it. Returns a message
+ * if `until` is not valid.
+ */
 export function findSnoozeFault(until: string, on: string, today: string): string | undefined {
   if (until <= on) return `must be after ${on}`
   return until > addMonths(today, maxSnoozeMonths) ? 'must be within five years' : undefined

@@ -21,7 +21,7 @@ const tasksOf = async (customer: Customer, query = '') =>
 const isVent = ({ kind, ...entry }: PlannedEntry) =>
   kind === 'task' && 'task_id' in entry && entry.task_id === 'dryer-clean-vent'
 
-/** Adds a dryer, and returns the URL under which the cleaning of its vent is recorded. */
+/** Adds a dryer. Returns the URL for recording that its vent was cleaned. */
 async function withDryer(dryer: object = { age: 20 }) {
   const customer = await signUp(world)
   const [home] = await addHomes(customer.api, aHome({ structures: {}, appliances: { dryer } }))

@@ -97,7 +97,7 @@ export const isTaskEntry = (entry: PlanEntry): entry is PlanEntry & TaskEntry =>
 const presentPlanned = (entry: PlanEntry, today: string, nextRound: NextRound): PlannedEntry =>
   isTaskEntry(entry) ? presentTask(entry, today, nextRound) : presentReplacement(entry, today)
 
-/** Converts a page of a plan for the response, in which each text and each source appears once. */
+/** Converts a page of a plan to the response format. Each text and each source appears only once in the response. */
 export function presentPage(entries: readonly PlanEntry[], today: string, nextRound: NextRound) {
   const texts = makeList<string>((text) => text)
   const sources = makeList<PlannedEntry['sources'][number]>((source) => JSON.stringify(source))
@@ -116,7 +116,10 @@ export function presentPage(entries: readonly PlanEntry[], today: string, nextRo
   return { planned, texts: texts.items, sources: sources.items }
 }
 
-/** Makes a list without duplicates. `place` returns the index of an item, and adds it if it is new. */
+/**
+ * Makes a list without duplicates. `place` returns the index of an item. If the item is new, `place` first adds it to
+ * the list.
+ */
 function makeList<Item>(keyOf: (item: Item) => string) {
   const items: Item[] = []
   const places = new Map<string, number>()

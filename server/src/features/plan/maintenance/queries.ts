@@ -15,7 +15,10 @@ import { properties } from '../../properties/tables.ts'
 import { leases } from '../../tenants/tables.ts'
 import { maintenanceEvents } from './tables.ts'
 
-/** The scope of a plan: a property, a component or a slice of the homes. An empty scope is the whole portfolio. */
+/**
+ * The part of a portfolio that a plan is about: a property, a component or a slice of the homes. If all fields are
+ * absent, the whole portfolio.
+ */
 export interface PlanScope {
   readonly property?: OwnedProperty | undefined
   readonly component?: OwnedComponent | undefined
@@ -23,13 +26,15 @@ export interface PlanScope {
   readonly homes?: HomeSlice | undefined
 }
 
-/** The homes after the id `after`, up to and including the id `until`. An undefined id sets no bound. */
+/**
+ * The homes whose ids come after `after` and are not higher than `until`. If one of the two is undefined, there is no
+ * limit on its side.
+ */
 export interface HomeSlice {
   readonly after: string | undefined
   readonly until: string | undefined
 }
 
-/** Selects the active components of the homes in a scope. */
 export const selectActiveIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
   selectActiveComponents(sql, owner, inScope(scope))
 
@@ -85,13 +90,13 @@ export async function selectSliceEnd(
   return next && last?.id
 }
 
-/** The summary of all events of one task for one component. */
+/** A summary of all records of one task for one component. */
 export interface TaskHistory {
   readonly componentId: string
   readonly taskId: string
   readonly lastDoneOn: string | null
   readonly lastSkippedOn: string | null
-  /** Null if the task was done or skipped after the postponement. */
+  /** The day until which the task is postponed. Null if it was done or skipped after the postponement. */
   readonly snoozedUntil: string | null
   /** The number of times that the task was done or skipped for the current installation. */
   readonly rounds: number
@@ -136,7 +141,7 @@ export async function selectHistories(
   return rows
 }
 
-/** Selects the current leases with a known end, optionally only in some homes. */
+/** Selects the current leases that have an end. If homes are given, selects only the leases in these homes. */
 export function selectRunningLeases(
   sql: Sql,
   { customerId }: Owner,

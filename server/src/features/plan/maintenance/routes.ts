@@ -22,7 +22,6 @@ import { isTaskEntry, presentEvent, presentPage, presentTask } from './present.t
 import { deleteEvent, insertEvent, selectEvents } from './queries.ts'
 import { makeRounds } from './rounds-rules.ts'
 
-/** Registers the routes for maintenance tasks and their history. */
 export function registerMaintenance(services: PlanServices): void {
   const { bind, clock, gate, makeId } = services
 
@@ -90,7 +89,7 @@ export function registerMaintenance(services: PlanServices): void {
   )
 }
 
-/** A page without entries, for requests that need only the counts. */
+/** A page without entries. Requests that need only the counts use it. */
 const countsOnly = { after: '', limit: 0 }
 
 const propertyOf = async (read: Read, owner: Owner, propertyId: string | undefined) =>

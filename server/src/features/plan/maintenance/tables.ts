@@ -1,7 +1,7 @@
 import { bigint, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/database/columns.ts'
 
-/** One record of a task: done, skipped or postponed. */
+/** The records of tasks: each says that a task was done, skipped or postponed. */
 export const maintenanceEvents = pgTable(
   'maintenance_events',
   {

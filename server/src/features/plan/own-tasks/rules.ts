@@ -10,7 +10,10 @@ const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 export const dueDateOf = (day: string, isWholeMonth: boolean): string =>
   isWholeMonth ? firstOfMonth(day) : day
 
-/** Returns the last day on which the task is not overdue. */
+/**
+ * Returns the due date, or the last day of the month if the task is due in a whole month. The task is overdue after
+ * this day.
+ */
 const lastGoodDay = ({ dueOn, isWholeMonth }: Due): string =>
   isWholeMonth ? Temporal.PlainDate.from(addMonths(dueOn, 1)).subtract({ days: 1 }).toString() : dueOn
 

@@ -19,7 +19,7 @@ export function presentRepair(
   { quote, hasFailedBefore = false }: Question,
 ): RepairJudgement {
   const kind = { ...pricedKindOf(row), state }
-  // If the owner's replacement cost is zero, the comparison uses the typical cost.
+  // If the owner set no replacement cost, or zero, the comparison uses the typical cost.
   const replacementCents = row.ownerCostCents || typicalCostCents({ ...kind, today })
   const judgement = judgeRepair({
     ...kind,
@@ -59,8 +59,8 @@ export function presentRepair(
 }
 
 /**
- * Returns sentences that explain the maximum price of a repair. They replace those about the verdict if the request has
- * no quote.
+ * Returns sentences that explain the maximum price of a repair. They are used if the request has no quote, because
+ * there is then no verdict.
  */
 const reasonsForLimit = ({ repair, replace, plannedOn, worthUpToCents }: RepairVerdict) => [
   ...explainPlan(plannedOn, repair.years),

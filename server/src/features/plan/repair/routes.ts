@@ -4,7 +4,7 @@ import { selectComponent } from '../../components/queries.ts'
 import type { PlanServices } from '../services.ts'
 import { presentRepair } from './present.ts'
 
-/** Registers the route that judges whether a repair is worth its price. */
+/** Registers the route that compares a repair with a replacement. */
 export function registerRepair({ bind, gate }: PlanServices): void {
   bind(contract.judgeRepair, ({ params, query, session }) =>
     gate.read(session.owner, async (sql) => {

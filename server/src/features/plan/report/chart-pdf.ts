@@ -7,7 +7,8 @@ const height = 168
 const axisWidth = 44
 
 /**
- * Draws the spending of each year at today's prices: a bar for the expected amount over the band of its likely range.
+ * Draws the spending of each year at today's prices. A bar shows the expected amount, and a band behind it the likely
+ * range.
  */
 export function drawBudgetChart(sheet: Sheet, periods: readonly BudgetPeriod[]): void {
   const { doc } = sheet

@@ -70,7 +70,6 @@ function writeTitle(sheet: Sheet, { homes, homeCount, today }: Report, title: st
   sheet.y += 6
 }
 
-/** Writes the four main figures. */
 function writeFigures(sheet: Sheet, { budget, reserve, dueSoon }: Report): void {
   // The cast is safe: a budget has at least one year.
   const last = budget.periods.at(-1) as BudgetPeriod
@@ -227,7 +226,7 @@ function writeMethod(sheet: Sheet, { budget, reserve, components }: Report): voi
   for (const sentence of sentences) sheet.paragraph(sentence)
   sheet.heading('Sources')
   const list = sheet.part('L')
-  // The sources of the reserve include the sources of the budget.
+  // The sources of the budget are not listed separately, because the sources of the reserve include them.
   for (const { title } of reserve.sources) {
     const parent = sheet.part('LI', list)
     sheet.paragraph(title, { type: 'LBody', parent, size: 8, gap: 3 })

@@ -18,9 +18,11 @@ import { selectCostGroupsIn, selectFirstActiveIn } from '../maintenance/queries.
 import { presentReserve } from '../reserve/present.ts'
 import { type ReserveBasis, readReserveBasis } from '../reserve/read.ts'
 
-/** The stored data of a report. */
 export interface ReportBasis {
-  /** The first homes. `homeCount` is the number of all homes. */
+  /**
+   * The first homes of the portfolio, or the one home that the report is about. `homeCount` is the number of all homes
+   * in the report.
+   */
   readonly homes: readonly PropertyRow[]
   readonly homeCount: number
   /** The components with the earliest forecast dates. */
@@ -32,7 +34,7 @@ export interface ReportBasis {
 
 /** A report lists at most this many addresses, and only the number of the others. */
 const maxAddresses = 6
-/** The maximum number of components that a report lists. A longer list would be of no use. */
+/** A report lists at most this many components, because a longer list is of no use. */
 const maxComponents = 500
 
 /** Reads the data of a report. The connection serves other requests between two parts. */
@@ -79,7 +81,6 @@ export interface Report {
   readonly dueSoon: { readonly count: number; readonly costDollars: number }
 }
 
-/** Computes the figures of a report. */
 export async function makeReport(
   read: Read,
   workerPool: WorkerPool,
@@ -101,7 +102,7 @@ export async function makeReport(
     reserve: presentReserve(reserve, study, today),
     dueSoon: {
       count: sumOf(dueSoon, ({ count }) => count),
-      /** The sum of whole dollars, because each component is shown in whole dollars. */
+      /** The sum is of costs in whole dollars, because the report shows each of them in whole dollars. */
       costDollars: sumOf(costsDue, (dollars) => dollars),
     },
     components: rows.map((row) => {

@@ -4,7 +4,6 @@ import type { Read } from '../home-slices-queries.ts'
 import type { PlanServices } from '../services.ts'
 import { makeReport, readReportBasis } from './read.ts'
 
-/** Registers the route for the PDF report. */
 export function registerReport({ bind, clock, gate, workerPool }: PlanServices): void {
   bind(printReport, async ({ query, session, reply }) => {
     const { owner, today } = session

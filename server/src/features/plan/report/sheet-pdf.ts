@@ -2,7 +2,7 @@ import { colors as tokens } from '@home-pulse/contract/design-tokens'
 import PDFDocument from 'pdfkit'
 import { reportFonts } from './font-pdf.ts'
 
-/** The light theme of the web app. */
+/** The colours of the web app's light theme. */
 export const colors = {
   ink: tokens.ink.light,
   second: tokens['ink-2'].light,
@@ -22,7 +22,7 @@ export interface Style {
 /** US Letter in points, with its margins. */
 export const page = { width: 612, height: 792, left: 60, top: 60, contentWidth: 492, bottom: 724 } as const
 
-/** A part of the document's structure, which screen readers use for navigation. */
+/** A node in the document's structure. Screen readers use the structure for navigation. */
 export type Part = PDFKit.PDFStructureElement
 
 /** Returns true for a character that all three fonts contain: Latin with European letters, and punctuation. */
@@ -75,7 +75,7 @@ export class Sheet {
     this.#root = this.part('Document')
   }
 
-  /** Opens a part of the structure, within another part or at the top of the document. */
+  /** Creates a node in the document's structure, inside `parent` or at the top. */
   part(type: string, parent?: Part, options: { alt?: string; scope?: 'Column' | 'Row' } = {}): Part {
     const part = this.doc.struct(type, options)
     if (parent) parent.add(part)
@@ -92,7 +92,7 @@ export class Sheet {
     part.add(content)
   }
 
-  /** Draws content without meaning, such as lines and page numbers. */
+  /** Draws decoration that screen readers skip, such as lines and page numbers. */
   ornament(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     draw()
@@ -140,7 +140,7 @@ export class Sheet {
     this.y += height + gap
   }
 
-  /** Writes the title of a section, which is never the last line of a page. */
+  /** Writes the title of a section. Starts a new page if not even the beginning of the section fits below the title. */
   heading(text: string, followedBy = 80): void {
     if (this.y > page.top) this.y += 22
     this.makeRoom(30 + followedBy)
@@ -166,7 +166,6 @@ export class Sheet {
     return true
   }
 
-  /** Numbers the pages and closes the document. */
   async finish(footer: string): Promise<Uint8Array<ArrayBuffer>> {
     const { count } = this.doc.bufferedPageRange()
     const style = { size: 7.5, color: colors.third }

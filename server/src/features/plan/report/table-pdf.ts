@@ -3,7 +3,7 @@ import { colors, type Part, page, type Sheet } from './sheet-pdf.ts'
 
 export interface Column {
   readonly title: string
-  /** The width in points. All columns together are as wide as the page's content. */
+  /** The width in points. The widths of all columns add up to the width of the page's content. */
   readonly width: number
   readonly align?: 'left' | 'right'
 }
@@ -14,7 +14,7 @@ export type TableRow = readonly string[] | { readonly group: string }
 const rowHeight = 17
 /** The distance between two columns. */
 const gutter = 8
-/** The number of table lines written before other requests get a turn. */
+/** The number of table lines that are written before the server answers other requests. */
 const linesAtOnce = 40
 
 /** Writes a table, and repeats its header on each page. */
@@ -28,7 +28,7 @@ export async function writeTable(
   for (const [index, row] of rows.entries()) {
     if (index % linesAtOnce === linesAtOnce - 1) await nextTurn()
     const isGroup = 'group' in row
-    // A group title is on the same page as its first line.
+    // A group title is never the last line of a page.
     if (sheet.makeRoom(isGroup ? 3 * rowHeight : rowHeight)) writeHeader(sheet, table, columns)
     if (isGroup) writeGroup(sheet, table, row.group)
     else writeLine(sheet, table, columns, row)

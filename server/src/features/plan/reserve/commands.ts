@@ -7,7 +7,7 @@ import { selectReservePlan, upsertReservePlan } from './queries.ts'
 import { findRequestedProperty } from './read.ts'
 import { percentOf } from './rules.ts'
 
-/** Stores the settings of a reserve within a write. Absent settings stay unchanged. */
+/** Stores the settings of a reserve within the caller's transaction. Settings that are absent stay unchanged. */
 export async function changeReserve(
   { makeId }: PlanServices,
   sql: Sql,

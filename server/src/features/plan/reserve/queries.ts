@@ -42,7 +42,7 @@ export async function selectReservePlan(
   return row ?? unsetReservePlan
 }
 
-/** Stores the settings in place of earlier ones. `id` is used only if there are no earlier ones. */
+/** Stores the settings of a reserve. Replaces earlier ones, which keep their id. Otherwise the new row gets `id`. */
 export async function upsertReservePlan(
   sql: Sql,
   { customerId }: Owner,

@@ -21,18 +21,16 @@ export interface ReserveQuestion extends Assumptions {
   readonly monthlyContribution?: number | undefined
 }
 
-/** The inputs of a reserve plan. */
 export interface ReserveBasis {
   readonly holdings: Holdings
   readonly propertyId: string | undefined
-  /** The stored settings of the reserve. */
   readonly settings: ReservePlan
   readonly terms: ReserveTerms
 }
 
 /**
- * Reads the inputs of a reserve plan. Confidence, years and inflation that are not set for a home are taken from the
- * settings for all homes.
+ * Reads the inputs of a reserve plan. If confidence, years or inflation are not set for a home, the settings for all
+ * homes apply.
  */
 export async function readReserveBasis(
   read: Read,

@@ -3,6 +3,5 @@ import { type Confidence, confidences } from '@home-pulse/contract/features/plan
 /** Returns a confidence as the whole percentage that is stored. */
 export const percentOf = (confidence: Confidence): number => Math.round(confidence * 100)
 
-/** Converts a stored percentage to a confidence. */
 export const confidenceOf = (percent: number | null): Confidence | null =>
   confidences.find((confidence) => percentOf(confidence) === percent) ?? null

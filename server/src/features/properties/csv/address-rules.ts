@@ -1,6 +1,6 @@
 export type Address = Readonly<Record<'street' | 'city' | 'state' | 'zip', string>>
 
-/** Returns a key that is equal for spellings of one address that differ only in case or in the number of spaces. */
+/** Returns a key by which addresses are compared. Letter case and the number of spaces make no difference. */
 export const addressKey = ({ street, city, state, zip }: Address): string =>
   [street, city, state, zip].map(plain).join('\n')
 

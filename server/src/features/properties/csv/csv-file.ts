@@ -41,7 +41,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
       yield* chunks
     })(),
   )
-  // After an error, the parser does not report the number of rows read. The lines are therefore counted here.
+  // Lines are counted here, because after an error the parser does not report the number of rows that it read.
   let lastLine = 0
   const parser = parse({
     delimiter: delimiterOf(opening),
@@ -55,7 +55,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
       return record
     },
   })
-  // The loop below throws the errors of both streams, so this callback does nothing.
+  // This callback does nothing, because the loop below throws the errors of both streams.
   pipeline(text, parser, () => {})
   try {
     // The declared type of the parser does not say what it yields. With the option `info` it yields records of this
@@ -102,10 +102,10 @@ function withPlainLines(text: string): string {
   return plain
 }
 
-/** Replaces quoted values, because line ends and delimiters inside them are part of the value. */
+/** Replaces quoted values by the word "quoted". Line ends and delimiters inside quotes belong to the value. */
 const withoutQuoted = (text: string): string => text.replace(/"[^"]*("|$)/g, 'quoted')
 
-/** Returns the most frequent delimiter of the first non-empty line. */
+/** Returns the delimiter that is the most frequent one in the first line that is not empty. */
 function delimiterOf(opening: string): string {
   const [firstLine = ''] = withoutQuoted(opening).match(/[^\n]+/) ?? []
   const [commonest = ','] = [',', ';', '\t'].sort(

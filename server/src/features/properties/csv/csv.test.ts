@@ -215,8 +215,8 @@ describe('a CSV import after query plans were cached for small tables', () => {
     const before = await countScannedRows()
     const rows = Array.from({ length: rowCount }, (_, row) => `${row} Elm,Albany,NY,12207,58,${row % 30}`)
     expect((await upload(`${header},roof_age\n${rows.join('\n')}`)).status).toBe(201)
-    // The database reads each table a few times to update its statistics. Without an index, each foreign key check
-    // would scan a table, which adds up to a quarter of a million rows.
+    // The database reads each table a few times to update its statistics. Each foreign key check without an index would
+    // scan a table. All these checks would add up to a quarter of a million rows.
     expect((await countScannedRows()) - before).toBeLessThan(rowCount * 50)
   })
 })

@@ -6,8 +6,8 @@ const requiredColumns = ['street', 'city', 'state', 'zip', 'home_age'] as const
 
 const structureColumns = structureTypes.map((type) => ({ type, age: `${type}_age` }))
 /**
- * The submitted fields of an appliance. The name of a column is the type of the appliance, an underscore and the
- * suffix.
+ * The fields of an appliance in the CSV file. Each has a column, whose name is the type of the appliance, an underscore
+ * and the field's suffix.
  */
 const applianceFields = [
   { field: 'age', suffix: 'age' },
@@ -146,7 +146,7 @@ const applianceColumnOf: ReadonlyMap<string, string> = new Map(
 export function columnOfPath(path: readonly PropertyKey[]): string {
   const names = path.filter((part): part is string => typeof part === 'string')
   const [field = '', ofWhat = ''] = names.reverse()
-  // A structure is submitted as a single number, its age.
+  // A structure in a request is only a number, its age. The path therefore ends with the type.
   if (ofWhat === 'structures') return `${field}_age`
   return applianceColumnOf.get(`${ofWhat}.${field}`) ?? columnOfField[field] ?? field
 }
@@ -157,5 +157,4 @@ export const csvIssue = (line: number, column: string, message: string): Issue =
   message: column ? `Line ${line}, ${column}: ${message}` : `Line ${line}: ${message}`,
 })
 
-/** Returns an issue that concerns the whole file. */
 export const fileIssue = (message: string): Issue => ({ path: 'file', message: `The file ${message}` })

@@ -23,8 +23,8 @@ export interface CsvPortfolio {
 const maxListedIssues = 100
 
 /**
- * After this many rows the parser lets the server answer other requests. Otherwise it would parse all rows that are
- * in memory without a pause.
+ * After this many rows the server answers other requests. The parser would otherwise process all rows that are in
+ * memory without a pause.
  */
 const rowsAtOnce = 100
 

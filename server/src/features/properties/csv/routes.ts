@@ -40,7 +40,7 @@ export function registerCsv(services: PropertiesServices): void {
     bind(
       csvBulkUpload,
       async ({ session, request }) => {
-        // Releases the connection before reading the body, because a slow upload must not hold one.
+        // The connection is released before the body is read, because a slow upload must not hold one.
         gate.releaseConnection(session.owner)
         const received = await receivePortfolio(request)
         if (received instanceof ApiError) return received
@@ -90,13 +90,13 @@ export function registerCsv(services: PropertiesServices): void {
 /** Thrown if the upload ended early or was not a valid form. */
 class UploadError extends Error {}
 
-// The limit leaves room for the headers of the form around the file.
+// The maximum size of the form. It is larger than the file, because the form also contains headers.
 const maxFormBytes = maxCsvBytes + 64 * 1024
 const fileError = (message: string) =>
   apiError('invalid_csv', { issues: [fileIssue(message)], issueCount: 1 })
 
 interface Acceptance {
-  /** If true, a file with issues is returned with these issues. If false, it is refused with 422. */
+  /** If true, the issues of a file are returned in the response. If false, a file with issues is refused with 422. */
   readonly acceptsIssues: boolean
 }
 
@@ -143,8 +143,8 @@ async function readPortfolio(part: MultipartFile, { acceptsIssues }: Acceptance)
   }
 }
 
-// Turns errors of the form into an UploadError, which becomes a 422. Errors that the caller throws while it
-// reads a part do not pass through this function.
+// Yields the files of a form. Errors of the form become an UploadError, and then a 422. Errors that the caller throws
+// while it reads a file do not pass through this function.
 async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartFile> {
   try {
     yield* request.files({

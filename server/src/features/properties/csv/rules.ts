@@ -19,8 +19,8 @@ type SizeField = Exclude<
   keyof Parameters<typeof addressKey>[0] | 'homeAge' | 'isMultifamily' | 'structures' | 'units' | 'appliances'
 >
 /**
- * The columns in which the rows of one building must agree. The compiler reports a new size column that is missing
- * here.
+ * The columns with the sizes of a building. In all rows of one building, they must have equal values or be blank. The
+ * compiler reports a new size that is missing here.
  */
 const sizeColumns: Readonly<Record<SizeField, string>> = {
   floorArea: 'floor_area',
@@ -30,7 +30,7 @@ const sizeColumns: Readonly<Record<SizeField, string>> = {
 
 type ReportIssue = (column: string, message: string) => void
 
-/** Adds a row to `buildings`. Returns its number of structures and appliances. */
+/** Adds the home or unit in a row to `buildings`. Returns the number of structures and appliances in the row. */
 export function readRow(
   line: number,
   values: readonly string[],
@@ -57,8 +57,8 @@ export function readRow(
 }
 
 /**
- * Adds the unit in a row to the building with the same address. Values about the building itself must equal the
- * values in its first row.
+ * Adds the unit in a row to the building with the same address. Values about the building must equal those in its
+ * earlier rows. A size or the age of a structure may also be blank.
  */
 function mergeUnit(
   { home, line, structures, units }: Building,

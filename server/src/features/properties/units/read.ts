@@ -27,8 +27,8 @@ interface UnitListCall {
 }
 
 /**
- * Returns a page of a property's units with their appliances. The page ends early when it has 10,000 appliances. A
- * unit with more appliances shows the first 10,000 of them. The list of the unit's appliances has all.
+ * Returns a page of a property's units with their appliances. The page ends early when it has 10,000 appliances. If one
+ * unit has more, the page shows its first 10,000. The separate list of the unit's appliances shows all.
  */
 export async function listUnitPage(
   gate: Gate,

@@ -10,7 +10,7 @@ test.each([
   ['landImport', 'import'],
   ['setForecastDate', 'homebot'],
   ['updateProperty', 'you'],
-  // The name contains "mail" like the names of mail jobs, but a user starts this operation.
+  // A user starts this operation. Its name contains "mail" like the names of jobs that send mail.
   ['confirmEmail', 'you'],
 ])('the change history shows the operation %j as made by %j', (action, by) =>
   expect(authorOf(action)).toBe(by),

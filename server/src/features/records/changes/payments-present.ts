@@ -2,7 +2,7 @@ import { formatValue } from './words-present.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The changes of one SQL statement, with only the fields that the titles of payments need. */
+/** The changes of one SQL statement, with only the fields from which a payment gets its title. */
 interface PaymentChange {
   readonly tableName: string
   readonly operation: string
@@ -24,8 +24,8 @@ const paymentStateActions = new Set([
 ])
 
 /**
- * Returns the title of a write that found a new payment state, such as `Card declined`. Returns undefined for all
- * other writes.
+ * Returns a title such as `Card declined` for a write that found a new payment state. Returns undefined for all other
+ * writes.
  */
 export function titleOfPayment(action: string, changes: readonly PaymentChange[]): string | undefined {
   if (!paymentStateActions.has(action)) return undefined

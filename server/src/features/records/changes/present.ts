@@ -174,7 +174,7 @@ function changedTexts(
       return [after === true ? `${subject}: not renewed any more` : `${subject}: renewed again`]
     const label = columns[column]
     if (label === undefined) return []
-    // The audit trail records values over 300 characters as null.
+    // If both values are null, the value is unknown: the audit trail records values over 300 characters as null.
     if (before === null && after === null) return [`${subject}: ${label} changed`]
     const because = column === 'forecast_on' && row.forecast_source === 'estimate' ? ', our estimate' : ''
     return [

@@ -105,7 +105,7 @@ const changeColumns = {
   sample: auditChanges.sample,
 }
 
-/** The names of rows, by id. Recorded changes refer to rows only by id, but readers need names. */
+/** The names of rows, by id. A recorded change has only the id of a row, but readers need a name. */
 export interface Names {
   readonly properties: ReadonlyMap<string, { readonly street: string; readonly isOpen: boolean }>
   readonly components: ReadonlyMap<

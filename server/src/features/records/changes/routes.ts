@@ -7,7 +7,6 @@ import { describeEntries } from './read.ts'
 
 const defaultLimit = 30
 
-/** Registers the route of the change history. */
 export function registerChanges({ bind, gate }: RecordsServices): void {
   bind(listChanges, ({ query, session, reply }) =>
     gate.read(session.owner, async (sql) => {

@@ -80,7 +80,7 @@ export const titlesOfKinds: Readonly<Record<string, string>> = {
   account: 'Account changed',
 }
 
-/** The names of a table's rows for the reader: singular and plural. */
+/** The words for the rows of each table, for the reader: singular and plural. */
 export const nouns: Readonly<Record<string, readonly [string, string]>> = {
   properties: ['home', 'homes'],
   units: ['unit', 'units'],
@@ -124,8 +124,8 @@ const mailColumns: Readonly<Record<MailColumn, string>> = {
 }
 
 /**
- * The columns that the change history mentions, with their names for the reader. It omits all other columns, because
- * they are internal or derived from these.
+ * The columns that the change history mentions, with their words for the reader. Other columns are left out, because
+ * they are internal or follow from these.
  */
 export const columns: Readonly<Record<string, string>> = {
   street: 'street',
@@ -177,7 +177,6 @@ const listedColumns: ReadonlySet<string> = new Set([
   ...[componentFacts.variant.column, 'status', 'time_zone'],
 ])
 
-/** Formats a value for the reader. */
 export function formatValue(column: string, value: unknown): string {
   if (value === null || value === undefined || value === '')
     return column.startsWith('owner_cost') ? 'our estimate' : 'nothing'

@@ -43,8 +43,8 @@ export async function requestDeletion(
   if (proof.outcome !== 'right') return proof
   const { person: known } = proof
 
-  // Runs before the transaction: if the provider is unreachable, the request fails, so that a deleted account is
-  // never charged.
+  // This call comes before the transaction. If the provider is unreachable, the request fails. A deleted account is
+  // therefore never charged.
   await closeCheckouts(services, owner, actor)
   const subscription = await cancelSubscription(services, session)
   const deletedAt = gracePeriodEnd(clock.nowMs())
@@ -69,14 +69,14 @@ export async function requestDeletion(
 
 const customersPerPage = 100
 /**
- * An account is erased this long after the end of its grace period. Otherwise a server with a fast clock could erase an
- * account that another server can still restore.
+ * The time from the end of an account's grace period to its erasure. Without it, a server with a fast clock could erase
+ * an account that another server can still restore.
  */
 const maxClockDifferenceMs = 60 * 60 * 1000
 
 /**
- * An hourly job that erases accounts whose deletion can no longer be cancelled. If the erasure of one account fails,
- * the job continues with the others and retries it in the next run.
+ * An hourly job that erases accounts whose deletion can no longer be cancelled. If one erasure fails, the job continues
+ * with the other accounts. The next run tries again.
  */
 export const purgeJob = (services: RecordsServices): Job => ({
   name: 'account-purge',
@@ -126,8 +126,8 @@ async function eraseCustomer(
   const until = (work: () => Promise<number>): Promise<void> =>
     work().then((count) => (count > 0 ? until(work) : undefined))
   await until(() => gate.withoutOwner((connection) => deleteAuditTrail(connection, owner, clock.nowMs())))
-  // Row-level security would hide the rows of unpublished imports from the deletions below, so these imports are
-  // discarded first.
+  // Imports that are not published are discarded first, because row-level security would hide their rows from the
+  // deletions below.
   for (const id of await gate.read(owner, (sql) => selectUnpublishedImports(sql, owner)))
     await discardImport(services, { owner, actor }, id)
   const tables = await gate.withoutOwner(listOwnedTables)

@@ -26,7 +26,6 @@ const dayMs = 24 * 60 * 60 * 1000
 const signIn = ({ email, password }: Customer) =>
   world.api().post<RouteResponse<typeof login>>('/v1/customers/login', { email, password })
 
-/** Counts a customer's rows in each table. */
 const rowsOf = ({ userId }: Customer) =>
   world.store.asSuperuser(async ({ query }) => {
     const tables = await query<{ name: string }>({

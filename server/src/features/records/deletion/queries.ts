@@ -10,14 +10,14 @@ import { gracePeriodStart } from '../../accounts/account-deletion/queries.ts'
 const rowsAtOnce = 5_000
 
 /**
- * The application may not delete rows of these tables. The database function `gate.forget_trail` deletes them after
- * checking the account.
+ * The application is not permitted to delete rows of these tables. The database function `gate.forget_trail` checks the
+ * account and then deletes them.
  */
 const auditTables = ['audit_changes', 'audit_entries']
 
 /**
- * Lists every table with customers' rows except the audit trail, each before the tables to which it refers. Reads the
- * schema of the database, so that a new table is included automatically.
+ * Lists every table with rows of customers, except the audit trail. A table comes before the tables to which it refers.
+ * The list is read from the schema of the database, so it always includes new tables.
  */
 export async function listOwnedTables({ query }: Pick<Connection, 'query'>): Promise<string[]> {
   const rows = await query<{ name: string }>({

@@ -3,7 +3,6 @@ import { apiError, fieldError } from '../../../platform/errors/api-error.ts'
 import type { RecordsServices } from '../services.ts'
 import { purgeJob, requestDeletion } from './commands.ts'
 
-/** Registers the route that requests account deletion, and the job that erases accounts. */
 export function registerDeletion(services: RecordsServices): void {
   services.jobs.add(purgeJob(services))
 

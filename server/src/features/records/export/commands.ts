@@ -63,8 +63,8 @@ export async function openExport(
   }
   try {
     const run = { id, now: nowDate(clock) }
-    // All writes of a customer take the same lock, so the second of two simultaneous exports finds the first
-    // one in progress.
+    // All writes of a customer take the same lock. If two exports start at the same time, the second one therefore
+    // finds the first in progress.
     const outcome = await gate.write(owner, actor, (sql) => insertRun(sql, owner, run))
     if (outcome !== 'started') throw apiError(outcome === 'used' ? 'link_not_valid' : 'export_under_way')
   } catch (error) {
@@ -76,7 +76,7 @@ export async function openExport(
     const requester = { owner, timeZone: account.customer.timeZone }
     const snapshot = await writeSnapshot(services, requester, actor, folder)
     if (!snapshot) throw apiError('link_not_valid')
-    // All rows are on disk now. From here, a slow client must not keep other exports from reading.
+    // All rows are on disk now. Another export may read the database, even if this client is slow.
     endReading()
     return zipOf(services, owner, { id, snapshot, recordOutcome, release })
   } catch (error) {
@@ -107,7 +107,7 @@ interface PreparedExport {
   readonly release: () => Promise<void>
 }
 
-/** Starts to write the zip. It ends with the returned stream, or fails with it. */
+/** Starts to write the zip. The export ends or fails together with the returned stream. */
 function zipOf(
   services: RecordsServices,
   owner: Owner,
@@ -115,7 +115,7 @@ function zipOf(
 ): Readable {
   const { app } = services
   const zip = new ZipFile()
-  // The types of yazl declare the outdated `NodeJS.ReadableStream`, but the object is a PassThrough.
+  // The type declarations of yazl say `NodeJS.ReadableStream`, which is outdated. The object is a PassThrough.
   const output = zip.outputStream as Readable
   const progress = { filesDone: 0 }
   const logFailure = (work: Promise<void>) =>

@@ -1,7 +1,6 @@
 import { type ListName, type Portable, portableLists } from '@home-pulse/contract/features/records/format'
 import { type CsvCell, csvLines } from '../../../platform/storage/csv-writer.ts'
 
-/** A CSV file of the export, with one type of record. */
 export interface CsvTable {
   readonly file: string
   readonly header: readonly string[]
@@ -12,8 +11,8 @@ export interface CsvTable {
 export type AddressOf = (propertyId: string) => string | undefined
 
 /**
- * The lists whose items contain another list. Each nested list gets a separate CSV file, whose lines have the id of
- * the item to which they belong.
+ * The lists whose items contain another list. Each inner list gets its own CSV file, in which each line has the id of
+ * the item that it belongs to.
  */
 const nested: Partial<
   Record<ListName, { field: string; file: string; parent: string; keys: readonly string[] }>
@@ -40,7 +39,7 @@ const nested: Partial<
 
 type Item = Readonly<Record<string, unknown>>
 
-/** Returns the CSV files of a list: one for its items, and one for the items of a nested list, if any. */
+/** Returns the CSV files of a list: one for its items and, if the items contain an inner list, one for that list. */
 export function csvTablesOf(list: ListName): readonly CsvTable[] {
   const inner = nested[list]
   const keys = Object.keys(portableLists[list].shape).filter((key) => key !== inner?.field)
@@ -72,7 +71,7 @@ function table(
     header: hasAddress ? ['address', ...keys] : keys,
     rowsOf: (items, addressOf) =>
       csvLines(
-        // Every item of an export is an object. `rowsOf` accepts the items of any list.
+        // The items of all lists are objects, so `rowsOf` accepts any list.
         itemsOf(items as readonly Item[]).map((item) => {
           const cells = keys.map((key) => cellOf(item[key]))
           const home = item.property_id

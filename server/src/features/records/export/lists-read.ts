@@ -6,7 +6,6 @@ import { each, paged } from './page-read.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-/** Functions that read one page of each list of the export. */
 export const readPages = {
   properties: each(queries.selectPropertyPage, present.presentProperty),
   units: each(queries.selectUnitPage, present.presentUnit),

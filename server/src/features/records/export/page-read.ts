@@ -31,7 +31,7 @@ export function paged<Row extends { id: string }, Item>(
   }
 }
 
-/** Like `paged`, for rows that can be converted without reading other tables. */
+/** Does the same as `paged`, for rows that can be converted without reading other tables. */
 export const each = <Row extends { id: string }, Item>(
   select: (sql: Sql, owner: Requester['owner'], after: string | undefined) => Promise<Row[]>,
   present: (row: Row) => Item,

@@ -97,7 +97,7 @@ export const presentReserve = (row: Row<typeof queries.selectReservePage>): Port
   balance: optionalDollars(row.balanceCents),
   balance_on: row.balanceOn,
   monthly_contribution: optionalDollars(row.contributionCents),
-  // A check constraint of the database allows only the values of this type.
+  // The cast is safe: a check constraint of the database allows only these values.
   confidence_percent: row.confidencePercent as Portable<'reserves'>['confidence_percent'],
   years: row.years,
   inflation: row.inflation,
@@ -175,7 +175,7 @@ export const presentConversation = (
   })),
 })
 
-/** Converts a described change to the export format, which also contains the action. */
+/** Converts a change of the change history to the export format, which also has the name of the operation. */
 export const presentChange = (
   row: { readonly action: string } | undefined,
   { id, at, by, title, lines }: Awaited<ReturnType<typeof describeEntries>>[number],

@@ -38,7 +38,7 @@ const pageOf =
       )
       .orderBy(asc(table.id))
       .limit(pageSize)
-    // The query builder cannot infer the row type of a generic table.
+    // The cast is needed, because the query builder cannot infer the row type of a generic table.
     return rows as T['$inferSelect'][]
   }
 
@@ -65,7 +65,7 @@ const childrenOf =
       .from(from)
       .where(and(eq(table.customerId, customerId), inArray(parent(table), [...parents])))
       .orderBy(asc(table.id))
-    // The query builder cannot infer the row type of a generic table.
+    // The cast is needed, because the query builder cannot infer the row type of a generic table.
     return rows as T['$inferSelect'][]
   }
 
@@ -108,7 +108,6 @@ export type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>
 
 export type ExportRun = typeof exportRuns.$inferSelect
 
-/** Selects the customer's newest export. */
 export async function selectNewestRun(sql: Sql, { customerId }: Owner): Promise<ExportRun | undefined> {
   const [row] = await sql
     .select()
@@ -119,10 +118,9 @@ export async function selectNewestRun(sql: Sql, { customerId }: Owner): Promise<
   return row
 }
 
-/** An export whose last heartbeat is older than this is treated as failed. */
+/** If the last heartbeat of an export is older than this, the export is treated as failed. */
 const deadAfterMs = 60_000
 
-/** Returns true if an export is in progress. */
 export const isUnderWay = (run: ExportRun | undefined, nowMs: number): boolean =>
   run !== undefined && run.finishedAt === null && run.seenAt.getTime() > nowMs - deadAfterMs
 

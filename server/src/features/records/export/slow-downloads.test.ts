@@ -13,7 +13,10 @@ import { leftoverAgeMs, removeLeftovers, removeWorkFolders } from '../../../plat
 
 const world = useOwnWorld({}, { readLimits: { minBytesPerSecond: 10_000, windowMs: 500, maxMs: 60_000 } })
 
-/** Creates a customer with a 16 MB photo, which does not fit in the socket buffers. */
+/**
+ * Creates a customer with a photo of 16 MB. It does not fit in the socket buffers, so a stalled download stops the
+ * server's writes.
+ */
 async function signUpWithLargePhoto(): Promise<Customer> {
   const customer = await signUp(world)
   const { api, userId } = customer

@@ -14,20 +14,20 @@ import type { ReadPage } from './page-read.ts'
 import { type ExportedPhoto, presentHead } from './present.ts'
 import { selectAccount } from './queries.ts'
 
-/** The files of an export on disk. The zip is made from them. */
+/** The files of an export on disk, from which the zip is made. */
 export interface Snapshot {
   readonly folder: string
   readonly email: string
   readonly exportedAt: Date
-  /** Paths below `folder`. The zip uses them as names. */
+  /** The paths of the files in `folder`. The files have the same names in the zip. */
   readonly files: readonly string[]
   readonly photos: readonly ExportedPhoto[]
 }
 
 type Requester = Pick<Session, 'owner' | 'timeZone'>
 /**
- * Runs one read: either in a separate transaction, or in one transaction with all other reads of the snapshot, which
- * blocks the customer's writes.
+ * Runs one read of the snapshot. It uses a transaction of its own, or one transaction for all reads, which blocks the
+ * customer's writes.
  */
 type Read = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
 
@@ -91,7 +91,7 @@ async function writeSnapshotOnce(
     let count = 0
     await appendFile(json, `,\n "${list}": [`)
     for await (const items of pagesOf(list, requester, read)) {
-      // The casts follow the list's name: the compiler does not connect `items` with `list`.
+      // The casts are needed, because the compiler does not know that `list` determines the type of `items`.
       if (list === 'properties')
         for (const { id, street, city, state } of items as Portable<'properties'>[])
           addresses.set(id, `${street}, ${city}, ${state}`)
@@ -122,7 +122,7 @@ async function* pagesOf(list: ListName, requester: Requester, read: Read): Async
   } while (after !== undefined)
 }
 
-/** Formats notes as readable text, oldest first. Omits deleted notes, which only the JSON file contains. */
+/** Formats notes as readable text, oldest first. Deleted notes are left out; the JSON file contains them. */
 const notesText = (notes: readonly Portable<'notes'>[], addressOf: AddressOf): string =>
   notes
     .filter(({ archived_at }) => archived_at === null)

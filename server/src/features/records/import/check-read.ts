@@ -90,7 +90,10 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
   return result()
 }
 
-/** Lists the files that no export contains. They are refused, so that uploads cannot be misused as file storage. */
+/**
+ * Lists the files in the zip that no export contains. Such a zip is refused. Otherwise uploads could be misused as file
+ * storage.
+ */
 function unexpectedFilesIn(zip: ZipArchive, { photos }: ReadImport['lists']): string[] {
   const known = new Set([file, ...ignoredFiles, ...photos.map(({ file: photo }) => photo)])
   return [...zip.names()].filter((name) => !known.has(name))
@@ -145,7 +148,6 @@ async function readList<Name extends ListName>(
   }
 }
 
-/** Counts the records of each type that will be imported. */
 export const contentsOf = ({ lists }: ReadImport): ImportContents => ({
   ...byImportedList((name) => lists[name].length),
   replaced: lists.components.reduce((sum, { installations }) => sum + installations.length - 1, 0),

@@ -76,15 +76,15 @@ export async function stageImport(
 }
 
 /**
- * Keeps only the newest staged file of a customer, so that staged files do not fill the disk. Simultaneous
- * uploads all choose the same file, and the last one sees all of them, so exactly one remains.
+ * Deletes a customer's staged files except the newest one, so that they do not fill the disk. Of several simultaneous
+ * uploads, exactly one file remains: all of them choose the same one, and the last one sees all files.
  */
 async function deleteOlderUploads(storage: Storage, { customerId }: Owner): Promise<void> {
   const uploads: StoredFile[] = []
-  // A file whose name does not end with `.zip` is still being written, and is skipped.
+  // A file without the ending `.zip` is still being written, so it is skipped.
   for await (const found of storage.list(importFolder(customerId)))
     if (found.key.endsWith('.zip')) uploads.push(found)
-  // The timestamps of a bucket have a precision of one second, so equal ones are ordered by id.
+  // Timestamps in a bucket are in whole seconds. Files with equal timestamps are ordered by id.
   const [, ...older] = uploads.sort(
     (one, other) => other.writtenAtMs - one.writtenAtMs || (one.key < other.key ? 1 : -1),
   )
@@ -92,8 +92,8 @@ async function deleteOlderUploads(storage: Storage, { customerId }: Owner): Prom
 }
 
 /**
- * Imports a staged file: all of it or nothing. Photos are stored before the transaction, and deleted if it
- * fails. Repeated and simultaneous calls get the same response.
+ * Imports all of a staged file, or nothing. Stores photos before the transaction, and deletes them if it fails.
+ * Repeated and simultaneous calls get the same response.
  */
 export async function commitImport(
   services: RecordsServices,
@@ -144,8 +144,8 @@ async function importChecked(
   let hasCommitted = false
   try {
     await storePhotos(services, owner, read, zip, photos)
-    // A generator converts the homes only when the first batch is requested, which is after `importRows` has
-    // made the import's id. Row ids must be newer than that id.
+    // Row ids must be newer than the id of the import, which `importRows` creates before it requests the first batch. A
+    // generator therefore converts the homes only then.
     const batches = (function* () {
       yield* batchesOfHomes(owner, rowsOfHomes(read, renamer, now))
     })()

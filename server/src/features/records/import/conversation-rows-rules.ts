@@ -5,8 +5,8 @@ import type { RowsAboutHomes } from './queries.ts'
 type Exchange = Portable<'conversations'>['exchanges'][number]
 
 /**
- * Converts the newest exchanges, at most `room` of them, with their conversations. Each id is made from the time of
- * its exchange, so that it sorts correctly among existing ids.
+ * Converts the newest `room` exchanges, with their conversations, to rows. The id of a row contains the time of its
+ * exchange, so that it sorts correctly among existing ids.
  */
 export function conversationsOf(
   conversations: readonly Portable<'conversations'>[],
@@ -52,13 +52,13 @@ function exchangeRow(
     answer: JSON.stringify({
       ...answer,
       conversation_id: conversationId,
-      // An answer links to a component only if that component is in the file.
+      // The answer keeps its link to a component only if the file contains that component.
       subject:
         subject && component && property
           ? { ...subject, component_id: component, property_id: property }
           : null,
     }),
-    // The topic is the context of follow-up questions. It refers to the other account, so it is dropped.
+    // The topic is left out. It is the context for the next question, and refers to the exported account.
     topic: null,
   }
 }

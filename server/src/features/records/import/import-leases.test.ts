@@ -12,7 +12,7 @@ import { useWorld } from '../../../../test/harness/harness.ts'
 
 const world = useWorld()
 
-/** Gives a building a current lease, in addition to the current lease of its only unit. Returns the unit. */
+/** Adds a current lease of a whole building, although its only unit already has one. Returns the unit. */
 function alsoLeaseWholeBuilding({ tenants, units }: Account) {
   const [unit] = units
   const [tenant] = tenants
@@ -45,7 +45,7 @@ test('an import refuses a lease of a whole building if one of its active units h
     },
   ])
 
-  // Adds another unit first, because a building must have an active unit.
+  // A building must have an active unit, so another unit is added first.
   account.units.push({ ...unit, id: crypto.randomUUID(), unit_number: '9Z' })
   unit.archived_at = unit.created_at
   for (const component of account.components)

@@ -23,7 +23,10 @@ const indexOf = <Item>(items: readonly Item[], isMeant: (item: Item) => boolean)
   return index
 }
 
-/** Each function makes a valid account invalid. It returns the path and message of the expected issue. */
+/**
+ * Functions that make a valid account invalid. Each returns the path and the message of the issue that the test
+ * expects.
+ */
 const invalidChanges: Record<string, (account: Account) => [place: string, message: RegExp]> = {
   'a task that belongs to another type of component': (account) => {
     Object.assign(account.maintenance[0] as object, { task_id: 'dryer-clean-vent' })

@@ -22,7 +22,7 @@ import { useOwnWorld, useWorld } from '../../../../test/harness/harness.ts'
 import { openEmbeddedDatabase, openTestDatabase } from '../../../../test/harness/test-database.ts'
 
 const world = useWorld()
-/** A second server with its own database. In long runs it uses the embedded database. */
+/** A second server with its own database. `npm run test:long` uses the embedded database for it. */
 const elsewhere = useOwnWorld({}, {}, inject('isLongRun') ? openEmbeddedDatabase : openTestDatabase)
 let ada: Customer
 let copy: { bytes: Buffer; files: Map<string, Buffer>; account: Account }
@@ -31,7 +31,7 @@ beforeAll(async () => {
   copy = await copyOf(world, ada)
 }, 90_000)
 
-/** Returns the exported zip with a changed account, and with files added or replaced. */
+/** Returns the exported zip with changes. `change` edits the account, and `others` are files to add or replace. */
 const zipWith = (change: (account: Account) => unknown, others: [string, string | Buffer][] = []) => {
   const account = structuredClone(copy.account)
   const content = change(account) ?? account
@@ -278,7 +278,8 @@ const zipWithDuplicate = () =>
   makeZip([...copy.files, ['home-pulse.json', copy.files.get('home-pulse.json') ?? '']])
 
 /**
- * Returns a zip with one file named `to`. Writes `from` first, because the zip library refuses names such as `../x`.
+ * Returns a zip with one file named `to`. The zip library refuses names such as `../x`, so the file is first written as
+ * `from` and then renamed.
  */
 async function zipWithRenamedEntry(from: string, to: string): Promise<Buffer> {
   const name = from.padEnd(to.length, 'x').slice(0, to.length)

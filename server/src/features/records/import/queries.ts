@@ -18,7 +18,7 @@ import { leases, tenants } from '../../tenants/tables.ts'
 
 type Rows<Table extends { $inferInsert: object }> = readonly Omit<Table['$inferInsert'], 'customerId'>[]
 
-/** Rows of homes and their parts. Each table comes after those to which it refers. */
+/** Rows of homes and their parts. A table comes after the tables to which its rows refer. */
 export interface HomeRows {
   readonly properties: Rows<typeof properties>
   readonly units: Rows<typeof units>
@@ -27,8 +27,8 @@ export interface HomeRows {
 }
 
 /**
- * The tables whose rows refer to homes. Each comes after those to which it refers, because they are filled in this
- * order.
+ * The tables whose rows refer to homes. They are filled in this order, so a table comes after the tables to which its
+ * rows refer.
  */
 const tablesAboutHomes = {
   tenants,
@@ -44,7 +44,7 @@ const tablesAboutHomes = {
 }
 type TablesAboutHomes = typeof tablesAboutHomes
 
-/** Rows that refer to the homes. */
+/** The rows for each table in `tablesAboutHomes`. */
 export type RowsAboutHomes = { readonly [Name in keyof TablesAboutHomes]: Rows<TablesAboutHomes[Name]> }
 
 /** Converts the homes to batches for the database. All rows get the owner's customer id. */
@@ -70,7 +70,6 @@ export async function insertRowsAboutHomes(
     )
 }
 
-/** Returns true if the owner already has a reserve for all homes. */
 export async function hasReserveForAll(sql: Sql, { customerId }: Owner): Promise<boolean> {
   const rows = await sql
     .select({ id: reservePlans.id })
@@ -89,7 +88,6 @@ export async function countExchanges(sql: Sql, { customerId }: Owner): Promise<n
 
 const keyOf = (id: string) => `import ${id}`
 
-/** Selects the stored response of an import that has finished. */
 export async function selectImportResponse<Answer>(
   sql: Sql,
   { customerId }: Owner,

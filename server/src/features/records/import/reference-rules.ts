@@ -6,7 +6,7 @@ import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { factsOfColumns, misplacedFact, misplacedFacts } from '../../components/facts-rules.ts'
 import { findEventFault, findNoteFault } from './rules.ts'
 
-/** All lists of an export, with valid items. */
+/** The items of all lists of an export. Each item is valid by itself. */
 export type ImportLists = { readonly [Name in ListName]: readonly Portable<Name>[] }
 
 /** Reports an issue in an item of a list, for example at `properties[3].street`. */
@@ -34,7 +34,7 @@ const missing = 'names nothing in this file'
 const byId = <Item extends { id: string }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.id, item]))
 
-/** Checks rules between items, which the schema of a single item cannot express. */
+/** Checks the rules that concern several items. The schema of a single item cannot express them. */
 export function checkReferences(
   lists: ImportLists,
   hasFile: (name: string) => boolean,

@@ -11,7 +11,7 @@ import { commitImport, stageImport, sweepJob } from './commands.ts'
 
 const linkLifetimeMs = 15 * 60 * 1000
 const uploadPath = '/v1/uploads/imports/'
-/** The maximum number of simultaneous uploads, because each writes a file to disk. */
+/** The maximum number of uploads at the same time. Each writes a file to disk. */
 const maxSimultaneousUploads = 8
 
 const importQuery = z.object({ customer: uuid })
@@ -33,7 +33,7 @@ export function registerImports(services: RecordsServices): void {
   })
 
   bind(contract.commitImport, async ({ body, session }) => {
-    // Reading the zip and its photos can take long, so the request releases its database connection first.
+    // The request releases its database connection first, because reading the zip and its photos may take long.
     gate.releaseConnection(session.owner)
     return commitImport(services, session, body.id)
   })

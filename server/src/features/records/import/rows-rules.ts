@@ -17,12 +17,12 @@ export interface ExistingData {
   readonly viewNames: readonly string[]
 }
 
-/** Stored photos by their id in the imported file. */
+/** The stored photos, by the id of each photo in the imported file. */
 export type StoredPhotos = ReadonlyMap<string, { readonly storageKey: string; readonly sizeBytes: number }>
 
 /**
- * Counts the homes and components that a file adds. Omits archived ones, because the limits of an account do not
- * include them.
+ * Counts the homes and components that a file adds. Leaves out archived ones, because they do not count towards the
+ * limits of an account.
  */
 export function holdingsOf({ lists }: ReadImport): Holdings {
   const homes = lists.properties.filter(({ archived_at }) => archived_at === null)
@@ -247,8 +247,8 @@ function installationRow(
     removedOn: one.removed_on,
     removalReason: one.removal_reason,
     removalCause: one.removal_cause ?? null,
-    // Anonymous lifetime statistics count from this time, because what a file says about the past cannot be
-    // verified.
+    // The anonymous statistics of lifetimes count from this time, because the file's statements about the past cannot
+    // be verified.
     createdAt: now,
   }
 }

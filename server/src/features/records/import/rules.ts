@@ -4,8 +4,8 @@ import { isTaskOfType, taskOf } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { findSnoozeFault } from '../../plan/maintenance/entry-rules.ts'
 
 /**
- * Applies the rules of the maintenance routes to an event. Returns the invalid field and a message. Unlike
- * the routes, accepts an event before the installation date: that date can be corrected later, and an export
+ * Checks a record of a task by the rules of the maintenance routes. Returns the invalid field and a message. One rule
+ * is missing: a record before the installation is accepted. The installation date can be corrected later, and an export
  * must stay importable.
  */
 export function findEventFault(
@@ -23,8 +23,8 @@ export function findEventFault(
 }
 
 /**
- * Checks that a note's entity type matches its component, or is `property` if the note has no component. Returns a
- * message if it does not.
+ * Checks that a note's entity type matches its component. A note without a component must have the type `property`.
+ * Returns a message if the type is wrong.
  */
 export function findNoteFault(
   about: Portable<'notes'>['entity_type'],

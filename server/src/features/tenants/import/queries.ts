@@ -6,7 +6,7 @@ import { properties, units } from '../../properties/tables.ts'
 import { isActiveLease, rentedUnit, tenantOfLease } from '../queries.ts'
 import { leases, tenants } from '../tables.ts'
 
-/** The maximum number of rows that each query below returns. */
+/** Each query below returns at most this many rows. */
 const maxHomes = 10_000
 
 const isIn = (column: unknown, texts: readonly string[]) =>

@@ -5,10 +5,7 @@ import type { Session } from '../../../platform/http/session.ts'
 import { selectCurrentTenants, selectHomes, selectUnits } from './queries.ts'
 import { findPlaces, type Place, streetOf } from './rules.ts'
 
-/**
- * Finds the place that each row of a file refers to. Throws a 422 with the issues of all rows for which no place was
- * found.
- */
+/** Finds the place that each row of a file names. Throws a 422 with an issue for each row whose place was not found. */
 export async function resolvePlaces(
   sql: Sql,
   { owner }: Session,

@@ -87,7 +87,7 @@ function homesAt(address: string, byStreet: ReadonlyMap<string, readonly Home[]>
   })
 }
 
-/** Returns the key of a place. The key of a whole property has no unit. */
+/** Returns the key of a place. For a whole property, the part for the unit is empty. */
 const keyOf = ({ propertyId, unitId }: Place): string => `${propertyId} ${unitId ?? ''}`
 
 const nameOf = ({ firstName, lastName }: CurrentTenant): string =>

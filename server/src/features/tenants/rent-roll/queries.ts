@@ -105,8 +105,8 @@ export const selectWholeHomes = (
     .orderBy(asc(properties.id))
 
 /**
- * Selects the units of buildings that are not rented as a whole, building by building. `isVacant` limits them to units
- * without a tenant.
+ * Selects the units of buildings that are not rented as a whole, one building after the other. If `isVacant` is true,
+ * selects only units without a tenant.
  */
 export const selectUnits = (
   sql: Sql,
@@ -171,7 +171,6 @@ export const byEnd = {
   order: [asc(leavesOn), asc(leases.id)],
   after: (end: string, id: string) => raw`(${leavesOn}, ${leases.id}) > (${end}::date, ${id}::uuid)`,
 }
-/** Sorts leases by id. */
 export const byId = { order: [asc(leases.id)], after: (id: string) => gt(leases.id, id) }
 /** Sorts leases by rent, the highest first. */
 export const byRent = {

@@ -33,7 +33,6 @@ interface RentRollPage {
   readonly limit: number
 }
 
-/** Reads one page of the rent roll. */
 export async function readRentRoll(
   sql: Sql,
   { owner, today }: Pick<Session, 'owner' | 'today'>,
@@ -47,7 +46,7 @@ export async function readRentRoll(
   for (const { name, read, keyOf } of groups.slice(first)) {
     if (found.length >= limit) break
     const rows = await read(name === after?.group ? after : undefined, limit - found.length)
-    // `keyOf` belongs to the group `name`, but the compiler does not connect the two.
+    // The cast is needed, because the compiler does not know that `keyOf` belongs to the group `name`.
     found.push(...rows.map((row) => ({ ...row, cursor: { group: name, ...keyOf(row) } as RentRollCursor })))
   }
   const rents = await queries.sumRents(sql, owner, [...new Set(found.map(({ propertyId }) => propertyId))])
