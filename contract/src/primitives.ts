@@ -20,7 +20,7 @@ export const idCursor = z.string().regex(uuid, notACursor).toLowerCase()
 /** A UUID. The server creates version 7, so ids sort by age. */
 export const id = z.string().regex(uuid, notAnId).toLowerCase().meta({ format: 'uuid' })
 
-/** A calendar date, `YYYY-MM-DD`, without time or zone, from the year 1: PostgreSQL has no year 0. */
+/** A calendar date, `YYYY-MM-DD`, without time or zone. The first year is 1, because PostgreSQL has no year 0. */
 export const plainDate = z.iso.date().refine((date) => !date.startsWith('0000'), 'must be a date')
 export type PlainDate = z.infer<typeof plainDate>
 

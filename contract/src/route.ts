@@ -50,13 +50,13 @@ export const defineRoute = <const R extends Route>(route: R): R => route
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** The types of the request on the wire. */
+/** The types of a request as it is sent, before validation and conversion. */
 export type RouteRequest<R extends Route> = {
   params: Input<R['params']>
   query: Input<R['query']>
   body: Input<R['body']>
 }
-/** The type of the response on the wire. */
+/** The type of a response as it is sent. */
 export type RouteResponse<R extends Route> = Input<R['response']>
 /** The data type of each event of a route. */
 export type RouteEvents<R extends Route> = R extends { readonly events: infer E }

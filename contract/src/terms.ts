@@ -1,4 +1,4 @@
-// The price, the grace period and limits, which screens, emails and messages show. Browsers load this file, so it does
+// The price, the grace period and limits. Screens, emails and messages show them. Browsers load this file, so it does
 // not import zod, which is large.
 
 import { formatExactDollars } from './money.ts'

@@ -1,6 +1,6 @@
 // Browsers load this file, so it does not import zod, which is large.
 
-/** The seven appliance types, by wire name. */
+/** The seven appliance types, by their names in the API. */
 export const applianceTypes = [
   'stove',
   'dishwasher',
@@ -11,7 +11,7 @@ export const applianceTypes = [
   'water_heater',
 ] as const
 
-/** The three structure types, by wire name. */
+/** The three structure types, by their names in the API. */
 export const structureTypes = ['roof', 'driveway', 'furnace'] as const
 
 export const componentTypes = [...applianceTypes, ...structureTypes] as const

@@ -8,9 +8,9 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
  */
 
 /**
- * Returns the years from installation to today: whole calendar years, plus the remaining days as a share of a mean
- * year, so that ten calendar years are exactly 10. Throws a RangeError for an invalid date or a future installation
- * date.
+ * Returns the years from installation to today. They are whole calendar years, plus the remaining days as a share of a
+ * mean year. Ten calendar years are therefore exactly 10. Throws a RangeError for an invalid date or a future
+ * installation date.
  */
 export function ageBetween(installedOn: PlainDate, today: PlainDate): number {
   const ageYears = yearsBetween(installedOn, today)

@@ -2,8 +2,8 @@ type Point = readonly number[]
 type Vertex = { readonly point: Point; readonly value: number }
 
 /**
- * Finds the maximum of a smooth function of a few variables, by the simplex method of Nelder and Mead (1965, The
- * Computer Journal 7, 308), with the usual coefficients. It is deterministic.
+ * Finds the maximum of a smooth function of a few variables. It uses the simplex method of Nelder and Mead (1965, The
+ * Computer Journal 7, 308), with the usual coefficients. The result is deterministic.
  */
 export function maximize(valueAt: (point: Point) => number, start: Point, step = 0.3): Point {
   const at = (point: Point): Vertex => ({ point, value: valueAt(point) })

@@ -141,7 +141,8 @@ describe('a fitted distribution', () => {
     expect(fitWeibull(lives)?.shape.interval95[0]).toBeGreaterThan(3.3)
   })
 
-  // The share of samples whose interval contains the true value may differ from 95 % by four standard errors.
+  // The share of samples whose confidence interval contains the true value should be 95 %. It may differ by four
+  // standard errors.
   it.each(['water_heater', 'roof', 'washer'] as const)(
     'has 95 % intervals that contain the true parameters of the %s in about 95 % of samples',
     (type) => {

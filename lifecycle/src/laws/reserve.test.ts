@@ -67,8 +67,8 @@ describe('a reserve study', () => {
     }
   })
 
-  // The starting sum was computed from simulations with the usual seed. The tolerance is four standard errors of the
-  // share.
+  // The starting sum comes from simulations with the usual seed, but this test uses another seed. The tolerance is four
+  // standard errors of the share.
   it('has a starting sum that lasts in 8 of 10 simulations with another seed, checked month by month', () => {
     const years = 30
     const rounds = 2_000

@@ -41,10 +41,10 @@ export function simulateSavings(
   // other years. Those are skipped to save time: a home has bills in few years, and a plan tries dozens of amounts.
   const { firstBills, billedAt } = listBills({ rounds, periods, nominal })
   /**
-   * Returns a function. It takes the amount of one source of money (the starting sum or the monthly amount), and
-   * returns the amount that each future needs from the other source. The year with the largest unpaid bills determines
-   * this need. `wantedValue` and `givenValue` are the values of one cent of the wanted and of the given source by the
-   * middle of each year.
+   * Returns a function that computes how much money each future needs from one of two sources: the starting sum and the
+   * monthly amount. Its parameter is the amount of the other source. The year with the largest unpaid bills determines
+   * the need. `wantedValue` is the value of one cent of the needed source by the middle of each year, and `givenValue`
+   * that of the other source.
    */
   const needsOf = (wantedValue: Float64Array, givenValue: Float64Array) => {
     const needed = new Float64Array(billedAt.length)

@@ -17,8 +17,8 @@ export type SharedRisk = {
   readonly priceFactors: Float64Array
   /**
    * Returns the risk that the components of this type and life share. `sharedDraws` has one weighted normal draw for
-   * each round. Each component adds a standard normal draw of its own, multiplied by `ownShare`, so that the sum is
-   * standard normal.
+   * each round. To this, each component adds a standard normal draw of its own, multiplied by `ownShare`. The sum has a
+   * standard normal distribution.
    */
   readonly of: (
     type: ComponentType,

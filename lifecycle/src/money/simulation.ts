@@ -19,7 +19,7 @@ export type SimulatedComponent = {
   readonly plannedMonths: number | undefined
   /** The mean cost of a replacement at today's prices, in any unit. */
   readonly cost: number
-  /** The standard deviation of the logarithm of that cost. 0 for a cost that the owner set. */
+  /** The standard deviation of the logarithm of `cost`. 0 for a cost that the owner set. */
   readonly costDeviation: number
 }
 

@@ -200,7 +200,10 @@ function logErrors(sample: Sample, shape: number): readonly [shapeError: number,
 /** The 97.5th percentile of the standard normal distribution. */
 const z975 = 1.959963984540054
 
-/** Adds an interval that follows from the standard error of the logarithm, so that it never falls below 0. */
+/**
+ * Returns the value with its confidence interval. The interval follows from the standard error of the logarithm, so
+ * that it never falls below 0.
+ */
 function estimated(value: number, logError: number): Estimated {
   const factor = Math.exp(z975 * logError)
   return { value, error: value * logError, interval95: [value / factor, value * factor] }

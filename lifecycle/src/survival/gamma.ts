@@ -20,7 +20,7 @@ export function gamma(s: number): number {
   const [first, ...rest] = lanczosCoefficients
   const series = rest.reduce<number>((sum, coefficient, index) => sum + coefficient / (s + index), first)
   const base = s + lanczosG - 0.5
-  // The power is taken in two halves, so that it does not overflow before the exponential reduces it.
+  // The power is multiplied in two halves. Otherwise it could overflow before the exponential function reduces it.
   const halfPower = base ** ((s - 0.5) / 2)
   return Math.sqrt(2 * Math.PI) * halfPower * Math.exp(-base) * halfPower * series
 }

@@ -8,8 +8,8 @@ const seasons = {
 } as const
 
 /**
- * Returns the day itself if it lies in the season, else the nearest day in the season. If two days are equally near,
- * the later one.
+ * Returns the day itself if it is in the season, or else the nearest day in the season. Of two days that are equally
+ * near, returns the later one.
  */
 export function seasonalDay(season: Season | null, day: PlainDate): PlainDate {
   if (season === null) return day
@@ -21,7 +21,7 @@ export function seasonalDay(season: Season | null, day: PlainDate): PlainDate {
   return yearsBetween(day, coming) <= yearsBetween(gone, day) ? coming : gone
 }
 
-/** Returns the day itself if it lies in the season, else the first day of the next season. */
+/** Returns the day itself if it is in the season, or else the first day of the next season. */
 export function comingDay(season: Season | null, day: PlainDate): PlainDate {
   if (season === null) return day
   const { from, to } = seasons[season]

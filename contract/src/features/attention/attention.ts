@@ -6,7 +6,7 @@ import { componentTypes } from '../../vocabulary.ts'
 
 const managementItem = z.object({
   id,
-  /** The wire name of the component type, such as `water_heater`. */
+  /** The name of the component type in the API, such as `water_heater`. */
   name: z.enum(componentTypes),
   /** `overdue`: the forecast date is before today. `coming_due`: it is at most `comingDueDays` ahead. */
   status: z.enum(['overdue', 'coming_due']),

@@ -21,7 +21,10 @@ import { requestFacts, responseFacts } from './fact-schemas.ts'
 /** Years in service at the time of entry. */
 export const ageYears = wholeNumber(0, maxAgeYears)
 
-/** Accepts a type by its wire name or its label on screens, and returns the wire name: `A/C Unit` becomes `ac_unit`. */
+/**
+ * Accepts a type by its name in the API or by its label on screens. Returns the name in the API: `A/C Unit` becomes
+ * `ac_unit`.
+ */
 export const typeName = <const T extends readonly [string, ...string[]]>(types: T) =>
   z
     .string('must be text')

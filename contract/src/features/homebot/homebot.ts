@@ -135,7 +135,10 @@ export const homebotAnswer = z.object({
    * answers.
    */
   is_danger: z.boolean().optional(),
-  /** The client sends it with the next question, so that HomeBot understands "and the other one?". */
+  /**
+   * The id of the conversation. The client sends it with the next question, so that HomeBot understands "and the other
+   * one?".
+   */
   conversation_id: id.nullable(),
   subject: subject.nullable(),
   /** Missing in older stored answers. */

@@ -12,7 +12,7 @@ import { property } from '../properties/properties.ts'
  */
 const kind = z.object({ variant: z.string(), label: z.string() })
 
-/** Accepts a variant by its wire name or label. Blank if the visitor does not know the variant. */
+/** Accepts a variant by its name in the API or by its label. Blank if the visitor does not know the variant. */
 const askedVariant = blankable(optionalText(50).transform((value) => value && wireName(value)))
 
 const source = estimateFields.explanation.shape.sources.element

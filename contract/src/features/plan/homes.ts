@@ -30,7 +30,7 @@ export const listHomeBudgets = defineRoute({
   response: z.object({
     as_of: plainDate,
     inflation: z.number(),
-    /** The rest of this year, then whole calendar years. */
+    /** The periods of the plan: the rest of this year, and then whole calendar years. */
     periods: z.array(z.object({ year: z.int(), from: plainDate, to: plainDate })),
     /** The homes, in the order of entry. */
     homes: z.array(

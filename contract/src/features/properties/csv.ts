@@ -26,7 +26,7 @@ export const csvBulkUpload = defineRoute({
     row_count: z.int(),
     property_count: z.int(),
     unit_count: z.int(),
-    /** Columns of the file that the template does not have, as spelled in the file. */
+    /** The names of columns that the template does not have, as spelled in the file. */
     ignored_columns: z.array(z.string()),
   }),
 })

@@ -194,7 +194,7 @@ const rows = {
   },
 } as const satisfies Record<ComponentType, TypeRows>
 
-/** The wire names of all variants. */
+/** The names of all variants in the API. */
 export type Variant = {
   [Type in ComponentType]: keyof (typeof rows)[Type]['variants']
 }[ComponentType]
@@ -208,7 +208,7 @@ function lifetimeFrom(kind: string, row: KindRow): Lifetime {
   return { ...row, fit, life: fit.life, sources: [...surveys, ...row.sources] }
 }
 
-/** The life of the type itself, and the lives of its variants by wire name. */
+/** The life of the type itself, and the lives of its variants by their names in the API. */
 type TypeLifetimes = {
   readonly base: Lifetime
   readonly variants: Readonly<Record<string, Lifetime>>

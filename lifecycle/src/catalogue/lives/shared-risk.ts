@@ -2,7 +2,7 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 
 /*
  * The risks that the components of a portfolio share, as standard deviations of the logarithm of a life or of a price.
- * The risks are not measured. We chose values near the deviations that the ages within one home show
+ * These values are our judgement and not measured. We chose them close to the deviations of ages within one home
  * (correlations-recs2020.csv).
  */
 

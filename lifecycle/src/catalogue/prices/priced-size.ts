@@ -31,8 +31,8 @@ export type PricedSize = {
 }
 
 /**
- * Returns the size that a price is for. The size of a roof follows from the floor area, else from the number of units,
- * else it is the average. Undefined for types whose price does not depend on size.
+ * Returns the size that a price is for. For a roof, the size follows from the floor area, or else from the number of
+ * units. If both are unknown, it is the average. Undefined for types whose price does not depend on size.
  */
 export function pricedSizeOf(type: ComponentType, { area, units }: HomeSize = {}): PricedSize | undefined {
   if (type === 'driveway')

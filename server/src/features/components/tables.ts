@@ -3,7 +3,7 @@ import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { bigint, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/database/columns.ts'
 
-/** The components, such as the water heater of a home. The id of a component stays the same when it is replaced. */
+/** The components, such as the water heater of a home. A component keeps its id when it is replaced. */
 export const components = pgTable(
   'components',
   {

@@ -129,7 +129,7 @@ export const selectCostGroups = (sql: Sql, owner: Owner, where: SQL | undefined)
     .where(isActive(owner, where))
     .groupBy(...costGroupKeys)
 
-/** Like `selectCostGroups`, but with separate groups for each home. */
+/** Does the same as `selectCostGroups`, but makes separate groups for each home. */
 export const selectCostGroupsByHome = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
     .select({ ...costGroupColumns, propertyId: installations.propertyId })

@@ -19,8 +19,8 @@ const deviceLifetimeMs = 90 * dayMs
 const maxNoticesPerDay = 3
 
 /**
- * Returns a device as a hash of the browser's name and the coarse network. The hash includes the user's id,
- * so that it does not show that two users share a device.
+ * Returns a hash that identifies a device. It is made from the name of the browser and the coarse network. The hash
+ * also includes the user's id, so that it does not show that two users share a device.
  */
 export const deviceOf = (
   { clock, deviceKey }: Pick<AccountsServices, 'clock' | 'deviceKey'>,

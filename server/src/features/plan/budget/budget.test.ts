@@ -37,8 +37,8 @@ describe('the budget', () => {
     expect(body.periods[0]).toMatchObject({ from: '2026-11-21', to: '2026-12-31' })
     expect(body.periods[1]).toMatchObject({ from: '2027-01-01', to: '2027-12-31' })
 
-    // The expected cost of 2027 is the cost times the probability that the heater, which still works at an age of ten
-    // years, fails in that year.
+    // The expected cost of 2027 is the cost of the heater times a probability. It is the probability that the heater,
+    // which is ten years old and works today, fails in 2027.
     const { life } = lifetimeOf('water_heater', undefined)
     const toNewYear = 40 / 365.2425
     const chance = failureChanceWithin(life, 10, 1 + toNewYear) - failureChanceWithin(life, 10, toNewYear)

@@ -171,7 +171,7 @@ async function mailEach(services: PlanServices, run: JobRun, mailing: Mailing): 
       const isPaid = recipient.paid_until !== null && recipient.paid_until.getTime() > clock.nowMs()
       if ((config.enforcePayment && !isPaid) || !isMailAddress(recipient.email)) continue
       const error = await mailOne(services, run, mailing, recipient).catch((err: unknown) => {
-        // An error of one customer's data must not stop the emails of the others.
+        // An error in one customer's data must not stop the emails to other customers.
         app.log.error({ err, kind: mailing.kind, period: run.period }, 'failed to compose or record an email')
         lastError = err
       })

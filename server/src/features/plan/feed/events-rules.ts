@@ -10,7 +10,7 @@ import type { CalendarEvent, OwnTaskEvent } from './present.ts'
 export const horizonMonths = 24
 
 /**
- * The maximum number of events in one feed, which calendar programs can handle. Later events of a large portfolio
+ * The maximum number of events in one feed. Calendar programs can handle this many. Later events of a large portfolio
  * appear as their date approaches.
  */
 export const maxEvents = 1_000

@@ -27,7 +27,7 @@ export interface OwnTaskEvent extends Pick<CalendarEvent, 'uid' | 'on'> {
 export interface CalendarPage {
   readonly events: readonly CalendarEvent[]
   readonly ownEvents: readonly OwnTaskEvent[]
-  /** Tasks and replacements that were due before today. One calendar entry lists all overdue ones. */
+  /** The tasks and replacements that were due before today. They share one calendar entry. */
   readonly overdue: DueGroup
   /** Tasks that the customer added and that were due before today. */
   readonly overdueOwn: readonly OwnTaskRow[]

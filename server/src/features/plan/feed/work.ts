@@ -45,7 +45,7 @@ export function renderCalendar({ host, url, today, entries }: CalendarText): str
   for (const { uid, on, ...details } of entries)
     calendar.createEvent({
       id: `${uid}@${host}`,
-      // The time of day is always midnight, so that an unchanged calendar has identical bytes all day.
+      // The timestamp is always midnight, so that an unchanged calendar has identical bytes all day.
       stamp: `${today}T00:00:00Z`,
       start: on,
       allDay: true,

@@ -32,7 +32,7 @@ export interface ReportBasis {
   readonly reserve: ReserveBasis
 }
 
-/** A report lists at most this many addresses, and only the number of the others. */
+/** A report lists at most this many addresses. It states the number of the others. */
 const maxAddresses = 6
 /** A report lists at most this many components, because a longer list is of no use. */
 const maxComponents = 500

@@ -64,7 +64,10 @@ export async function readReserveBasis(
   }
 }
 
-/** Returns the inflation of a request, else the stored one of its home, else the one of all homes, else the default. */
+/**
+ * Returns the inflation in the request, or else the stored one of the home, or else the one for all homes, or else the
+ * default.
+ */
 export async function readInflation(
   sql: Sql,
   owner: Owner,

@@ -171,7 +171,10 @@ export const columns: Readonly<Record<string, string>> = {
   current_period_ends_at: 'paid until',
 }
 
-/** The columns whose values come from a fixed list. Only in these values does an underscore stand for a space. */
+/**
+ * The columns whose values come from a fixed list. In these values, an underscore stands for a space. In other texts it
+ * does not.
+ */
 const listedColumns: ReadonlySet<string> = new Set([
   ...Object.values(componentFacts).flatMap((fact) => ('options' in fact ? [fact.column] : [])),
   ...[componentFacts.variant.column, 'status', 'time_zone'],

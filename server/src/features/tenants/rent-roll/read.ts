@@ -27,7 +27,7 @@ interface Group {
   readonly keyOf: (row: queries.PlaceRow) => Pick<RentRollCursor, 'key' | 'id'>
 }
 
-/** At most `limit` rows after the row with the cursor `after`. */
+/** A page of the list: at most `limit` rows after the row with the cursor `after`. */
 interface RentRollPage {
   readonly after: RentRollCursor | undefined
   readonly limit: number

@@ -19,8 +19,8 @@ let ada: Landlord
 const units = (count: number) => Array.from({ length: count }, (_, n) => ({ unitNumber: String(n + 1) }))
 
 /**
- * Adds a rented house, a vacant house, a building rented by unit, a building rented as a whole, and a house that is
- * then removed.
+ * Adds five homes: a rented house, a vacant house, a building rented by unit, a building rented as a whole, and a house
+ * that is then removed.
  */
 async function fillPortfolio(landlord: Landlord) {
   const { api } = landlord
