@@ -19,8 +19,8 @@ const { argv } = process
 const config = readConfig()
 const clock = systemClock
 const database = await open().catch((error: unknown) => {
-  // A common error, such as a server that runs on the same folder, is printed as one sentence without a
-  // stack.
+  // Prints the error as one sentence without a stack. It usually has a simple cause, such as a server that runs on the
+  // same folder.
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exit(1)
 })

@@ -42,8 +42,8 @@ function axis(rows: number, ticks: readonly number[], xOf: (share: number) => nu
 }
 
 /**
- * Draws the share of units that reach a certain age, one row for each kind: as each survey found it, with a line of
- * three standard errors to both sides, and as each distribution predicts it.
+ * Draws the share of units that reach a certain age, one row for each kind. A row shows the share in each survey, with
+ * a line of three standard errors to both sides, and the share that each distribution predicts.
  */
 export function drawTails(rows: readonly TailRow[]): string {
   const largest = 0.65

@@ -6,8 +6,8 @@ import type { RbsaShares } from '@home-pulse/lifecycle/evidence/tails'
 import { parse } from 'csv-parse/sync'
 
 /**
- * A row of a table in lifecycle/evidence, by column. A blank value means unknown, without limit or not
- * applicable.
+ * A row of a table in lifecycle/evidence, as a map from column to value. A blank value means that it is unknown, has no
+ * limit or does not apply.
  */
 export type Row = Readonly<Record<string, string>>
 

@@ -13,8 +13,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 const csv = (rows: readonly (readonly string[])[]) => rows.map((cells) => `${cells.join(',')}\n`).join('')
 
 /**
- * Returns a CSV table of the percentage of units that reach an age: in each survey, with the standard error in the next
- * column, and by each distribution.
+ * Returns a CSV table of the percentage of units that reach an age. It has the percentage in each survey, followed by
+ * the standard error, and the one that each distribution predicts.
  */
 export function tailCsv(rows: readonly TailRow[]): string {
   const head = ['kind', 'years_or_more', ...tailSurveys.flatMap((survey) => [survey, `${survey}_error`])]

@@ -40,8 +40,8 @@ crossValidateDanger(examples)
 writeFileSync(dangerWeightsFile, formatWeights(quantize(trainDangerClassifier(examples))))
 
 /**
- * Trains the danger classifier on four fifths of the examples and prints how many of the rest it classifies right.
- * Seven neighboring examples stay together, because they are similar.
+ * Trains the danger classifier on four fifths of the examples. Prints how many of the rest it classifies right. Seven
+ * neighboring examples stay together, because they are similar.
  */
 function crossValidateDanger(all: readonly DangerExample[]) {
   const isTest = (_: DangerExample, at: number) => Math.floor(at / 7) % 5 === 0
@@ -62,8 +62,8 @@ function crossValidateDanger(all: readonly DangerExample[]) {
 }
 
 /**
- * Classifies the questions of each writer with weights that were trained on the questions of the other writers, and
- * prints the share of right intents.
+ * Trains the intent classifier without the questions of one writer, and classifies these questions. Repeats this for
+ * each writer, and prints the share of right intents.
  */
 function crossValidateIntents() {
   for (const [file, questions] of written) {

@@ -28,8 +28,8 @@ const { values } = parseArgs({
     /** The duration of the mixed traffic in minutes. Ten minutes show whether memory grows. */
     minutes: { type: 'string' },
     /**
-     * Measures only the largest response of every GET route, for one account of 100,000 homes (3,000 with `--quick`)
-     * with 10 components each.
+     * Measures only the largest response of every GET route. The account has 100,000 homes (3,000 with `--quick`) with
+     * 10 components each.
      */
     limits: { type: 'boolean', default: false },
     json: { type: 'string', default: join(tmpdir(), 'home-pulse-bench', 'latest.json') },

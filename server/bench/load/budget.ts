@@ -11,7 +11,7 @@ export interface BudgetMeasurement {
   readonly years: number
   readonly milliseconds: number
   /**
-   * The time divided by the time of the plain loop, which only looks up the survival of each component in each month.
+   * The time, divided by the time of a plain loop. The loop only looks up the survival of each component in each month.
    */
   readonly ofPlainLoop: number
 }

@@ -21,7 +21,6 @@ const tokens = makeTokens(deriveSecrets(authSecret).tokens, systemClock)
 const tokenOf = ({ userId, email }: Person): Promise<string> =>
   tokens.issue({ userId, email, firstName: 'Bench', lastName: 'Person', tokenVersion: 1 })
 
-/** Returns the headers that authenticate a person's requests. */
 export const headersOf = async (person: Person) => ({ authorization: `Bearer ${await tokenOf(person)}` })
 
 /** Returns the ETag of a response, as a client would send it in If-None-Match. Called once before the run. */
@@ -44,8 +43,8 @@ export async function listCases(people: People, readEtag: ReadEtag): Promise<Cas
     {
       name: 'sign-in',
       loadRequest: {
-        // This person makes no other request: a sign-in from a new device raises the data version, which
-        // would change ETags.
+        // This person sends no other request. A sign-in from a new device raises the data version, which would change
+        // ETags.
         ...{ method: 'POST', path: login.path, body: JSON.stringify({ email: small.email, password }) },
         headers: { 'content-type': 'application/json' },
       },

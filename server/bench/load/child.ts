@@ -45,7 +45,7 @@ export function startChild<Question, Answer>(
   }
 }
 
-/** Called in a helper process. Answers each question of the bench, and exits when the bench disconnects. */
+/** Answers each question of the bench. Called in a helper process, which exits when the bench disconnects. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on('message', (question) => {
     // The cast is safe: only the bench sends messages to this process.

@@ -49,8 +49,7 @@ const paths = [
 const questions = ['how long will my roof last?', 'what does a new dryer cost?', 'what is due next year?']
 
 /**
- * Sends the requests of one visit, one per second: a person opens some screens, changes one home and asks HomeBot
- * once.
+ * Sends the requests of one visit, one per second. A person opens some screens, changes one home and asks HomeBot once.
  */
 async function visit(ask: Ask, ids: readonly string[], n: number): Promise<void> {
   const id = ids[n % ids.length]
@@ -75,8 +74,8 @@ async function partsOf(metricsUrl: string): Promise<string> {
 }
 
 /**
- * Runs a server with the sample portfolio under one request per second and prints its memory every minute. Returns
- * true if the memory grew by less than 10 % after the first ten minutes.
+ * Sends one request per second to a server with the sample portfolio, and prints its memory every minute. Returns true
+ * if the memory grew by less than 10 % after the first ten minutes.
  */
 export async function measureGrowth(dataFolder: string, minutes: number): Promise<boolean> {
   const metricsPort = await findFreePort()

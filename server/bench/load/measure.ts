@@ -10,9 +10,9 @@ import type { Store } from './stores.ts'
 import { processorSeconds } from './usage.ts'
 
 /**
- * The result of one case on one database, and its ratios to ceilings measured in the same run. A ceiling is the
- * throughput of the minimum work for the same result, such as a bare route or the same statements without our server. Ratios compare
- * throughput: 1 means as fast as the ceiling.
+ * The result of one case on one database, with its ratios to ceilings of the same run. A ceiling is the throughput of
+ * the minimum work for the same result, such as a bare route. A ratio of 1 means that our server is as fast as the
+ * ceiling.
  */
 export interface Measurement {
   readonly database: Store['database']
@@ -43,7 +43,7 @@ export interface Case {
   readonly status?: 200 | 201 | 304
   readonly isEachNew?: boolean
   readonly connections?: number
-  /** The check that the bare route performs first. */
+  /** The password check that the bare route does before each response. */
   readonly checks?: BareQuestion['checks']
   readonly comparedWith: readonly ('bare route' | 'driver' | 'bare write')[]
 }
@@ -68,7 +68,7 @@ export const authSecret = 'a secret that is long enough for a bench'
 export async function openBench(store: Store): Promise<Bench> {
   const environment = {
     AUTH_SECRET: authSecret,
-    // This rate limit per customer is so high that it does not limit the measurement.
+    // The rate limit per customer. It is so high that the measurement never reaches it.
     RATE_LIMIT_PER_CUSTOMER: '1000000',
   }
   const server = await startServerProcess({ ...environment, ...store.serverEnvironment })
@@ -156,8 +156,7 @@ const maxWarmUps = 8
 const muchFaster = 1.15
 
 /**
- * Sends load until the throughput no longer grows, because a new process first compiles the code of each kind of
- * request.
+ * Sends load until the throughput no longer grows. A new process first has to compile the code of each kind of request.
  */
 export async function warmUp(ask: () => Promise<{ readonly perSecond: number }>): Promise<void> {
   let before = 0

@@ -11,8 +11,7 @@ import { type MemoryUse, memoryOf } from './usage.ts'
 
 /*
  * This program measures the memory at rest of PGlite alone with an empty folder, and of the built server with 100
- * homes. With a duration it measures the growth of a server in light use instead: `npm run bench:memory -- --hours
- * 2`.
+ * homes. With a duration it measures how the memory grows in light use instead: `npm run bench:memory -- --hours 2`.
  */
 const { values } = parseArgs({
   options: {

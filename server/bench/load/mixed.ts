@@ -6,7 +6,7 @@ import { firstHomes, homeId, type People, type Person } from './portfolios.ts'
 import type { LoadRequest } from './processes/load.ts'
 import { residentMegabytes } from './usage.ts'
 
-/** The result of a run in which many customers send requests at the same time: nine reads for each write. */
+/** The result of many customers who send requests at the same time. Nine of ten requests are reads. */
 export interface MixedMeasurement {
   readonly database: Bench['store']['database']
   readonly connections: number

@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /**
- * The size of the data. By default ten components of a portfolio are due, whatever its size, so that the bench shows
+ * The size of the data. By default, ten components of a portfolio are due, whatever its size. So the bench shows
  * whether finding them takes longer in a large portfolio.
  */
 export interface Scale {
@@ -70,8 +70,8 @@ export function peopleOf({ largeHomes, ordinary }: Pick<Scale, 'largeHomes' | 'o
 }
 
 /**
- * Gives the large customer the maximum account: ten components per home, 10,000 due components, and a building of
- * 20,000 units.
+ * Returns people in which the large customer has the maximum account: ten components per home, 10,000 due components,
+ * and a building of 20,000 units.
  */
 export function largeAccount(homes: number): People {
   const people = peopleOf({ largeHomes: homes, ordinary: 10 })
@@ -104,13 +104,11 @@ export function firstHomesOf(people: readonly Person[]): Map<string, number> {
 }
 
 export const homeId = (n: number) => idOf(2, n)
-/** Returns the id of a component in a home. */
 export const componentId = (home: number, place: number) => idOf(3, home * idsPerHome + place)
-/** Returns the id of a unit in a person's first home. */
 export const unitId = (home: number, unit: number) => idOf(5, home * idsPerHome + unit)
 /**
- * The number of component and unit ids reserved for each home. It is large enough for the units of the first home. It
- * is a prime number, because dates are computed from the remainder of an id divided by 300 or 3,000, and the dates of
+ * The number of component and unit ids that are reserved for each home. The first home needs this many for its units.
+ * It is a prime number: dates are computed from the remainder of an id divided by 300 or 3,000, and the dates of
  * different homes must differ.
  */
 const idsPerHome = 100_003
@@ -177,7 +175,6 @@ export function fillingStatements(people: readonly Person[], passwordHash: strin
   ]
 }
 
-/** Returns a spreadsheet of homes for the upload. */
 function csvOf(rows: number): string {
   const lines = Array.from(
     { length: rows },

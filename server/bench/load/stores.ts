@@ -17,7 +17,7 @@ export interface Store {
   readonly database: 'embedded' | 'PostgreSQL'
   /** The environment of the server. It has its own copy of the embedded database, which only one process can open. */
   readonly serverEnvironment: Record<string, string>
-  /** The environment of the driver process, which sends the same statements. It has a copy of its own, too. */
+  /** The environment of the driver process. It names that process's own copy of the database. */
   readonly driverEnvironment: Record<string, string>
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function openPostgresStore(people: People): Promise<Store> {
     await client.connect()
     for (const statement of fillingStatements(allPeople(people), await passwordHash()))
       await client.query(statement)
-    // A checkpoint here prevents one during the measurement.
+    // Without this checkpoint, one could run during the measurement.
     await client.query('checkpoint')
     await client.end()
     const environment = { DATA_DIR: dataDir, DATABASE_URL: url }

@@ -1,6 +1,6 @@
-// npm run schema:keep [-- <commit>] runs the server of a commit (default: the current one), performs typical actions,
-// and stores the resulting rows. In all later versions, server/test/durability/upgrades.test.ts migrates these rows
-// to the newest schema.
+// npm run schema:keep [-- <commit>] runs the server of a commit, by default the current one. It performs typical
+// actions and stores the resulting rows. server/test/durability/upgrades.test.ts later migrates these rows to the
+// newest schema.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
@@ -65,8 +65,8 @@ async function serve(tree: string, dataDir: string): Promise<{ url: string; stop
   }
 }
 
-// Without this check an uncommitted migration would be missing, and the rows of the previous schema would be
-// overwritten.
+// Without this check, an uncommitted migration would be missing, and this run would overwrite the rows of the previous
+// schema.
 if (!process.argv[2] && git('status', '--porcelain', '--', 'server/migrations'))
   throw new Error('Commit the new migration first: schema:keep runs the server of a commit.')
 const commit = git('rev-parse', process.argv[2] ?? 'HEAD')

@@ -38,7 +38,7 @@ export function pack(folder: string, madeAt: Date): Readable {
     const content: Manifest = { format, madeAt: madeAt.toISOString(), sha256: finish() }
     return { name: manifestName, bytes: Buffer.from(JSON.stringify(content, null, 1)) }
   }
-  // `pipeline` ends both streams if one ends early, so that no file stays open.
+  // If one stream ends early, `pipeline` ends the other, so no file stays open.
   return pipeline(Readable.from(packFolder(folder, update, last)), createGzip({ level: 3 }), () => {})
 }
 

@@ -14,9 +14,9 @@ import { removeSnapshots, snapshotFolder, takeSnapshot } from './snapshot.ts'
 export const messages = { request: 'backup\n', success: 'here it comes\n', failure: 'sorry: ' } as const
 
 /**
- * Sends a backup to each program that asks for one through the socket in the data folder. Only programs of the same
- * user account can connect to it. Clients' requests wait while the database's files are copied, but not while the
- * archive is created and sent.
+ * Sends a backup to each program that asks for one at the socket in the data folder. Only programs of the same user
+ * account can connect. Clients' requests wait while the database's files are copied. They do not wait while the archive
+ * is created and sent.
  */
 export async function serveBackups(database: EmbeddedDatabase, dataDir: string, clock: Clock): Promise<void> {
   await removeSnapshots(dataDir)

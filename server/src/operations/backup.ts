@@ -98,7 +98,6 @@ async function backUpWithoutServer(
   }
 }
 
-/** Restores an archive into a temporary folder and examines it. */
 async function examineArchive(
   path: string,
   clock: Clock,

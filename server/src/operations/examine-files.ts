@@ -52,7 +52,7 @@ async function compareFiles(runQuery: RunQuery, { name, keys, findFault }: FileS
   ]
 }
 
-/** Lists the files of a data folder. `findFault` reads a file completely. */
+/** Returns the file store of a data folder. Its `findFault` reads each file completely. */
 export async function fileStoreInFolder(dataDir: string, name?: string): Promise<FileStore> {
   const folder = join(dataDir, 'files')
   const findFault = async ({ storage_key: key, content_type: type, size_bytes: size }: FileRow) => {
@@ -74,7 +74,7 @@ export async function fileStoreInFolder(dataDir: string, name?: string): Promise
   return { name: name ?? folder, keys: await listFiles(folder), findFault }
 }
 
-/** Lists the names and sizes of a bucket's files. `findFault` compares only sizes, so that no file is downloaded. */
+/** Returns the file store of a bucket. Its `findFault` compares only sizes, so that no file is downloaded. */
 export async function fileStoreInBucket(settings: S3Config): Promise<FileStore> {
   const name = `the bucket ${settings.bucket}`
   // The SDK is large, so it is loaded only if a bucket is configured.

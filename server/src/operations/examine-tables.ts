@@ -3,7 +3,7 @@ import { type Finding, harm, note, type RunQuery, reportFaults, sound } from './
 interface Rule {
   /** The constraint, as named in the report. */
   readonly name: string
-  /** The part of an SQL query after `from` that selects the violating rows. */
+  /** The part of an SQL query from the table on that selects the violating rows. */
   readonly count: string
 }
 
@@ -16,7 +16,8 @@ export async function examineTables(runQuery: RunQuery): Promise<Finding[]> {
   const rules: Rule[] = []
   for (const list of [required, checks, references, unique]) rules.push(...(await list(runQuery)))
   const broken: string[] = []
-  // One query for all rules takes less time. If it finds a fault or fails, a query for each rule finds out which.
+  // One query for all rules takes less time. If it finds a fault or fails, each rule gets its own query to find the
+  // faulty one.
   const total = rules.map(({ count }) => `(select count(*) from ${count})`).join(' + ')
   const isSound = await isTrue(runQuery, `select ${total || 0} = 0 as is_true`)
   for (const { name, count } of isSound ? [] : rules)
@@ -92,8 +93,8 @@ async function examineIndexes(runQuery: RunQuery): Promise<Finding> {
     from pg_index i join pg_class r on r.oid = i.indexrelid join pg_am m on m.oid = r.relam and m.amname = 'btree'
     where i.indisvalid and r.relpersistence = 'p' order by 1`)
   const broken: string[] = []
-  // One query for all indexes takes less time. If an index is faulty, the query fails, and a query for each index
-  // finds out which.
+  // One query for all indexes takes less time. If an index is faulty, the query fails, and each index gets its own
+  // query to find the faulty one.
   const checkAll =
     'select count(bt_index_check(oid::regclass, true)) >= 0 as is_true from unnest($1::int[]) as oid'
   const isSound = await isTrue(runQuery, checkAll, [indexes.map(({ oid }) => oid)])

@@ -51,7 +51,7 @@ export async function withEmbeddedDatabase<T>(
     const isEngineDead = error instanceof Error && isFatalError(error)
     if (isEngineDead) engine = undefined
     const last = errorOutput.findLast((text) => /FATAL|PANIC/.test(text))
-    // A full disk also prevents the start, but does not mean damage.
+    // A full disk also prevents the start, but the data is not damaged.
     if (last?.includes('No space left')) throw new Error(last, { cause: error })
     const damage = last ?? damageIn(error)
     if (!isEngineDead && damage === undefined) throw error

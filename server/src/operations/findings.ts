@@ -16,8 +16,8 @@ export const note = (text: string): Finding => ({ level: 'note', text })
 export const harm = (text: string): Finding => ({ level: 'harm', text })
 
 /**
- * Returns one finding for a list of faults: `sound` if the list is empty, or else one at the given level with the
- * first faults.
+ * Returns one finding for a list of faults. If the list is empty, the level is `sound`. Otherwise the finding has the
+ * given level and lists the first faults.
  */
 export function reportFaults(
   wrong: readonly string[],

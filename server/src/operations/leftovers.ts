@@ -25,8 +25,8 @@ export const makeTemporaryFolder = (kind: 'backup' | 'doctor'): Promise<string> 
 export const backupDraftPath = (target: string): string => `${target}.${processMark}-${randomUUID()}.draft`
 
 /**
- * Lists the temporary folders of killed backups and examinations, which contain a copy of the data and may contain
- * the secret.
+ * Lists the temporary folders that killed backups and examinations left. They contain a copy of the data, and may
+ * contain the secret.
  */
 export const findSecretLeftovers = (clock: Clock): Promise<string[]> =>
   findAbandoned(tmpdir(), temporaryFolder, clock)
@@ -39,8 +39,8 @@ export async function removeSecretLeftovers(clock: Clock, target?: string): Prom
 }
 
 /**
- * Lists the entries of a folder that match a pattern and are abandoned: the process that created them on this machine
- * has ended, or they are older than `leftoverAgeMs`.
+ * Lists the abandoned entries of a folder that match a pattern. An entry is abandoned if its process on this machine
+ * has ended, or if it is older than `leftoverAgeMs`.
  */
 async function findAbandoned(folder: string, pattern: RegExp, clock: Clock): Promise<string[]> {
   const found: string[] = []

@@ -17,8 +17,8 @@ export interface RestoreRequest {
 }
 
 /**
- * Restores a backup into an empty data folder. Moves the unpacked files to their final place only after it has
- * examined them and synced them to disk.
+ * Restores a backup into an empty data folder. Examines the unpacked files and syncs them to disk before it moves them
+ * to their final place.
  */
 export async function restore({ archive, dataDir, clock, isElsewhere }: RestoreRequest): Promise<{
   readonly manifest: Manifest

@@ -52,7 +52,7 @@ describe('a backup of the embedded database', () => {
     await pause(writingMs)
     people = writers.map((writer) => writer.snapshot())
     const backup = backUp({ dataDir: serving, target: archive, clock, isElsewhere })
-    // The clients write until the first bytes arrive, but not while the archive is examined.
+    // Waits until the archive begins to arrive. Clients write until then, and not during the checks of the archive.
     const expectFirstBytes = async () => expect(await bytesAt(folder)).toBeGreaterThan(0)
     await Promise.race([backup, vi.waitFor(expectFirstBytes, { timeout: 60_000, interval: 20 })])
     hasEnded = true

@@ -123,7 +123,8 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
     })
   }
 
-  // A start does not read customers' rows, so that their number does not delay it. Only the doctor finds damaged rows.
+  // A start reads no customers' rows, so it takes the same time for any number of rows. Only the doctor finds damaged
+  // rows.
   // spec: P-04
   test.each(isLongRun ? ['schema_migrations', 'pg_constraint'] : ['schema_migrations'])(
     'in a page of the table %s keeps the server from starting, with a message that gives advice',

@@ -12,10 +12,7 @@ import { changes, isVersioned, operations } from '../harness/version-writes.ts'
 const world = useWorld()
 const tables = changes.map(({ table }) => table)
 let proof: Proof
-/**
- * The additional server processes. If a process with the requested number is missing, the server of this test
- * answers.
- */
+/** The additional server processes. If there are fewer than a request expects, the server of this test answers it. */
 let processes: ServerProcess[] = []
 
 beforeAll(async () => {
@@ -33,7 +30,7 @@ afterAll(async () => {
   expect(codes).toEqual(processes.map(() => 0))
 })
 
-/** Each proof requests the reserve hundreds of times, and its calculation takes longer with more components. */
+/** A proof requests the reserve hundreds of times. Each request is faster with only one component. */
 const oneComponent = { structures: { roof: 20 }, appliances: {} }
 
 /** Creates a customer with at least one row in every table. */
@@ -117,8 +114,8 @@ const narrow = ({ subjects, ...rest }: Proof): Proof => ({
 
 const isServed = inject('database') === 'postgres'
 /**
- * How many server processes the tests add to their own. Only PostgreSQL allows several processes. Starting one takes
- * seconds, so `npm test` adds one. The long run tests once without any, and once with two.
+ * The numbers of additional server processes with which the test runs. Only PostgreSQL allows several processes.
+ * Starting one takes seconds, so `npm test` adds one. The long run tests with none and with two.
  */
 const processCounts = isServed ? (inject('isLongRun') ? [0, 2] : [1]) : [0]
 

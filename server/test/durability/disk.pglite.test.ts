@@ -41,7 +41,8 @@ test('an unusable data folder keeps the server from starting, with a message', {
   await rm(folder, { recursive: true })
 })
 
-// `npm test` checks the status code of a full disk with a unit test of the error handler.
+// These tests run only in a long run. `npm test` checks the status code of a full disk in a unit test of the error
+// handler.
 if (inject('isLongRun') && canMount())
   describe('a server on a disk that cannot be written', { timeout: 300_000 }, () => {
     let folder: string

@@ -3,8 +3,8 @@ import { useWorld } from '../harness/harness.ts'
 
 const world = useWorld()
 
-// One value of every column type in the schema, and of computed columns. This file runs on both drivers, so both must
-// return the same expected values.
+// One value of every column type in the schema, and computed columns. Both drivers run this file, so both must return
+// these values.
 const samples = [
   ['uuid', `'01a1fd04-1424-72af-8c97-8d63bfdc948a'::uuid`, '01a1fd04-1424-72af-8c97-8d63bfdc948a'],
   ['text', `'Ω 🏠 "''\\'::text`, `Ω 🏠 "'\\`],

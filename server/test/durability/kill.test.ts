@@ -11,9 +11,7 @@ import { prepareData } from '../harness/test-database.ts'
 const isEmbedded = inject('database') === 'pglite'
 const killCount = rounds(1, isEmbedded ? 50 : 20)
 const writers = rounds(2, 3)
-/**
- * The maximum time until a kill, which comes at a random moment. The first kill waits until writes were acknowledged.
- */
+/** The server is killed at a random moment within this time. The first kill waits until writes were acknowledged. */
 const maxLifeMs = 1_500
 
 // spec: P-01

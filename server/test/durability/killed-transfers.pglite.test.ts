@@ -45,7 +45,10 @@ const at = (url: string, signed: string) => {
   return new URL(pathname + search, url)
 }
 
-/** The size of the photo. It exceeds the socket buffers of both ends, so that an unread download does not finish. */
+/**
+ * The size of the photo. It is larger than the socket buffers on both sides, so a download that the client does not
+ * read cannot finish.
+ */
 const photoBytes = 32 * 1024 * 1024
 
 async function addLargePhoto(dataDir: string, url: string, token: string): Promise<void> {
@@ -149,7 +152,7 @@ test('an import interrupted by SIGKILL shows no home, and the next start deletes
   await tokenAt(first.url, '/v1/customers/signup')
   await first.stop()
 
-  // The time until an import stores rows depends on the machine, so each attempt waits twice as long before the kill.
+  // Some machines take longer until an import stores rows. So each attempt waits twice as long before the kill.
   for (let waitMs = 2_000; !(await storedIn(dataDir))?.homes && waitMs < 60_000; waitMs *= 2) {
     const server = await startServerProcess(environment)
     const form = new FormData()

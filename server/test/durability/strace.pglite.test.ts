@@ -56,7 +56,7 @@ test('each write reaches the write-ahead log and is flushed before it is acknowl
   const folder = await mkdtemp(join(tmpdir(), 'home-pulse-strace-'))
   const trace = join(folder, 'trace')
   const calls = 'trace=write,pwrite64,writev,pwritev,fsync,fdatasync'
-  // The tracer is a grandchild (-D), so that signals reach the server.
+  // With `-D` the tracer is a grandchild of this process, so signals reach the server.
   const strace = ['strace', '-D', '-f', '-y', '-s', '65536', '-e', calls, '-o', trace]
   const server = await startServerProcess({ DATA_DIR: join(folder, 'data') }, strace)
   const credentials = { email: 'traced@example.com', password: 'correct horse battery' }

@@ -18,7 +18,7 @@ import { note, owner, roofForecast, streets, tenantName, visitor } from '../upgr
 
 const folder = join(import.meta.dirname, '../upgrades')
 const migrations = readMigrations()
-/** The last migration of each released schema. Migrations between two releases are applied in one start. */
+/** The names of the stored schemas, one for each release. A schema has the name of the release's last migration. */
 const schemas = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort()
@@ -48,7 +48,7 @@ async function createOldData(schema: string, { run }: OwnerConnection): Promise<
   await run('set session_replication_role = origin')
 }
 
-/** Changes of rows that a migration makes on purpose. */
+/** The columns whose values a migration changes on purpose. */
 const changedOnPurpose: readonly { by: string; table: string; columns: readonly string[] }[] = [
   { by: '0009-evidence-to-the-day.sql', table: 'life_evidence', columns: ['since_months', 'age_months'] },
   // The migration changes what a subscription shows, so it makes clients' copies outdated.
@@ -78,7 +78,7 @@ const wasPastWhenMade = (row: Row): boolean =>
 function expectRowsPreserved(before: Rows, after: Rows, schema: string): void {
   const changes = changedOnPurpose.filter(({ by }) => by > schema)
   for (const [table, rows] of Object.entries(before)) {
-    // Each row of this table is a running server, so the server of this test has added one.
+    // The server of this test adds a row here, because each row is a running server.
     if (table === 'servers') continue
     const changed = changes.filter((change) => change.table === table).flatMap(({ columns }) => columns)
     const kept = rows.map((row) =>
@@ -96,14 +96,14 @@ function expectRowsPreserved(before: Rows, after: Rows, schema: string): void {
 }
 
 /**
- * `npm test` upgrades from the oldest schema, because that runs all scripts, and from the one before the newest,
- * because most servers have it before an upgrade.
+ * The schemas from which `npm test` upgrades. The oldest one runs all scripts. The one before the newest is the usual
+ * start of an upgrade.
  */
 const everyday = [...schemas.slice(0, 1), ...schemas.slice(-2, -1)]
 const isEmbedded = inject('database') === 'pglite'
 const isLongRun = inject('isLongRun')
-// On the embedded database, the test of the oldest data folder below runs all scripts, so `npm test` tries no
-// other schema.
+// On the embedded database, the test of the oldest data folder below already runs all scripts. So `npm test` tries no
+// schema here.
 const tried = isLongRun ? schemas : isEmbedded ? [] : everyday
 
 describe.each(tried)('the data of a server with the schema %s', (schema) => {

@@ -87,7 +87,7 @@ function validObjects(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<
   return fc.tuple(declared, others).map(([known, more]) => ({ ...more, ...known }))
 }
 
-/** Generates valid values, nearly valid ones almost as often, and sometimes arbitrary ones. */
+/** Generates values. Most are valid or nearly valid, and a few are arbitrary. */
 export const nearlyValidValues = (schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 5, arbitrary: validValues(schema, ids) },
@@ -95,7 +95,6 @@ export const nearlyValidValues = (schema: Schema, ids: fc.Arbitrary<unknown>): f
     { weight: 1, arbitrary: anyJson },
   )
 
-/** Generates a value with one change. */
 export const mutated = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   // The stream must be last: fast-check loses elements behind a stream when it copies the tuple.
   fc.tuple(value, anyJson, fc.infiniteStream(fc.nat())).map(mutate)

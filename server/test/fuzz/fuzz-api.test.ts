@@ -23,9 +23,8 @@ const names = routes.map(({ name }) => name).filter((name) => !only || only.spli
 const timeoutMs = 60_000
 
 /**
- * These operations get slower with the amount of data. Each gets an eighth of the requests that another operation
- * gets. Of these requests, one in twenty runs on the data that earlier operations left, and the others run on a
- * customer with little data.
+ * These operations get slower with more data. Each gets an eighth as many requests as another operation. One in twenty
+ * of them runs on the data of earlier operations, and the rest on a customer with little data.
  */
 const slowOperations: readonly string[] = [
   'printReport',
@@ -85,7 +84,6 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** A customer who sends random requests. */
 interface Sender {
   readonly account: AccountWithoutFiles
   token: string
@@ -93,8 +91,8 @@ interface Sender {
 }
 
 /**
- * A new customer replaces one who has sent this many requests, because responses get slower with the amount of data and
- * requests may have removed what later ones need.
+ * After this many requests a new customer takes over. Responses get slower with more data, and requests may have
+ * removed data that later ones need.
  */
 const maxSentCount = 1_000
 

@@ -30,7 +30,7 @@ const hostileTexts = [
   ...['%', '_', '%%%%', 'a%b_c', '*', '.*', '(a+)+$', '[', '\\p{L}'],
 ]
 
-/** Words that the product knows, so that requests often pass validation. */
+/** Words with a meaning in the product. With them, more requests pass validation. */
 const knownWords = [
   ...['stove', 'dryer', 'roof', 'furnace', 'water_heater', 'A/C Unit', 'Water Heater', 'TX', 'ca', 'NY'],
   ...[

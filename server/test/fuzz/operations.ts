@@ -35,7 +35,6 @@ interface ApiDescription {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** Returns all operations of the published description. */
 export async function describedOperations({ app }: World): Promise<Operation[]> {
   const { paths } = (await app.inject('/v1/openapi.json')).json<ApiDescription>()
   return Object.values(paths).flatMap((operations) =>

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { aHome } from './fixtures/factories.ts'
 import { aJpeg } from './fixtures/photo-fixtures.ts'
 
-/** Returns a function that generates numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Returns a function that returns random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -28,7 +28,7 @@ interface Home {
   readonly address: string
 }
 
-/** All data of a customer, read once to check every write. */
+/** All data of a customer. It is read once, and all writes are checked against it. */
 interface StoredData {
   readonly homes: readonly Home[]
   readonly notes: readonly string[]
@@ -191,7 +191,10 @@ export class Writer {
     return `/v1/properties/${this.#home}/customers/${this.#userId}/image`
   }
 
-  /** Checks every write: an acknowledged one exists completely, any other completely or not at all. */
+  /**
+   * Checks every write. An acknowledged write must exist completely. Any other write must exist completely or not at
+   * all.
+   */
   async expectAllStored(): Promise<void> {
     const stored = await this.#readAll()
     const broken = this.#begun.filter(({ kind, mark, isAcknowledged }) => {
@@ -202,7 +205,7 @@ export class Writer {
     expect(broken, 'writes that were lost or exist only partially').toEqual([])
     if (!this.#names.isPast) {
       expect([this.#names.acknowledged, ...this.#names.underWay]).toContain(stored.firstName)
-      // Once a name is found stored, it must stay, even if its write was not acknowledged.
+      // A name that was found in the data must stay, even if its write was not acknowledged.
       this.#names = { acknowledged: stored.firstName, underWay: [] }
     }
     if (this.#photos > 0) {

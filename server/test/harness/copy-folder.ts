@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 
 /**
- * Copies a folder to a path that does not exist yet. Outside Windows the program `cp` does it, because Node's own
- * functions use five times as much processor time for the thousand files of a database.
+ * Copies a folder to a path that does not exist yet. Uses the program `cp`, except on Windows. Node's own functions
+ * need five times the processor time for the thousand files of a database.
  */
 export function copyFolder(from: string, to: string): void {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true })

@@ -3,7 +3,6 @@ import { routes } from '@home-pulse/contract/routes'
 import type { FullAccount } from '../security/attacks/full-account.ts'
 import { validRequests } from '../security/attacks/valid-requests.ts'
 
-/** One GET request to a route of the contract. */
 export interface GetRequest {
   readonly name: string
   readonly url: string
@@ -18,14 +17,14 @@ export interface Account {
   readonly calendarToken: string
 }
 
-/** Query parameters that reduce a response. Without them, a response covers the whole account. */
+/** Query parameters that limit a response to a part of the account. */
 const narrowing = ['propertyId', 'componentId', 'years', 'conversationId', 'entityType', 'entityId']
 /** Routes that accept the user's id in place of a property's, for all properties. */
 const routesForUserId = ['needsAttention', 'listAddresses']
 
 /**
- * Returns one request per GET route of the contract: the one with the largest response for this account. New routes
- * are included automatically.
+ * Returns one request for each GET route of the contract. It is the request with the largest response for this account.
+ * New routes are included automatically.
  */
 export function getRequests(account: Account): GetRequest[] {
   return routes.filter(({ method }) => method === 'GET').map((route) => widest(route, account))

@@ -25,7 +25,6 @@ declare module 'vitest' {
      */
     databaseSource: string
     isLongRun: boolean
-    /** The settings of the fuzz tests. */
     fuzz: {
       readonly seed: number
       /** The number of requests to all operations together. */
@@ -54,7 +53,10 @@ export default async function prepareDatabase(project: TestProject): Promise<() 
     : preparePostgres(project)
 }
 
-/** Provides the image of these migrations. Creating it takes ten seconds, so it is kept until a migration changes. */
+/**
+ * Provides an image of the database after the current migrations. Creating an image takes ten seconds, so it is kept
+ * until a migration changes.
+ */
 async function preparePglite(project: TestProject): Promise<() => Promise<void>> {
   const name = await nameOfImage()
   const folder = join(imagesFolder, name)
@@ -63,7 +65,7 @@ async function preparePglite(project: TestProject): Promise<() => Promise<void>>
   return async () => {}
 }
 
-/** Returns a name that differs for other migrations and other versions of PGlite. */
+/** Returns the name of the image. It depends on the migrations and the version of PGlite. */
 async function nameOfImage(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(packageLock))
   for (const { name, checksum } of readMigrations()) hash.update(`${name} ${checksum}\n`)
@@ -89,7 +91,6 @@ async function createImage(name: string, folder: string): Promise<void> {
   else await rename(draft, folder)
 }
 
-/** Returns the path of the packed database in an image folder. */
 export const imageIn = (folder: string): string => join(folder, 'image.tar')
 
 async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
@@ -109,7 +110,6 @@ async function preparePostgres(project: TestProject): Promise<() => Promise<void
   return () => postgres.stop()
 }
 
-/** Returns the URL of another database on the same server. */
 export function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`

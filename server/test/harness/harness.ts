@@ -23,10 +23,9 @@ export { masterSecret } from './open-server.ts'
 const sharedServers = new Map<string, Lazy<TestServer>>()
 
 /**
- * Uses a server that all test files of this worker with the same environment share. A new server and new connections
- * for each file took a sixth of the tests' time. The data is deleted after the tests of each file. A file calls
- * `useOwnWorld` instead if it listens on a port, closes the server, changes the schema, or is the only one with its
- * environment.
+ * Uses a server that all test files of this worker with the same environment share. Its data is deleted after the tests
+ * of each file. Sharing saves a sixth of the tests' time. Use `useOwnWorld` for a file that listens on a port, closes
+ * the server, changes the schema, or is the only one with its environment.
  */
 export function useWorld(environment: Record<string, string> = {}): World {
   const key = JSON.stringify(environment)
@@ -54,7 +53,7 @@ export function useOwnWorld(
   return worldOf(() => server)
 }
 
-/** Returns the world of a server that is opened before the tests. */
+/** Returns the world of a server that will be open when the tests run. */
 const worldOf = (current: () => TestServer): World => ({
   clock: {
     nowMs: () => current().clock.nowMs(),

@@ -39,7 +39,7 @@ const startOfTests = '2026-11-21T15:00:00Z'
 /** A cheap password hash, because tests sign up thousands of times. */
 const passwordCost: PasswordCost = { memoryCost: 64, timeCost: 1 }
 
-/** The page that replaces the built web app. It has the placeholders that the server fills in. */
+/** A page in place of the built web app. The server fills in its placeholders. */
 const document = `<!doctype html><title>Home Pulse AI</title><meta name="app" content="__APP_CONFIG__"><style nonce="__CSP_NONCE__"></style>`
 
 /** Opens a database and a server over it. `environment` configures the server. */
@@ -90,7 +90,7 @@ function makeTestClock(): TestClock {
   }
 }
 
-/** Removes the files in a folder, if it exists. Keeps its folders, which the server made when it started. */
+/** Removes the files in a folder, if the folder exists. Keeps the subfolders that the server created at its start. */
 async function removeFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile())

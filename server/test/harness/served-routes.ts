@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Returns every method and path that the server's router knows. */
 export function servedRoutes(app: FastifyInstance): string[] {
   const branches: string[] = []
   return app

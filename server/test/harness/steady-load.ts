@@ -7,16 +7,15 @@ export interface Exchange {
   readonly status: number | undefined
 }
 
-/** The repeated action of a client, which gets the number of the repetition. */
+/** The request that a client repeats. It gets the number of the repetition. */
 export interface RepeatedRequest {
   readonly kind: string
-  /** The number of simultaneous clients. */
   readonly clients: number
   readonly ask: (turn: number) => Promise<Response>
 }
 
 export interface SteadyLoad {
-  /** Waits until every kind of request was answered this many more times. */
+  /** Waits until this many more requests of every kind were answered. */
   waitForResponses(times: number): Promise<void>
   /** Stops the clients after their current request, and returns all results. */
   end(): Promise<readonly Exchange[]>

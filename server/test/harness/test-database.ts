@@ -60,7 +60,7 @@ async function openServed(clock: Clock, url: string): Promise<TestDatabase> {
   return { ...testDatabaseOf(database), url }
 }
 
-/** Opens a database as an earlier version left it: `prepare` fills it first. */
+/** Opens a database in the state that an earlier version left. `prepare` creates this state. */
 export async function openLeftDatabase(
   clock: Clock,
   prepare: (owner: OwnerConnection) => Promise<void>,
@@ -93,10 +93,9 @@ async function createEmpty(dataDir?: string): Promise<PGlite> {
   return engine
 }
 
-/** Copies the files of a migrated database. */
 const copyTemplate = (files: string) => copyFolder(filesOf(inject('databaseSource')), files)
 
-/** Makes the folder of an embedded database of an earlier version, which `prepare` fills. */
+/** Creates the folder of an embedded database as an earlier version left it. `prepare` fills it. */
 export async function makeLeftFolder(
   dataDir: string,
   prepare: (owner: OwnerConnection) => Promise<void>,
@@ -113,14 +112,14 @@ const openEmptyDatabase = (): Promise<string> => createDatabase(templateName)
 async function createDatabase(template: string): Promise<string> {
   const source = inject('databaseSource')
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Copying files takes half of the time of PostgreSQL's default, which writes each page to its log.
+  // With `file_copy` this takes half the time of PostgreSQL's default, which writes each page to its log.
   await runOnServer(source, `create database ${name} template ${template} strategy file_copy`)
   return urlOf(source, name)
 }
 
 /**
- * Prepares the data of a server process. Returns its environment, which names a data folder after the first start, or a
- * database on the server.
+ * Prepares the data for a server process. Returns the process's environment: a data folder that has been started once,
+ * or a database on the server.
  */
 export async function prepareData(dataDir: string): Promise<Record<string, string>> {
   if (inject('database') === 'postgres') return { DATA_DIR: dataDir, DATABASE_URL: await openEmptyDatabase() }

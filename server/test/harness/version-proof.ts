@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import type { Gate, Owner } from '../../src/platform/tenancy/gate.ts'
 import { changes, changeTable, isVersioned, type Operation, operations } from './version-writes.ts'
 
-/** One customer of the test. */
 export interface Subject {
   readonly owner: Owner
   readonly token: string
@@ -21,7 +20,6 @@ export interface Reply {
 export interface Proof {
   readonly subjects: readonly Subject[]
   readonly gate: Gate
-  /** Sends a request to one of the processes. */
   get(process: number, subject: Subject, url: string, ifNoneMatch?: string): Promise<Reply>
   /** Writes through the API of one of the processes. */
   addHome(process: number, subject: Subject): Promise<void>
@@ -65,8 +63,8 @@ const steps = (tables: readonly string[], subjectCount: number): fc.Arbitrary<St
         sendsCopy: fc.boolean(),
       }),
     },
-    // Adding a home changes many tables, so tests of a single table leave it out. It would hide that this table does
-    // not raise the version.
+    // Adding a home changes many tables. Tests of a single table skip it, because it would hide that the table does not
+    // raise the version.
     {
       weight: tables.length > 1 ? 1 : 0,
       arbitrary: fc.record({ kind: fc.constant('add home' as const), process, subject }),
@@ -87,11 +85,10 @@ export interface Findings {
 }
 
 /**
- * Sends random reads and writes of several customers to the processes, some simultaneously, and looks for responses
- * that are stale or contain another customer's data. Half of the reads send the ETag of their copy, to any process.
- * Every response must include the writes that were acknowledged before its request. So a 304 is stale if such a write
- * began after the copy arrived. A full response with a known ETag is stale if such a write began after that ETag was
- * first seen.
+ * Sends random reads and writes of several customers to the processes, some at once. Looks for responses that are stale
+ * or contain another customer's data. Half of the reads send the ETag of their copy. Every response must include all
+ * writes that were acknowledged before its request. A 304 is stale if such a write began after the copy arrived. A full
+ * response with a known ETag is stale if such a write began after the first response with this ETag.
  */
 export async function findStaleAnswer(
   proof: Proof,
@@ -126,7 +123,7 @@ export async function findStaleAnswer(
       ledger.copies.set(url, { ...reply, writesBegun: ledger.begun })
     } else throw new Error(`${url} answered ${reply.status}`)
     if (!isAlone) return
-    // A request that was never sent before cannot be answered from a cache.
+    // A URL that was never requested before has no cached response.
     questions += 1
     const afresh = `${url}${url.includes('?') ? '&' : '?'}question=${questions}`
     const fresh = await proof.get(1 - step.process, subject, afresh)

@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Gate, Owner } from '../../src/platform/tenancy/gate.ts'
 
-/** The SQL that changes one table for one customer. It contains no other statement that raises the data version. */
+/** The SQL that changes one table for one customer. Nothing else in it raises the data version. */
 interface Change {
   readonly table: string
   /** The columns to change in a copy of the customer's first row. If absent, the table has one row per customer. */
@@ -76,8 +76,8 @@ export const isVersioned = (table: string, operation: Operation) =>
   table !== 'customers' || operation === 'update'
 
 /**
- * Changes one table with one statement through the gate. A delete removes a copy that an earlier insert made.
- * Returns true if a row changed.
+ * Changes one table with one statement through the gate. A delete removes an earlier inserted copy. Returns true if a
+ * row changed.
  */
 export function changeTable(
   gate: Gate,

@@ -1,4 +1,4 @@
-/** Messages that report people who are hurt, poisoned, trapped or threatened, by kind of danger, one per line. */
+/** Messages about people who are hurt, poisoned, trapped or threatened, one per line. The key is the kind of danger. */
 export const injuryReports: Readonly<Record<string, string>> = {
   choking: `
 my kid is choking

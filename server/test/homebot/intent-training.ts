@@ -31,13 +31,11 @@ const minOccurrences = 2
 const epochs = 20
 /** The weights are averaged from this epoch on, so that the last examples do not influence them most. */
 const firstAveraged = 12
-/**
- * Each seed shuffles the examples differently. The weights of all runs are averaged, so that the order matters less.
- */
+/** Each seed gives another order of the examples. The weights of all orders are averaged. */
 const seeds = [7, 11, 13]
 const learningRate = 0.5
 const decay = 1e-4
-/** The weights of a class are not updated if the error of its probability is smaller than this. */
+/** A class whose probability has a smaller error keeps its weights. */
 const minError = 1e-3
 
 /**
@@ -53,7 +51,7 @@ export function trainIntentClassifier(examples: readonly IntentExample[]): Model
   return { classes, rows, weights: sums.map((sum) => sum / count), unit: 1 }
 }
 
-/** Returns the row of each feature that enough examples have. The first row is the bias. */
+/** Returns a row number for each feature that enough examples have. Row 0 is the bias. */
 export function rowsOfFeatures(examples: readonly Features[]): Map<string, number> {
   const seen = new Map<string, number>()
   for (const traits of examples) for (const trait of traits) seen.set(trait, (seen.get(trait) ?? 0) + 1)
@@ -61,7 +59,7 @@ export function rowsOfFeatures(examples: readonly Features[]): Map<string, numbe
   return new Map(['', ...kept.sort()].map((trait, row) => [trait, row]))
 }
 
-/** Trains with one shuffle and adds the weights after each of the later epochs to `sums`. */
+/** Trains with one order of the examples. Adds the weights of the later epochs to `sums`. */
 function learn(
   examples: readonly IntentExample[],
   { classes, rows }: Pick<Model, 'classes' | 'rows'>,

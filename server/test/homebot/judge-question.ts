@@ -8,9 +8,8 @@ import { type Question, questionDate } from './question-sets.ts'
 export interface JudgedQuestion {
   readonly question: Question
   readonly faults: readonly string[]
-  /** True if a message about danger is understood as one of the accepted kinds and its answer has no forecast date. */
+  /** True if HomeBot recognized a danger as one of the accepted kinds, and its answer has no forecast date. */
   readonly isSafe: boolean
-  /** The next questions that the answer suggests. */
   readonly next: readonly string[]
 }
 
@@ -55,7 +54,7 @@ export function judgeQuestion(question: Question): JudgedQuestion {
       ...(question.intents.includes(asked.intents[0])
         ? []
         : compare('intent', asked.intents[0], question.intents.join(' or '))),
-      // A label may name a general kind of danger, such as `fire`; then each of its narrower kinds is right.
+      // If the label is a general kind of danger such as `fire`, each narrower kind is right too.
       ...(danger && [danger, broaderDangerOf(danger)].some((name) => question.dangers.includes(name))
         ? []
         : compare('danger', danger, question.dangers.join(' or '))),

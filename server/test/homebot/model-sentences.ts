@@ -28,7 +28,10 @@ export function readModelSentences(): ModelSentence[] {
   return sentences
 }
 
-/** Returns what is shown of a model's text after the checks. `facts` is the engine's answer, `results` those of tools. */
+/**
+ * Returns the part of a model's text that passes the checks. `facts` is the engine's answer, and `results` are those of
+ * tools.
+ */
 export function checkedText(facts: string, text: string, ...results: string[]): string {
   const evidence = new Evidence()
   for (const known of [facts, ...results]) evidence.add(known)

@@ -21,7 +21,7 @@ export interface Question {
   readonly writer: string
 }
 
-/** The files of the tuned set, which HomeBot is trained on, and of the held-out set, which it is never trained on. */
+/** The files of two sets of questions. HomeBot is trained on the tuned set, and never on the held-out set. */
 export const questionSets = { tuned: 'tuned-questions.txt', heldOut: 'held-out-questions.txt' } as const
 
 const intentFile = 'intent-questions.txt'

@@ -1,6 +1,6 @@
 /**
  * Messages that report a special case of a danger, one per line. The key is the kind with which the answer must begin.
- * Messages under a general kind resemble those of a special case, but are none.
+ * If the key is a general kind, its messages only resemble a special case.
  */
 export const specialCaseReports: Readonly<Record<string, string>> = {
   gas: `

@@ -35,7 +35,7 @@ describe('HomeBot', () => {
   })
 
   test('understands at least 95% of the held-out questions, and all that report dangers, without a fault', () => {
-    // Only the number is shown, because a developer who reads the questions would tune on them.
+    // The test shows only how many are right. A developer who reads the questions would tune HomeBot on them.
     expect(heldOut.length).toBeGreaterThanOrEqual(230)
     expect(shareWithoutFault(heldOut.filter(reportsDanger))).toBe(1)
     expect(shareWithoutFault(heldOut)).toBeGreaterThanOrEqual(0.95)

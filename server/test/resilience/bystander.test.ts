@@ -42,8 +42,8 @@ const people = [heavy, uploader, bystander]
 /** The number of rows in the uploaded file. In the long run, it is the largest file that the server accepts. */
 const csvRows = rounds(100, 20_000)
 /**
- * The bench measures how long other requests wait; the goal is 1 s. This limit tolerates a busy machine but detects a
- * blocked server.
+ * The bench measures how long other requests wait, and its goal is 1 s. This limit is longer for a busy machine, but
+ * still detects a blocked server.
  */
 const maxP99Ms = 5_000
 
@@ -84,8 +84,7 @@ const headersOf = async (who: Person) => {
 }
 
 /**
- * Returns a function that requests all data of the heavy customer from one GET route of the contract, a different one
- * in each turn.
+ * Returns a function that requests all data of the heavy customer. Each turn uses another GET route of the contract.
  */
 async function askEverything(): Promise<(turn: number) => Promise<Response>> {
   const headers = await headersOf(heavy)
@@ -104,7 +103,7 @@ async function askEverything(): Promise<(turn: number) => Promise<Response>> {
     const { status } = await fetch(server.url + url, { headers })
     if (status !== 200) wrong.push(`${name}: ${status}`)
   }
-  // Every request must be valid, because invalid ones are cheap to answer.
+  // Invalid requests are cheap to answer, so the test needs every request to be valid.
   expect(wrong).toEqual([])
   return (turn) => {
     const { url } = requests[turn % requests.length] as (typeof requests)[number]

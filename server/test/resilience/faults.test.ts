@@ -16,7 +16,7 @@ import { expectProblem } from '../harness/expect-problem.ts'
 import { signUp } from '../harness/fixtures/factories.ts'
 import { masterSecret, useOwnWorld } from '../harness/harness.ts'
 
-/** A request is refused with Retry-After within this time. */
+/** The time within which a refusal with Retry-After must arrive. */
 const maxRefusalMs = 2_000
 
 /** Returns a path that no request used before, so that no response is cached. */

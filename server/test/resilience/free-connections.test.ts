@@ -7,7 +7,6 @@ import { addHomes, aHome, type Customer, signUp } from '../harness/fixtures/fact
 import { useOwnWorld } from '../harness/harness.ts'
 import { openTestDatabase, type TestDatabase } from '../harness/test-database.ts'
 
-/** The number of connections that are in use. */
 let inUse = 0
 
 async function openCountedDatabase(clock: Clock): Promise<TestDatabase> {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => void started?.kill('SIGKILL'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Starts the server with the log level `info`, so that each request writes two lines, and waits until it answers. */
+/** Starts the server and waits until it answers. With the log level `info`, each request writes two lines. */
 async function start(within: readonly string[] = []) {
   const port = await findFreePort()
   const [program = '', ...parameters] = [...within, ...builtProgram('main')]

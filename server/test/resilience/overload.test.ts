@@ -174,8 +174,7 @@ describe('many simultaneous clients', { timeout: 180_000 }, () => {
     }
     const seconds = 5
     const capacity = (await run({ connections: 20, duration: seconds })).served.length / seconds
-    // The measured rate can be too low if the machine was busy, so the load is doubled until requests are
-    // refused.
+    // On a busy machine the measured rate can be too low. So the load doubles until requests are refused.
     let times = 1
     let result: Awaited<ReturnType<typeof run>>
     do {

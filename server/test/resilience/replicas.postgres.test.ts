@@ -21,7 +21,7 @@ const folder = await mkdtemp(join(tmpdir(), 'home-pulse-replicas-'))
 const bucket = new S3rver({
   ...{ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 'bucket') },
   configureBuckets: [{ name: 'homes' }],
-  // The test server computes the signature of a listing without the slash after the bucket, unlike Amazon's SDK.
+  // Amazon's SDK signs a listing with a slash after the bucket, and this test server signs it without.
   allowMismatchedSignatures: true,
 })
 let environment: Record<string, string>
@@ -41,7 +41,8 @@ beforeAll(async () => {
     await addHomes(reader.api, aHome())
     readers.push(reader)
   }
-  // A customer whose account is at least a week old and who has a due task gets the weekly email of last Monday.
+  // The weekly email goes to customers with a due task and an account that is at least a week old. These statements
+  // give every customer both.
   await world.store.asSuperuser(async ({ query }) => {
     await query({ name: 'test_due', text: 'update installations set forecast_on = current_date' })
     await query({ name: 'test_old', text: `update customers set created_at = now() - interval '30 days'` })
@@ -83,7 +84,6 @@ interface Options {
   readonly headers?: Record<string, string>
 }
 
-/** Sends a request to a server or to nginx. */
 const send = (at: { url: string }, method: string, path: string, { token, body, headers }: Options = {}) =>
   fetch(at.url + path, {
     method,
@@ -104,7 +104,7 @@ const statusOf = async (at: { url: string }, token: string) =>
 
 test('a session of one server works on the other, and both show each write immediately', async () => {
   const token = await logIn(one, ada)
-  // A calendar's first request may raise the data version between these requests, so they are repeated.
+  // The first request for a calendar may raise the data version between these two requests. So they are repeated.
   const shown = async () => {
     const before = await send(other, 'GET', '/v1/properties', { token })
     expect((await before.json()) as unknown[]).toHaveLength(2)
@@ -229,7 +229,7 @@ test('a scheduled email is sent only once, even with several servers', async () 
  * Starts clients that read and write through nginx without pause. A home's street names the request that created it.
  */
 function startClients(token: string, homeId: string) {
-  // Sends several requests at once, so that a server is working on at least one of them when it is killed.
+  // Sends several requests at once. Then a server is working on at least one of them when it is killed.
   const add = (street: string, headers: Record<string, string>) =>
     send(nginx, 'POST', '/v1/properties', { token, body: Array(8).fill(aHome({ street })), headers })
   return startLoad([
@@ -276,7 +276,7 @@ test('a server killed under load fails only its current POSTs without an idempot
   const wasUnderWay = ({ beganMs, endedMs }: Exchange) => beganMs <= killedMs + 50 && endedMs >= killedMs
   expect(failed.filter(({ kind }) => kind !== 'POST')).toEqual([])
   expect(failed.filter((exchange) => !wasUnderWay(exchange))).toEqual([])
-  // A request that nginx repeated after its first server died was executed only once.
+  // nginx repeats a request when its first server dies. The server must execute such a request only once.
   const made = exchanges.filter(({ kind }) => kind === 'POST with a key').length
   const homes = await listAllHomes(api)
   const streets = homes.map(({ address }) => address).filter((address) => address.includes(' Key St'))

@@ -156,7 +156,7 @@ describe('uploads', () => {
   })
 
   test('are refused while all slots are taken', async () => {
-    // There are 25 slots, so 25 of these 30 uploads take all of them.
+    // The uploads of one customer get only some of the slots. These 30 uploads of six customers take all 25 slots.
     const many = await Promise.all(Array.from({ length: 6 }, signUpPhotographer))
     const urls = await Promise.all(many.flatMap((open) => Array.from({ length: 5 }, open)))
     const oneMore = await (await signUpPhotographer())()

@@ -63,7 +63,7 @@ test.each(lists.slice(0, rounds(1, lists.length)))(
   },
 )
 
-// Long lists of units yield to the event loop like the list of homes above, so `npm test` checks only that one.
+// Long lists of units yield to the event loop like the list of homes above. So this test runs only in a long run.
 describe('a building of 10,001 units with an appliance each', { tags: ['long'] }, () => {
   const unitCount = 10_001
   let landlord: Customer

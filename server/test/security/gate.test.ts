@@ -71,7 +71,8 @@ describe('the gate', () => {
       )
       expect(again.status).toBe(hasCopy ? 304 : 200)
       if (!hasCopy) expect(again.body).toEqual(body)
-      // On the embedded database the principal and the data version are cached, because no other server can write.
+      // The embedded database has only one server. So the principal and the data version are cached, and this needs no
+      // statement.
       expect(statements).toEqual(database.kind === 'pglite' ? [] : ['gate_look_up'])
     } finally {
       Object.assign(database, { connect })

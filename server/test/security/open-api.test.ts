@@ -122,7 +122,7 @@ describe('/v1/openapi.json', () => {
 
 const isEmpty = (value: unknown) => JSON.stringify(value) === '{}'
 
-/** Paths of schemas that allow anything because they are empty. */
+/** Returns the paths of empty schemas, which allow any value. */
 function emptySchemasOf(schema: unknown, path = '#'): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { description, title, default: _default, ...says } = schema as Json

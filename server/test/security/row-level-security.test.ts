@@ -41,7 +41,8 @@ describe('every customer table', () => {
     expect(tables.length).toBeGreaterThan(15)
     for (const { name, forced, key, policies } of tables) {
       expect({ name, forced, policies }).toEqual({ name, forced: true, policies: 1 })
-      // The table of email addresses is used to find the customer, so the customer's id cannot be part of its key.
+      // The server finds the customer by the table of email addresses. So the key of this table cannot contain the
+      // customer's id.
       if (name !== 'sign_in_emails') expect({ name, first: key[0] }).toEqual({ name, first: 'customer_id' })
     }
   })

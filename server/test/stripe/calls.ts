@@ -5,7 +5,6 @@ export interface Params {
   readonly [name: string]: string | Params
 }
 
-/** An error in Stripe's format. */
 export class StripeError extends Error {
   readonly status: number
   readonly error: { readonly type: string; readonly code?: string; readonly param?: string }
@@ -56,7 +55,7 @@ export function expand<T extends object>(ledger: Ledger, object: T, params: Para
   const copy = structuredClone(object)
   for (const path of Object.values(part(params.expand)).map(String)) {
     const field = path.replace(/^data\./, '')
-    // A path that begins with `data.` is allowed for lists only, whose items are in `data`.
+    // In a list, a path begins with `data.`, because the items are in the field `data`.
     const targets = path.startsWith('data.') ? ((copy as { data?: object[] }).data ?? []) : [copy]
     for (const target of targets) {
       const ref: unknown = Reflect.get(target, field)

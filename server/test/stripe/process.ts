@@ -4,14 +4,12 @@ import { systemClock } from '../../src/platform/config/clock.ts'
 import type { StripeEvent } from './objects.ts'
 import { secretKey, startStripeServer, webhookSecret } from './server.ts'
 
-// This program runs the Stripe server as a process for browser journeys. Each input line is an action at Stripe that
-// happened some days ago. The program delivers the action's events to the product, and then confirms the action with an
-// output line.
+// This program runs the Stripe server as a process for browser journeys. Each input line is an action at Stripe some
+// days ago. The program delivers its events to the product, and then writes a line to confirm the action.
 interface JourneyAction {
   readonly action: 'pay' | 'decline'
   readonly sessionId: string
   readonly daysAgo: number
-  /** The product's URL. */
   readonly product: string
 }
 

@@ -21,7 +21,7 @@ export interface StripeRequest {
   readonly path: string
   readonly params: Params
   readonly idempotencyKey: string | undefined
-  /** True if the response was repeated for an idempotency key. */
+  /** True if the response is a repetition for the same idempotency key. */
   isReplay: boolean
 }
 
@@ -31,7 +31,7 @@ export interface StripeServer {
   readonly ledger: Ledger
   readonly act: StripeActions
   readonly requests: StripeRequest[]
-  /** Makes the next calls whose method and path match the pattern behave like these faults, one fault for each call. */
+  /** Gives each of the next matching calls one of these faults. A call matches by its method and path. */
   fail(call: RegExp, ...faults: Fault[]): void
   close(): Promise<void>
 }
@@ -72,7 +72,7 @@ function readForm(form: string): Params {
   return params as Params
 }
 
-/** Starts a response and continues until the connection is closed. */
+/** Starts a response, and sends more of it until the client closes the connection. */
 function keepSending(response: ServerResponse, how: 'drip' | 'endless'): void {
   const piece = Buffer.alloc(how === 'drip' ? 1 : 256 * 1024, 'a')
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":"')

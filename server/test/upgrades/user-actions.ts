@@ -2,8 +2,8 @@ import { aHome } from '../harness/fixtures/factories.ts'
 import { aTenant, tenantsOf } from '../harness/fixtures/landlord.ts'
 import { aJpeg } from '../harness/fixtures/photo-fixtures.ts'
 
-// This module performs actions of users in an earlier version, through its API. Every call except those through
-// `callIfSupported` existed in the first released version.
+// This module performs actions of users through the API of an earlier version. The first released version already had
+// all of these calls, except those through `callIfSupported`.
 
 export const owner = { email: 'ada@upgrades.example', password: 'correct horse battery' }
 /** A customer who signed up and did not pay. */

@@ -9,7 +9,7 @@ export interface BareQuestion {
   readonly contentType: string
   readonly body: Uint8Array
   readonly contentEncoding?: string
-  /** The password and hash to verify before each response, as every sign-in must. */
+  /** A password and its hash. The route verifies them before each response, as a sign-in must. */
   readonly checks?: { readonly password: string; readonly hash: string }
 }
 

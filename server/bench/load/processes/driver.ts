@@ -20,7 +20,6 @@ export type DriverQuestion =
 export interface DriverAnswer {
   /** The number of statements that were recorded or are repeated. */
   readonly statements: number
-  /** The number of repetitions per second. */
   readonly perSecond: number
   /** The time of the measurement. */
   readonly milliseconds: number
@@ -29,8 +28,8 @@ export interface DriverAnswer {
 type Ask = (...query: unknown[]) => Promise<{ rows: unknown[] }>
 
 /**
- * This process sends the server's statements through the database driver alone. It records the statements of one
- * request between our code and the driver, and then repeats them without HTTP, gate and response.
+ * This process measures the database driver alone. It records the statements of one request between our code and the
+ * driver. Then it repeats them without HTTP, gate and response.
  */
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' })
 let recorded: unknown[][] | undefined
@@ -39,7 +38,7 @@ let engine: PGlite | undefined
 let askEngine: Ask | undefined
 
 const recordStatement = (query: unknown[]) => {
-  // Our server never passes a callback, so a query with one was sent by the library itself and is not recorded.
+  // Our server never passes a callback. A query with a callback comes from the library itself and is not recorded.
   if (recorded && typeof query.at(-1) !== 'function') recorded.push(query)
 }
 const createEngine: (...options: unknown[]) => Promise<PGlite> = PGlite.create

@@ -6,7 +6,7 @@ export interface LoadRequest {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly headers: Record<string, string>
-  /** `__AGE__` is replaced by another number from 1 to 99 in each request, so that each one changes data. */
+  /** The body. Each request gets another number from 1 to 99 in place of `__AGE__`, so that it changes data. */
   readonly body?: string
 }
 

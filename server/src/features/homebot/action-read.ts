@@ -47,8 +47,8 @@ export async function offerAction(
     components: asked.components.map((part) => ({ ...part, age: undefined })),
   }
   const subject = findSubject(ageless, facts)
-  // The message may mean a task that the owner entered: "push the gutters to December 12". A correction such as "no, on
-  // Friday" repeats neither the task nor the component, so the earlier message still selects them.
+  // The message can be about a task that the owner entered: "push the gutters to December 12". A correction such as
+  // "no, on Friday" names neither task nor component, so the earlier message selects them.
   const words = searchWords(action.kind === 'done' ? action.text : message)
   const isCorrection = action.kind === 'done' && action.text !== message
   const isOfPart = asked.components.length > 0 || (isCorrection && subject.is === 'own')
@@ -80,5 +80,7 @@ export async function offerAction(
   })
 }
 
-/** Returns the brand of the offered replacement, which a correction of its day or price keeps. */
+/**
+ * Returns the brand in the offered replacement. If the user corrects only the day or price, the offer keeps this brand.
+ */
 const brandOf = (offer: Topic['offer']) => (offer?.action.kind === 'replace' ? offer.action.brand : undefined)

@@ -21,7 +21,7 @@ import { nextTopic, type Topic, topicLimits } from './understanding/conversation
 import type { Intent } from './understanding/intent.ts'
 import type { Understanding } from './understanding/understand.ts'
 
-/** The interpretation of a question, and the records that its answer needs. */
+/** A question as HomeBot understood it, and the customer's records that its answer needs. */
 export interface InterpretedQuestion {
   readonly asked: Understanding
   readonly facts: Facts
@@ -42,7 +42,7 @@ export async function reply(reader: Reader, question: Question): Promise<Reply> 
   const gathered = await readFacts(reader, interpreted)
   const records = action ? undefined : await readRecords(reader, interpreted, gathered)
   const facts = { ...gathered, records }
-  // If the records answer another intent than the question has, the answer takes the intent of the records.
+  // If the records that were read belong to another intent, the answer uses that intent.
   const asked: Understanding =
     records && !records.isBeside && interpreted.asked.intents[0] !== 'safety'
       ? { ...interpreted.asked, intents: [intentOf(records)] }
@@ -91,7 +91,7 @@ function tellBriefly(
   return { paragraphs: [asked.isSpanish ? `¿Cuál: ${choice}?` : `Which one: ${choice}?`], next: named }
 }
 
-/** Returns the beginning of an answer. Two answers with the same beginning are treated as equal. */
+/** Returns the beginning of an answer. A new answer that begins in the same way is treated as the same answer. */
 const leadOf = ({ paragraphs: [first = ''] }: Answer): string => first.slice(0, topicLimits.maxLead)
 
 /** Offers a change. A typed "yes" repeats the last offer. */
@@ -109,10 +109,9 @@ const intentOf = ({ about }: OwnRecords): Intent =>
 const isCancelled = ({ intents: [first] }: Understanding, topic: Topic | undefined) =>
   first === 'cancel' && topic !== undefined
 
-/** The state of the conversation before the answer. */
 type Before = Topic | undefined
 
-/** Returns the state of the conversation after an answer. It supplies what the next message leaves out. */
+/** Returns the state of the conversation after an answer. The next message is completed from this state. */
 function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, given: Answer): Topic {
   const { message, topic: before, asked, about } = interpretation
   const { records } = facts
@@ -168,8 +167,8 @@ function rentChangeAfter({ action }: MessageInterpretation, records: Facts['reco
 }
 
 /**
- * Returns the component that the answer is about, or the only component that it lists. Undefined if it is about
- * several.
+ * Returns the component that the answer is about. If the answer lists exactly one component, returns that one. Returns
+ * undefined if the answer is about several.
  */
 function componentInAnswer({ subject, listed = [] }: Answer, { group, chosen }: Facts) {
   if (subject) return subject
@@ -198,7 +197,7 @@ const noteInAnswer = (records: Facts['records']) =>
 const partOfNote = (note: ReturnType<typeof noteInAnswer>) =>
   note?.componentId && note.type ? { id: note.componentId, type: note.type } : undefined
 
-/** Returns the first home of a list of costs, so that the next message can ask about it: "why that one?" */
+/** Returns the home that comes first in a list of costs. The next message can then ask about it: "why that one?" */
 const dearestHome = (records: Facts['records']): string | undefined =>
   records?.about === 'home_costs' ? records.costs?.[0]?.propertyId : undefined
 
@@ -206,7 +205,10 @@ const dearestHome = (records: Facts['records']): string | undefined =>
 const listAfter = ({ listed = [] }: Answer, before: Before) =>
   listed.length > 1 ? listed.slice(0, topicLimits.maxListed).map(({ id }) => id) : before?.listed
 
-/** Returns the components whose prices were given in this answer and in the ones directly before it: "add it up". */
+/**
+ * Returns the components whose prices this answer and the answers directly before it gave. A message such as "add it
+ * up" adds these prices.
+ */
 function pricedAfter(
   { intents: [first] }: Understanding,
   componentId: string | undefined,
@@ -220,7 +222,7 @@ function pricedAfter(
   return [...new Set([...earlier, ...shown])].slice(-topicLimits.maxListed)
 }
 
-/** Returns the components that the answer is about together: a group, or those that it compares. */
+/** Returns the components that the answer treats together: a group, or the components that it compares. */
 function groupAfter({ asked }: MessageInterpretation, { group }: Facts, { listed = [] }: Answer) {
   const compared = asked.intents[0] === 'compare' ? listed : []
   return (group.length > 1 ? group : compared).slice(0, topicLimits.maxGroup).map(({ id }) => id)
@@ -233,7 +235,7 @@ function tenantsAfter(
   before: Before,
 ) {
   const isOfOthers = exceptTenantIds.length > 0 && records !== undefined && 'tenancies' in records
-  // After "without Grace", "what if I raise them" means the tenants other than Grace.
+  // After a question without Grace, "what if I raise them" means all tenants but Grace.
   const named = isOfOthers
     ? records.tenancies.map(({ tenantId }) => tenantId)
     : place.tenants.map(({ id }) => id)
@@ -268,8 +270,8 @@ function savingsAfter(records: Facts['records'], before: Before) {
 }
 
 /**
- * Returns what the conversation keeps of requested changes: a request that lacks data, or the offered change with its
- * corrections. After another question the offer is marked as old.
+ * Returns the part of a requested change that the conversation keeps: a request that lacks data, or the offered change
+ * with its corrections. Marks the offer as old if the message asks another question.
  */
 function offerAfter(
   message: string,

@@ -115,7 +115,7 @@ function chooseModelText(
   return written.isAnswer ? addLeadParagraph(written.text, answer, asked) : undefined
 }
 
-/** Puts sentences with emergency numbers that the model wrote before the text, if the text lacks them. */
+/** Adds the model's sentences with emergency numbers before the text, if the text lacks them. */
 function withUrgent(text: string, written: WrittenAnswer | undefined): string {
   const missing = written?.urgent.filter((sentence) => !text.includes(sentence)) ?? []
   return missing.length === 0 ? text : `${missing.join(' ')}\n\n${text}`
@@ -151,7 +151,6 @@ async function arrangeAnswer(
   })
 }
 
-/** Returns the figures that the customer stated in this conversation. */
 function statedFigures(
   asked: Understanding,
   { exchanges }: OpenConversation,

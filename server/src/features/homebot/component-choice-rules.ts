@@ -1,7 +1,7 @@
 import type { ComponentRow } from './queries.ts'
 
 /**
- * Returns the components that a message distinguishes by home, brand, unit or floor: "the one in Tucson or in Columbus",
+ * Returns the components that a message tells apart by home, brand, unit or floor: "the one in Tucson or in Columbus",
  * "the LG or the Samsung", "in A or in B", "the two Maytags", "the Goodman upstairs".
  */
 export function distinguishComponents(

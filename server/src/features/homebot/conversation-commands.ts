@@ -24,7 +24,7 @@ const maxDangerMs = 24 * 3600 * 1000
 /** A new conversation reminds the user for this time of a danger that another conversation reported. */
 const maxDangerElsewhereMs = 30 * 60 * 1000
 
-/** The part of a stored answer that is read again. */
+/** The only part of a stored answer that the server reads again. */
 const storedAnswer = homebotAnswer.pick({ response: true })
 
 /** A stored conversation: its exchanges, oldest first, and its state after the last one. */
@@ -59,7 +59,7 @@ export async function openConversation(
   }
 }
 
-/** Returns the dangers of another conversation if HomeBot must still remind the user of them. */
+/** Returns the dangers that another conversation reported, as long as HomeBot must still remind the user of them. */
 const stillCounting = <Reported extends { readonly untilMs: number }>(
   reported: Reported | undefined,
   nowMs: number,
@@ -80,7 +80,6 @@ async function readLastDanger(sql: Sql, owner: Owner, nowMs: number): Promise<To
   return standing && { ...emptyTopic, dangersElsewhere: { ...standing, isReminded: false } }
 }
 
-/** A question and its answer. */
 export interface Exchange {
   readonly conversationId: string
   /** False if the exchange continues a conversation. That conversation may have been deleted since the question. */

@@ -5,7 +5,6 @@ import { homebotConversations, homebotExchanges } from './tables.ts'
 
 export type ExchangeRow = typeof homebotExchanges.$inferSelect
 
-/** Returns true if the conversation belongs to the owner. */
 export async function isOwnConversation(sql: Sql, { customerId }: Owner, id: string): Promise<boolean> {
   const rows = await sql
     .select({ id: homebotConversations.id })

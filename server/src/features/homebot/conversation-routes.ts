@@ -19,7 +19,8 @@ export function registerConversations({ bind, gate }: HomebotServices): void {
       const { conversationId, cursor, limit = usualPage } = query
       if (conversationId && !(await isOwnConversation(sql, owner, conversationId)))
         return apiError('not_found')
-      // Every page shows the same conversation as the page before, even if another conversation is newer now.
+      // A cursor names an exchange. Its conversation is shown on every page, even if another conversation is newer by
+      // now.
       const id = conversationId ?? (await findConversation(sql, owner, cursor))
       if (id === undefined) return []
       const rows = await selectExchanges(sql, owner, id, { before: cursor, limit: limit + 1 })

@@ -48,7 +48,7 @@ beforeAll(async () => {
   oakHeater = body.find((row) => row.appliance_type === 'water_heater') as Appliance
 })
 
-// test/homebot/conversations/general-questions.unit.test.ts tests those that need no records.
+// test/homebot/conversations/general-questions.unit.test.ts tests follow-up questions that need no records.
 describe('a follow-up question', () => {
   test('that names only another component keeps the previous intent', async () => {
     const life = await converse(landlord, ['How long will my water heater last?', 'what about my dryer?'])
@@ -165,7 +165,7 @@ describe('a conversation', () => {
     const first = await list(customer, '?limit=2')
     expect(first.body).toEqual(body.slice(0, 2))
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
-    // Now another conversation is the newest one.
+    // This question begins another conversation, which is now the newest.
     await ask(customer, 'What does a new roof cost?')
     expect((await customer.api.get(next)).body).toEqual(body.slice(2))
     expect((await list(customer)).body).toHaveLength(1)

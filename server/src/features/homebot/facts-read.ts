@@ -38,7 +38,6 @@ export interface QuestionScope extends Pick<AskedQuestion, 'applianceAge'> {
   readonly chosen: OwnedComponent | undefined
   readonly home: Home | undefined
   readonly unit?: string | undefined
-  /** True if the question is about a home that is not the customer's. */
   readonly isElsewhere?: boolean
   /** The ids of the components of the last list or answer to which the message refers. */
   readonly group?: readonly string[]
@@ -48,14 +47,17 @@ export interface QuestionScope extends Pick<AskedQuestion, 'applianceAge'> {
   readonly without?: Exclusion | undefined
 }
 
-/** A message with what it asks, and the components and place that it is about. A tool call has an empty message. */
+/** A message, the question in it, and the components and place that it is about. A tool call has an empty message. */
 export interface UnderstoodMessage {
   readonly message: string
   readonly asked: Understanding
   readonly about: QuestionScope
 }
 
-/** The maximum number of due components that are ranked during a request. If more are due, the earliest are shown. */
+/**
+ * The maximum number of due components that are ranked during a request. Beyond it, the components with the earliest
+ * dates are shown.
+ */
 const maxRanked = 5_000
 const homeIntents: readonly Intent[] = [
   ...(['next', 'due', 'budget', 'inventory', 'greeting', 'tasks', 'record'] as const),
@@ -126,8 +128,8 @@ async function readStored(
         ? byBrand[0]
         : undefined,
     ageYears,
-    // If the question compares components but the home has only one of the type, the components of other homes are
-    // added.
+    // A comparison needs several components. If the home has only one of the type, the answer uses components of other
+    // homes too.
     ofTypes: needsOthers ? await select({ types: named, property: undefined }) : ofTypes,
     ofAge: wantsAge
       ? await select({ types: applianceTypes, installed: [day(-ageYears - 1), day(-ageYears)] }, 2)
@@ -157,15 +159,14 @@ async function readStored(
   }
 }
 
-/** Returns true if a question about what is due asks for replacements, not for the upkeep of a component. */
+/** Returns true if a question about due work asks for replacements, not for the upkeep of a component. */
 const isOfReplacement = ({ partsToMaintain, isAboutRepair, words }: Understanding) =>
   partsToMaintain.length === 0 &&
   !isAboutRepair &&
   !/\b(?:besides|aside|else|upkeep|maintenance|check|schedul\w*|calendar|tasks?)\b/.test(words)
 
 /**
- * Selects components in the scope of a question. If the question names a brand and some components have it, returns
- * only those.
+ * Selects the components that a question is about. If it names a brand and some of them have it, returns only those.
  */
 type Select = (
   filter: Partial<Parameters<typeof selectLocatedComponents>[2]>,
@@ -185,11 +186,11 @@ function selectIn(sql: Sql, { owner }: Session, { asked, about }: UnderstoodMess
     })
     const rows = found.filter((row) => !isLeftOut(row))
     const there = unit === undefined ? rows : rows.filter(({ unitNumber }) => unitNumber === unit)
-    // If a unit has no component of a type and the home has only one, all units share it, such as a water heater.
+    // If a unit has no component of a type but the home has exactly one, the units share it, such as a water heater.
     const shared = rows.filter(
       ({ type, unitNumber }) =>
         unit !== undefined &&
-        // Three or more types are the parts of a room, such as a kitchen, which are not shared.
+        // Three or more types are a room such as a kitchen. Units do not share the components of a room.
         (filter.types?.length ?? 0) < 3 &&
         unitNumber !== unit &&
         !there.some((row) => row.type === type) &&
@@ -211,8 +212,9 @@ const setFilter = ({ operation, words }: Understanding, types: readonly Componen
 const maxPlanned = 10
 
 /**
- * Selects the replacements of the next years, of a later calendar year, or from today to the end of that year. Returns
- * undefined for the current year and the next 12 months: the overdue and coming due components answer these questions.
+ * Selects the replacements of a period: the next years, a later calendar year, or the time from today to the end of a
+ * year. Returns undefined for the current year and the next 12 months, because the answer then lists overdue and due
+ * components.
  */
 async function plannedIn(
   { calendarYear, yearsAhead = 0, isSpanish }: Understanding,

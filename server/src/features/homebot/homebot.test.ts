@@ -13,7 +13,7 @@ const world = useWorld()
 const ask = (customer: Customer, question: unknown, beside: Record<string, unknown> = {}) =>
   customer.api.post<Reply>('/v1/home-bot/ask-lifecycle-question', { question, applianceAge: 0, ...beside })
 
-/** Without a conversation id, a danger is remembered for 30 minutes. */
+/** Ends the reminder of a danger. HomeBot keeps it for 30 minutes, even without a conversation id. */
 const forgetDanger = () => world.clock.advance(31 * 60_000)
 
 let customer: Customer
@@ -255,7 +255,7 @@ describe('a question', () => {
     expect(body.response).toMatch(/receipt.*serial number/)
     expect(body.forecasted_replacement_date).toBeNull()
     expect((await ask(customer, 'is the roof under warranty?')).body.response).toContain('contractor')
-    // A question about a life is not answered with the warranty, even if it mentions one.
+    // The question is about the life, so the answer must not be about the warranty that it mentions.
     const life = await ask(customer, 'my dryer has a 10 year warranty, how long will it last?')
     expect(life.body.response).not.toContain('The usual warranty')
   })

@@ -31,7 +31,7 @@ beforeAll(async () => {
   model = await startModelServer()
   for (const each of [environment, impatientEnvironment]) each.LLM_BASE_URL = model.url
 })
-/** Spies on the console. The tests prove that nothing is printed outside the log. */
+/** Spies on the console, so that the tests can check that nothing is printed outside the log. */
 const printed = (['info', 'warn', 'error'] as const).map((method) => vi.spyOn(console, method))
 const lines: string[] = []
 const log = { write: (line: string) => lines.push(line) }
@@ -291,7 +291,7 @@ test('HomeBot aborts a silent stream even after a garbage collection', { tags: [
   model.play(fallsSilent('Plan for June'))
   const asked = Array.from({ length: 3 }, () => ask())
   await expect.poll(() => model.requests.length, { timeout: 10_000 }).toBe(asked.length)
-  // A single collection serves all three questions, because it takes more than a second.
+  // One collection for all three questions, because a collection takes more than a second.
   collectGarbage()
   const answers = await Promise.all(asked)
   expect(answers.map(({ response }) => response)).toEqual(asked.map(() => plain.response))

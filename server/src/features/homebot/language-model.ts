@@ -4,7 +4,7 @@ import type { LanguageModelConfig } from '../../platform/config/config.ts'
 import { readUntil } from '../../platform/integrations/bounded-body.ts'
 
 export interface ModelRequest {
-  /** The rules for the model. Only they have the role `system`; the content of messages is data. */
+  /** The rules for the model, sent with the role `system`. The other messages are data. */
   readonly system: string
   readonly messages: readonly ModelMessage[]
   readonly tools: ToolSet
@@ -20,14 +20,14 @@ export interface ToolCall {
 /** The result of one call of the model: tool calls, or a complete answer if there are none. */
 export interface ModelTurn {
   readonly calls: readonly ToolCall[]
-  /**
-   * The model's response in the form in which the next request repeats it. Some servers require more than the text,
-   * such as the reasoning.
-   */
+  /** The model's response as the next request repeats it. Some servers require its reasoning, too. */
   readonly said: readonly ModelMessage[]
 }
 
-/** `onContent` must be called for each piece of content. A server that sends only pings is treated as silent. */
+/**
+ * The caller's way to abort and to learn of content. `onContent` is called for each piece of content, but not for
+ * pings, so a server that sends only pings counts as silent.
+ */
 interface ResponseListener {
   readonly signal: AbortSignal
   readonly onContent: () => void
@@ -70,8 +70,8 @@ export class ModelFailure extends Error {
 }
 
 /**
- * The fields of a streamed chunk that are read here. The library reports neither that a chunk has content nor that the
- * model refused.
+ * The fields of a streamed chunk that this module reads itself. The library reports neither that a chunk has content
+ * nor that the model refused.
  */
 const chunk = z.object({
   choices: z.array(z.object({ delta: z.object({ refusal: z.string().nullish() }).nullish() })).min(1),

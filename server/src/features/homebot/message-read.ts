@@ -26,12 +26,9 @@ export interface MessageInterpretation extends UnderstoodMessage {
   readonly tenantIds: readonly string[]
   /** The tenants of the previous answer, if the message asks for the other tenants. */
   readonly exceptTenantIds: readonly string[]
-  /** The homes that the message can mean, if it says "the other house" and several are left. */
+  /** The homes that "the other house" in the message can mean, if more than one fits. */
   readonly otherHomes: readonly KnownHome[]
-  /**
-   * True if the message is treated as a repetition of the previous question, because nothing new in it was
-   * understood.
-   */
+  /** True if HomeBot understood nothing new in the message, and treats it as a repetition of the previous question. */
   readonly isRepeat: boolean
 }
 
@@ -95,7 +92,7 @@ export async function readMessage(
           target.outline,
         ),
   }
-  // A danger in another home is not mentioned in an answer about this home.
+  // The answer about this home does not mention a danger in another home.
   const isOtherHome =
     earlierDangers?.isElsewhere === true &&
     earlierDangers.stage === 'besides' &&
@@ -124,7 +121,10 @@ export async function readMessage(
 const asksByHome = /\b(?:by|per|for each|each|split by|of each) (?:home|house|property|building|place)\b/
 const asksWhen = /\b(?:when|what (?:year|month|date)|how soon|cuando)\b/
 
-/** Corrects the intent: "when is the fridge due" asks for a date, and "which are likely to fail by 2030" for a list. */
+/**
+ * Corrects the intent of a question about one type: "when is the fridge due" asks for a date, and "which are likely to
+ * fail by 2030" for a list.
+ */
 function ofNamedPart(asked: Understanding): Understanding {
   const { intents, components, partsToMaintain, isAboutRepair, words } = asked
   const hasPeriod = (asked.yearsAhead ?? asked.calendarYear) !== undefined
@@ -136,7 +136,7 @@ function ofNamedPart(asked: Understanding): Understanding {
   return isOfDate && partsToMaintain.length === 0 && !isAboutRepair ? { ...asked, intents: ['life'] } : asked
 }
 
-/** Returns the ids of the components that the message is about together. */
+/** Returns the ids of the components that the message treats together, such as "both". */
 async function findGroup(
   sql: Sql,
   session: Session,
@@ -177,9 +177,8 @@ async function understandMessage(
   const isReply = alone.intents[0] === 'confirm' || alone.intents[0] === 'cancel'
   const usesTopic =
     !component && !isReply && alone.certainty !== 'unrelated' && mayContinue && topic?.componentType
-  // If the message names the brand of a recorded component, an ambiguous name such as "heater" is ignored. A
-  // component that is not named, but only implied by one of its parts, is ignored too: "the compressor on the
-  // Samsung".
+  // If the message names the brand of a recorded component, the brand decides. An ambiguous name such as "heater" is
+  // then ignored. So is a component that only a part of it suggests: "the compressor on the Samsung".
   const isVague = alone.components.every(({ assumption, name }) => assumption !== undefined || name === '')
   const newBrand = findNewBrand(words, today)
   const isOfBrand =
@@ -191,7 +190,7 @@ async function understandMessage(
       : undefined
   const referredType = referredIds.length === 1 && alone.components.length === 0 ? component?.type : undefined
   const chosenType = branded?.type ?? referredType ?? (usesTopic ? topic.componentType : undefined)
-  // "How old is the Hotpoint" is understood as "how old is the stove".
+  // Replaces the brand by the type of its component: "how old is the Hotpoint" becomes "how old is the stove".
   const said =
     branded && alone.components.length === 0
       ? withoutBrand(words, lifetimeOf(branded.type, undefined).nouns[0])
@@ -202,14 +201,14 @@ async function understandMessage(
     understood.dangers.length === 0 &&
     ((names !== undefined && cues.onlyNamesPlace(words, outline)) ||
       ((referredIds.length === 1 || branded !== undefined) && cues.onlySelects(words)))
-  // "Can I skip the furnace tune-up?" is about the furnace. "Skip the furnace" leaves it out of a total.
+  // "Can I skip the furnace tune-up?" is a question about the furnace. "Skip the furnace" removes it from a total.
   const asksForCare = ['maintain', 'how_often'].includes(understood.intents[0])
   const left = asksForCare ? understood.components : withoutExcluded(words, understood.components)
   const isOfRest = understood.intents[0] === 'cost' && left.length === 0 && understood.components.length > 0
   const understanding: Understanding = {
     ...understood,
     components: branded ? [] : left,
-    // "Everything but the roof" asks for the sum of the others.
+    // "Everything but the roof" asks for the sum of all other components.
     ...(isOfRest && !branded && { intents: ['inventory'], operation: totalOfAll }),
     isTheirOwn:
       home !== undefined ||
@@ -250,8 +249,8 @@ function intentOfOne({ operation, intents: [found] }: Understanding): Partial<Un
 }
 
 /**
- * Interprets the words and prevents a false alarm. The placeholders for place names can cause a suspicion of danger, so
- * a suspicion must also be found in the original message.
+ * Interprets the words without a false alarm. A placeholder for the name of a place can cause a suspicion of danger, so
+ * the original message must cause it too.
  */
 function withoutFalseAlarm(message: string, words: string, context: Context): Understanding {
   const understood = understand(words, context)

@@ -28,7 +28,7 @@ import { findMentions } from './understanding/words/mentions.ts'
 import { findMisspelt } from './understanding/words/streets.ts'
 import { tokenizeQuestion } from './understanding/words/words.ts'
 
-/** The home and the components that a message names or refers to, or that were on the screen. */
+/** The home and the components that a message is about: it names or refers to them, or they are on the screen. */
 export interface Target {
   readonly outline: HomesAndTenants
   readonly place: NamedPlace
@@ -37,7 +37,7 @@ export interface Target {
   readonly referredIds: readonly string[]
   /** The component to which the message refers, otherwise the component on the screen. */
   readonly component: OwnedComponent | undefined
-  /** True if the message leaves some components of the last list out. */
+  /** True if the message excludes some components of the last list. */
   readonly leavesOut: boolean
 }
 
@@ -81,12 +81,12 @@ export async function findTarget(
   }
 }
 
-/** After these intents, "without the roof" leaves a type out of the total, not a component out of the list. */
+/** After these intents, "without the roof" removes a type from the total, not a component from the list. */
 const ofTotals: readonly string[] = ['budget', 'savings', 'home_costs', 'tasks', 'expenses', ...tenantIntents]
 
 /**
- * Returns the components of the last list that a message does not leave out, and the message without the words for the
- * others: "and without it" for "and without the unit 4 one". Undefined if it leaves none out, or all.
+ * Returns the components of the last list that a message such as "and without the unit 4 one" does not exclude. Also
+ * returns the message with "it" in place of the excluded ones. Undefined if it excludes no component or all.
  */
 async function findRemaining(
   sql: Sql,
@@ -95,7 +95,7 @@ async function findRemaining(
   { intents: [before = ''], listed = [], componentId }: Topic,
 ): Promise<{ readonly ids: readonly string[]; readonly message: string } | undefined> {
   const left = leftOutWords(message)
-  // A list of the maximum length may have been cut off, so nothing is left out of it.
+  // A list of the maximum length may be incomplete, so no component is excluded from it.
   const isWhole = listed.length > 1 && listed.length < topicLimits.maxListed
   if (left === undefined || !isWhole || ofTotals.includes(before)) return undefined
   const rows = await selectLocatedComponents(sql, owner, { ids: listed, limit: maxFiltered })
@@ -119,12 +119,12 @@ const ofSameTypes =
   /^(?:(?:ok|and|so|but|what|how|about|y|e|same|for|the|those|ones) ){1,4}\S+(?: \S+){0,4}$/i
 const otherOne = /\bother (?:one|unit['’]?s)\b|\b(?:el otro|la otra)\W*$/i
 
-/** Words that can be the customer's name for a home. */
+/** Words by which a customer may call a home. */
 const nicknames =
   'cabin|cabaña|cabana|cottage|farm|farmhouse|condo|townhouse|ranch|lodge|bungalow|chalet|trailer|lake house|beach house|river house|guest house|rental'
 const nickname = new RegExp(`\\b(?:at |in |for |en |de )?(?:the |my |our |la )?(${nicknames})s?\\b`, 'i')
 
-/** Finds the home by a nickname in the message, if the notes or tasks of exactly one home contain it. */
+/** Finds a home by a nickname in the message. The notes or tasks of exactly one home must contain the nickname. */
 async function findNicknamed(
   sql: Sql,
   { owner }: Session,
@@ -199,14 +199,14 @@ async function findReferred(
     const [named] = findMentions(tokenizeQuestion(message)).components
     return inOrder.flatMap(({ id, type }) => (type === named?.type ? [id] : [])).slice(-1)
   }
-  // After a list of another home, "the oldest furnace in Tucson" means none of its components.
+  // If the list is of another home, "the oldest furnace in Tucson" means no component of the list.
   const there = home ? inOrder.filter(({ propertyId }) => propertyId === home.id) : inOrder
   const found = findReferences(message, there.length > 1 ? there : inOrder, componentId)
   const foundIds = found.map(({ id }) => id)
   return foundIds.every((id) => there.some((row) => row.id === id)) ? foundIds : []
 }
 
-/** Returns what a message names, for the conversation. */
+/** Returns which kinds of things the message names. The rules for follow-ups need only this. */
 export const contextOf = ({ place, home }: Target, component: OwnedComponent | undefined) => ({
   hasChosen: component !== undefined,
   hasPlace: home !== undefined || place.unit !== undefined,
@@ -214,8 +214,8 @@ export const contextOf = ({ place, home }: Target, component: OwnedComponent | u
 })
 
 /**
- * Returns the home that a message means without naming it: the one on the screen. Otherwise, if the message asks for
- * components ("how long has the water heater got"), the home in which the owner lives, if it has them.
+ * Returns the home that a message means without naming it: the home on the screen. Otherwise, for a question such as
+ * "how long has the water heater got", the home in which the owner lives, if it has the component.
  */
 export async function findImpliedHome(
   sql: Sql,

@@ -50,7 +50,7 @@ const ask = async (
 }
 
 describe('a figure in a tool call of the model', () => {
-  /** Plays a model that calls tools and then repeats every figure in their results. */
+  /** Returns a scripted model that calls tools and then repeats every figure in their results. */
   const repeating = (...wanted: Parameters<typeof calls>) =>
     model.play(calls(...wanted), (response) => {
       const results = model.requests[1]?.messages.filter(({ role }) => role === 'tool') ?? []

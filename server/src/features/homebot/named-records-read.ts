@@ -14,8 +14,8 @@ import { findMentions } from './understanding/words/mentions.ts'
 import { tokenizeQuestion } from './understanding/words/words.ts'
 
 /**
- * Returns the only component of a brand in the target home or in all homes. If several have the brand, returns the only
- * one of the type. Undefined if there is no such component.
+ * Returns the only component of a brand, in the target home or in all homes. If several have the brand, the component
+ * type must select one. Returns undefined if no single component remains.
  */
 export async function findByBrand(
   sql: Sql,
@@ -52,14 +52,14 @@ export async function findInUnits(
 }
 
 const atCurrent = /\b(?:my|our|here|mi|aqu[ií])\b/i
-/** Matches a place whose component was named before. */
+/** Matches words such as "the one in". The place after them means the component that was named before. */
 const sameKind = /\b(?:one|ones|in|at|on|el|la|en)\b/i
-/** Words that join or compare two components. */
+/** Separates two components in a message. */
 const joining = /,|\b(?:or|vs|versus|and|than|o|y)\b/i
 
 /**
- * Returns the ids of the components that a message names in different homes or units: "the roof in Boise or the furnace
- * in Reno". A place without a component has the one named last: "the roof in Boise or the one in Reno".
+ * Returns the ids of components that a message names in different homes or units: "the roof in Boise or the furnace in
+ * Reno". In "the roof in Boise or the one in Reno", the second place means a roof too.
  */
 export async function findInPlaces(
   sql: Sql,
@@ -115,8 +115,8 @@ export async function findCompared(
 const namesLease = /\b(?:leases?|contract|contrato|moves? out)\b/i
 
 /**
- * Returns the end of a named tenant's lease, for a question about odds: "before Marcus's lease is up". Otherwise
- * returns the day in the question.
+ * Returns the day until which a component should last. If the question says "before Marcus's lease is up", this is the
+ * end of that lease. Otherwise it is the day in the question.
  */
 export async function findLeaseEnd(
   sql: Sql,

@@ -203,7 +203,7 @@ describe('a monthly amount', () => {
     const [, said = ''] =
       /^With \$6,000 to start, set aside about \$([\d,]+) a month/.exec((await ask(question)).response) ?? []
     const monthly = Number(said.replace(',', ''))
-    // The amount is between those of the two nearest starting sums of the plan.
+    // The plan has amounts for several starting sums. This amount lies between those of the two nearest sums.
     expect(monthly).toBeLessThanOrEqual(choices[at]?.monthly ?? 0)
     expect(monthly).toBeGreaterThan(choices[at + 1]?.monthly ?? 0)
   })

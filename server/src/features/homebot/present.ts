@@ -13,7 +13,6 @@ import { ageOf } from './answers/sentences.ts'
 import type { ExchangeRow } from './conversation-queries.ts'
 import type { ChoiceRow, ComponentRow } from './queries.ts'
 
-/** Returns the paragraphs of an answer as one text. */
 export const textOf = ({ paragraphs }: Answer): string =>
   paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
 
@@ -33,7 +32,8 @@ export const presentAnswer = (
 })
 
 /**
- * Returns the date to offer as a change. Null if the record already has that date, because clients offer every date.
+ * Returns the date that the client may offer as a change. Null if the record already has this date, because clients
+ * offer any date that they receive.
  */
 const proposedDate = ({ forecastOn, subject }: Answer) =>
   forecastOn === undefined || forecastOn === subject?.forecastOn ? null : forecastOn

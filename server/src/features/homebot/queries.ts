@@ -26,7 +26,7 @@ export const addressColumns = {
 /** The address with the unit. The unit is null for a place that is a whole home. */
 export const placeColumns = { ...addressColumns, unitNumber: units.unitNumber }
 
-/** Matches the customer's homes that are not archived: all, or one. */
+/** Matches homes of the customer that are not archived: the home with this id, or all. */
 export const isActiveHome = ({ customerId }: Owner, id?: string): SQL | undefined =>
   and(
     eq(properties.customerId, customerId),
@@ -39,7 +39,7 @@ export interface ComponentFilter {
   readonly ids?: readonly string[]
   readonly property?: Pick<OwnedProperty, 'id'> | undefined
   readonly types?: readonly ComponentType[] | undefined
-  /** The range of installation days. It excludes the first day and includes the last. */
+  /** The range of installation days, from the day after `after` to `until`. */
   readonly installed?: readonly [after: string, until: string]
   /** The range of forecast dates. It includes both days. */
   readonly planned?: readonly [from: string, until: string]
@@ -238,7 +238,7 @@ const choiceOrder = [
   components.id,
 ]
 
-/** Matches the rows after the component of a cursor, even if it was archived since then. */
+/** Matches the rows that follow the component of a cursor. The component may have been archived since then. */
 const afterChoice = ({ customerId }: Owner, componentId: string) =>
   raw`(${raw.join(choiceOrder, raw`, `)}) > (select ${raw.join(choiceOrder, raw`, `)}
     from ${components}
@@ -256,7 +256,8 @@ interface ChoiceFilter {
 export function selectChoices(sql: Sql, owner: Owner, { words, after, limit }: ChoiceFilter) {
   const address = raw`lower(${properties.street} || ', ' || ${properties.city} || ', ' || ${properties.state})`
   const place = raw`${address} || ' ' || lower(coalesce(${units.unitNumber}, '') || ' ' || replace(${components.type}, '_', ' '))`
-  // A word that is not part of a type must match a home. This filters 100,000 homes before their components are read.
+  // A word that is not part of a component type must match a home. This narrows 100,000 homes before the query reads
+  // their components.
   const ofHomes = words
     .filter((word) => !applianceTypes.some((type) => type.replaceAll('_', ' ').includes(word)))
     .map(

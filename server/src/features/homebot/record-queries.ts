@@ -57,7 +57,7 @@ const inScope = (
     tenantIds.length === 0 ? undefined : inArray(leases.tenantId, [...tenantIds]),
     exceptTenantIds.length === 0 ? undefined : notInArray(leases.tenantId, [...exceptTenantIds]),
   )
-/** Join condition: the home to which a row belongs, if this home is not archived. */
+/** Joins a row with its home, if this home is not archived. */
 const homeOf = (rows: typeof leases | typeof maintenanceEvents | typeof notes) =>
   and(
     eq(properties.customerId, rows.customerId),
@@ -65,7 +65,6 @@ const homeOf = (rows: typeof leases | typeof maintenanceEvents | typeof notes) =
     isNull(properties.archivedAt),
   )
 
-/** Selects tenants with their place and lease. */
 export const selectTenanciesInScope = (
   sql: Sql,
   owner: Owner,

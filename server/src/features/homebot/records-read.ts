@@ -30,16 +30,16 @@ import { findFieldQuestion } from './understanding/records/record-fields.ts'
 import { findTenancyQuestion } from './understanding/records/tenancy-question.ts'
 import type { Understanding } from './understanding/understand.ts'
 
-/** If the question has one of these intents, a matching note, task or payment of the customer is the whole answer. */
+/** For these intents, a note, task or payment of the customer that matches the question is the whole answer. */
 const replacedByOwnText: readonly Intent[] = [
   ...(['off_topic', 'tenants', 'brand', 'last_done', 'expenses', 'tasks', 'method', 'due'] as const),
   ...(['next', 'budget', 'lease_ends', 'vacancies', 'notes', 'help'] as const),
 ]
-/** If the question has one of these intents, a matching note, task or payment is added to the answer. */
+/** For these intents, a note, task or payment of the customer that matches the question is added to the answer. */
 const extendedByOwnText: readonly Intent[] = [
   ...(['symptom', 'maintain', 'how_often', 'repair_or_replace', 'life', 'cost', 'inventory'] as const),
 ]
-/** The answers to these intents give figures, which notes can qualify. */
+/** Answers to these intents give figures. A note can make such a figure doubtful. */
 const figureIntents: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'symptom', 'compare']
 const everTime = /\b(?:ever|total|all time|overall|altogether|so far|siempre)\b/
 const asksForText =
@@ -56,7 +56,6 @@ const continuesText =
 const asksOfNote =
   /\b(?:he|she|they|his|her|their|did|was|were|paid|charged?|fue|cobr(?:o|aron)|pag(?:o|ue|amos)|vino|hizo)\b/
 
-/** Reads the customer's own records that answer a question. */
 export async function readRecords(
   reader: Reader,
   interpretation: MessageInterpretation,
@@ -117,8 +116,8 @@ export async function readRecords(
 }
 
 /**
- * Returns true if all found notes are about the component of the question. Without a recorded component, returns false
- * only if the question names a component of another owner.
+ * Returns true if the found records are about the component of the question. If it is not on record, returns false only
+ * for a component of another owner or for notes about other types.
  */
 function isOfSubject(
   found: OwnRecords,
@@ -145,16 +144,16 @@ async function readForAdvice(
   if (seasons.includes(topic)) return readOwnRecords(reader, { ...query, about: 'tasks', message: '' })
   const ofTenancy = tenancyRecords[topic]
   if (ofTenancy) {
-    // The answer to "could I raise Rosa to 1100?" also states the change of the rent.
+    // The answer to "could I raise Rosa to 1100?" also gives the rent before and after.
     const tenancy = query.tenancy?.wants === 'raise' ? query.tenancy : undefined
     return readOwnRecords(reader, { ...query, about: ofTenancy, tenancy })
   }
-  // A homeowners' association may require a permit besides that of the city. Only a note can say so.
+  // A homeowners' association may require a permit besides that of the city. Only the owner's notes can say so.
   if (topic === 'permit') {
     const noted = await linkOwnText(reader, { ...query, types: [], content: 'hoa permit' })
     return noted?.records.about === 'notes' ? { ...noted.records, isBeside: true } : undefined
   }
-  // For "who do I call for the roof?" a company in the notes is better than a kind of tradesperson.
+  // "Who do I call for the roof?" is best answered with a company from the notes, not with a trade such as "roofer".
   if (topic === 'who_to_call') {
     const noted = await readNotes(reader, { ...query, asked: 'notes' })
     return noted.about === 'notes' && noted.isMatch ? noted : undefined
@@ -173,7 +172,7 @@ async function readForAdvice(
   return own?.isStrong ? { ...own.records, replacesAdvice: true } : undefined
 }
 
-/** Returns true if the linked text alone answers the question. */
+/** Returns true if the linked text is the whole answer to the question. */
 function isWholeAnswer(
   linked: LinkedText,
   asked: Understanding,
@@ -295,6 +294,5 @@ async function readShutoff(reader: Reader, query: RecordQuestion) {
   return linked?.records.about === 'notes' ? linked.records : undefined
 }
 
-/** Returns the home and unit of a question as text. */
 export const placeWords = ({ home }: NamedPlace, { unit }: QuestionScope) =>
   home ? `${unit === undefined ? '' : `unit ${unit} of `}${presentAddress(home)}` : undefined

@@ -8,7 +8,10 @@ export type HomebotServices = Pick<
   'app' | 'attemptLimiter' | 'bind' | 'clock' | 'config' | 'gate' | 'makeId' | 'workerPool'
 >
 
-/** Reads and computes for a customer. No connection is held between two calls of `read`, while the worker pool computes. */
+/**
+ * Reads and computes for one customer. Between two calls of `read` no database connection is held, because the worker
+ * pool may compute then.
+ */
 export interface Reader {
   readonly read: Read
   readonly session: Session

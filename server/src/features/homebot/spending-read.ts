@@ -33,9 +33,9 @@ export interface SpendingQuestion {
   readonly part: ComponentRow | undefined
   /** The components of the question, if it is about several but not all. */
   readonly rows: readonly ComponentRow[]
-  /** The components that are left out: those with these ids. Without ids, those of the types. */
+  /** The components to leave out: those with these ids, or without ids all of the types. */
   readonly without: (Exclusion & { readonly ids: ReadonlySet<string> | undefined }) | undefined
-  /** The component whose whole price is added separately. It is left out here, because it must not be counted twice. */
+  /** The component whose whole price is added separately. It must not be counted twice, so the spending excludes it. */
   readonly exceptId: string | undefined
   readonly isByYear: boolean
   /** A component, and another replacement date that the question assumes for it. */
@@ -100,7 +100,9 @@ export async function readSpendingOf(
   })
 }
 
-/** Returns the ids of the components that a question leaves out at a place. Undefined if it names no such place. */
+/**
+ * Returns the ids of the components at the place that a question excludes. Undefined if the question excludes no place.
+ */
 async function idsAt({ read, session: { owner } }: Reader, without: Exclusion) {
   const { types, place, isEither } = without
   if (!place) return undefined
@@ -109,7 +111,7 @@ async function idsAt({ read, session: { owner } }: Reader, without: Exclusion) {
   const rows = await read((sql) => selectLocatedComponents(sql, owner, filter))
   return new Set(rows.filter(leavesOut(without)).map(({ id }) => id))
 }
-/** The maximum number of components that are read to find those to leave out. A single home has fewer. */
+/** The maximum number of components that are read to find the excluded ones. One home has fewer. */
 const maxLeftOut = 5_000
 
 /** Computes the spending in a period and the amount to set aside. The figures equal those of the Plan screen. */
@@ -182,7 +184,7 @@ async function readSpending(
   }
 }
 
-/** Returns the reserve of a home or all before and after a home is sold or a component has another price. */
+/** Returns the reserve before and after an assumed change: a home is sold, or a component has another price. */
 export async function readChangedReserve(
   { read, session, workerPool }: Reader,
   { scope, target, cents }: { scope: string | undefined; target: PlanRequest; cents: number | undefined },
@@ -218,7 +220,7 @@ function withOwnerDate(holdings: Holdings, { row, on }: NonNullable<SpendingQues
   return { ...holdings, components: [...others.components, ...moved] }
 }
 
-/** Returns the plan's input with the components for which `keeps` returns true. */
+/** Returns the plan's input without the components for which `keeps` returns false. */
 function only(holdings: Holdings, keeps: (id: string, type: ComponentType) => boolean): Holdings {
   const components = holdings.components.flatMap((alike) => {
     const ids = unpackIds(alike.ids).filter((id) => keeps(id, alike.type))

@@ -10,8 +10,8 @@ export interface Attempts {
 
 export interface AttemptLimiter {
   /**
-   * Counts one attempt against each subject, such as an email address or a network. Call it before the password or
-   * token is checked. The count is atomic, and all replicas share it.
+   * Counts one attempt against each subject, such as an email address or a network. Call this before checking the
+   * password or token. The count is atomic, and all replicas share it.
    */
   count(windowSeconds: number, subjects: readonly string[][]): Promise<Attempts[]>
   /** Subtracts one attempt from each subject. Call it after a successful attempt. */
@@ -58,7 +58,7 @@ const deleteEnded = {
 // The two statements below lock their rows in the order of the keys, so that simultaneous attempts cannot deadlock.
 const countAttempts = {
   name: 'guess_limits_count',
-  // If the row was created by a server whose clock was ahead, its window ends too late, and `least` shortens it.
+  // A server whose clock is ahead may have created the row. Its window then ends too late, and `least` shortens it.
   text: `insert into rate_limits (key, count, window_ends_at)
     select decode(key, 'hex'), 1, $2 from unnest($1::text[]) as key order by key
     on conflict (key) do update set count = rate_limits.count + 1,

@@ -9,8 +9,8 @@ export function coarseNetworkOf(address: string): string {
 }
 
 /**
- * Returns the network against which attempts are counted: the address itself for IPv4, and its /64 for IPv6, because
- * one subscriber has all addresses of a /64.
+ * Returns the network against which attempts are counted. For IPv4 it is the address itself. For IPv6 it is the /64,
+ * because one subscriber has all of its addresses.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

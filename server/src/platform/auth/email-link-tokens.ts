@@ -5,8 +5,8 @@ import { type Clock, nowDate } from '../config/clock.ts'
 import type { Secrets } from '../config/secrets.ts'
 
 /**
- * Issues and verifies the signed tokens in email links. A token contains its user and its expiry. Each purpose has
- * its own key, so a token works for one purpose only and cannot be used as a session token.
+ * Issues and verifies the signed tokens in email links. A token contains its user and its expiry. Each purpose has its
+ * own key. So a token works for one purpose only, and never as a session token.
  */
 export interface LinkTokens<Subject> {
   issue(subject: Subject): Promise<string>
@@ -19,7 +19,7 @@ export const emailChangeHours = 24
 export const confirmationDays = 7
 
 const userId = z.uuid()
-/** Each token contains the hash of the user's email address, so it stops working when the user changes the address. */
+/** A hash of the user's email address. The token stops working when the user changes the address. */
 const emailHash = z.string()
 
 /**

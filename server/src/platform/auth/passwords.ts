@@ -16,8 +16,8 @@ export interface Passwords {
   /** Hashes every character of a password, including spaces. Does not trim, change case or truncate. */
   hash(password: string): Promise<string>
   /**
-   * Returns true if the password has this hash. Without a hash, as for an unknown user, returns false after the time
-   * that a wrong password takes.
+   * Returns true if the password has this hash. An unknown user has no hash: returns false after as much time as for a
+   * wrong password.
    */
   isCorrect(password: string, passwordHash: string | undefined): Promise<boolean>
 }
@@ -39,8 +39,8 @@ export function makePasswords(cost: PasswordCost): Passwords {
       const against = passwordHash ?? (await placeholderHash)
       const isCorrect =
         (await verify(against, composed)) ||
-        // Older releases hashed the password as typed, so that form is also tried if it differs from the composed
-        // form.
+        // Older releases did not compose the password before hashing it. So the password as typed is also tried, if it
+        // differs.
         (composed !== password && (await verify(against, password)))
       return passwordHash !== undefined && isCorrect
     },
@@ -53,8 +53,8 @@ const commonPasswords = makeLazy(async (): Promise<ReadonlySet<string>> => {
 })
 
 /**
- * Returns the reason to reject a new password, or undefined. At least 8 characters are required. In production, or
- * where payment is enforced, two more kinds are rejected: the 49,000 most common breached passwords (zxcvbn's list,
+ * Returns the reason to reject a new password, or undefined. The minimum is 8 characters. In production, or where
+ * payment is enforced, two more kinds are rejected. These are the 49,000 most common breached passwords (zxcvbn's list,
  * checked locally), and obvious guesses for this user and product. No character classes are required (NIST SP 800-63B,
  * 5.1.1.2).
  */

@@ -4,13 +4,12 @@ import { LRUCache } from 'lru-cache'
 import { type Clock, nowDate } from '../config/clock.ts'
 import type { SignInSession, VerifiedToken } from '../tenancy/verified-token.ts'
 
-/** The user that a token is issued for. */
 export interface TokenSubject {
   readonly userId: string
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** The token is valid only while this equals the user's token version, which a password change raises. */
+  /** The user's token version when the token is issued. A password change raises it, and so ends the token. */
   readonly tokenVersion: number
 }
 

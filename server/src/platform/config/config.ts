@@ -168,7 +168,7 @@ const environment = z
     mail: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM ?? `Home Pulse AI <${env.SUPPORT_EMAIL}>`,
-      /** The origin of links in emails. Jobs send emails without a request from which the origin could be read. */
+      /** The origin of links in emails. A job sends emails without a request, so it cannot read the origin from one. */
       origin: env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`,
     },
     map: {
@@ -194,7 +194,8 @@ const environment = z
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY ?? false,
     /**
-     * After a stop signal the server keeps serving for this long, so that a load balancer can stop sending requests.
+     * After a stop signal, the server serves requests for this long. Meanwhile a load balancer can stop sending
+     * requests.
      */
     shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1000,
     /** Open requests get this much time after the delay. */

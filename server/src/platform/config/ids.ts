@@ -6,14 +6,14 @@ export type MakeId = () => string
 
 const bytesPerId = 16
 /**
- * The number of ids for which one call requests random bytes. A call for each id would take longer than the rest of the
- * id.
+ * The number of ids for which random bytes are requested at once. A request for each id would take longer than the rest
+ * of its creation.
  */
 const idsPerRequest = 256
 
 /**
- * Returns a function that creates UUIDs of version 7. Those of one process ascend in the order of creation, even within
- * a millisecond and after the clock was set back.
+ * Returns a function that creates UUIDs of version 7. The ids of one process ascend in the order of creation. This
+ * holds within a millisecond and after the clock was set back.
  */
 export function makeIds(clock: Clock): MakeId {
   const pool = Buffer.alloc(bytesPerId * idsPerRequest)

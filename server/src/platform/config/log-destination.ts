@@ -22,8 +22,8 @@ export function openLogDestination(
   clock: Clock,
   fd: number = process.stdout.fd,
 ): LogStream & { readonly droppedLineCount: number } {
-  // Access to `process.stdout` makes Node open a pipe as non-blocking: a write to a full pipe fails with
-  // EAGAIN and does not block.
+  // Access to `process.stdout` makes Node open a pipe as non-blocking. A write to a full pipe then fails with EAGAIN,
+  // and does not block.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   let backlog: Entry[] = []
   let backlogBytes = 0

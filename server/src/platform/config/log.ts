@@ -5,9 +5,9 @@ import type { Config } from './config.ts'
 const secretParameters = new Set(['session_id', 'signature', 'q'])
 
 /**
- * Masks secrets in a logged URL: the id of a checkout, which signs its customer in; the signature of a file's URL; the
- * token of a calendar; search terms. Percent-encoded spellings reach the same route, so the decoded URL is searched. A
- * URL without secrets is logged unchanged.
+ * Masks secrets in a URL for the log. These are the id of a checkout (which signs its customer in), the signature of a
+ * file's URL, the token of a calendar, and search terms. Percent-encoded spellings reach the same route, so the decoded
+ * URL is searched. A URL without secrets is logged unchanged.
  */
 export function hideSecrets(url: string): string {
   const [path = '', ...queries] = url.split('?')
@@ -35,8 +35,8 @@ const maxDecodings = 10
 const unreadable = '…'
 
 /**
- * Decodes percent-encoded text again and again until it no longer changes. Returns a mask for the whole text if it was
- * encoded too many times.
+ * Decodes percent-encoded text until it no longer changes. If the text was encoded too many times, returns a mask for
+ * the whole text.
  */
 function decodeFully(text: string): string {
   let decoded = text
@@ -52,7 +52,6 @@ function decodeFully(text: string): string {
 
 export interface LogStream {
   write(line: string): void
-  /** The number of dropped lines since the start. */
   readonly droppedLineCount?: number
 }
 

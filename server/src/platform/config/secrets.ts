@@ -32,7 +32,7 @@ export function deriveSecrets(master: string): Secrets {
     passwordResets: derive('password-resets'),
     emailConfirmations: derive('email-confirmations'),
     emailChanges: derive('email-changes'),
-    // The purpose `sign-in-places` must not be renamed, because stored hashes depend on it.
+    // Stored hashes depend on the name `sign-in-places`, so it must not change.
     knownDevices: derive('sign-in-places'),
   }
 }
@@ -54,8 +54,8 @@ export async function loadMasterSecret(config: Config): Promise<string> {
 const minSecretLength = 32
 
 /**
- * Creates the secret unless another process has created it. Writes it to a temporary file and links that file to the
- * final name: the first of two processes succeeds, and no process reads a partial file.
+ * Creates the secret, unless another process has created it. Writes a temporary file and links it to the final name.
+ * Only the first of two processes succeeds, and none reads a partial file.
  */
 async function createSecret(path: string): Promise<string> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`

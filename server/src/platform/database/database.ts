@@ -30,8 +30,8 @@ export interface Statement {
 }
 
 /**
- * The use of a connection: reading, work that concerns no customer's data, or writing the data of one customer. A
- * connection without a purpose may change the data of every customer.
+ * What a connection is used for: reading, work without customers' data, or writing the data of one customer. Without a
+ * purpose, it may change the data of every customer.
  */
 export type Purpose = 'reading' | 'no customer' | { readonly writesOf: string }
 
@@ -65,13 +65,13 @@ export interface Database {
   /** Sets the hook that each database operation awaits first. */
   setYieldHook(yieldHook: YieldHook): void
   /**
-   * Resolves with the cause when the database has stopped for the rest of this process, for example when the
-   * embedded database cannot write its log.
+   * Resolves with the cause when the database has stopped and cannot be used again in this process. The embedded
+   * database, for example, stops if it cannot write its log.
    */
   readonly death: Promise<Error>
   /**
-   * Returns the number of the last change of a customer's data, or of all data if no customer is given. The number
-   * rises before the change is made. Absent on PostgreSQL, where other processes may write.
+   * Returns the number of the last change of a customer's data. Without a customer, returns that of the last change of
+   * any data. The number rises before the change is made. Absent on PostgreSQL, where other processes may write.
    */
   lastChange?(customerId?: string): number
   /**
@@ -80,7 +80,6 @@ export interface Database {
    * @throws Error if the log could not be flushed.
    */
   flushed(): Promise<void>
-  /** Sets the observer that is called after each statement. */
   watch(observer: WatchStatement): void
   close(): Promise<void>
 }
@@ -96,9 +95,9 @@ export const appRole = 'home_pulse_app'
 
 /**
  * Settings of every session that serves requests. Without sequential scans (`enable_seqscan`), a plan uses an index if
- * there is one. PostgreSQL keeps the plan of each foreign-key check and trigger for the life of a session. A plan that
- * was made for a small table would read the whole table, even after an import has filled it, so the import would take
- * quadratic time. If a query has no index to use, PostgreSQL before version 18 adds a penalty to its estimated cost.
- * The high cost would start the JIT compiler needlessly, so `jit` is off.
+ * there is one. PostgreSQL keeps the plan of a foreign-key check or trigger as long as the session. A plan for a small
+ * table would still read the whole table after an import has filled it, so the import would take quadratic time. For a
+ * query without an index, PostgreSQL before version 18 adds a penalty to the estimated cost. The high cost would start
+ * the JIT compiler needlessly, so `jit` is off.
  */
 export const sessionSettings = 'set enable_seqscan = off; set jit = off'

@@ -3,13 +3,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startStopwatch } from '../config/clock.ts'
 
 /**
- * A pause ends after this many turns of the event loop without a new connection: one turn accepts one connection, and
- * the next one reads from it.
+ * A pause ends after this many turns of the event loop without a new connection. A connection needs two turns: in the
+ * first it is accepted, in the second it is read.
  */
 const quietTurns = 2
 /**
- * A pause ends after this time even if more connections arrive. The first turns of a pause are long, because earlier
- * operations end in them. Only the later, short turns accept many connections, so the limit must leave time for them.
+ * The maximum length of a pause while connections keep arriving. The first turns of a pause are long, because earlier
+ * operations end in them. Many connections are accepted only in the later, short turns, so the limit must include
+ * these.
  */
 const maxPauseMs = 500
 

@@ -11,7 +11,7 @@ export interface Migration {
 }
 
 const folder = join(import.meta.dirname, '../../../migrations')
-// The key of PostgreSQL's advisory lock. Any number works if every replica uses the same one.
+// The key of PostgreSQL's advisory lock. It can be any number that all replicas share.
 const lockKey = 4_663_001
 
 /**
@@ -29,9 +29,9 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Migrates a database to the newest schema in one transaction. An advisory lock makes other replicas wait. If a
- * migration fails, the database stays as it was, and the previous version still works with it. Throws for a database
- * that a newer version has migrated, or whose migration history is not from this product.
+ * Migrates a database to the newest schema in one transaction. Other replicas wait for an advisory lock. A failed
+ * migration leaves the database unchanged, and the previous version still works with it. Throws if a newer version has
+ * migrated the database, or if its migration history is not from this product.
  */
 export async function migrate(
   connection: OwnerConnection,

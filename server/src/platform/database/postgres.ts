@@ -22,7 +22,6 @@ export interface PostgresOptions {
   readonly clock: Clock
   /** Called when an idle connection breaks. */
   readonly onIdleError: (error: Error) => void
-  /** The time limit of one statement. */
   readonly statementMs?: number
   /** The time limit to get a connection, in the queue and while it opens. After this time the request gets 503. */
   readonly connectionMs?: number
@@ -71,8 +70,8 @@ export async function openPostgres({
     },
   })
   pool.on('error', onIdleError)
-  // A connection can break between two queries or before its first use. Without this handler the `error`
-  // event would end the process. The next query on the connection fails.
+  // A connection can break while no query runs. Without this handler, the `error` event would end the process. The next
+  // query on the connection fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const states = new WeakMap<pg.PoolClient, ConnectionState>()
   const semaphore = makePrioritySemaphore(clock, poolSize, connectionMs)

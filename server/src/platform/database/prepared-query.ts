@@ -19,8 +19,8 @@ export interface Given<Values> {
 let names = 0
 
 /**
- * Throws if a query has no placeholder for a given value, because Drizzle would ignore that value, and a filter would
- * have no effect. (Drizzle itself throws if a placeholder has no value.)
+ * Throws if a given value has no placeholder in the query. Drizzle would ignore this value, so a filter would have no
+ * effect. (Drizzle itself throws if a placeholder has no value.)
  */
 function assertUsed(given: readonly string[], query: Prepared<unknown>): void {
   const used = new Set(

@@ -1,7 +1,7 @@
 import type { Clock } from '../config/clock.ts'
 import { type ApiError, apiError } from '../errors/api-error.ts'
 
-/** A shorter queue is not treated as overload: a slow machine or one long task can cause it, so its requests wait. */
+/** A shorter queue does not count as overload. A slow machine or one long task can cause it, so its requests wait. */
 export const overloadQueueLength = 64
 /**
  * During overload, a request with priority `newcomer` gets 503 after `maxOverloadWaitMs` if more than this many

@@ -29,7 +29,7 @@ test('each of 400 simultaneous requests is served within six seconds or refused'
   for (const reason of refused)
     expect(reason).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 1 } })
   expect(waitedMs.length).toBeGreaterThan(5)
-  // Serving all of them would take at least twelve seconds.
+  // Serving all of these requests would take at least twelve seconds.
   expect(Math.max(...waitedMs)).toBeLessThan(6_000)
   expect(semaphore.expectedWaitMs()).toBe(0)
 })
@@ -55,7 +55,7 @@ test('requests with priority `begun` are served before newcomers', async () => {
     })
   const all = [enter('new', 'newcomer'), enter('newer', 'newcomer'), enter('begun', 'begun')]
   const [first, second] = held
-  // The second release of the same permit must have no effect.
+  // This releases the same permit a second time, which must have no effect.
   first?.()
   first?.()
   await Promise.all(all)

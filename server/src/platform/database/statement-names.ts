@@ -1,8 +1,8 @@
 type QueryFunction = (...parameters: never[]) => unknown
 
 /**
- * The maximum number of statements that get a name here. It is enough for every statement of the server with its usual variants.
- * Each connection keeps a plan of each, so the number is limited.
+ * The maximum number of statements with a name. It is enough for all statements of the server and their usual variants.
+ * Each connection keeps a plan for each of them.
  */
 const maxNamed = 500
 

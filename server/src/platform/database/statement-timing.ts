@@ -4,8 +4,8 @@ import type { WatchStatement } from './database.ts'
 type QueryFunction = (...parameters: never[]) => Promise<unknown>
 
 /**
- * Measures the queries of a driver. `wrap` returns a query function that reports the duration of each query to the
- * observers that `watch` adds. Without an observer nothing is measured.
+ * Measures the queries of a driver. `wrap` returns a query function that reports each query's duration to the observers
+ * from `watch`. Without observers, nothing is measured.
  */
 export interface StatementTiming {
   wrap<A extends QueryFunction>(query: A): A

@@ -3,8 +3,8 @@ export interface WriteCounter {
   /** Records that a write of a customer's data begins. Without a customer, all data may change. */
   recordWrite(customerId: string | undefined): void
   /**
-   * Returns the number of the last write that could affect a customer's data, or of the last write of any data if no
-   * customer is given.
+   * Returns the number of the last write that could affect a customer's data. Without a customer, returns that of the
+   * last write.
    */
   last(customerId?: string): number
 }

@@ -6,7 +6,10 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (code === '23505' && violated === constraint) || isUniqueViolation(error.cause, constraint)
 }
 
-/** Returns true if the database refused a lease because it would rent out a building both as a whole and by unit. */
+/**
+ * Returns true if the database refused a lease, because it lets a building whole while its units are let, or the
+ * reverse.
+ */
 export const isWholeAndByUnitViolation = (error: unknown): boolean =>
   isUniqueViolation(error, 'leases_whole_or_by_unit')
 

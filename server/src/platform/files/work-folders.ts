@@ -21,7 +21,6 @@ export async function makeWorkFolder(
   return mkdtemp(join(parent, `${kind}-${customerId}-`))
 }
 
-/** Removes the work folders of one customer. */
 export async function removeWorkFolders(dataDir: string, customerId: string): Promise<void> {
   const parent = parentOf(dataDir)
   for (const name of await namesIn(parent))
@@ -43,8 +42,8 @@ export async function findLeftovers(dataDir: string, lastChangedBeforeMs: number
 }
 
 /**
- * Removes leftovers of at least this age. Age 0 removes all of them, and is only allowed while this process holds the
- * lock of the data folder.
+ * Removes leftovers of at least this age. Age 0 removes all. It is allowed only while this process holds the lock of
+ * the data folder.
  */
 export async function removeLeftovers(dataDir: string, clock: Clock, minAgeMs: number): Promise<void> {
   const before = minAgeMs === 0 ? Number.POSITIVE_INFINITY : clock.nowMs() - minAgeMs

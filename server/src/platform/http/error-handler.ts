@@ -55,7 +55,8 @@ function isDependencyUnavailable(error: unknown): boolean {
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (isDiskFullCode(codeOf(error)) || isDiskFull(error.cause))
 
-// No form of the web app has this many fields. Without a limit, a hostile body could cause millions of issues.
+// The maximum number of issues in a response. No form of the web app has this many fields, but a hostile body could
+// cause millions.
 const maxIssues = 100
 
 /**

@@ -30,9 +30,9 @@ export interface Etags {
 }
 
 /**
- * Returns functions that create and compare ETags. An ETag has three parts: the data version in clear text, a keyed
- * hash of customer and version for If-Match, and a keyed hash of all inputs of the response for If-None-Match. Clients
- * cannot forge the hashes.
+ * Returns functions that create and compare ETags. An ETag has three parts. The first is the data version in clear
+ * text. The second is a keyed hash of customer and version, for If-Match. The third is a keyed hash of everything that
+ * determines the response, for If-None-Match. Clients cannot forge the hashes.
  */
 export function makeEtags(key: Buffer, buildId: string): Etags {
   const beginningOf = (customerId: string, dataVersion: number) => {

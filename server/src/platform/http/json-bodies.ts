@@ -6,9 +6,9 @@ const charsetIn = /;\s*charset\s*=\s*"?([^\s";]*)/i
 const isInUtf8 = (type = '') => (charsetIn.exec(type)?.[1] ?? 'utf-8').toLowerCase() === 'utf-8'
 
 /**
- * Parses JSON bodies. Rejects a body that is not valid UTF-8 (RFC 8259, 8.1), because decoding would turn different
- * invalid bytes into the same character, so that two different passwords could become equal. Treats an empty body as
- * absent. Removes keys such as `__proto__`.
+ * Parses JSON bodies. Rejects invalid UTF-8 (RFC 8259, 8.1): decoding would turn different invalid bytes into the same
+ * character, so two different passwords could become equal. Treats an empty body as absent. Removes keys such as
+ * `__proto__`.
  */
 export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')

@@ -5,9 +5,9 @@ import type { FastifyReply } from 'fastify'
 const waitingOn = new WeakMap<Socket, Set<() => void>>()
 
 /**
- * Calls the function once, when the response was sent or the client has disconnected, even if that happened before
- * this call. Fastify's `onResponse` does not run if the client disconnects first. With HTTP/1.1 pipelining, a
- * response that is queued behind another one gets no close event, so this listens to the connection as well.
+ * Calls `work` once, when the response was sent or the client has disconnected. Works even if that happened before this
+ * call. Fastify's `onResponse` does not run if the client disconnects first. With HTTP/1.1 pipelining, a response
+ * behind another one gets no close event, so this also listens to the connection.
  */
 export function onFinished({ raw, request }: FastifyReply, work: () => void): void {
   const { socket } = request.raw

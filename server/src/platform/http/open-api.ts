@@ -61,8 +61,8 @@ const docsPolicy = [
 ].join('; ')
 
 /**
- * Describes a schema that has a hand-written parser. Such a schema has no shape of its own, so this uses the shape that
- * was registered for it.
+ * Describes a schema with a hand-written parser. The parser has no shape, so this uses the shape that was registered
+ * for it.
  */
 function describeByShape({
   zodSchema,
@@ -81,9 +81,7 @@ function describeByShape({
 const operationOf = ({ paths }: OpenAPIV3_1.Document, { path, method }: Route) =>
   paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as OpenAPIV3_1.HttpMethods]
 
-/**
- * Adds If-Match to the parameters. No route schema contains it, because it is read before any handler runs.
- */
+/** Adds If-Match to the parameters. A hook reads this header before any handler, so no route schema has it. */
 function describeIfMatch(document: OpenAPIV3_1.Document, route: Route): void {
   const operation = operationOf(document, route)
   const refused = operation?.responses?.['4XX']
@@ -107,8 +105,8 @@ function describeIfMatch(document: OpenAPIV3_1.Document, route: Route): void {
 }
 
 /**
- * Describes each event by the schema of its data, with the event's name as title, because OpenAPI 3.1 cannot describe
- * an event stream.
+ * Describes an event stream. OpenAPI 3.1 cannot do this, so each event becomes the schema of its data, with the event's
+ * name as title.
  */
 function describeEvents(document: OpenAPIV3_1.Document, route: Route): void {
   const answer = operationOf(document, route)?.responses?.[route.status]

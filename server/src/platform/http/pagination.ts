@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Returns the rows of one page. The caller reads one row more than the page size: if that row exists, the `Link` header
+ * Returns the rows of one page. The caller reads one row more than the page has. If this row exists, the `Link` header
  * gets the URL of the next page.
  */
 export function pageOf<Row>(

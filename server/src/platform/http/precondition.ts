@@ -13,9 +13,9 @@ export const checksIfMatch = ({ method, access }: Route): boolean =>
 export const hasEtags = ({ access }: Route): boolean => access === 'paid'
 
 /**
- * Makes a request with If-Match fail with 412 unless one of its ETags has the current data version. `*` always matches,
- * because the handler answers 404 if the resource does not exist. The gate compares the versions in the transaction of
- * the write.
+ * Checks the If-Match header of a request. The request fails with 412 if no ETag in it has the current data version.
+ * `*` always matches, because the handler answers 404 if the resource does not exist. The gate compares the versions in
+ * the transaction of the write.
  */
 export function requireMatch(
   { gate, etags }: { readonly gate: Gate; readonly etags: Etags },

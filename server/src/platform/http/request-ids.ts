@@ -4,21 +4,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const header = 'x-request-id'
 /**
- * The format of request ids that are accepted from a proxy or another service. They cannot break a log line or make it
- * long.
+ * The format of request ids that the server accepts from a proxy or another service. Such an id is short and cannot
+ * break a log line.
  */
 const validId = /^[\w.:=+/@-]{1,64}$/
 
 /**
- * Returns the request's id for logs and the audit trail: the id in the request's header if it is valid, or else a new
- * one.
+ * Returns the request's id for logs and the audit trail. It is the id in the request's header, or a new one if that id
+ * is missing or invalid.
  */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[header]
   return typeof given === 'string' && validId.test(given) ? given : randomUUID()
 }
 
-/** Adds the request's id to the response headers. */
 export const addRequestId = ({ id }: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.header(header, id)
 

@@ -11,7 +11,6 @@ export interface ResponseInputs {
 
 type Headers = Record<string, number | string | string[] | undefined>
 
-/** A response in the cache. */
 export interface Answer {
   /** The headers of this response, without the ones that every response has. */
   readonly headers: Headers
@@ -33,7 +32,7 @@ export interface CachedAnswer {
 export interface ResponseCache {
   /** Returns true if a response is cached for this URL, even if it is outdated. */
   has(userId: string, url: string): boolean
-  /** Returns the entry for these inputs. It contains at least the ETag, and the response if it is cached. */
+  /** Returns the entry for these inputs. An entry has an ETag, and also the response if that is cached. */
   current(userId: string, url: string, basis: ResponseInputs): CachedAnswer
   /** The total size of all entries. */
   readonly bytes: number
@@ -45,7 +44,7 @@ const entryOverheadBytes = 1_000
 /** A body is counted as 1.5 times its size, because compressed copies of it may be stored as well. */
 const bodyWeight = 1.5
 /**
- * The maximum share of the cache for one response, so that responses with whole portfolios do not evict all others.
+ * The maximum share of the cache that one response may use. So responses with whole portfolios do not evict all others.
  */
 const maxShare = 1 / 8
 

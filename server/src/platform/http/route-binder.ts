@@ -27,8 +27,8 @@ import { addToVary, varyOfCacheable } from './vary.ts'
 type WithSession<R extends Route> = R['access'] extends 'public' ? object : { readonly session: Session }
 
 /**
- * The additional arguments of a handler whose route has events: `send` sends one event, and the signal `gone` is
- * aborted when the client disconnects.
+ * What a handler gets in addition if its route has events. `send` sends one event, and the signal `gone` is aborted
+ * when the client disconnects.
  */
 type WithEvents<R extends Route> = R extends { readonly events: object }
   ? { readonly send: SendEvent<R>; readonly gone: AbortSignal }
@@ -64,8 +64,8 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
     const sent = await openSession(services, route, request, reply)
     const { session } = request
     if (session) onFinished(reply, services.shares.begin(session.userId))
-    // If the request ends with a 4xx or a disconnect before its handler reads, this releases the connection that was
-    // kept for the handler.
+    // A connection is kept for the handler's first read. This releases it if the request ends with a 4xx or a
+    // disconnect before the handler reads.
     if (session && services.gate.hasConnection(session.owner))
       onFinished(reply, () => services.gate.releaseConnection(session.owner))
     return sent
@@ -159,7 +159,7 @@ async function bodyOf({ response }: Route, reply: FastifyReply, result: unknown)
 
 /**
  * Sends a handler's result and caches it. The response is private to the customer, and a client must revalidate its
- * copy. The cached response gets only the headers that were set after `headersOfAll` was read.
+ * copy. `headersOfAll` were set for every response, so the cache stores only the headers that were set later.
  */
 function sendAndCache(
   { responseCache }: SessionServices,

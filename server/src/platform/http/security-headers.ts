@@ -55,8 +55,8 @@ export function registerSecurityHeaders(
 const hasCopy = ({ headers }: FastifyRequest): boolean => headers['if-none-match'] !== undefined
 
 /**
- * Replaces two of Node's own responses, which lack our headers and error format: to a request without a Host header
- * (RFC 9112, 3.2; Node's check is off) and to an unsupported Expect header.
+ * Replaces two of Node's own responses, because they lack our headers and error format. One is for a request without a
+ * Host header (RFC 9112, 3.2), for which Node's check is off. The other is for an unsupported Expect header.
  */
 export function registerProtocolErrors(
   app: FastifyInstance,

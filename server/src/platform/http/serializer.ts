@@ -50,7 +50,7 @@ export async function serializeYielding(
 }
 
 /**
- * Yields the JSON text of a response in parts. A list or an object whose schema has a check of the whole value is one
+ * Yields the JSON text of a response in parts. If a schema checks a list or an object as a whole, its value is one
  * part.
  */
 function* partsOf(schema: z.core.$ZodType, answer: unknown, address: RouteAddress): Generator<string> {

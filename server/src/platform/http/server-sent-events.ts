@@ -26,7 +26,7 @@ export const acceptsEvents = (accept: string | undefined): boolean =>
   accept?.split(',').some((range) => eventStreamType.test(range)) ?? false
 
 /**
- * Opens a stream. It sends its headers with the first event, so that an error before the first event gets its normal
+ * Opens a stream. The stream sends its headers with the first event. So an error before that event gets its normal
  * status and body.
  */
 export function openEvents(reply: FastifyReply, events: NonNullable<Route['events']>): EventStream {

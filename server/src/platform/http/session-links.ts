@@ -12,8 +12,8 @@ import type { Session } from './session.ts'
 export interface SessionLinks {
   sign(method: 'GET' | 'PUT', path: string, session: LinkSession, expiresAtMs: number): string
   /**
-   * Throws `link_not_valid` unless this server signed the URL, it has not expired, and it has the user's
-   * current token version.
+   * Throws `link_not_valid` if this server did not sign the URL, if it has expired, or if it lacks the user's current
+   * token version.
    */
   check(method: string, url: string): Promise<void>
 }

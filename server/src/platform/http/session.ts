@@ -63,9 +63,9 @@ export async function verifyToken(tokens: Tokens, request: FastifyRequest): Prom
 }
 
 /**
- * Opens the session. Looks up the user with at most one query. A write shares this query with other requests. So does a
- * read whose response the client or the response cache may have: if that copy is current, sends 304 or sets
- * `cachedAnswer`. Any other read keeps the connection of its query for the handler.
+ * Opens the session. Looks up the user with at most one query. A read shares this query with other requests if the
+ * client or the response cache may have its response. If that copy is current, sends 304 or sets `cachedAnswer`. A
+ * write shares the query too. Any other read keeps the query's connection for the handler.
  */
 export async function openSession(
   services: SessionServices,
@@ -124,7 +124,6 @@ export async function openSession(
 export const isCacheable = ({ method, access, isCacheable }: Route): boolean =>
   method === 'GET' && access === 'paid' && isCacheable !== false
 
-/** Returns the values of this session that determine its responses. */
 export const responseInputsOf = ({ owner, dataVersion, today }: Session): ResponseInputs => ({
   ...{ customerId: owner.customerId, dataVersion, today },
 })

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * The request headers that determine a cacheable response: they contain the user's token and the accepted encodings.
+ * The request headers on which a cacheable response depends: one has the user's token, and one the accepted encodings.
  */
 export const varyOfCacheable = 'authorization, accept-encoding'
 

@@ -5,9 +5,9 @@ interface Bound {
 }
 
 /**
- * Reads a body. Closes the connection if the body exceeds a size limit or the signal is aborted. Node's `fetch` has
- * only a weak reference to its response: after a garbage collection its signal no longer stops the body, and the
- * reader waits as long as the server keeps the connection open.
+ * Reads a body. Closes the connection if the body is too large or the signal is aborted. Node's `fetch` has only a weak
+ * reference to its response. After a garbage collection, its signal no longer stops the body. The reader would then
+ * wait as long as the server keeps the connection open.
  */
 export function readUntil(
   signal: AbortSignal,

@@ -23,17 +23,15 @@ export interface Lease {
 export interface Leases {
   /** Returns undefined if the run is finished, another replica has its lease, or a retry is not due yet. */
   claim(run: ScheduledRun): Promise<Lease | undefined>
-  /** Returns the last finished period of a job. */
   findLastPeriod(job: string, timeZone: string): Promise<string | undefined>
-  /** Lists the time zones of all customers. */
   listTimeZones(): Promise<string[]>
 }
 
 /** A lease that is not renewed for this long has expired. Another replica may take it. */
 export const leaseMs = 10 * 60_000
 /**
- * A server whose clock is ahead can finish a run before its scheduled time. Until that time, the job does not run
- * again. A finished run that is further in the future than this is ignored.
+ * The maximum error of a server's clock. A server whose clock is ahead can finish a run before its scheduled time, and
+ * the job does not run again until then. A finished run that is further ahead is ignored.
  */
 const maxClockErrorMs = 8 * 24 * 60 * 60_000
 
@@ -92,8 +90,8 @@ const findLast = {
     order by finished_at desc limit 1`,
 }
 /**
- * Changes the expiry only for the current holder of the lease (`attempts`). A former holder may still run after its
- * lease has expired.
+ * Changes the expiry of a lease. The number `attempts` must be that of the current holder, because a former holder may
+ * still run.
  */
 const updateExpiry = {
   name: 'jobs_update_lease_expiry',

@@ -7,7 +7,6 @@ export type Schedule =
   /** `onDay` is 1 for Monday and 7 for Sunday. */
   | { readonly every: 'week'; readonly onDay: number; readonly atHour: number }
 
-/** One scheduled time of a job. */
 export interface ScheduledTime {
   /** The name of the period: its local date, or for hourly jobs the UTC date and hour, such as `2026-11-21T15`. */
   readonly period: string

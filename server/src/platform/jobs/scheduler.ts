@@ -15,7 +15,6 @@ export interface Job {
   run(run: JobRun): Promise<void>
 }
 
-/** One run of a job. */
 export interface JobRun {
   readonly timeZone: string
   /** The name of the period, usually its local date. */

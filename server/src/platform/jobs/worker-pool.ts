@@ -19,8 +19,8 @@ export interface Work<Question, Answer> {
 
 export interface WorkerPool {
   /**
-   * Runs a long computation on a worker thread and a short one on the main thread. If `isKept` is true, the answer is
-   * cached and returned again for an equal question, so callers must not change it.
+   * Runs a long computation on a worker thread, and a short one on the main thread. With `isKept`, the answer is cached
+   * for equal questions, so the caller must not change it.
    */
   run<Question, Answer>(
     work: Work<Question, Answer>,

@@ -6,7 +6,6 @@ export interface Link {
 /** The parts of a sentence. They are plain text: the HTML renderer escapes them. */
 export type Words = string | readonly (string | Link)[]
 
-/** A list item. */
 export interface ListRow {
   /** The date of the item. */
   readonly mark: string
@@ -39,7 +38,7 @@ export interface Email {
   readonly preheader: string
   /** The greeting without punctuation at the end, such as `Hello, Ada`. */
   readonly greeting: string
-  /** The headline. If undefined, the greeting is the headline. */
+  /** The headline. By default, the greeting. */
   readonly heading?: string
   readonly blocks: readonly Block[]
   /** The reason why the recipient gets this email. */
@@ -65,7 +64,6 @@ export const advice = (title: string, ...words: readonly (string | Link)[]): Blo
   words,
 })
 
-/** Returns a link that starts an email to an address. */
 export const mailTo = (address: string): Link => ({ text: address, url: `mailto:${address}` })
 
 /** Returns the greeting, with the first name if it is not empty. */

@@ -8,8 +8,8 @@ import { openSmtp } from './smtp.ts'
 export function openMailer(config: Config, clock: Clock): Mailer {
   const compose: Compose = ({ to, subject, text, html, id, unsubscribeUrl }) => ({
     from: config.mail.from,
-    // An object, because the library parses a string as a list of addresses, so the string could add a second
-    // recipient.
+    // The recipient is an object. The library would parse a string as a list of addresses, so a string could add a
+    // second recipient.
     to: { name: '', address: to },
     subject,
     text,

@@ -47,9 +47,9 @@ interface OutboxServices {
 }
 
 /**
- * Stores each email before sending it, and deletes it when the mail server has accepted it, so that neither a
- * mail outage nor a crash loses an email. After a crash between the two, the email is sent a second time with the same
- * Message-ID, which is better than losing it.
+ * Stores each email before sending it, and deletes it when the mail server has accepted it. So neither a mail outage
+ * nor a crash loses an email. After a crash between the two, the email is sent a second time with the same Message-ID.
+ * That is better than losing it.
  */
 export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Outbox {
   const store = openMailStore(resolve(dataDir, 'outbox'), log)
@@ -58,7 +58,7 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
   let lastRun: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
-  /** Returns true if no attempt to send the email is under way. */
+  /** Returns true if the email is not being sent at the moment. */
   const isWaiting = (name: string) => !sending.has(name)
 
   /**
@@ -154,7 +154,7 @@ function openMailStore(folder: string, log: OutboxServices['log']) {
         },
       ),
     remove: (name: string): Promise<void> => rm(join(folder, name), { force: true }),
-    /** Lists the stored emails whose name is selected, in the order of their names. */
+    /** Lists the stored emails with a matching name, in the order of their names. */
     async *list(
       isSelected: (name: string) => boolean,
     ): AsyncGenerator<StoredEmail & { readonly name: string }> {

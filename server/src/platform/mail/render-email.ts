@@ -5,7 +5,6 @@ import type { Mail } from './mail.ts'
 
 export type EmailContent = Pick<Mail, 'subject' | 'text' | 'html'>
 
-/** Renders the text and the HTML of an email. */
 export const renderEmail = (email: Email, sender: Sender): EmailContent => ({
   subject: email.subject,
   text: renderEmailText(email, sender),

@@ -27,7 +27,6 @@ async function failAfterLimit(): Promise<false> {
   return false
 }
 
-/** Returns true if the database answers a query in time. */
 async function isAnswering(database: Database): Promise<boolean> {
   const queryDatabase = async () => {
     const connection = await database.connect('reading')

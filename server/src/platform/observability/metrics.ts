@@ -17,8 +17,8 @@ declare module 'fastify' {
 }
 
 /**
- * The upper bounds of the histogram buckets for response times, in seconds. A cached response takes the least time, and
- * the plan of a large portfolio the most.
+ * The upper bounds of the histogram buckets for response times, in seconds. They range from a cached response to the
+ * plan of a large portfolio.
  */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 

@@ -6,9 +6,8 @@ import { onFinished } from '../http/on-request-finished.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The error code of the response, if the request failed. */
     errorCode: ErrorCode | undefined
-    /** A handler sets this to true if its successful response does not sign the user in. */
+    /** True if the response succeeds without signing the user in. A handler sets it. */
     hasNoToken: boolean
   }
 }
@@ -78,7 +77,10 @@ export function registerSecurityLog(app: FastifyInstance, key: Buffer): void {
 
 type SecurityEvent = readonly [level: 'info' | 'warn', name: string]
 
-/** Returns the event of a response and its log level: `warn` if normal use does not cause it, or else `info`. */
+/**
+ * Returns the event of a response and its log level. The level is `warn` if normal use does not cause the event,
+ * otherwise `info`.
+ */
 function eventOf(request: FastifyRequest, status: number): SecurityEvent | undefined {
   const { errorCode, hasNoToken, headers } = request
   if (!errorCode) {

@@ -12,7 +12,7 @@ export function registerSlowQueries(app: FastifyInstance, database: Database, th
   const requests = new AsyncLocalStorage<string>()
   const enter: onRequestHookHandler = ({ id }, _reply, done) => requests.run(id, done)
   app.addHook('onRequest', enter)
-  // The async context is lost while the body is read, so this hook sets it again.
+  // Reading the body loses the async context, so this hook sets it again.
   app.addHook('preValidation', enter)
   database.watch((text, tookMs) => {
     if (tookMs < thresholdMs) return

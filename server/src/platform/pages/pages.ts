@@ -33,7 +33,7 @@ const screens = pathPatternOf(screenNames)
 const emailLinkPaths = pathPatternOf(emailLinkScreens)
 const isApiPath = (path: string) => /^\/(v1|docs|healthz|readyz)(\/|$)/.test(path)
 
-/** The other origins from which pages may load images and data. */
+/** Other origins from which a page may load images and data. */
 interface ForeignSources {
   readonly images: readonly string[]
   readonly connections: readonly string[]
@@ -67,10 +67,8 @@ const originOf = (template: string) => new URL(template).origin.replace('{s}', '
 const readBuilt = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
 interface PageParts {
-  /** The folder of the built web app. */
   readonly webFolder: string
   readonly storage: Pick<Storage, 'foreignOrigin'>
-  /** True if the web app offers the sample portfolio. */
   readonly offersSample: boolean
 }
 
@@ -157,7 +155,9 @@ const contactOf = ({ email, phone, address }: Config['support']) => ({
   SUPPORT_ADDRESS: escapeMarkup(address),
 })
 
-/** Serves the files of the web app besides its HTML documents. Files with a hash in their name are cached for a year. */
+/**
+ * Serves the files of the web app, except its HTML documents. Files with a hash in their name are cached for a year.
+ */
 async function serveFiles(app: FastifyInstance, webFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: webFolder,

@@ -23,8 +23,8 @@ async function loadReader(): Promise<(bytes: Buffer) => Sharp> {
   return (bytes) => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
 }
 
-// Resolves when the last conversion has ended. Photos are converted one at a time, because a large one takes hundreds
-// of megabytes, and occupies threads that password hashing needs.
+// Resolves when the last conversion has ended. Photos are converted one at a time: a large one takes hundreds of
+// megabytes, and threads that password hashing needs.
 let lastConversion: Promise<unknown> = Promise.resolve()
 
 /**
@@ -60,8 +60,8 @@ export async function cleanImportedPhoto(bytes: Buffer): Promise<Buffer | undefi
 }
 
 /**
- * Returns true if `cleanPhoto` could have made these bytes: a complete WebP of an allowed size that has only image
- * chunks.
+ * Returns true if `cleanPhoto` could have made these bytes. They must be a complete WebP of an allowed size, with image
+ * chunks only.
  */
 async function isClean(bytes: Buffer): Promise<boolean> {
   const isWebp =

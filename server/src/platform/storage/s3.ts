@@ -34,8 +34,7 @@ function connect({ region, endpoint, accessKeyId, secretAccessKey, isPathStyle }
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
   })
-  // Limits the size of every response that is not a file, because the SDK reads such a response into memory, regardless
-  // of its size.
+  // Limits the size of every response that is not a file. The SDK reads such a response into memory, whatever its size.
   client.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {

@@ -21,7 +21,7 @@ interface UploadServices {
   readonly sessionLinks: SessionLinks
 }
 
-/** The bytes that a client sent to a signed URL, and the data from the URL. */
+/** An upload to a signed URL: the bytes, and the data in the URL. */
 export interface Upload<Target> {
   readonly owner: Owner
   readonly actor: Actor
@@ -55,7 +55,7 @@ const urlIds = z.object({ id: uuid, customer: uuid, user: uuid })
 
 /**
  * Accepts uploads at signed URLs, without a session token. Verifies the signature, which covers the customer and the
- * object, before the body is read. Ignores the content type: `receive` checks the bytes.
+ * object, before reading the body. Ignores the content type, because `receive` checks the bytes.
  */
 export function acceptUploads<Target extends z.ZodObject>(
   { app, clock, config, gate, makeId, sessionLinks }: UploadServices,

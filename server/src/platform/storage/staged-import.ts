@@ -114,7 +114,7 @@ const openImport = (sql: Sql, { customerId }: Owner, id: string) =>
 
 /**
  * Makes the rest of the transaction read rows in the order of an index. Otherwise PostgreSQL would read and sort all
- * rows of an import to find the first ones, because it underestimates the number of rows: it treats the condition of
+ * rows of an import to find the first ones. It underestimates their number, because it treats the condition of
  * row-level security as independent of the other conditions.
  */
 const avoidSorting = (sql: Sql) => sql.execute(raw`select set_config('enable_sort', 'off', true)`)
@@ -146,7 +146,9 @@ export async function importRows<T>(
   }
 }
 
-/** Publishes an import within a write. Throws if the import was abandoned or exceeds the account's limits. */
+/**
+ * Publishes an import within a write. Throws if the import was abandoned, or if the account would exceed its limits.
+ */
 export async function publishImport(
   sql: Sql,
   { customerId }: Owner,
@@ -187,7 +189,7 @@ export async function discardImport(
         )
         return rows.map((row) => row.id).toSorted()
       })
-    // Starts after the id of the import: ids ascend with time, so all rows of the import have larger ids.
+    // Starts after the id of the import. Ids ascend with time, so all rows of the import have larger ids.
     for (let last: string | undefined = id; last !== undefined; ) last = (await deleteAfter(last)).at(-1)
   }
   await gate.write(owner, actor, (sql) =>
@@ -220,7 +222,6 @@ export const importCleanupJob = (services: Pick<ImportServices, 'clock' | 'gate'
   run: ({ signal }) => discardAbandonedImports(services, signal),
 })
 
-/** Returns the ids of a customer's unpublished imports. */
 export async function selectUnpublishedImports(sql: Sql, { customerId }: Owner): Promise<string[]> {
   const rows = await executeRaw<{ id: string }>(
     sql,

@@ -40,15 +40,15 @@ export interface StoredFile {
 const hourMs = 60 * 60 * 1000
 
 /**
- * Returns the time span in which a signed URL is valid. It begins with the current hour, so that all URLs of a file are
- * equal for an hour, and a browser can use its cached copy.
+ * Returns the time span of a signed URL. It begins with the current hour. So all URLs of a file are equal for an hour,
+ * and a browser can use its cached copy.
  */
 export function readableSpan(clock: Clock): { readonly fromMs: number; readonly untilMs: number } {
   const fromMs = Math.floor(clock.nowMs() / hourMs) * hourMs
   return { fromMs, untilMs: fromMs + 2 * hourMs }
 }
 
-/** Lets the user's browser, but no shared cache, cache a file for as long as a signed URL is valid. */
+/** The user's browser may cache a file as long as its signed URL is valid. Shared caches may not. */
 export const fileCacheControl = 'private, max-age=7200, immutable'
 
 const contentTypes: Record<string, string> = { '.webp': 'image/webp' }

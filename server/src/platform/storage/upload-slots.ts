@@ -1,6 +1,9 @@
 /** A slot for one upload in progress. */
 export interface UploadSlot {
-  /** True once all bytes have arrived. Until they are stored, the slot is kept even if the client disconnects. */
+  /**
+   * True once all bytes have arrived. From then on, a disconnect of the client does not free the slot until they are
+   * stored.
+   */
   isProcessing: boolean
   release(): void
 }

@@ -15,7 +15,7 @@ class Owner {
   isNewcomer: boolean
   /** The time for which the reads of this request or job have held a connection. */
   readMs = 0
-  /** If set, the next write commits only at a data version that this function accepts. */
+  /** Decides at which data version the next write may commit. Undefined if any version is accepted. */
   acceptsVersion: ((dataVersion: number) => boolean) | undefined
   constructor(customerId: string, isNewcomer = false) {
     this.customerId = customerId
@@ -64,7 +64,7 @@ export class Gate {
   readonly #makeId: MakeId
   readonly #lookUp: PrincipalLookup
   readonly #accountLimits: AccountLimits
-  /** Connections that can already read their owner's rows. They wait for the request's first `read` or `write`. */
+  /** The connections of requests before their first `read` or `write`. Each can already read its owner's rows. */
   readonly #pinned = new Map<Owner, Connection>()
 
   constructor(database: Database, clock: Clock, makeId: MakeId, accountLimits = defaultAccountLimits) {
@@ -111,14 +111,11 @@ export class Gate {
     return new Owner(customerId)
   }
 
-  /**
-   * Makes the owner's next write fail with `precondition_failed` unless `accepts` returns true for its data version.
-   */
+  /** Makes the owner's next write fail with `precondition_failed` if `accepts` returns false for the data version. */
   requireVersion(owner: Owner, accepts: (dataVersion: number) => boolean): void {
     owner.acceptsVersion = accepts
   }
 
-  /** Returns true if a connection is kept for this owner. */
   hasConnection(owner: Owner): boolean {
     return this.#pinned.has(owner)
   }
@@ -146,16 +143,16 @@ export class Gate {
     connection.release(prepared.status === 'rejected')
     if (prepared.status === 'rejected') throw prepared.reason
     if (read.status === 'rejected') throw read.reason
-    // The rows may be of a commit that is not on disk yet.
+    // The rows may come from a commit that is not on disk yet, so this waits for the disk.
     await this.#database.flushed()
     return read.value
   }
 
   /**
-   * Changes an owner's data in one transaction. It first locks the customer's version row, so that two writers of one
-   * customer queue instead of deadlocking in triggers. A transaction that changed data leaves an audit row, and
-   * triggers record the changes of each statement under its id. After a deadlock or serialization failure `work` runs
-   * again, so it must not keep state from a failed attempt.
+   * Changes an owner's data in one transaction. It first locks the customer's version row, so two writers of one
+   * customer queue and cannot deadlock in triggers. A transaction that changed data leaves an audit row, under whose id
+   * triggers record the changes of each statement. After a deadlock or serialization failure `work` runs again, so it
+   * must not keep state from a failed attempt.
    */
   async write<T>(owner: Owner, actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T> {
     const result = await this.#commit(owner, actor, work)
@@ -217,8 +214,8 @@ export class Gate {
     work: (sql: Sql) => Promise<T>,
   ): Promise<T> {
     const entryId = this.#makeId()
-    // The begin and the first statements of `work` are sent together to save round trips. A rollback may start only
-    // after all of them have ended.
+    // `begin` and the first statements of `work` are sent together to save round trips. A rollback must wait until all
+    // of them have ended.
     const [opened, worked] = await Promise.allSettled([
       beginWrite(connection, owner.customerId, entryId, this.#accountLimits),
       (async () => work(connection.sql))(),

@@ -11,6 +11,5 @@ export const readEvents = (text: string): ReadEvent[] =>
     return name === undefined ? [] : [{ name, data: JSON.parse(data ?? '') }]
   })
 
-/** Returns the concatenated pieces of text in the events. */
 export const textOfEvents = (events: readonly ReadEvent[]): string =>
   events.map(({ name, data }) => (name === 'text' ? String(data.text) : '')).join('')

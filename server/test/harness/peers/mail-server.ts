@@ -9,8 +9,8 @@ export interface MailServer {
   readonly commands: string[]
   readonly messages: string[]
   /**
-   * Returns the reply to a command. Undefined selects the reply of a server that accepts everything. The end of an
-   * email's text is treated as the command `end of data`.
+   * Returns the reply to a command. With undefined, the server accepts the command. The end of an email's text counts
+   * as the command `end of data`.
    */
   answer: (command: string) => string | undefined
   stop(): Promise<void>

@@ -16,7 +16,7 @@ export async function mailsTo({ dataDir }: Pick<World, 'dataDir'>, email: string
   )
 }
 
-/** Returns false for most emails to other addresses, so that only a few of thousands of files must be parsed. */
+/** Returns false for most emails to other addresses. So only a few of thousands of files must be parsed. */
 export const mayBeTo = (bytes: Buffer, email: string): boolean =>
   bytes.toString('latin1').toLowerCase().includes(email.toLowerCase())
 
@@ -43,11 +43,12 @@ export async function expectMails(
   return mails
 }
 
-/** Returns the token in an email's link to a page. */
 export const tokenIn = (mail: Email | undefined, page: string): string =>
   new RegExp(`/${page}#([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
 
-/** Turns off the plan's emails of all customers so far. Otherwise its jobs compose emails for those of earlier tests. */
+/**
+ * Turns off the plan's emails for all customers so far. Otherwise jobs compose emails for customers of earlier tests.
+ */
 export async function turnOffMails({ store }: Pick<World, 'store'>): Promise<void> {
   const text = 'update customers set weekly_mail = false, due_mail = false'
   await store.asSuperuser(({ query }) => query({ name: 'test_turn_off_mails', text }))

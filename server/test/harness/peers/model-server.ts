@@ -17,7 +17,6 @@ export interface ModelServer {
   readonly requests: readonly ModelRequest[]
   /** True if the caller disconnected from the last request before it was answered. */
   readonly wasHungUp: boolean
-  /** The number of open requests. */
   readonly unanswered: number
   /** The answers to the next requests. The last one repeats. */
   play(...turns: Turn[]): void

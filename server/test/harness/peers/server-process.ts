@@ -11,7 +11,7 @@ import { openPostgres } from '../../../src/platform/database/postgres.ts'
 
 export const serverFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Returns the command of a built program. Loading the sources instead would take a second longer at each start. */
+/** Returns the command of a built program, which starts a second faster than the sources. */
 export const builtProgram = (name: string): string[] => [process.execPath, `dist/${name}.js`]
 
 export interface ServerProcess {
@@ -24,8 +24,8 @@ export interface ServerProcess {
 }
 
 /**
- * Starts the real server as a process on a free port, and waits until it is ready. `within` is a command that runs the
- * server, for example with a resource removed.
+ * Starts the real server as a process on a free port, and waits until it is ready. `within` is a command that starts
+ * the server, for example without some resource.
  */
 export async function startServerProcess(
   environment: Record<string, string>,

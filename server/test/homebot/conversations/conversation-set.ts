@@ -19,8 +19,8 @@ export interface Conversation {
 }
 
 /**
- * Reads a set of conversations. `## title` begins a conversation, `@ oak.dryer` names what is on the screen,
- * `> message` is a message, and `+`, `-` and `=` are rules for its answer. Other lines are comments.
+ * Reads a set of conversations. `## title` begins a conversation, and `@ oak.dryer` names the home or component on the
+ * screen. `> message` is a message. Lines with `+`, `-` and `=` are rules for its answer. Other lines are comments.
  */
 export function readConversations(file: string): Conversation[] {
   const found: { title: string; screen: string | undefined; turns: Turn[] }[] = []

@@ -9,7 +9,7 @@ import type { Session } from '../../../src/platform/http/session.ts'
 import type { WorkerPool } from '../../../src/platform/jobs/worker-pool.ts'
 import { questionDate } from '../question-sets.ts'
 
-/** A database without rows. A hand-written statement gets the rows in a field. */
+/** A database without rows. The driver returns the rows of a hand-written statement in the field `rows`. */
 const noRows: Sql = drizzle(async () => ({ rows: Object.assign([], { rows: [] }) }))
 
 const session: Session = {

@@ -32,7 +32,9 @@ function dayIn(date: string): string {
 /** Returns a pattern for dollars as answers write them. It does not match the beginning of a longer number. */
 const sum = (dollars: number) => `\\${inDollars(dollars)}(?!\\d|,\\d)`
 
-/** Computes the figures that conversations name in braces, from the API or directly from the engine. */
+/**
+ * Computes the figures that conversations name in braces. Uses the API, or the engine for figures that need no records.
+ */
 export class ExpectedFigures {
   private readonly api: Api
   private readonly ids: RecordIds
@@ -59,7 +61,6 @@ export class ExpectedFigures {
     return this.component(this.idOf(scope), field)
   }
 
-  /** Returns the id of a recorded home or component. */
   idOf(name: string): string {
     const id = this.ids.get(name)
     if (id === undefined) throw new Error(`no ${name} on record`)
@@ -139,8 +140,8 @@ export class ExpectedFigures {
   }
 
   /**
-   * Returns an amount of the budget. `field` is `in(2027)`, `through(2030)` or, for five years from today, `next(5)`.
-   * The suffix in `in_low(2027)` asks for the low end.
+   * Returns an amount of the budget. `field` is `in(2027)`, `through(2030)`, or `next(5)` for five years from today.
+   * `in_low(2027)` is the low end of the range.
    */
   private async budget(field: string, home?: string): Promise<string> {
     const [, name = '', end = 'expected', argument = ''] = /^([a-z]+)(?:_(\w+))?\((.*)\)$/.exec(field) ?? []
@@ -172,8 +173,8 @@ function stateOf(text: string): StateCode {
 }
 
 /**
- * Returns a pattern for a figure that needs no records: `price(roof, OH).typical`, `life(dishwasher).median`,
- * `told(water_heater, 12 years).date` (the forecast for an age that the user states).
+ * Returns a pattern for a figure that needs no records, such as `price(roof, OH).typical` or `life(dishwasher).median`.
+ * `told(water_heater, 12 years).date` is the forecast for an age that the user states.
  */
 function patternOfCall(
   name: string,

@@ -24,7 +24,7 @@ export async function judgeConversation(
     screen === undefined
       ? {}
       : { [screen.includes('.') ? 'applianceId' : 'propertyId']: figures.idOf(screen) }
-  // Forgets the dangers of earlier conversations: HomeBot keeps one for 30 minutes, even for a new conversation.
+  // Deletes earlier conversations, because HomeBot remembers their dangers for 30 minutes.
   await api.delete('/v1/home-bot/conversations')
   let conversationId: string | null = null as string | null
   for (const turn of turns) {

@@ -12,9 +12,9 @@ export interface RecordedComponent {
   readonly brand?: string
   readonly model?: string
   readonly variant?: string
-  /** The replacement date of the owner, which replaces the estimate. */
+  /** The replacement date that the owner set in place of the estimate. */
   readonly plannedFor?: string
-  /** The replacement cost of the owner in dollars, which replaces the estimate. */
+  /** The replacement cost in dollars that the owner set in place of the estimate. */
   readonly cost?: number
   /** Completed tasks with their costs. */
   readonly expenses?: readonly {
@@ -26,9 +26,7 @@ export interface RecordedComponent {
   readonly notes?: readonly string[]
 }
 
-/**
- * A home to record. Tenants and tasks are the bodies of API requests, but with the number of a unit in place of its id.
- */
+/** A home to record. Tenants and tasks are bodies of API requests in which a unit's number stands for its id. */
 export interface RecordedHome {
   readonly key: string
   readonly address: Readonly<Record<string, unknown>>
@@ -42,7 +40,6 @@ export interface RecordedHome {
 /** The ids of recorded homes and components by key: `oak`, `oak.dryer`, `saguaro.3B.dryer`. */
 export type RecordIds = ReadonlyMap<string, string>
 
-/** Records homes with their contents through the API, and returns their ids. */
 export async function loadRecords(api: Api, homes: readonly RecordedHome[]): Promise<RecordIds> {
   const ids = new Map<string, string>()
   const post = async <Body>(path: string, body: unknown): Promise<Body> => {

@@ -11,7 +11,7 @@ export interface ConversationScore {
   readonly followUpsRight: number
 }
 
-/** Sends every nth conversation for a customer with `twoHomes`, whose ids are given, and checks the answers. */
+/** Sends every nth conversation as the owner of `twoHomes`, and checks the answers. */
 export async function scoreConversations(api: Api, ids: RecordIds, nth = 1): Promise<ConversationScore> {
   const figures = new ExpectedFigures(api, ids)
   const turns: JudgedTurn[] = []

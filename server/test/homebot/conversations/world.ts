@@ -15,7 +15,7 @@ export interface ConversationWorld {
   close(): Promise<void>
 }
 
-/** Starts the server on the day of the conversations. Each reading of its clock is a millisecond later. */
+/** Starts the server on the day of the conversations. Its clock advances by a millisecond each time that it is read. */
 export async function openConversationWorld(): Promise<ConversationWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'home-pulse-conversations-'))
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Home Pulse AI</title>')

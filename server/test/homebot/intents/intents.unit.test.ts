@@ -10,7 +10,7 @@ import {
   readIntentQuestions,
 } from '../question-sets.ts'
 
-/** Every third of these questions, and all of them in a long run. */
+/** Every third of the items. In a long run, all of them. */
 const sample = <Item>(items: readonly Item[]): Item[] =>
   items.filter((_, index) => index % rounds(3, 1) === 0)
 const understood = (text: string) => understand(text, { today: questionDate })
@@ -25,7 +25,7 @@ describe('HomeBot', () => {
   })
 
   test('finds the labeled intent in at least 88% of the messages of a writer on whom it was not trained', () => {
-    // Only the number is shown, because a developer who reads the messages would tune on them.
+    // The test shows only how many are right. A developer who reads the messages would tune HomeBot on them.
     const messages = sample(readHeldOutIntentQuestions())
     const right = messages.filter(({ text, intents }) => intents.includes(understood(text).intents[0]))
     expect(messages.length).toBeGreaterThanOrEqual(300)

@@ -25,7 +25,7 @@ export interface DangerExample {
   readonly source: string
 }
 
-/** The kinds of danger by the first act that they need. */
+/** Maps each first act, such as leaving the house, to the kinds of danger that need it. */
 const kindsOfAct: Readonly<Record<string, readonly string[]>> = {
   988: ['self_harm'],
   911: [
@@ -109,7 +109,7 @@ export function readDangerExamples(): DangerExample[] {
     .filter(({ text, intents }) => !intents.some(isNearDanger) && !hasRule(text))
     .map(({ text }) => ({ text, classes: ['none'], source: 'advice' }))
   const lessons = readFolder(new URL('lessons/', import.meta.url))
-  // HomeBot removes events of long ago from a message before it classifies it, so the training does the same.
+  // HomeBot removes events long ago before it classifies a message, so the training does too.
   return [...reports, ...calm, ...firstActs, ...lessons, ...tuned, ...ofAdvice]
     .map((example) => ({ ...example, text: withoutOldEvents(example.text, trainingYear) }))
     .filter(({ text }) => text !== '')
@@ -133,8 +133,8 @@ const isNearDanger = (topic: string) => nearDanger.includes(topic)
 const hasRule = (text: string) => applyRules(normalizeForDangers(text)).length > 0
 
 /**
- * Longer messages with an example in place of X. They teach that a danger next to another question is still a
- * danger, and that an idiom next to another question is still harmless.
+ * Longer messages, in which an example replaces X. The classifier learns from them that the rest of a message neither
+ * hides a danger nor causes one.
  */
 const frames = [
   'X. what does a new one cost?',
@@ -153,8 +153,8 @@ const frames = [
 ]
 
 /**
- * Repeats each example, except tuned questions and questions for advice, and adds it a third time within a longer
- * message.
+ * Repeats each example, and adds it once more within a longer message. Does not repeat tuned questions and questions
+ * for advice.
  */
 const repeatExamples = (examples: readonly DangerExample[]) =>
   examples.flatMap((example, at) => {
@@ -169,9 +169,7 @@ const firstAveraged = 3
 const learningRate = 0.3
 const decay = 3e-4
 
-/**
- * Each seed shuffles the examples differently. The weights of all runs are averaged, so that the order matters less.
- */
+/** Each seed gives another order of the examples. The weights of all orders are averaged. */
 const seeds = [7, 11, 13, 17, 19]
 
 /** Trains by stochastic gradient descent with AdaGrad. The same examples always give the same weights. */
@@ -194,7 +192,7 @@ interface EncodedExample {
   readonly right: readonly number[]
 }
 
-/** Trains with one shuffle and adds the weights after each of the later epochs to `sums`. */
+/** Trains with one order of the examples. Adds the weights of the later epochs to `sums`. */
 function learn(
   examples: readonly EncodedExample[],
   { classes, rows }: Pick<Model, 'classes' | 'rows'>,

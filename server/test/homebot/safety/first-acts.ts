@@ -78,7 +78,10 @@ function lastAnswer(turns: readonly string[]) {
   return given
 }
 
-/** Returns true if the last answer begins with the right act, or if a harmless message raises no alarm. */
+/**
+ * Returns true if the last answer names the right act first. After a harmless message, returns true if it raises no
+ * alarm.
+ */
 export function hasRightFirstAct({ act, turns }: FirstActExample): boolean {
   const { text, isDanger } = lastAnswer(turns)
   if (act === 'none') return !isDanger

@@ -27,7 +27,7 @@ export function testKeptSubjects({ lastResponse }: TwoHomes): void {
       [[rent, 'when does she leave'], lease],
       [[rent, 'her phone?', 'when does she move out'], lease],
       [[rent, 'when will she be moving out'], lease],
-      // These messages have other subjects: all tenants, another tenant, or the time since the lease began.
+      // These messages change the subject: to all tenants, another tenant, or the time since the lease began.
       [[rent, 'total rent of all places'], /from \d current tenants/],
       [[rent, 'what does he pay in unit 2'], /Linh Tran/],
       [[rent, 'when did she move in'], /^Maria Delgado has been in/],

@@ -26,7 +26,10 @@ const twoHomes = useTwoHomes()
 
 /** `npm test` sends only every tenth conversation, because each takes a quarter of a second. */
 const nth = rounds(10, 1)
-/** When this was written, 95% of all messages were right, and 97% of those in every tenth conversation. */
+/**
+ * The required share of right answers. At the time of writing, it was 95% for all messages and 97% for every tenth
+ * conversation.
+ */
 const leastRight = rounds(0.93, 0.92)
 
 test('HomeBot answers at least 92% of the messages without a fault in conversations about two homes', {
@@ -58,7 +61,7 @@ describe('HomeBot on rarer questions about two homes', { tags: ['long'] }, () =>
   testLaterMessages(twoHomes)
   testKeptSubjects(twoHomes)
 })
-// These tests come last, because they add records that would change the answers of the others.
+// These tests come last. They add records, which would change the answers of other tests.
 testOwnersQuestions(twoHomes)
 testConversationContext(twoHomes)
 testOtherHome(twoHomes)

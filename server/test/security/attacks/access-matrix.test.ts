@@ -17,7 +17,6 @@ const world = useWorld()
 let victim: FullAccount
 let attacker: FullAccount
 let before: Record<string, string[]>
-/** The bodies of all responses that the attacker received. */
 const attackerResponses: string[] = []
 let forgeries: ReturnType<typeof forgedTokens>
 
@@ -28,7 +27,7 @@ beforeAll(async () => {
   forgeries = forgedTokens(world, victim.customer)
 })
 
-/** These routes respond the same to every client and have no input. */
+/** Every client gets the same response from these routes, and they take no input. */
 const publicEndpoints = ['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'v1/openapi.json'].map(
   (path) => `GET /${path}`,
 )
@@ -67,7 +66,10 @@ describe('the access matrix', () => {
 
 const routesOfCustomers = eachRoute(routes.filter(({ access }) => access !== 'public'))
 
-/** One hook checks the tokens of all routes, so `npm test` sends every forgery only to a read, a write and an upload. */
+/**
+ * One hook checks the tokens of all routes. So `npm test` sends every forged token only to a read, a write and an
+ * upload.
+ */
 const forgeryTags = (name: string) =>
   ['listProperties', 'deleteAccount', 'csvBulkUpload'].includes(name) ? [] : ['long']
 

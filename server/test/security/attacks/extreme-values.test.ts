@@ -216,7 +216,7 @@ async function stageAcceptedItems(customer: Customer, account: Account, files: R
     )
     for (const name of listNames) {
       const refused = new Set(places.flatMap((place) => (place?.[1] === name ? [Number(place[2])] : [])))
-      // The lists are addressed by their names, which come from the schema.
+      // The cast is needed because the names of the lists come from the schema at run time.
       const lists = account as unknown as Record<string, unknown[]>
       lists[name] = (lists[name] ?? []).filter((_, index) => !refused.has(index))
     }
@@ -229,7 +229,7 @@ test('extreme dates and numbers that the export format permits can be imported, 
   timeout: 120_000,
 }, async () => {
   const { files, account } = await copyOf(world, await signUpSettled(world))
-  // The lists are addressed by their names, which come from the schema.
+  // The cast is needed because the names of the lists come from the schema at run time.
   const lists = account as unknown as Record<string, unknown[]>
   const before = Object.fromEntries(listNames.map((name) => [name, lists[name]?.length ?? 0]))
   for (const name of listNames)

@@ -43,10 +43,9 @@ interface Schema {
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
 }
-/** The path of a value in a request: names of objects, or 0 for the first item of a list. */
+/** The path of a value in a request. An entry is the name of a field, or 0 for the first item of a list. */
 export type ValuePath = readonly (string | number)[]
 
-/** Lists the paths of all texts and numbers in a schema. */
 export function valuePathsOf(schema: z.ZodType, start: ValuePath): ValuePath[] {
   const all = valuePathsIn(jsonOf(schema), start)
   return [...new Map(all.map((place) => [place.join('.'), place])).values()]
@@ -76,7 +75,7 @@ function valuePathsIn(schema: Schema, place: ValuePath): ValuePath[] {
   ]
 }
 
-/** Returns a copy with a value at a path. Missing parents are created. */
+/** Returns a copy in which the value at a path is replaced. Creates missing objects on the way. */
 export function withValue(whole: unknown, [key, ...rest]: ValuePath, value: unknown): unknown {
   if (key === undefined) return value
   if (typeof key === 'number') {

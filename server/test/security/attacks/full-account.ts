@@ -113,7 +113,7 @@ export async function buildAccountWithoutFiles(world: World, canary: string): Pr
 /** @throws Error if an id is missing */
 function idsOf<Name extends string>(found: Record<Name, string | null | undefined>): Record<Name, string> {
   for (const [thing, id] of Object.entries(found)) if (!id) throw new Error(`The account has no ${thing}.`)
-  // The loop has proved this type. TypeScript does not infer it from a loop.
+  // The cast is safe: the loop above has checked every id. TypeScript does not infer this.
   return found as Record<Name, string>
 }
 
@@ -184,7 +184,7 @@ async function addPhoto(world: World, { api, userId }: Customer, property: strin
 async function endOtherSession(world: World, { userId, email, password }: Customer): Promise<void> {
   const { body } = await world.api().post<{ token: string }>('/v1/customers/login', { email, password })
   await world.api(body.token).post('/v1/customers/logout')
-  // The sign-in is recorded after its response, so this waits until it is recorded.
+  // The server records the sign-in only after its response, so this waits for the record.
   const signedIn = { name: 'full_account_signed_in', text: 'select has_signed_in from users where id = $1' }
   await vi.waitFor(
     async () => {
@@ -197,7 +197,7 @@ async function endOtherSession(world: World, { userId, email, password }: Custom
   )
 }
 
-/** Adds an import in progress. Its row is deleted when the import is published. */
+/** Adds an import in progress. Publishing an import would delete its row. */
 async function leaveImportUnpublished(world: World, { userId }: Customer): Promise<void> {
   const insert = {
     name: 'full_account_unpublished_import',

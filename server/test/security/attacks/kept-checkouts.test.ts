@@ -160,8 +160,8 @@ describe('a paid checkout', () => {
   test('causes an email to the owner if it signs in a new browser and network', async () => {
     const { email, password, sessionId } = await paid()
     await world.api().post('/v1/customers/login', { email, password })
-    // A user's first sign-in causes no email. It is recorded after its response, so this waits until the next sign-in
-    // can no longer be mistaken for the first.
+    // The first sign-in of a user causes no email. The server records a sign-in after its response, so this waits for
+    // the record. Then the next sign-in does not count as the first.
     await expect.poll(() => hasSignedIn(email), patience).toBe(true)
     const answer = await world.app.inject({
       ...{ method: 'POST', url: '/v1/customers/post-payment-login', payload: { sessionId } },

@@ -20,7 +20,7 @@ let home: string
 let dryer: string
 beforeAll(async () => {
   ada = await signUp(world)
-  // The list of this many homes is long enough to be compressed.
+  // With this many homes, the list is so long that the server compresses it.
   const homes = await addHomes(ada.api, ...Array.from({ length: 9 }, () => aHome()))
   home = `/v1/properties/${homes[0]?.id}`
   const { body } = await ada.api.get<{ id: string; appliance_type: string }[]>(`${home}/appliances`)

@@ -111,7 +111,7 @@ test('only the adapters of configured services make outgoing requests', () => {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) =>
       /\bfetch\(|(from|import\() ?'(node:https?|undici|nodemailer|@aws-sdk\/.+|stripe|@ai-sdk\/.+)'/.test(
-        // Imports of types and of functions that listen on a port cause no outgoing request.
+        // Removes imports that send no requests: types, and functions that listen on a port.
         readFileSync(join(folder, file), 'utf8').replace(
           /^import (type|\{ createServer, type Server \}) .*/gm,
           '',

@@ -1,7 +1,8 @@
 import type { World } from '../../harness/harness.ts'
 
 /**
- * Reads the names of all tables with customers' rows from the database's catalogue, so that new tables are included.
+ * Returns the names of all tables with customers' rows. They come from the database's catalogue, so new tables are
+ * included.
  */
 export const ownedTables = ({ store }: World): Promise<string[]> =>
   store.asSuperuser(async ({ query }) => {

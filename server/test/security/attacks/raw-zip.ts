@@ -5,7 +5,7 @@ export interface RawEntry {
   readonly content: Buffer
   /** True if the entry is stored without compression. */
   readonly isStored?: boolean
-  /** The number of another entry whose bytes this entry points to. It then has no content itself. */
+  /** The number of another entry. This entry has no content of its own, and points to that entry's bytes. */
   readonly shares?: number
   /** False values for the headers. */
   readonly claimed?: { readonly packed?: number; readonly unpacked?: number; readonly mode?: number }

@@ -4,7 +4,6 @@ import { makeForm } from '../../harness/fixtures/csv-upload.ts'
 import type { World } from '../../harness/harness.ts'
 import type { RequestParts } from './valid-requests.ts'
 
-/** Sends a request to a route of the contract. */
 export async function sendRequest(
   { app }: World,
   { method, path }: Route,

@@ -8,9 +8,9 @@ import { expect, test } from 'vitest'
 import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { understand } from '../../../src/features/homebot/understanding/understand.ts'
 
-// An attacker can make a pattern with more than linear time run for minutes. scslre finds such patterns by their
-// structure (https://github.com/RunDevelopment/scslre). HomeBot's patterns, which are assembled from words, are
-// measured instead.
+// A pattern that needs more than linear time could run for minutes on an attacker's text. scslre finds such patterns by
+// their structure (https://github.com/RunDevelopment/scslre). HomeBot assembles its patterns from words, so these are
+// measured.
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const rooms = ['contract/src', 'lifecycle/src', 'server/src', 'web/src']

@@ -9,7 +9,6 @@ const world = useWorld()
 const password = 'correct horse battery'
 const email = 'somebody@example.com'
 
-/** Returns the median of times in milliseconds. */
 const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 

@@ -5,14 +5,13 @@ import { type FullAccount, taskId } from './full-account.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The input of a request. */
 export interface RequestParts {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** The text of a file, if the body is a form. */
+  /** The content of the uploaded file, if the body is a form. */
   readonly file?: string
-  /** The expected error, if this client cannot send a request that succeeds. */
+  /** The expected error, if no request of this client can succeed. */
   readonly refusedWith?: ErrorCode
 }
 
@@ -35,9 +34,9 @@ const withWrongToken = ({ customer: { token } }: FullAccount): RequestParts => (
 const send = (body: Fields) => () => ({ body })
 
 /**
- * Maps the name of a route to a function that returns a request that succeeds. A request contains every id that its
- * route accepts, so that tests can replace the id with another customer's. Tests send the requests in this order, so
- * those that delete something come last.
+ * For each route, a function that returns a request that succeeds. The request contains every id that the route
+ * accepts, so tests can insert another customer's id. Tests send the requests in this order. Requests that delete
+ * something come last.
  */
 export const validRequests: Readonly<Record<string, (fullAccount: FullAccount) => RequestParts>> = {
   csvTemplate: nothing,

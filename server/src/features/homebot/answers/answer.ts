@@ -46,8 +46,8 @@ import { answerUpkeep } from './upkeep.ts'
 import { answerWarranty } from './warranty.ts'
 
 /**
- * Answers questions about tenants, leases, notes, expenses and the number of homes if no records were read for them.
- * Otherwise `answerOwnRecords` answers them.
+ * Answers a question about tenants, leases, notes, expenses or the number of homes, if no records were read for it.
+ * Otherwise `answerOwnRecords` answers it.
  */
 const answerWithoutRecords = answerOffTopic
 
@@ -106,7 +106,8 @@ const specialAnswers: Readonly<
 }
 
 /**
- * Matches a question that asks whether it is wise to replace several components at once, and not only what that costs.
+ * Matches a question that asks whether it is wise to replace several components at once. A question that asks only for
+ * the price does not match.
  */
 const judges =
   /^(?=.*\b(?:same time|at once|together)\b).*\b(?:dumb|stupid|smart(?:er)?|wiser?|worth|sense|good idea|better|silly|crazy)\b/
@@ -129,7 +130,10 @@ export function answer(asked: Understanding, facts: Facts): Answer {
   return asked.isSpanish ? { ...given, next: suggestionsInSpanish(given) } : given
 }
 
-/** Returns the suggested questions that are in Spanish. If there are only English ones, returns two that always fit. */
+/**
+ * Returns the suggested questions that are in Spanish. If all suggestions are in English, returns two Spanish ones that
+ * fit any answer.
+ */
 function suggestionsInSpanish({ next = [], isDanger }: Answer): readonly string[] {
   const spanish = next.filter((question) => question.startsWith('¿'))
   if (spanish.length > 0 || next.length === 0 || isDanger) return spanish
@@ -172,7 +176,7 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (unlisted && !asked.specialIntent && figureIntents.includes(first))
     return answerUnknownVariant(unlisted, asked, facts)
   const notes = records ? answerOwnRecords(records, facts.today, asked.isSpanish).paragraphs : []
-  // The note about a warranty and the record of the component replace the usual terms.
+  // The note about a warranty and the record of the component replace the general sentence about warranties.
   if (first === 'warranty' && records) {
     const subject = findSubject({ ...asked, isTheirOwn: true }, facts)
     const known = subject.is !== 'none' && recordText(subject, asked, facts)
@@ -210,7 +214,9 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Answers from records. Puts the monthly amount before the reserve, unless the question states savings. */
+/**
+ * Answers from the customer's records. If the question states no savings, the monthly amount comes before the reserve.
+ */
 function answerRecords(records: OwnRecords, asked: Understanding, facts: Facts): Answer {
   const given = answerOwnRecords(records, facts.today, asked.isSpanish)
   const isPlain =

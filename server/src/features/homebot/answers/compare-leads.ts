@@ -49,7 +49,10 @@ export function priceLead(all: readonly Compared[], asked: Understanding): strin
   )
 }
 
-/** Compares the prices of two types with several components on record. Undefined if their price ranges overlap. */
+/**
+ * Compares the prices of two types, if the customer has several components of them. Returns undefined if the price
+ * ranges overlap.
+ */
 function kindsByPrice(byPrice: readonly Compared[], { say, a }: AnswerLanguage): string | undefined {
   const types = [...new Set(byPrice.map(({ kind }) => kind.type))]
   const [dear, cheap] = types.map((type) => byPrice.filter(({ kind }) => kind.type === type))
@@ -66,7 +69,10 @@ function kindsByPrice(byPrice: readonly Compared[], { say, a }: AnswerLanguage):
   )
 }
 
-/** Says which of the compared components is older or newer, and by how many years, if the question asks for it. Otherwise empty. */
+/**
+ * Says which of the compared components is older or newer, and by how many years. Empty if the question does not ask
+ * for this.
+ */
 export function ageLead(all: readonly Compared[], asked: Understanding, today: PlainDate): string {
   const { say, age } = languageOf(asked)
   const { words } = asked

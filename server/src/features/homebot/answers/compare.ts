@@ -16,7 +16,7 @@ import { costOf } from './prices/estimate.ts'
 import { ageOf, formatCents, type Kind, nounOf, pluralOf, texts } from './sentences.ts'
 import { findSubject, rowOf, type Subject } from './subject.ts'
 
-/** Compares two or more components: by their dates if all ages are known, otherwise by the lives of their types. */
+/** Compares two or more components. Compares dates if all ages are known, otherwise the lives of the types. */
 export function answerCompare(asked: Understanding, facts: Facts): Answer {
   const named = asked.components.slice(0, 4)
   const ofTheirs = {
@@ -51,12 +51,12 @@ function isOfVariants(named: readonly NamedComponent[], { ofTypes }: Facts): boo
   return isOfOneType && variants.size > 0 && !ofTypes.some(({ variant }) => variant && variants.has(variant))
 }
 
-/** The maximum number of components in one comparison. Each named type gets an equal share of it. */
+/** The maximum number of components in one comparison. Each type in the question may fill an equal part of it. */
 const maxCompared = 10
 
 /**
- * Returns the subjects to compare: the first `max` components, soonest due first, or the subject itself if it is only
- * one.
+ * Returns the subjects to compare. If the subject stands for several components, returns the first `max` of them,
+ * soonest due first.
  */
 const eachOf = (subject: Subject, facts: Facts, max: number): Subject[] =>
   subject.is === 'several' ? subject.rows.slice(0, max).map((row) => ownOf(row, facts)) : [subject]

@@ -8,7 +8,10 @@ import { languageOf } from './language/answer-languages.ts'
 import { answerRepair } from './prices/repair.ts'
 import { ageOf, nounOf } from './sentences.ts'
 
-/** Matches a sentence about the remaining years. The answer leaves it out, because the component has failed. */
+/**
+ * Matches a sentence about the years that a component may still last. The answer omits it, because the component has
+ * failed.
+ */
 const remainingLife = /^An? .* is expected to last another \S+ years?\.$/
 
 /** Answers about a component that has failed: compares its life with that of its type, and judges a repair. */

@@ -11,10 +11,13 @@ import type { OwnRecords } from './records/own-record-facts.ts'
 export interface Facts {
   readonly today: PlainDate
   /**
-   * The state whose prices apply: the state of the home in the question, or the only state with homes of the customer.
+   * The state whose prices apply: the state of the home in the question. Without such a home, the state of all the
+   * customer's homes, if they are in one state.
    */
   readonly state: StateCode | undefined
-  /** The yearly rise of prices that the plan assumes, as a fraction: the owner's setting, otherwise the default. */
+  /**
+   * The yearly rise of prices in the plan, as a fraction such as 0.03. It is the owner's setting, or else the default.
+   */
   readonly inflation: number
   /** The address of the home, if the question is about one home. */
   readonly homeAddress?: string | undefined
@@ -42,11 +45,14 @@ export interface Facts {
    */
   readonly pressing: readonly ComponentRow[]
   /**
-   * `rows` are the replacements that are planned in the period of the question. `when` is the period in the language of
-   * the question: `in 2029`, `en 2029`. Undefined if the question names no period, or only the current year.
+   * The replacements that are planned in the period of the question. `when` is this period as text, such as `in 2029`.
+   * Undefined if the question names no period, or only the current year.
    */
   readonly planned?: { readonly when: string; readonly rows: readonly ComponentRow[] } | undefined
-  /** The components to which the operation of the question applies. Empty if it asks for none. */
+  /**
+   * The components to which an operation of the question applies, such as "the oldest". Empty without such an
+   * operation.
+   */
   readonly set: readonly ComponentRow[]
   readonly counts: ComponentCounts
   /** The customer's own records that answer the question. Undefined if it asks for none. */
@@ -104,10 +110,9 @@ export interface ComponentCounts {
 
 export const maxListed = 5
 
-/** The maximum number of components that are filtered by unit or brand, or added up. */
+/** The maximum number of components that are read to filter by unit or brand, or to add up prices. */
 export const maxFiltered = 200
 
-/** Returns each source once. */
 export const uniqueSources = (sources: readonly Citation[]): readonly Citation[] => [
   ...new Map(sources.map((source) => [source.tag, source])).values(),
 ]
@@ -124,7 +129,6 @@ export interface Answer {
   readonly change?: string | undefined
   /** True if the answer only says what to do in a danger. */
   readonly isDanger?: boolean
-  /** The customer's component that the answer is about. */
   readonly subject?: ComponentRow | undefined
   /** The components that the answer lists. The next message can refer to them. */
   readonly listed?: readonly ComponentRow[]

@@ -23,11 +23,12 @@ import type { Subject } from './subject.ts'
 /** A subject whose age is known: a component on record, or a type with an age. */
 export type SubjectWithAge = Extract<Subject, { is: 'own' | 'told' }>
 
-/** Returns a component on record as the subject of a question. */
 export const ownSubject = (row: ComponentRow) =>
   ({ is: 'own', kind: kindOf(row), row, installedOn: row.installedOn, notes: [] }) as const
 
-/** Returns the forecast for a subject. For a component on record, the state of its home replaces `state`. */
+/**
+ * Returns the forecast for a subject. For a component on record, the state of its home is used and `state` is ignored.
+ */
 export const forecastOf = (subject: SubjectWithAge, today: string, state?: StateCode): Forecast =>
   forecastComponent(requestOf(subject, today, state))
 
@@ -51,7 +52,10 @@ export function requestOf(subject: SubjectWithAge, today: string, state?: StateC
   }
 }
 
-/** Lists components with their planned dates, and with their chances to last until `horizon` if it is given. */
+/**
+ * Returns one line for each component, with its planned date. If `horizon` is given, the line has the chance to last
+ * until that day.
+ */
 export const linesOf = (
   rows: readonly ComponentRow[],
   today: PlainDate,
@@ -94,7 +98,7 @@ const asksToWait =
 
 /**
  * Returns the chance that the component still works on a day, and the chance that it fails before. The question decides
- * which comes first, and whether a yes or no precedes both.
+ * which of them comes first. If it asks for yes or no, the text begins with that.
  */
 export function oddsSentences(
   subject: SubjectWithAge,
@@ -135,8 +139,8 @@ export function oddsSentences(
 }
 
 /**
- * Returns two dates for the certainty that a question states: the component lasts until the first, and has failed
- * before the second.
+ * Returns two dates for the certainty in a question, such as 90%. With this certainty, the component lasts until the
+ * first date and has failed before the second.
  */
 export function datesOfCertainty(
   subject: SubjectWithAge,
@@ -160,6 +164,6 @@ export function datesOfCertainty(
     ),
   ]
 }
-/** Below this certainty in percent, the two dates would change places. */
+/** Below this certainty in percent, the first date would come after the second. */
 const minCertainty = 50
 const maxMonths = 600

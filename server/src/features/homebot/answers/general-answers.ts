@@ -26,8 +26,8 @@ export function answerSafety({ dangers, isSpanish }: Understanding): Answer {
 }
 
 /**
- * Joins the parts of an advice: the first action, then the actions against the other dangers, then the reasons for the
- * first action.
+ * Joins the parts of the advice in a danger: the first action, then the actions against other dangers, then the reasons
+ * for the first action.
  */
 const saidFirst = ([action, ...reasons]: readonly string[], others: readonly string[]): string =>
   [action, ...others, ...reasons].join(' ')
@@ -146,7 +146,7 @@ const unknownSubjects: readonly (readonly [words: RegExp, english: string, spani
   [/\b(?:car|truck|carro|coche)\b/, 'cars', 'coches'],
 ]
 
-/** Says that the message is about something unknown, names it if it can, and says what HomeBot knows. */
+/** Says that HomeBot does not know the subject of the message, and what it does know. Names the subject if possible. */
 export function answerOffTopic({ words, isSpanish }: Understanding): Answer {
   const [, english, spanish] = unknownSubjects.find(([named]) => named.test(words)) ?? []
   return isSpanish

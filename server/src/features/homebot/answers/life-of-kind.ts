@@ -14,11 +14,14 @@ import type { Subject } from './subject.ts'
 
 const basisOf = ({ type, variant }: Kind): Citation[] => cite(lifetimeOf(type, variant).sources)
 
-/** Returns the state in the question. For the customer's components, the default is the state of their homes. */
+/**
+ * Returns the state in the question. If it names none and is about the customer's components, returns the state of
+ * their homes.
+ */
 export const stateOf = ({ state, isTheirOwn }: Understanding, facts: Facts) =>
   state ?? (isTheirOwn ? facts.state : undefined)
 
-/** Lists the components of one type, and asks which one is meant. */
+/** Lists the components of one type, and asks the user to choose one. */
 export function lifeOfSeveral(
   { kind, rows, notes }: Extract<Subject, { is: 'several' }>,
   asked: Understanding,

@@ -125,8 +125,8 @@ function ofOne(subject: SubjectWithAge, asked: Understanding, facts: Facts): Ans
 }
 
 /**
- * Matches sentences of an explanation that the answer leaves out: it already states them, or only a question for the
- * reasons needs them.
+ * Matches sentences of the forecast's explanation that this answer omits: it has stated them already, or only a
+ * question for the reasons needs them.
  */
 const beside =
   /^(?:Plan for|It is likely to fail|So plan its|You set its date|The odds are|Its brand changes|To make this)/
@@ -136,7 +136,10 @@ const asksIfOld =
 const asksIfDue =
   /\b(?:worr(?:y|ied)|scared|concerned|time (?:to|for)|last legs|past its prime|borrowed time)\b/
 
-/** Answers yes or no first, if the question asks whether the component is old, or whether its time has come. */
+/**
+ * Returns a yes or no if the question asks whether the component is old or its time has come. Empty for other
+ * questions.
+ */
 function verdictOf(
   asked: Understanding,
   { kind }: SubjectWithAge,

@@ -239,8 +239,8 @@ function sorted(
 const periodWords = /\b(?:coming|next|soon|planned|due|bills?|expenses?|costs?|big ticket|replacements?)\b/
 
 /**
- * Orders the components by the price of their replacement. If the question names no period, leaves out the replacements
- * that are planned for more than three years from now.
+ * Orders the components by the price of their replacement. If the question names no period, omits replacements that are
+ * planned for more than three years from now.
  */
 function byCost(
   operation: Operation,

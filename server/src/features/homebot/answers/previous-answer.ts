@@ -31,7 +31,7 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
   const [soon] = isOfGroup
     ? facts.group.toSorted((one, other) => (one.forecastOn < other.forecastOn ? -1 : 1))
     : soonest
-  // "Why November 2028 for my AC" means the air conditioner that is planned for that year.
+  // "Why November 2028 for my AC" means the air conditioner whose planned date is in 2028.
   const year = `${asked.calendarYear?.year ?? ''}`
   const planned =
     found?.is === 'several' && year
@@ -110,7 +110,7 @@ export function explainPreviousAnswer(asked: Understanding, facts: Facts): Answe
 
 const asksCertainty = /\b(?:sure|certain|confident|positive|reliable|trust)\b/
 
-/** Explains the highest price that a repair is worth, by the cost per year of the old and of a new component. */
+/** Explains how much a repair may cost, by the cost per year of the old component and of a new one. */
 function reasonsOfVerdict(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
   const { verdict, quote, replacementCents } = judgeRepairQuote(subject, asked, facts)
   const { repair, replace, worthUpToCents } = verdict

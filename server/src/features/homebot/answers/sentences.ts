@@ -74,12 +74,10 @@ export const formatCents = (cents: number): string => inDollars(Math.round(cents
 /** Formats a rent or a paid amount, with its cents if it has any: `$1,850.50`. */
 export const formatExactCents = (cents: number): string => formatExactDollars(cents / 100)
 
-/** The number of all component types. */
 export const typeCount = Object.keys(lifetimes).length
 
-/** The names of all component types, as one string. */
 export const typeNames = joinList(Object.values(lifetimes).map(({ base }) => base.nouns[0]))
 
-/** Returns the parts that are texts. A part written as `condition && text` is left out if the condition is false. */
+/** Returns the parts that are texts. A part such as `condition && text` disappears if the condition is false. */
 export const texts = (...parts: readonly (string | false | null | undefined)[]): string[] =>
   parts.filter((part): part is string => typeof part === 'string' && part !== '')

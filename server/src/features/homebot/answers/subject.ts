@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts'
 import { languageOf } from './language/answer-languages.ts'
 import { ageOf, type Kind, nounOf, oldestFirst } from './sentences.ts'
 
-/** The type of a subject, and sentences about how the question was understood. */
+/** The type of a subject. `notes` are sentences about how HomeBot understood the question. */
 interface Named {
   readonly kind: Kind
   readonly notes: readonly string[]
@@ -21,7 +21,7 @@ export type Subject =
   | (Named & { readonly is: 'own'; readonly row: ComponentRow; readonly installedOn: PlainDate })
   /** A type whose age the question states. It is not a component on record. */
   | (Named & { readonly is: 'told'; readonly installedOn: PlainDate })
-  /** A type: the component's age is unknown, or the question is about the type. */
+  /** A type. Either the age of the component is unknown, or the question is about the type. */
   | (Named & { readonly is: 'kind'; readonly rows: readonly ComponentRow[] })
   /** Several components of one type, if the question does not select one. */
   | (Named & { readonly is: 'several'; readonly rows: readonly ComponentRow[] })
@@ -86,8 +86,8 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
         ...nearlyAgrees(own, told, asked),
       ])
     const { installedOn, span } = told
-    // If all recorded components of the type have the same variant, such as three-tab roofs, it also applies to this
-    // one.
+    // If all recorded components of the type have the same variant, such as three-tab roofs, this one is assumed to
+    // have it too.
     const variants = new Set(asked.isTheirOwn ? rows.map((row) => kindOf(row).variant) : [])
     const [variant] = variants.size === 1 && kind.variant === undefined ? variants : []
     const ofKind = { ...kind, variant: kind.variant ?? variant }
@@ -103,7 +103,7 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
     }
   }
   const [own] = rows
-  // "What does a heat pump cost" is not about a recorded central air conditioner.
+  // "What does a heat pump cost" does not ask about the central air conditioner on record.
   const isOfOther = asked.intents[0] === 'cost' && !rows.some((row) => isSameKind(row, kind))
   if (!asked.isTheirOwn || !own || isOfOther) return { is: 'kind', kind, rows, notes }
   // "All 3 old stoves" means the three oldest.
@@ -136,8 +136,8 @@ function shifted(row: ComponentRow, { words }: Understanding, today: PlainDate):
 }
 
 /**
- * Selects boilers or furnaces by the name in the question. Both have the same component type, and only the recorded
- * model shows which of them is a boiler.
+ * Selects boilers or furnaces by the name in the question. Both have the same component type, but the recorded model
+ * tells them apart.
  */
 function boilersOrFurnaces(rows: readonly ComponentRow[], name: string): readonly ComponentRow[] {
   const isBoiler = ({ model }: ComponentRow) => /boiler|caldera/i.test(model ?? '')
@@ -153,17 +153,17 @@ const sentAge = (years: number, today: PlainDate): StatedAge => ({
   installedOn: Temporal.PlainDate.from(today).subtract({ years }).toString(),
 })
 
-/** Returns true if the question names a span of years that contains the recorded year: "under Obama". */
+/** Returns true if the question names a span of years ("under Obama") that contains the installation year on record. */
 const isInSpan = ({ installedOn }: ComponentRow, { span }: StatedAge) => {
   const year = Number(installedOn.slice(0, 4))
   return span !== undefined && span.from <= year && year <= span.to
 }
 
-/** Uses the variant in the question if the record has none. */
+/** Adds the variant in the question to a component, if the record has none. */
 const withKind = (row: ComponentRow, { variant }: Kind): ComponentRow =>
   row.variant === null && variant !== undefined ? { ...row, variant } : row
 
-/** Returns a sentence if the question states another year than the records, but nearly the same age. */
+/** Returns a sentence if the question states an installation year that differs a little from the recorded one. */
 const nearlyAgrees = ({ installedOn }: ComponentRow, told: StatedAge, asked: Understanding): string[] => {
   const [recorded, stated] = [installedOn, told.installedOn].map((on) => on.slice(0, 4))
   return told.span !== undefined || recorded === stated

@@ -107,7 +107,7 @@ function whatIsIt({ type }: Kind, noun: string, asked: Understanding): string[] 
   )
 }
 
-/** Answers about several components that failed together, which have a common cause. */
+/** Answers about several components that failed together, because one cause explains them all. */
 function severalAtOnce(kinds: readonly Kind[], asked: Understanding): Answer {
   const { say, noun, list, ask } = languageOf(asked)
   const all = list(kinds.map((kind) => say(`the ${nounOf(kind)}`, noun(kind.type))))

@@ -10,7 +10,10 @@ import { nouns } from './language/spanish-words.ts'
 import { joinList, nounOf, pluralOf, texts, withArticle } from './sentences.ts'
 import { findSubject, rowOf } from './subject.ts'
 
-/** Answers a question about a variant without a fitted life and price. Gives its published life if there is one. */
+/**
+ * Answers a question about a variant for which HomeBot has no life and price of its own. Gives the published life, if
+ * there is one.
+ */
 export function answerUnknownVariant(named: NamedComponent, asked: Understanding, facts: Facts): Answer {
   const language = languageOf(asked)
   const { say, describe, ask } = language

@@ -118,7 +118,7 @@ export const sourcesOf = (shown: readonly MaintenanceTask[]) =>
       ]),
   )
 
-/** Words of questions, each with the word that the titles of tasks use for the same thing. */
+/** Maps words in questions to the words that task titles use for the same thing. */
 const alsoNamed: Readonly<Record<string, string>> = {
   descal: 'descale',
   sediment: 'flush',
@@ -150,8 +150,8 @@ const nextFor = (kind: Kind, isOwn: boolean, { say, many, ask }: AnswerLanguage)
 ]
 
 /**
- * Answers a question about maintenance that names no component: with the tasks that its words name, otherwise with the
- * seasonal tasks.
+ * Answers a question about maintenance that names no component. Uses the tasks that its words name, otherwise the tasks
+ * of the season.
  */
 function ofHome(asked: Understanding, { soonest, today }: Facts): Answer {
   const wanted = allTasks.filter((task) => isWanted(task, asked))

@@ -5,7 +5,6 @@ import { selectLocatedComponents } from '../queries.ts'
 import { selectHomeFields } from '../record-queries.ts'
 import type { Reader } from '../services.ts'
 
-/** Reads the field of homes or components for which a question asks. */
 export async function readFields(
   { read, session: { owner } }: Reader,
   { field, scope, types }: RecordQuestion,

@@ -22,7 +22,7 @@ const phoneNumber = /\b\d{3}[ .-]\d{4}\b/
 const asksForAll =
   /\b(?:my|all|show|list|any|mis) (?:\w+ )?(?:notes?|notas)\b|\b(?:notes?|notas|written|jotted|noted)\b/i
 
-/** Matches paid maintenance, which is not a repair. */
+/** Matches the payment for maintenance. Maintenance is not counted as a repair. */
 const ofUpkeep = /\b(?:tune\w*|flush\w*|clean\w*|inspect\w*|filters?|servic\w*|checkup|limpi\w+)\b/i
 /** Repairs that are older than this number of months do not affect a verdict. */
 const repairMonths = 24
@@ -65,7 +65,7 @@ export async function readNotes(
     place,
     wantsDeletion: deletes.test(message),
   })
-  // A note about a warranty is also shown with an answer about a repair and its price.
+  // An answer about a repair and its price also shows notes about a warranty.
   const covers = ({ content }: FoundNote) => ofWarranty.test(content)
   if (asked === 'warranty') {
     const found = all.filter(covers)

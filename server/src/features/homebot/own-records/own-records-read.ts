@@ -44,7 +44,7 @@ const asksForNextLease =
   /\b(?:after|next|following|then|despu[eé]s|luego|sigue|siguiente|pr[oó]xim[oa])(?!\p{L})/iu
 const maxPast = 20
 
-/** Matches a question for the time when savings are enough. */
+/** Matches a question that asks when the savings will be enough. */
 const asksWhen =
   /\b(?:when (?:can|could|will|do|would|am)|how (?:long|many months)|cu[aá]ndo (?:me|puedo|podr[eé]|tendr[eé])|cu[aá]ntos meses)\b/i
 const asksBalance = /\bhow much (?:\w+ )?saved\b|\b(?:balance|how big|what is in|cuanto tengo)\b/i
@@ -201,7 +201,7 @@ async function readSavings(reader: Reader, asked: RecordQuestion): Promise<OwnRe
   return { about: 'savings', savedDollars: saved, monthlyDollars, reserve, need, wants, place: homeAddress }
 }
 
-/** Returns the fact about savings that a question asks for. `monthly` is the amount that it suggests. */
+/** Returns what a question about savings asks for. `monthly` is the monthly amount in the question. */
 function wantedOf(message: string, monthly: number | undefined): RecordsAbout<'savings'>['wants'] {
   if (monthly !== undefined && asksWhen.test(message)) return 'when'
   if (monthly !== undefined || /\b(?:month|monthly|mes|mensual)\b/i.test(message)) return 'month'
@@ -230,7 +230,7 @@ function needOf(asked: RecordQuestion, today: string) {
       highDollars: Math.round(cost.highCents / 100),
     }
   }
-  // If the question names no period, it is answered from the reserve instead.
+  // A question without a period is answered from the reserve.
   if (!spending || ('years' in spending.span && spending.span.years !== asked.years)) return undefined
   const { span } = spending
   const left = spending.without

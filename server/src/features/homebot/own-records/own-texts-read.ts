@@ -31,7 +31,7 @@ const noLink: Link = { found: 0, share: 0, hasName: false }
 /** The owner's note, task or payment that a question is about. */
 export interface LinkedText {
   readonly records: OwnRecords
-  /** True if the text is the best explanation of the question, whatever its intent is. */
+  /** True if the text explains the question better than any intent. */
   readonly isStrong: boolean
   /** True if the text contains all words of the question. */
   readonly isWhole: boolean
@@ -43,9 +43,9 @@ type TextQuestion = Pick<
 >
 
 /**
- * Finds the owner's note, task or payment that a question is about. Returns undefined if none contains enough words
- * of the question. The name of a component raises the score of texts that contain it, and does not lower that of
- * others. `isAgain` is true if the words come from an earlier question, whose task was already shown.
+ * Finds the owner's note, task or payment that a question is about. Undefined if no text has enough words of the
+ * question. Component names raise the score of texts that contain them, and leave other scores unchanged. `isAgain` is
+ * true for the words of an earlier question, whose task was already shown.
  */
 export async function linkOwnText(
   { read, session: { owner } }: Reader,
@@ -122,7 +122,6 @@ export const isNoteOf =
   ({ componentId }: { readonly componentId: string | null }) =>
     componentId === part.id
 
-/** Returns true if the words of the question found the records. */
 export const isFoundByWords = (records: OwnRecords): boolean =>
   (records.about === 'tasks' && !records.due) ||
   (records.about === 'last_done' && records.isSearch) ||

@@ -24,7 +24,6 @@ const askedWords =
 const asksNext = /\b(?:next|again|due|proxim[oa]|otra vez)\b/i
 const maxPlanned = 200
 
-/** Reads the next maintenance tasks of a component, the earliest first. */
 async function readNextTasks({ read, session }: Reader, part: ComponentRow): Promise<NamedTask[]> {
   const { property, open } = await read(async (sql) => ({
     property: await findOwnProperty(sql, session.owner, part.propertyId),
@@ -93,7 +92,7 @@ export async function readPayments(
           },
         ]
   })
-  // A question about a purchase price is answered only from notes of the component, if one of them records a payment.
+  // A purchase price is read only from notes of the component that record a payment.
   const isPrice =
     part !== undefined && period === undefined && boughtWords.test(message) && matching.length === 0
   const found = isPrice && noted.length > 0 ? noted : [...shown, ...(matching.length > 0 ? [] : noted)]

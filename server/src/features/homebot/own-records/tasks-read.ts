@@ -103,7 +103,7 @@ export async function readTasks(
     .map(toNamedTask)
     .sort(byDate)
   if (asksForOne.test(message)) return { about: 'tasks', tasks: tasks.slice(0, 1) }
-  // In more than a year, each maintenance task is due several times, so the number of due tasks would say nothing.
+  // Over more than a year, each maintenance task is due several times, so the answer does not count them.
   const isLong = to > addMonths(today, 12)
   return {
     about: 'tasks',
@@ -128,7 +128,7 @@ export async function readTasks(
   }
 }
 
-/** The maximum number of maintenance tasks that are searched. */
+/** The maximum number of due maintenance tasks that are read. */
 const maxRounds = 300
 /** The maximum number of maintenance tasks in an answer. The Calendar screen shows all of them. */
 const maxUpkeep = 3

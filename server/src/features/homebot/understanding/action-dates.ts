@@ -3,7 +3,7 @@ import { addDays, addMonths, daysInMonthOf } from '@home-pulse/lifecycle/plain-d
 import { es, type ParsedResult, parse } from 'chrono-node'
 import { monthNames, monthOf, seasons } from './words/calendar.ts'
 
-/** Says whether an ambiguous date, such as "on Friday", is the next one or the last one. */
+/** The direction in which an ambiguous date such as "on Friday" is read: the next Friday or the last one. */
 type Direction = 'future' | 'past'
 
 /** Matches a day without its month: "the 3rd", but not "the 3rd of May" or "the 3rd floor". */
@@ -21,7 +21,9 @@ export function nearestDate(day: number, from: PlainDate, direction: Direction):
   }
 }
 
-/** Weekdays in short forms that chrono-node does not know. "Sat on the roof" names no day. */
+/**
+ * Patterns for short weekdays that chrono-node does not know, with their full names. "Sat on the roof" names no day.
+ */
 const shortDays: readonly (readonly [RegExp, string])[] = [
   [/\btues\b\.?/gi, 'tuesday'],
   [/\bweds\b\.?/gi, 'wednesday'],
@@ -29,8 +31,8 @@ const shortDays: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Replaces expressions that chrono-node does not know: "on the 3rd" with the next such day, or with the last one for a
- * past event, and a season with its middle month.
+ * Replaces expressions that chrono-node does not know. "On the 3rd" becomes the next such day, or the last one for a
+ * past event. A season becomes its middle month.
  */
 function withDays(text: string, today: PlainDate, direction: Direction): string {
   return shortDays
@@ -119,14 +121,13 @@ export function withoutDate(said: string, today: PlainDate, direction: Direction
 const toCome =
   /\b(?:will|is|are|moves?|leaves?|starts?|ends?|until|by|due) .*?\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b(?!.*\b20\d\d\b)/i
 
-/** Adds the year to a coming month, so that a note stays clear: "moves out end of February 2027". */
+/** Adds the year to a future month, so that a note stays clear later: "moves out end of February 2027". */
 export function withYear(text: string, today: PlainDate): string {
   const [found] = toCome.exec(text) ?? []
   const on = found && firstDate(text, today, 'future')
   return found && on ? text.replace(found, `${found} ${on.slice(0, 4)}`) : text
 }
 
-/** The start of a lease and its length. */
 export interface LeaseTerm {
   readonly on: PlainDate | undefined
   readonly months: number | undefined
@@ -137,7 +138,6 @@ export const leaseTerm =
   /\b(?:for )?(another|one|two|three|\d+|an?(?! month))(?: more)?[ -](month|year)s?\b|\b(?:months?|years?)\b/gi
 const counts: Readonly<Record<string, number>> = { two: 2, three: 3 }
 
-/** Finds the start and the length of a lease. */
 export function termIn(text: string, today: PlainDate): LeaseTerm {
   const [found] = [...text.matchAll(leaseTerm)].filter(([, count]) => count !== undefined)
   const [, count = '', unit = ''] = found ?? []

@@ -46,16 +46,13 @@ export type RequestedAction =
       readonly dollars: number | undefined
       readonly text: string
     }
-  /** A correction of a component's age. */
   | { readonly kind: 'age'; readonly installedOn: PlainDate | undefined }
   | ({ readonly kind: 'rent'; readonly dollars: number } & LeaseTerm)
-  /** A new tenant with a lease. */
   | ({
       readonly kind: 'tenant'
       readonly name: string | undefined
       readonly dollars: number | undefined
     } & LeaseTerm)
-  /** A new phone number of a tenant. */
   | { readonly kind: 'phone'; readonly number: string }
   | { readonly kind: 'add' }
 
@@ -100,7 +97,7 @@ const didIt =
   /(?:^|[,.;] )(?:(?:ok|so|just|finally|already|i|we|he|she|they) )*(?:flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced)\b/i
 const saysDone =
   /\b(?:(?<!call it )done|finished|completed|took care of|did (?:it|them|that|those))\b(?! for\b)|^(?:please )?(?:mark|check|tick|cross)\b.*\b(?:complete|off)\b/i
-/** Matches words which show that a paid sum was for completed work: "the exterminator came today, 95 dollars". */
+/** Matches words which show that a payment was for completed work: "the exterminator came today, 95 dollars". */
 const cameToDo = /\b(?:came|was here|were here|showed up|did|finished|is done|cleaned|fixed)\b/i
 const goesOnWrong =
   /\b(?:still|but|same|not|never|no change|(?:are|is|was|were|has|have|had|do|does|did|wo|ca)n['’]?t)\b/i
@@ -194,7 +191,7 @@ export function correctedAction(
   const on = correctedDay(message, offeredOn, today, isPast ? 'past' : 'future')
   const dollars = 'dollars' in action ? priceIn(message, { isBare: on === undefined }) : undefined
   if (on === undefined && dollars === undefined) return undefined
-  // The compiler cannot tell that a field is only added to an action that has it.
+  // Only fields that the action has are added. The compiler cannot see this, so the cast is needed.
   return {
     ...action,
     ...(on && 'on' in action && { on }),
@@ -202,7 +199,7 @@ export function correctedAction(
   } as RequestedAction
 }
 
-/** Returns the price in a message, in dollars. If `isBare` is true, a number alone is a price, too. */
+/** Returns the price in a message, in dollars. `isBare` also accepts a number without a currency. */
 function priceIn(said: string, { isBare }: { readonly isBare: boolean }): number | undefined {
   const text = readCommas(said)
   const [, marked, named, thousands] = money.exec(text) ?? []

@@ -8,8 +8,8 @@ import { readLines } from './sections-file.ts'
 interface Wording {
   readonly topic: AdviceTopic
   /**
-   * The first word or stem of each alternative in the first group, such as `roof*`. `candidatesFor` uses them to skip
-   * most wordings.
+   * The words or stems with which the first group's alternatives begin, such as `roof*`. `candidatesFor` uses them to
+   * skip most wordings.
    */
   readonly starts: readonly string[]
   /** Patterns that must all match. */
@@ -72,7 +72,7 @@ const placesByStart = new Map<string, number[]>()
 for (const [place, { starts }] of wordings.entries())
   for (const start of starts) placesByStart.set(start, [...(placesByStart.get(start) ?? []), place])
 
-/** Returns the wordings, in their order, whose first group may match: testing every pattern takes much longer. */
+/** Returns the wordings whose first group may match, in their order. Testing every pattern would take much longer. */
 function candidatesFor(text: string): Wording[] {
   const isCandidate = new Uint8Array(wordings.length)
   for (const word of text.split(/\W+/)) {
@@ -83,7 +83,10 @@ function candidatesFor(text: string): Wording[] {
   return wordings.filter((_, place) => isCandidate[place])
 }
 
-/** If the classifier is at least this sure that a question asks for figures or records, it gets no general advice. */
+/**
+ * From this probability on, the classifier is sure that a question asks for figures or records. Such a question gets no
+ * general advice.
+ */
 const sure = 0.9
 /** Intents whose answers have figures or records, which general advice would hide. */
 const answeredFromRecords: readonly Intent[] = [
@@ -166,13 +169,13 @@ export function findAdviceTopic(
       groups.every((words) => words.test(text)) && !exceptions.some((words) => words.test(text)),
   )?.topic
   if (topic === undefined || betterThanRecords.includes(topic)) return topic
-  // A component without a name does not count, because only a symptom implies it.
+  // A component without a name is ignored, because it is only inferred from a symptom.
   const isOfPart = components.some(({ name }) => name !== '') && ofPart.includes(intents[0])
   const isForRecords = probability >= sure && (isOfPart || answeredFromRecords.includes(intents[0]))
   return isForRecords ? undefined : topic
 }
 
-/** Topics about a choice between two things. A comparison of their figures comes before the advice. */
+/** Topics about a choice between two things. Their figures are compared before the advice. */
 export const choices: readonly (AdviceTopic | undefined)[] = [
   ...(['heat_pump_or_furnace', 'tank_or_tankless', 'heat_pump_water_heater', 'gas_or_electric'] as const),
   ...(['front_or_top_load', 'mini_split', 'roof_material', 'driveway_material', 'induction'] as const),
@@ -182,7 +185,7 @@ export const choices: readonly (AdviceTopic | undefined)[] = [
 /** The topics before which the owner's due tasks are listed. */
 export const seasons: readonly (AdviceTopic | undefined)[] = ['winter', 'summer', 'storms']
 
-/** For topics about tenants, the records that are added to the advice. */
+/** Tenant topics, each with the records that the answer adds to the advice. */
 export const tenancyRecords: Partial<Readonly<Record<AdviceTopic, 'rent' | 'lease_ends'>>> = {
   ...{ raise_rent: 'rent', unpaid_rent: 'rent', rent_paid: 'rent', work_at_tenants: 'lease_ends' },
   notice_period: 'lease_ends',

@@ -1,9 +1,8 @@
 import { readCommas } from './words/numbers.ts'
 
-/** A sum of money in a question. */
 export interface Amount {
   readonly dollars: number
-  /** Undefined if the question does not say what the sum pays for. */
+  /** Undefined if the question does not say what the money is for. */
   readonly buys: 'repair' | 'replacement' | undefined
 }
 
@@ -70,19 +69,19 @@ export function findAmounts(maskedText: string): Amount[] {
 const asIs = /\b(?:at|to) $/
 const setting = /\b(?:set|turn)\w*\b.*\b(?:at|to) $/
 
-/** Returns true if quotes are mentioned before a number that can be a year: "quotes of 1900 and 2600". */
+/** Returns true if the word "quotes" makes a possible year a sum: "quotes of 1900 and 2600". */
 const isQuoteAt = (maskedText: string, at: number) =>
   /\b(?:quotes|bids|estimates)\b.*(?<!\b(?:in|of) )$/.test(maskedText.slice(0, at))
 const isYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2040
 
-/**
- * Matches a repair and a replacement as alternatives: "repair or replace". These words do not show what the sum pays
- * for.
- */
+/** Matches a choice such as "repair or replace". Its words do not show what a sum pays for. */
 const eitherWay =
   /\b(repair|fix|reparar|arreglar)\w*( \S+){0,4} (or|vs|versus|o)( \S+){0,4} (replac\w*|new|buy|cambiar|reemplazar|comprar)\b|\b(replac\w*|new|cambiar)( \S+){0,3} (or|vs|versus|o)( \S+){0,3} (repair|fix|reparar|arreglar)\w*/g
 
-/** Finds what a sum pays for by the nearest words. Words after the sum ("$400 to fix") precede words before it. */
+/**
+ * Finds what a sum pays for, from the nearest words. Words after the sum ("$400 to fix") count more than words before
+ * it.
+ */
 function buysAt(maskedText: string, at: number, length: number): Amount['buys'] {
   const plain = maskedText.replace(eitherWay, (words) => ' '.repeat(words.length))
   if (partReplaced.test(plain.slice(Math.max(0, at - 40), at + length + 48))) return 'repair'
@@ -134,7 +133,7 @@ export const assumes =
 
 const holds = /\b(?:have|got|saved|bank|start(?:ing)? with|with|on hand|tengo|ahorrad[oa]s?|con)\b/i
 
-/** Returns true if a sum is money that the owner has, and not the price of a quote or a bill. */
+/** Returns true if a sum is the owner's money. A quote or a bill is not. */
 export const holdsMoney = (words: string): boolean =>
   holds.test(words) && !/\b(?:quot\w+|bids?|bills?|estimates?|came|fair|presupuesto)\b/.test(words)
 

@@ -28,7 +28,6 @@ export function openIntentModel(): Model {
   return intentModel
 }
 
-/** Converts the content of a weights file to a model. */
 export function unpack({ classes, traits, bytes, unit }: Weights): Model {
   return {
     classes,
@@ -46,8 +45,8 @@ export const probabilities = (model: Model, features: Features): Float64Array =>
   )
 
 /**
- * Returns the probability of each class. `known` lists the rows of the question's features. Features that the model
- * does not have are left out.
+ * Returns the probability of each class. `known` has the rows of the question's features; features without a row are
+ * left out.
  */
 export function probabilitiesOfRows(
   { classes, rows, weights, unit }: Model,
@@ -67,8 +66,8 @@ export function probabilitiesOfRows(
 }
 
 /**
- * Returns the factor for each feature's weight, by the number of features in a question. It keeps long questions from
- * reaching much higher scores than short ones.
+ * Returns the factor for each weight of a question with this many features. It keeps the scores of long questions close
+ * to those of short ones.
  */
 export const featureScale = (featureCount: number): number => 1 / Math.sqrt(Math.max(1, featureCount))
 

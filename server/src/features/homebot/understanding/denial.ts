@@ -10,8 +10,8 @@ const perceives =
   '(?:see|seen|smell|smelled|hear|heard|feel|felt|notice|noticed|detect|have|had|get|got|find|found|think|look|seem|appear|veo|huelo|siento|tengo)'
 
 /**
- * Patterns for what a message denies. "Will not stop", "not sure" and "cannot tell" deny nothing. A denial ends at
- * the first word that is in none of the lists above: "no hot water, gas smell" denies only the water.
+ * Patterns for what a message denies. "Will not stop", "not sure" and "cannot tell" deny nothing. A denial ends at the
+ * first word that the lists above do not contain. "No hot water, gas smell" denies only the water.
  */
 const spans: readonly RegExp[] = [
   new RegExp(
@@ -29,7 +29,7 @@ const spans: readonly RegExp[] = [
 ]
 
 /**
- * Matches words after a denial which show that the danger was perceived earlier: "I do not smell gas any more", "no gas
+ * Matches words after a denial which show that the danger was there before: "I do not smell gas any more", "no gas
  * smell now, but there was". Such a denial is ignored.
  */
 const lapsed =

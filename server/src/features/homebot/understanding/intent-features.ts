@@ -9,8 +9,8 @@ const slot = /^[A-Z_]{4,}$/
 const pronoun = /^(?:it|this|that|one|lo|la|eso|esto)$/
 
 /**
- * Returns the features of a question. They contain no component type, so that all types are classified alike. The first
- * and last words and the number of components are features, because they often decide the intent.
+ * Returns the features of a question. No feature depends on the component type, so the classifier treats all types
+ * alike. The first and last words and the number of components are features, because they often decide the intent.
  */
 export function intentFeatures(parsed: ParsedQuestion): Features {
   const standsForChosen = parsed.hasChosen && parsed.components.length === 0
@@ -57,7 +57,8 @@ const grams = (words: readonly string[]) => [
 const pieceLength = 4
 
 /**
- * Returns the groups of four letters of each word. A typing error or another ending changes only a few of these groups.
+ * Returns all groups of four consecutive letters of each word. A typing error or another ending changes only a few of
+ * them.
  */
 const pieces = (words: readonly string[]) =>
   words.flatMap((word) => {

@@ -1,4 +1,3 @@
-/** The intents of questions. */
 export type Intent =
   | 'safety'
   | 'life'
@@ -13,7 +12,7 @@ export type Intent =
   | 'compare'
   | 'brand'
   | 'inventory'
-  /** This intent and the next ones, to `expenses`, are about the customer's own records. */
+  /** From this intent to `expenses`, the intents are about the customer's own records. */
   | 'tenants'
   | 'lease_ends'
   | 'rent'

@@ -19,12 +19,12 @@ export interface FoundIntents {
 
 /** A further clause of a question adds its intent only if it has at least this probability. */
 const minSecond = 0.8
-/** Below this probability, the intent is treated as guessed. */
+/** Below this probability, HomeBot treats the intent as a guess. */
 const minAsked = 0.5
 /** A clause with fewer words is not classified separately. */
 const minClauseWords = 4
 
-/** For each intent, the other intents that its answer already covers. */
+/** Maps an intent to other intents that its answer already covers. */
 const covers: Partial<Readonly<Record<Intent, readonly Intent[]>>> = {
   repair_or_replace: ['life', 'cost', 'compare', 'due', 'next', 'budget', 'brand', 'symptom'],
   compare: ['maintain', 'life', 'cost', 'next', 'inventory', 'brand', 'repair_or_replace'],
@@ -36,7 +36,7 @@ const covers: Partial<Readonly<Record<Intent, readonly Intent[]>>> = {
   brand: ['life', 'cost'],
   symptom: ['life'],
 }
-/** Intents that exclude any other intent in the same question. */
+/** A question with one of these intents has no other intent. */
 const exclusiveIntents: readonly Intent[] = ['off_topic', 'again', 'greeting', 'thanks', 'help']
 
 /** If a message without a known subject has fewer words, it may continue the conversation: "are you sure?" */
@@ -99,8 +99,8 @@ function secondIntents(first: Intent, parsed: ParsedQuestion): Intent[] {
 }
 
 /**
- * Returns the most likely intent and its probability, 0 to 1. A question that names a component counts as unrelated
- * only if the probability of that is high.
+ * Returns the most likely intent and its probability, 0 to 1. If the question names a component, `off_topic` needs a
+ * high probability.
  */
 function classify(parsed: ParsedQuestion): readonly [Intent, number] {
   const model = openIntentModel()

@@ -13,15 +13,15 @@ export interface Context {
   readonly today: PlainDate
   readonly chosenType?: ComponentType | undefined
   /**
-   * The previous message, because a danger may be reported across two messages. Undefined if it reported a
-   * danger itself.
+   * The previous message, because two messages together can report a danger. Undefined if the previous message alone
+   * reported one.
    */
   readonly before?: string | undefined
   /** True if the previous question asked for odds. Then "and until 2035?" asks for odds, too. */
   readonly continuesOdds?: boolean | undefined
 }
 
-/** The parts of a question from which its intent is derived. */
+/** A question, split into the parts from which HomeBot derives its intent. */
 export interface ParsedQuestion {
   /** The words with the marks that end clauses. Names of components are replaced with placeholders in capitals. */
   readonly marked: readonly string[]
@@ -34,17 +34,19 @@ export interface ParsedQuestion {
   readonly amounts: readonly Amount[]
   readonly brand: string | undefined
   readonly sign: FoundSymptom | undefined
-  /** True if a component is selected, so that "it" has a meaning. */
+  /** True if a component is selected. Then "it" can mean this component. */
   readonly hasChosen: boolean
 }
 
-/** Marks the year in "roof done 2003" as the year of installation, unless the text is about other work. */
+/** Marks the year in "roof done 2003" as the year of installation. Does not mark it if the text is about other work. */
 const withInstallation = (maskedText: string): string =>
   /\b(?:repair\w*|fix\w*|clean\w*|inspect\w*|service\w*|patch\w*|paid|cost)\b/.test(maskedText)
     ? maskedText
     : maskedText.replace(/(?<=[A-Z_]{4,}.*)\b(?:re)?done(?: in)? (?=(?:19|20)\d\d\b)/, 'installed in ')
 
-/** Matches a tradesman, whose name implies what a quoted price is for: "roofer said 14k", "furnace guy wants 650". */
+/**
+ * Matches a tradesman with a price. The trade shows what the price is for: "roofer said 14k", "furnace guy wants 650".
+ */
 const trade =
   /\b(?:(roof)(?:er|ers|ing (?:company|guy))|(?!hvac)(\S+(?: heater)?) (?:guys?|man|lady|dude|tech|technician|company|people|contractor|installer|repairman))\b/
 function componentOfTrade(words: readonly string[]): Mention[] {
@@ -79,7 +81,7 @@ export function parseQuestion(words: readonly string[], { today, chosenType }: C
     components:
       isUnnamed && sign ? [{ type: sign.type, name: '', at: 0 }] : ofTrade.length > 0 ? ofTrade : ofBrand,
     others,
-    // A number that is a sum, such as 1900 in "quotes of 1900 and 2600", is not read as a year.
+    // A sum that looks like a year is not read as one, such as 1900 in "quotes of 1900 and 2600".
     ages: findAges(withInstallation(maskedText), clauses, today).filter(
       ({ installedOn, years }) =>
         !amounts.some(({ dollars }) => dollars === Number(installedOn.slice(0, 4)) || dollars === years),

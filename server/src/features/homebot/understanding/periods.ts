@@ -9,7 +9,7 @@ import { namedDay } from './words/holidays.ts'
 export interface NamedPeriod {
   /** A number of years from today: "over the next 3 years", "the next 12 months". */
   readonly yearsAhead?: number | undefined
-  /** A calendar year, alone ("in 2027") or from today to its end ("through 2027"). */
+  /** A calendar year: "in 2027". `isThrough` means from today to the end of the year: "through 2027". */
   readonly calendarYear?:
     | { readonly year: number; readonly isThrough: boolean; readonly from?: number | undefined }
     | undefined
@@ -36,15 +36,15 @@ const inYear =
 /** Matches a year without a preposition: "2027 expected spend?", "is 2028 a bad year". */
 const plainYear = /(?<!\S (?:and|or|vs|to) )\b(20\d\d)\b(?! (?:vs|versus|or|and|to)\b)/
 /**
- * Matches words such as "by then", which mean the time until the end of the named year: "I sell in 2030, what is due by
- * then?"
+ * Matches words such as "by then". They mean the time until the end of the year that the question names: "I sell in
+ * 2030, what is due by then?"
  */
 export const byThen = /\b(?:by|until|till?|before|up to) then\b|\bthat long\b|\bpara entonces\b/
 const thisYear = /\b(?:this|current|the rest of the|este) (?:calendar )?(?:year|ano)\b/
 const nextYear =
   /\bnext (?:calendar )?years?\b|\b(?:(?:proximo|otro|siguiente) ano|el ano (?:que viene|entrante))\b/
 
-/** Matches how long the owner keeps the home: "we stay 4 more years", "selling in 3 years". */
+/** Matches words for the time until the owner leaves the home: "we stay 4 more years", "selling in 3 years". */
 const leavesIn =
   /\b(?:stay(?:ing)?|be(?:ing)? here|liv(?:e|ing) here|keep(?:ing)? (?:it|this|the (?:house|home|place))|sell(?:ing)?|mov(?:e|ing)(?: out)?)(?: (?:here|it|the|this|our|house|home|place|condo|in|for|another|about|only|maybe|like|within|at most))* (\d{1,2})(?: more)? (?:years?|yrs?)\b(?! (?:old|ago))/
 
@@ -162,13 +162,15 @@ export function findHorizon(
 }
 
 /**
- * Matches a question that asks whether to replace a component before it fails. The odds are those of the next 12
- * months.
+ * Matches a question that asks whether to replace a component before it fails. The answer gives the odds for the next
+ * 12 months.
  */
 export const nowOrLater =
   /\bnow\b.* or (?:\S+ ){0,3}(?:wait|later|hold off|let it)\b|\b(?:wait|hold off|run it|let it go)\b.*\b(?:until|till?|before)\b.*\b(?:breaks?|fails?|dies|quits?|goes)\b/
 
-/** Matches words that ask for odds. If such a question names no period, the odds are for the next 12 months. */
+/**
+ * Matches words that ask for odds. If the question names no period, the answer gives the odds for the next 12 months.
+ */
 export const saysOdds =
   /\b(?:chances?|odds|probability|likelihood|percent(?:age)?(?! funded)|risk|risky|how likely|probabilidad|probable)\b|\b50 (?:or )?50\b/
 
@@ -187,7 +189,6 @@ function nextEnd(monthAndDay: string, today: PlainDate): PlainDate {
   return end > addDays(today, 30) ? end : `${year + 1}-${monthAndDay}`
 }
 
-/** The first and the last day of a period. */
 export interface DayRange {
   readonly from: PlainDate
   readonly to: PlainDate
@@ -210,8 +211,8 @@ function lastOf(amount: number, unit: string, today: PlainDate): PlainDate {
 }
 
 /**
- * Finds the days that a message names: a day, a week, a month, a season or a year. A month without a year is the coming
- * one, or if `isPast` is true, the latest one.
+ * Finds the days of a day, week, month, season or year in a message. A month without a year is the next one, or with
+ * `isPast` the last one.
  */
 export function findDays(
   message: string,
@@ -265,8 +266,8 @@ const yearDays = (year: number): DayRange => ({ from: `${year}-01-01`, to: `${ye
 const monthFrom = (from: PlainDate): DayRange => ({ from, to: addDays(addMonths(from, 1), -1) })
 
 /**
- * Returns the days of a month. Without a year, the nearest such month is used: the current or coming one, or if
- * `isPast` is true, the current or past one.
+ * Returns the days of a month. Without a year, this is the current or next such month. With `isPast`, it is the current
+ * or last one.
  */
 function monthDays(month: number, today: PlainDate, isPast: boolean, named?: string): DayRange {
   const year = Number(today.slice(0, 4))

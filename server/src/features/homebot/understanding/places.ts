@@ -31,7 +31,6 @@ export interface KnownTenant {
   readonly unitNumber: string | null
 }
 
-/** The homes and tenants that a message may name. */
 export interface HomesAndTenants {
   readonly homes: readonly KnownHome[]
   readonly tenants: readonly KnownTenant[]
@@ -52,9 +51,9 @@ export interface NamedPlace {
   readonly isEverywhere: boolean
   /** True if the message means a home that is not the customer's: "my mom's place", "a house we may buy". */
   readonly isElsewhere: boolean
-  /** The message with `home` in place of an address. Nothing else is replaced. */
+  /** The message with `home` in place of an address. All other words are unchanged. */
   readonly withoutAddress: string
-  /** Replaces the placeholder in a part of `withoutAddress` with the address in the message. */
+  /** Puts the address back in place of `home`, in a part of `withoutAddress`. */
   readonly restoreAddress: (text: string) => string
   /** The message with `home`, `unit` and `tenant` in place of the names. */
   readonly words: string
@@ -93,7 +92,10 @@ const ownHouse =
 export const findLivedIn = (homes: readonly KnownHome[]): KnownHome | undefined =>
   only(homes, ({ units, isLet }) => units.length === 0 && isLet !== true)
 
-/** Marks a placeholder, to distinguish it from the same word in the message. It is invisible and not a letter. */
+/**
+ * Marks a placeholder, so that the same word in the message is not mistaken for one. The character is invisible and not
+ * a letter.
+ */
 const placeholderMark = '\u2060'
 const placeholder = new RegExp(`(?:at )?home${placeholderMark}`, 'gi')
 
@@ -154,12 +156,12 @@ export function findPlace(
     home = homes.find(({ id }) => id !== at.propertyId)
   const positionOf = ({ firstName }: KnownTenant) =>
     withoutAccents(message).toLowerCase().indexOf(withoutAccents(firstName).toLowerCase())
-  // The home of the tenant that the message names first is used.
+  // Uses the home of the first tenant in the message.
   const byPosition = [...named].sort((a, b) => positionOf(a) - positionOf(b))
   const [tenant] = byPosition
   const areInOneHome =
     named.length < 2 || (tenant && named.every(({ propertyId }) => propertyId === tenant.propertyId))
-  // A message that compares two homes names a second city, which is replaced by a placeholder as well.
+  // A message that compares two homes names a second city. A placeholder replaces it, too.
   for (const { city } of home ? homes : []) words = words.replace(phrase(`in ${escaped(city)}`), ' at home ')
   return {
     home: home ?? inUnit?.home ?? homes.find(({ id }) => areInOneHome && id === tenant?.propertyId),
@@ -189,7 +191,6 @@ const tidySpaces = (text: string) =>
 
 /** Matches two tenants that a message joins: "Ben's fridge and Grace's stove". */
 const joined = /\btenant\b(?: [\w-]+)? +(?:and|or|vs|versus|y|o|&) +tenant\b/i
-/** Returns the units of several tenants. */
 const unitsOf = (tenants: readonly KnownTenant[]) =>
   tenants.length > 1 ? tenants.flatMap(({ unitNumber }) => unitNumber ?? []) : []
 
@@ -214,7 +215,10 @@ function takeTenant({ firstName, lastName }: KnownTenant, message: string, take:
   return take(phrase(`${first}${possessive}(?! period)`), 'tenant')
 }
 
-/** Finds a name that is also a common word after a verb or preposition, or before something that it owns. */
+/**
+ * Finds a name that is also a common word. A verb or preposition must stand before it, or a thing that the person owns
+ * after it.
+ */
 const takeOwner = (first: string, take: Take): boolean =>
   take(
     phrase(`${first}(?:'s|’s|s)(?= (?:lease|rent|phone|number|contract|unit|apartment|place|${slots})\\b)`),
@@ -238,7 +242,7 @@ const numberWords = ['', ...'one two three four five six seven eight nine'.split
 /** Words for a person. After such a word, "in two" means unit 2. */
 const person = '(?:lady|guy|man|woman|fellow|tenant|renter|people|folks|one|upstairs|downstairs)'
 
-/** If a message consists of these words and a unit, it repeats the previous question for that unit: "and B?" */
+/** Words of a message that repeats the previous question for a unit: "and B?" */
 const links = 'and|or|what about|how about|but|ok|okay|so|then|y|in|the|for|la|el de la|los de la'
 
 /** Finds the unit that a message names: "unit 2", "#2", "3B", "my tenant in 2". */
@@ -263,7 +267,8 @@ function findUnit(
     const bare = isTelling
       ? `(?<![$.,-])(?:in |la |en la |unit )?${number}s?(?!\\s*(?:%|[-,.]?\\d|\\b(?:${/[a-z]/i.test(unit) ? 'years?|percent' : notUnits}|bucks)\\b))`
       : `(?:in|of|with|from|de la|en la) #?${number}(?!\\s*(?:%|-(?! )|\\d|[,.]\\d|\\b(?:${notUnits})\\b))`
-    // "In a week" does not name unit A. A lower-case letter is a unit only at the end: "the tenant in a?"
+    // In "in a week" the letter is no unit. A lower-case letter is a unit only at the end of a message: "the tenant in
+    // a?"
     const isArticle = /^a$/i.test(unit)
     const bareNames = isArticle
       ? [phrase('(?:[Ii]n|[Oo]f|[Ww]ith|[Ff]rom) A', 'u'), phrase(`(?:in|of|with|from) a(?=\\W*$)`)]

@@ -29,10 +29,7 @@ export function findNewBrand(text: string, today: PlainDate): string | undefined
     : undefined
 }
 
-/**
- * A replacement that is longer ago than this only states the age of the component, so HomeBot does not offer to
- * record it.
- */
+/** A replacement that is longer ago only states the age of the component. HomeBot does not offer to record it. */
 const maxDaysAgo = 90
 
 /** Finds a recent replacement in a message that names a component: "swapped the stove in 1L yesterday". */

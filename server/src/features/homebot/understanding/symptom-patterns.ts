@@ -14,8 +14,8 @@ const noise =
 const smells =
   /\b(smell|smells|smelly|stink|stinks|stinky|reeks?|stench|musty|mold|moldy|mildew|odor|huele|apesta|moho)\b/
 /**
- * Matches words that say that the freezer still works. They are misleading names, so no placeholder replaces
- * "freezer" in them.
+ * Matches words which report that the freezer still works: "the freezer is fine". They are misleading names, so no
+ * placeholder replaces "freezer" in them.
  */
 const coldFreezer = /\b(?:freezer (?:is|still|fine|works|stays)|congelador (?:si|funciona|esta))\b/
 const noHeat =

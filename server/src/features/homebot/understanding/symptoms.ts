@@ -9,7 +9,7 @@ export interface FoundSymptom {
   readonly isCertain: boolean
 }
 
-/** Matches words that report a problem. Without such a word, "hot" or "clean" is not a symptom. */
+/** Matches words that report a problem. Without them, "hot" or "clean" is not a symptom. */
 const complaint =
   /\b(not|never|no|nothing|too|will not|does not|keeps?|stopped|barely|hardly|only|still|loud|broken|weird|strange|funny|suddenly|constantly|always|without|takes|full of|covered|won t|why|lot of|tons of|started|makes|making|hear|hearing|smells|stinks|huele|apesta|leav\w+|blow\w*|ice|under|all over|everywhere|tarda|tira)\b/
 const plain =
@@ -48,6 +48,5 @@ const failureWords: readonly RegExp[] = [
 const possibleOrRepaired =
   /\b(?:will|would|might|may|could|can|should|shall|going to|about to|not|never|if|until|till|before|almost|nearly|half|practically|how long|does|do)(?: \S+){0,5} (?:die|died|dead|kaput|quit|toast|gave out|conked out)\b|\bdead (?:soon|by|man|line|weight|quiet|silent|spots?|bugs?|yet)\b|\b(?:came back|works? (?:now|again|fine)|runs? (?:now|again|fine)|running again|got it going|fixed|twice|times|last year|years ago)\b|\bold one (?:is |was |has |just )?(?:died|dead)\b/
 
-/** Returns true if a question says that its component has failed. */
 export const saysComponentFailed = (maskedText: string): boolean =>
   failureWords.some((words) => words.test(maskedText)) && !possibleOrRepaired.test(maskedText)

@@ -29,8 +29,8 @@ export interface Understanding extends NamedPeriod {
   /** The intents in the order of the question. Never empty. */
   readonly intents: readonly [Intent, ...Intent[]]
   /**
-   * The named components in the order of the question. A type occurs once, unless the question names several variants
-   * or ages of this type.
+   * The named components in the order of the question. A type occurs several times only if the question names several
+   * variants or ages of it.
    */
   readonly components: readonly NamedComponent[]
   /** The named component about which the question asks: "the AC is 4, the furnace 27. How long has the furnace?" */
@@ -39,7 +39,6 @@ export interface Understanding extends NamedPeriod {
   readonly added?: NamedComponent | undefined
   /** The named things that are not a component type. */
   readonly others: readonly string[]
-  /** The age in a question that names no component. */
   readonly age: Age | undefined
   readonly amounts: readonly Amount[]
   readonly brand: string | undefined
@@ -73,22 +72,23 @@ export interface Understanding extends NamedPeriod {
   readonly words: string
   /** The stems of the parts that the question wants to maintain: `filter`, `anode`. */
   readonly partsToMaintain: readonly string[]
-  /** True if the question says that its component has failed. */
   readonly hasFailed?: boolean
   /** The day until which the component should last, in a question about its odds. */
   readonly horizon?: PlainDate | undefined
   readonly specialIntent: SpecialIntent | undefined
   /** The topic of the general advice for which the question asks. */
   readonly adviceTopic?: AdviceTopic | undefined
-  /** The operation on a set that the question asks for. */
   readonly operation?: Operation | undefined
-  /** The earlier dangers of the conversation, and the relation of the question to them. */
+  /** The earlier dangers of the conversation, and how the question relates to them. */
   readonly earlierDangers?: EarlierDangers | undefined
 }
 
 export interface EarlierDangers {
   readonly dangers: readonly Danger[]
-  /** The message continues the dangers, asks something else while they last, or says that they are over. */
+  /**
+   * `continues`: the message is about the dangers. `besides`: it asks something else while they last. `over`: it says
+   * that they are over.
+   */
   readonly stage: 'continues' | 'besides' | 'over'
   /** True if the message only says that the dangers are over, and asks nothing. */
   readonly isAlone: boolean
@@ -104,7 +104,7 @@ export interface FollowUpLink {
   readonly continuesTopic: boolean
   /** True if the question corrects an earlier message: "no, I mean the fridge". */
   readonly corrects: boolean
-  /** True if the question is too short to be understood alone. */
+  /** True if the question is so short that it depends on the conversation. */
   readonly isBrief: boolean
 }
 
@@ -121,16 +121,16 @@ const servicing =
 
 const ofLife = /\b(?:how (?:long|many|much longer|old)|last|left|expect|remaining|when (?:will|should|do))\b/
 
-/** For these intents, a number of years is a period of spending, not the time that a component should last. */
+/** With these intents, a number of years is a period of spending. It is not the time that a component should last. */
 const spendingIntents: readonly Intent[] = [
   ...(['budget', 'cost', 'repair_or_replace', 'due', 'next', 'compare'] as const),
   ...(['off_topic', 'how_often'] as const),
 ]
 
-/** Operations whose answers contain chances until a day, so that a number of years is the time until that day. */
+/** The answers of these operations give chances until a day, so a number of years is the time until that day. */
 const oddsOfSets: readonly (Operation['does'] | undefined)[] = ['joint', 'failures', 'original']
 
-/** For these intents, a number of years is a period and not an age, if the question names no component. */
+/** With these intents, a number of years is a period if the question names no component. It is not an age. */
 const ageless: readonly Intent[] = ['budget', 'due', 'next', 'how_often', 'brand', 'inventory', 'compare']
 const ofEach = /\b(both|each|they are|are all|all of them|apiece)\b/
 
@@ -257,7 +257,9 @@ function requestIn(
   }
 }
 
-/** Returns the day until which a component should last. `isOnlyHorizon` is true if the message adds only this day. */
+/**
+ * Returns the day until which a component should last. `isOnlyHorizon` is true if the message contributes nothing else.
+ */
 function timeIn(
   { maskedText, clauses }: ParsedQuestion,
   asked: FoundIntents,
@@ -289,8 +291,8 @@ function symptomOf(
 }
 
 /**
- * This number of words is read at the beginning and at the end of a long message. The question is there, and parsing
- * the rest would cost time.
+ * Only this number of words at the beginning and at the end of a long message is parsed. The question is there, and
+ * parsing more takes time.
  */
 const maxWords = 150
 const shorten = (words: readonly string[]) =>

@@ -19,7 +19,10 @@ export class CheckedAnswer {
   readonly urgent: string[] = []
   readonly #options: Options
   #splitter = new SentenceSplitter()
-  /** The number of the evidence text that has the last repeated sentence. It begins with the engine's answer, 0. */
+  /**
+   * The number of the text in the evidence whose sentence the model repeated last. At first it is 0, the engine's
+   * answer.
+   */
   #source = 0
   #repeatedCount = 0
   #shownCount = 0

@@ -33,7 +33,9 @@ const numbers = [
 const priced =
   /(?:[$€£¥=~]|\b(?:costs?|costing|prices?|priced|about|around|roughly|approximately|nearly|almost|pay|pays|paid|spend|worth|charges?|least|most|than|total|budget|estimate|quoted?|fee|cuestan?|vale|valen|unos|unas|year|model|number of|up to))(?: (?:of|at|is|was|be|are|a|an|the|only|just|you|around|about|for|to|de))*\s*$/iu
 
-/** Separates adjacent numbers such as "911/988", so that they are not read as a fraction, range or price. */
+/**
+ * Puts a space between adjacent numbers such as "911/988". Otherwise they would be read as a fraction, range or price.
+ */
 const apart = (text: string) =>
   text.replace(/(?<=(?<!\p{N})(?:911|988|112|999))\s?[/,.:-]\s?(?=(?:911|988|112|999)(?!\p{N}))/gu, ' , ')
 

@@ -1,6 +1,6 @@
 import { SentenceSplitter } from './sentences.ts'
 
-/** The place of a sentence in the texts. */
+/** Where a sentence occurs in the evidence. */
 interface Place {
   /** The number of its text. The texts are numbered in the order of `add`. */
   readonly source: number
@@ -10,8 +10,8 @@ interface Place {
 
 /**
  * The texts that the engine and the tools wrote. The model may repeat their sentences word by word. Only the first
- * sentence of a text is sure to name the text's subject, so any other sentence may only follow a sentence of the same
- * text. An answer may begin with any sentence of the first text, because that text answers the question.
+ * sentence of a text is sure to name its subject. So a later sentence may only follow a sentence of the same text. An
+ * answer may begin with any sentence of the first text, which answers the question.
  */
 export class Evidence {
   readonly #places = new Map<string, Place[]>()
@@ -26,7 +26,10 @@ export class Evidence {
     })
   }
 
-  /** Returns the number of a text that has this sentence and may follow the text `last`. Undefined if there is none. */
+  /**
+   * Returns the number of a text that has this sentence. The sentence must be allowed after a sentence of the text
+   * `last`. Undefined if no text fits.
+   */
   sourceOf(sentence: string, last: number): number | undefined {
     const places = this.#places.get(keyOf(sentence)) ?? []
     return (places.find(({ source }) => source === last) ?? places.find(({ isFirst }) => isFirst))?.source
@@ -34,8 +37,8 @@ export class Evidence {
 }
 
 /**
- * Returns the text in the form in which sentences are compared: models may change quotation marks and spaces, and
- * leave out the bullet of a list item.
+ * Returns the text in a form for comparisons. Models may change quotation marks and spaces, or leave out the bullet of
+ * a list item.
  */
 const keyOf = (text: string) =>
   text

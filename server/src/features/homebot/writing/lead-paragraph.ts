@@ -1,12 +1,11 @@
 import type { Answer } from '../answers/facts.ts'
 import type { Understanding } from '../understanding/understand.ts'
 
-/** Intents whose answers need a figure. */
 const askForFigures = ['life', 'cost']
 
 /**
- * If the question needs a figure but the model's answer has none, puts the engine's paragraph first. Also adds what
- * the proposed date would change, because clients that implement only the specification have no button for it.
+ * Puts the engine's paragraph first if the question needs a figure and the model's answer has none. Also adds the
+ * effect of the proposed date, because clients that implement only the specification have no button for it.
  */
 export function addLeadParagraph(
   text: string,

@@ -18,7 +18,7 @@ export class SentenceSplitter {
     return [...splitter.push(text), ...splitter.flush()]
   }
 
-  /** Adds a piece of text. Returns the sentences that are complete now. */
+  /** Adds a piece of text. Returns the sentences that it completes. */
   push(text: string): Sentence[] {
     this.#rest += text
     const sentences: Sentence[] = []
@@ -29,14 +29,14 @@ export class SentenceSplitter {
     return sentences
   }
 
-  /** Returns the incomplete last sentence after the end of the text. */
+  /** Returns the rest of the text as a last sentence. Call this at the end of the text. */
   flush(): Sentence[] {
     const sentences = sentenceOf(this.#rest)
     this.#rest = ''
     return sentences
   }
 
-  /** Returns the end of the first complete sentence. */
+  /** Returns the position after the first complete sentence. */
   #end(): number | undefined {
     const start = this.#rest.search(/\S/)
     if (start < 0) return undefined

@@ -84,8 +84,8 @@ export const offeredTools: ToolSet = Object.fromEntries(
 const maxRows = 20
 
 /**
- * Returns the name of an input figure that the user never stated, if any. Without this check, a figure that the model
- * invented would return in the answer as if it were known.
+ * Returns the name of an input figure that the user never stated, if any. Otherwise a figure that the model invented
+ * would appear in the answer as a fact.
  */
 function inventedIn(
   { age_years: age, repair_dollars: dollars, years }: ToolInput,

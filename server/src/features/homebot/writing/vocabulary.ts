@@ -1,7 +1,7 @@
 /*
- * Words from which a model may form its own sentences. They state no fact: they contain no "is" or "has", no
- * negation, number or name. Add a word only if it cannot state a fact, judge, compare, count, name a brand or lead to
- * a danger.
+ * Words from which a model may form its own sentences. None of them states a fact: there is no "is" or "has", no
+ * negation, no number and no name. Add a word only if it cannot state a fact, judge, compare, count, name a brand or
+ * cause a danger.
  */
 
 const wordsOf = (text: string): readonly string[] => text.trim().split(/\s+/)

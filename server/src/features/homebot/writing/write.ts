@@ -40,7 +40,7 @@ export interface WrittenAnswer {
 
 export type WriteAnswer = (assignment: WritingRequest) => Promise<WrittenAnswer>
 
-/** The maximum number of model calls for one question. A question that needs more is unlikely to get an answer. */
+/** The maximum number of model calls for one question. More calls rarely lead to an answer. */
 const maxModelCalls = 4
 const maxToolCalls = 6
 
@@ -52,8 +52,8 @@ const maxFailures = 3
 const restMs = 30_000
 
 /**
- * Failures of the model's server. Failures that a question can provoke, and errors of this server, are not counted, because they
- * must not affect other customers.
+ * Failures that count as failures of the model's server. A failure that a question can provoke, or an error of our
+ * server, must not affect other customers, so it is not counted.
  */
 const faults: readonly Failure[] = ['status', 'garbage', 'cut', 'silent', 'too slow', 'unreachable']
 
@@ -156,8 +156,8 @@ async function listen(
 }
 
 /**
- * Combines signals into one signal, and a promise that rejects when the first of them aborts. `AbortSignal.any` is not
- * used, because its references are weak and can be garbage-collected.
+ * Combines signals into one signal and one promise, which rejects when any of them aborts. `AbortSignal.any` holds only
+ * weak references, so its signals can be garbage-collected.
  */
 function combineSignals(signals: readonly AbortSignal[]) {
   const controller = new AbortController()
@@ -189,7 +189,7 @@ const resultOf = ({ id, name }: ToolCall, data: ToolResult): ModelMessage => ({
   ],
 })
 
-/** Creates a signal that aborts when a time has passed since the last call of `set`. */
+/** Creates a signal that aborts when no call of `set` has come for a given time. */
 function timer(failure: Failure) {
   const controller = new AbortController()
   let timeout: NodeJS.Timeout | undefined

@@ -50,8 +50,7 @@ export function makeAutoAnalyze(engine: PGlite): AutoAnalyze {
     rows += result.affectedRows ?? 0
     return result
   }
-  // The role is also reset after a failed statement: the next request must not run as the owner of the
-  // tables.
+  // The role is reset even after a failed statement. The next request must not run as the owner of the tables.
   const asOwner = async (statement: string) => {
     await query('reset role')
     try {

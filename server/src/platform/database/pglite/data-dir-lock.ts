@@ -14,10 +14,10 @@ const maxSocketPathLength = 100
 export type ConnectionHandler = (socket: Socket) => void
 
 /**
- * Locks a data folder for this process. The lock is a listening socket: the kernel accepts connections even while the
- * event loop is blocked or the process is stopped, and refuses them as soon as the process is dead. Throws if another
- * process holds the lock. `onConnection` handles connections to the socket. Only programs of the same user account
- * can connect.
+ * Locks a data folder for this process. The lock is a listening socket. The kernel accepts connections even while the
+ * event loop is blocked or the process is stopped, and refuses them once the process is dead. Throws if another process
+ * holds the lock. `onConnection` handles connections to the socket, which only programs of the same user account can
+ * open.
  */
 export async function lockFolder(
   folder: string,
@@ -25,8 +25,8 @@ export async function lockFolder(
 ): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
   const socket = socketOf(folder)
-  // This second lock is held only while the socket of a dead process is removed, so that two starting
-  // processes do not race.
+  // This second lock protects the removal of a dead process's socket. Otherwise two processes that start at once could
+  // both remove it.
   const releaseCleanupLock = await lock(folder, {
     stale: 5_000,
     retries: { retries: 20, minTimeout: 50, maxTimeout: 500 },

@@ -21,7 +21,7 @@ let opened: { readonly database: EmbeddedDatabase; readonly dataDir: string }
 
 const { fsync, fsyncSync } = fs
 let syncs = 0
-/** If set, flushes of the log on other threads wait until this promise resolves. */
+/** If set, a flush of the log on another thread waits until this promise resolves. */
 let flushBarrier: Promise<void> | undefined
 beforeAll(async () => {
   fs.fsync = Object.assign(

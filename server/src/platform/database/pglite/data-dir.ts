@@ -11,7 +11,7 @@ import { creationStart, syncedStart } from './start-parameters.ts'
 
 /** The PostgreSQL version inside PGlite, as its data folders state it in PG_VERSION. */
 const engineMajor = 18
-/** The file that marks a folder whose first start is not finished. The folder then contains no customer's data. */
+/** This file exists until the first start of a folder is finished. The folder contains no customer's data then. */
 const unfinishedMark = 'being-made'
 
 /** The folder in the data folder into which a restore unpacks. While it exists, the data folder is incomplete. */

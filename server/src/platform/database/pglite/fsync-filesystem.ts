@@ -44,7 +44,7 @@ export class SyncedFolder extends NodeFS {
 
   override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(engine, options)
-    // Emscripten's module has NODEFS, but its type lacks it.
+    // The cast is needed because the type of Emscripten's module lacks NODEFS.
     const addFsync = (module: object) => syncThrough(this.log, (module as { NODEFS: NodeFiles }).NODEFS)
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } }
   }

@@ -69,7 +69,8 @@ export class LogSync {
    * @throws Error if a flush has failed, because later commits may be lost.
    */
   async flushed(): Promise<void> {
-    // A running flush may have begun before the last commit was written, so a second one follows.
+    // The running flush may have begun before the last commit was written. So this waits for it, and then flushes
+    // again.
     if (this.#running) await this.#running.end
     this.#start()
     if (this.#running) await this.#running.end

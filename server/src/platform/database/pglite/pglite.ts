@@ -80,8 +80,8 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   const autoAnalyze = makeAutoAnalyze(engine)
   const sql: Sql = drizzle({ client: engine })
 
-  // The engine has one connection. Requests use it one after another, because a concurrent request would see the
-  // settings of the first one, such as its customer.
+  // The engine has one connection, which requests use one after another. Otherwise a request could see the settings of
+  // another one, such as its customer.
   const semaphore = makePrioritySemaphore(clock, 1)
   let yieldHook: YieldHook = async () => {}
   const acquirePermit = async (priority: Priority) => {
@@ -116,7 +116,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
         query: async <Row>({ text }: Statement, values: readonly unknown[] = []) =>
           (await engine.query<Row>(text, [...values])).rows,
         release() {
-          // Statistics only improve query plans. If the update fails, the old statistics stay.
+          // A failed update keeps the old statistics. This is harmless, because statistics only improve query plans.
           if (autoAnalyze.isDue()) autoAnalyze.runTask().then(release, release)
           else release()
         },

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * The number of bytes of WebAssembly that a function runs before V8 optimizes it. This is the default of Node 22. With
- * the default of Node 20, a seventh of it, V8 optimizes so many functions at once that a start takes a quarter longer.
+ * After this many bytes of its WebAssembly have run, V8 optimizes a function. This is the default of Node 22. Node 20's
+ * default is a seventh of it. V8 then optimizes so many functions at once that a start takes a quarter longer.
  */
 const optimizationBudget = 13_000_000
 

@@ -1,8 +1,8 @@
 import { startStopwatch } from '../../config/clock.ts'
 
 /**
- * Measures the server time that each customer used recently, so that during overload only customers who
- * used much time get 503.
+ * Measures how much server time each customer used recently. During overload, only customers who used much time get
+ * 503.
  */
 export interface CustomerShares {
   /** Starts to count a request of a customer. Call the returned function when the request has ended. */
@@ -28,7 +28,6 @@ const maxMultiple = 1.5
 interface Use {
   /** The weighted sum of used time. */
   ms: number
-  /** The number of requests in progress. */
   requestCount: number
   /** The time of the last update. */
   atMs: number

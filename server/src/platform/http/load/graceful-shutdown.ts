@@ -6,7 +6,6 @@ import { startStopwatch } from '../../config/clock.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The steps of a graceful shutdown. */
     readonly draining: GracefulShutdown
   }
 }
@@ -22,10 +21,7 @@ export interface GracefulShutdown {
   closeListener(): Promise<void>
 }
 
-/**
- * After this time without a request, the open connections are treated as unused, and the shutdown does not wait for
- * them.
- */
+/** If no request arrives for this time, the open connections count as unused. The shutdown does not wait for them. */
 const maxIdleMs = 1_000
 const checkIntervalMs = 20
 /** The listening socket is closed after this many checks in a row without a new connection. */

@@ -3,7 +3,7 @@ import { onFinished } from '../on-request-finished.ts'
 
 /** Counts the requests to this process: those in progress, and all since the start. */
 export interface InFlightCounter {
-  /** The number of requests in progress: not answered yet, and not aborted by the client. */
+  /** The number of requests in progress. A request ends with its response, or when the client aborts it. */
   readonly inFlightCount: number
   /** The number of all requests since the start. */
   readonly totalCount: number

@@ -37,8 +37,8 @@ test('while the event loop is overloaded, only the customer who causes the load 
 
   const elapsedMs = startStopwatch()
   const isOver = () => refused.length > 0 || elapsedMs() > 30_000
-  // The clients pause for different numbers of turns of the event loop. If all requests began in the same turn, none
-  // would see that others are in progress.
+  // Each client pauses for another number of turns of the event loop. If all requests began in the same turn, none
+  // would see the others in progress.
   const loop = async (_: unknown, turnsBetween: number) => {
     while (!isOver()) {
       const answer = await ask(heavy)

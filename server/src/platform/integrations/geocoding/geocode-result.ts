@@ -1,4 +1,3 @@
-/** The location of an address as found by a geocoder. */
 export interface GeocodeResult {
   readonly lat: number
   readonly lng: number

@@ -11,7 +11,7 @@ export type FindLocations = (address: string) => Promise<readonly GeocodeResult[
 
 const dayMs = 24 * 60 * 60 * 1000
 /**
- * OpenCage is not called for this long after a failure, so that not every request has to wait for the time limit.
+ * After a failure, OpenCage is not called for this long. Otherwise every request would have to wait for the time limit.
  */
 const pauseMs = 30_000
 /** The time limit for the whole response, including its body. */

@@ -143,7 +143,8 @@ describe('a failing OpenCage service', () => {
       sockets.add(request.socket)
       badResponses[address]?.(response)
     }
-    // If a response is garbage collected, Node's fetch no longer enforces its time limit.
+    // After a garbage collection of a response, Node's fetch no longer enforces its time limit. So this test collects
+    // garbage.
     const collecting = setInterval(collectGarbage, 100)
     try {
       await Promise.all(

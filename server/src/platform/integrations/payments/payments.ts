@@ -1,4 +1,3 @@
-/** The input for a new checkout. */
 export interface CheckoutRequest {
   /** An unguessable id of this attempt. Two calls with the same key return the same checkout. */
   readonly key: string

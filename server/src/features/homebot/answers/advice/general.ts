@@ -46,7 +46,9 @@ const ofSupport: Topic = {
     'Para eso está «Contact Support» en la configuración de la cuenta. Nunca me diga contraseñas ni tarjetas.',
 }
 
-/** Returns the answer of the first topic whose words match, or the answer of `otherwise` if none matches. */
+/**
+ * Returns the text of the first topic whose words match the question. If none matches, returns the text of `otherwise`.
+ */
 function pick(topics: readonly Topic[], otherwise: Topic, { words, isSpanish }: Understanding): string {
   const { english, spanish } = topics.find((topic) => topic.words.test(words)) ?? otherwise
   return isSpanish ? spanish : english

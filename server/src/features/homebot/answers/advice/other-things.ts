@@ -9,8 +9,8 @@ import { typeNamesInSpanish } from '../language/spanish-words.ts'
 import { texts, typeCount, typeNames, withArticle } from '../sentences.ts'
 
 /**
- * Says that HomeBot has no `what`, such as "published costs", for a thing, and lists the component types that it
- * knows.
+ * Says which data HomeBot lacks about a thing, and lists the component types that it knows. `what` names the data, such
+ * as "published costs".
  */
 export const refuseOther = (name: string, what: string, asked: Understanding): string =>
   languageOf(asked).say(

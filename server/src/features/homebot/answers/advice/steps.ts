@@ -12,7 +12,8 @@ const isOfWork =
 /** Returns the instructions that a question asks for, if any. */
 export function stepsFor({ words, components }: Understanding): string | undefined {
   if (isOfWork.test(words)) return undefined
-  // A placeholder in `words` replaces each component name, but a name such as "dryer vent" can belong to the task.
+  // A placeholder replaces each component name in `words`. The names are added again, because a name such as "dryer
+  // vent" can belong to the task.
   const task = findTask([words, ...components.map(({ name }) => name)].join(' / '))
   return task && steps[task]
 }

@@ -12,7 +12,7 @@ import { answerOwnRecords, bulletsOfTasks } from '../records/own-records.ts'
 import { texts } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
-/** Gives general advice on the topic of a question, with what is on record about it. */
+/** Gives general advice on the topic of a question. Adds the customer's records about this topic. */
 export function answerAdvice(asked: Understanding, facts: Facts): Answer | undefined {
   const { adviceTopic: topic } = asked
   if (!topic) return undefined

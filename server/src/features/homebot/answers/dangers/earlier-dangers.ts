@@ -20,13 +20,12 @@ export function answerNextSteps({ dangers }: EarlierDangers, asked: Understandin
   }
 }
 
-/** Answers a message which says that a danger is over. */
 export function answerAllClear({ dangers }: EarlierDangers, asked: Understanding): Answer {
   const { allClear, allClearOfDespair, goOn } = afterDanger[languageOf(asked)]
   return { paragraphs: [dangers.includes('self_harm') ? allClearOfDespair : allClear, goOn] }
 }
 
-/** Returns a reminder of a danger that may not be over. It precedes the answer to another question. */
+/** Returns a reminder of a danger that may not be over. The reminder comes before the answer to another question. */
 export function reminderOf({ dangers, isElsewhere }: EarlierDangers, asked: Understanding): string {
   const [first] = dangers
   if (first === undefined) return ''

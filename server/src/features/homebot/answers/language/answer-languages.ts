@@ -42,9 +42,7 @@ export interface AnswerLanguage {
   readonly month: (on: string) => string
   /** Returns a completed age: `12 years`, `12 años`. */
   readonly age: (years: number) => string
-  /** Returns a number of days: `1 day`, `5 días`. */
   readonly days: (count: number) => string
-  /** Returns a number of months: `1 month`, `5 meses`. */
   readonly months: (count: number) => string
   /** Returns a time from now: `5 months`, `4.2 años`. */
   readonly span: (years: number) => string
@@ -52,7 +50,6 @@ export interface AnswerLanguage {
   readonly chance: (share: number) => string
   /** Translates a place that is already text. */
   readonly named: (place: string) => string
-  /** Translates the title of a maintenance task. */
   readonly task: (title: string) => string
   readonly noun: (type: ComponentType) => string
   /** Returns a kind with its indefinite article: `a stove`. */
@@ -64,13 +61,10 @@ export interface AnswerLanguage {
   readonly place: (row: LocatedComponent | FoundNote | Tenancy) => string
   /** Returns a component with its location: `your stove at 12 Oak St, Austin, TX`. */
   readonly yours: (row: LocatedComponent) => string
-  /** Returns a component with its location and age. */
   readonly describe: (row: LocatedComponent, today: PlainDate) => string
-  /** Returns the recorded date of a component. */
   readonly planned: (row: ComponentRow, today: PlainDate) => string
   /** Returns the month of the installation, or only its year if no month is on record. */
   readonly since: (row: ComponentRow) => string
-  /** Joins items: `one, two and three`, `uno, dos y tres`. */
   readonly list: (items: readonly string[]) => string
   readonly ask: Suggestions
 }

@@ -16,9 +16,9 @@ interface Noun {
   readonly my: string
   /** The plural with its article: `las estufas`. */
   readonly many: string
-  /** The pronoun, which verbs end in: `reemplazarla`. */
+  /** The pronoun at the end of a verb: `la` in `reemplazarla`. */
   readonly it: 'la' | 'lo'
-  /** The noun of a replacement: `una nueva`. */
+  /** The noun for a new one: `una nueva`. */
   readonly aNew: string
 }
 
@@ -46,7 +46,6 @@ export const nouns: Readonly<Record<ComponentType, Noun>> = {
   furnace: noun('la', 'calefacción', 'calefacciones'),
 }
 
-/** The names of all component types, as one string. */
 export const typeNamesInSpanish = new Intl.ListFormat('es').format(
   Object.values(nouns).map(({ the }) => the.replace(/^(?:el|la) /, '')),
 )

@@ -31,8 +31,8 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   const kinds = new Set(asked.components.map(({ type }) => type))
   const supply = pricedSupply(asked)
   if (supply !== undefined) return priceOfSupply(supply, asked, facts)
-  // A home may have several or none of the parts that "everything in the kitchen" names, so this prices the recorded
-  // ones.
+  // "Everything in the kitchen" names several types, and a home may have none or several of each. So the recorded
+  // components are priced.
   const isRoom = asked.components.length > 2 && asked.components.every(({ name }) => isPair(name))
   if (isRoom && facts.ofTypes.length > 0) return pricesOf(facts.ofTypes, asked, facts)
   if (kinds.size > 1) return pricesOfAll(asked, facts) ?? pricesOfKinds(asked, facts)
@@ -71,8 +71,8 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   const isRepair = isOfRepair(asked)
   const ofRepair = isRepair ? [tellRepairPrice(type, asked)] : []
   const isService = isRepair && isOfService(asked, type)
-  // If the question names a variant or a repair, and the customer has several components of its type, the answer gives
-  // the price in each of their states.
+  // The customer has several components of the type, and the question names a variant or a repair. The answer then
+  // gives the price in the state of each component.
   const isOfStates =
     (subject.is === 'several' && only?.variant !== undefined) ||
     ('rows' in subject && isRepair && !isService && asked.state === undefined)
@@ -133,12 +133,15 @@ function priceOfSupply(name: string, asked: Understanding, facts: Facts): Answer
   }
 }
 
-/** Matches fuels. There are no separate prices of gas and electric stoves or dryers. */
+/** Matches a fuel or source of heat. HomeBot has no separate prices of gas and electric stoves or dryers. */
 const fuels = /\b(?:gas|electric[oa]?|induction|induccion|propane|propano)\b/
 
 const compares = /\b(?:cheaper|dearer|pricier|more expensive|compared|versus|vs|than|mas (?:barato|caro))\b/
 
-/** Adds the states of the customer's homes to the named states: "Would it be cheaper in Alabama?" */
+/**
+ * Adds the states of the customer's homes to the states in the question: "Would it be cheaper in Alabama?" compares
+ * them.
+ */
 const withOwn = (states: readonly StateCode[], { state, ofTypes }: Facts): StateCode[] => [
   ...new Set([...states, ...(state ? [state] : ofTypes.map((row) => row.state))]),
 ]

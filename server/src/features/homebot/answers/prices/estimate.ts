@@ -10,8 +10,8 @@ import { languageOf } from '../language/answer-languages.ts'
 import { formatCents, type Kind } from '../sentences.ts'
 
 /**
- * Returns the cost of a type in the state of the question. By default, uses the state of the home, then the national
- * figure.
+ * Returns the cost of a type in the state that the question names. Without one, uses the state of the home, or else the
+ * national figure.
  */
 export function costOf(
   kind: Kind,
@@ -39,9 +39,8 @@ const asksOfThen =
   /\b(?:when it (?:goes|dies|fails|quits|is time)|by then|at that (?:time|point)|not today s?|future price|in future dollars|cuando (?:falle|muera|toque)|para entonces)\b/
 
 /**
- * Returns a sentence with the price in a later year. The year is the one in the question, or the planned year of the
- * component if the question asks for the price "when it goes". Prices rise by the rate in the question, otherwise by
- * the plan's rate.
+ * Returns a sentence with the price in a later year: the year in the question, or the planned year if the question asks
+ * for the price "when it goes". Prices rise by the rate in the question, otherwise by the plan's rate.
  */
 export function laterPrice(
   asked: Understanding,

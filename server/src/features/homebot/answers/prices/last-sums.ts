@@ -17,7 +17,7 @@ export interface Quoted {
   readonly type?: ComponentType | undefined
 }
 
-/** The last answers to these intents begin with a sum that a message can change: "what if prices rise 5%". */
+/** The answers to these intents begin with a sum. The next message can change that sum: "what if prices rise 5%". */
 const withSum: readonly string[] = [
   'budget',
   'home_costs',
@@ -35,14 +35,17 @@ const assumesAnew = /\b(?:what if|instead|make it|try|y si|mejor)\b/i
 const dollarsOf = (digits: string) => Number(digits.replaceAll(',', ''))
 const namesPart = (message: string) => findMentions(tokenizeQuestion(message)).components.length > 0
 
-/** Changes the first sum of the last answer as the message says. Undefined if the message states no such change. */
+/**
+ * Returns the first sum of the last answer, changed as the message says. Undefined if the message states no such
+ * change.
+ */
 function changeLastSum(
   message: string,
   { isSpanish, operation }: Understanding,
   { lead = '', intents: [first = ''], amounts, calendarYear, yearsAhead }: Topic,
   today: string,
 ): Answer | undefined {
-  // A changed quote is judged again (`withBareNumber`).
+  // `withBareNumber` handles a changed quote, so that HomeBot judges the new sum.
   const isOfQuote = amounts.length === 1 && ['cost', 'repair_or_replace'].includes(first)
   if (operation || isOfQuote || !withSum.includes(first)) return undefined
   const [, last, direction, original] = changedSum.exec(lead) ?? []
@@ -62,7 +65,7 @@ function changeLastSum(
     `${sum}: that is ${change.english} ${old}${time}.`,
     `${sum}: es ${change.spanish} ${old}${time}.`,
   )
-  // The answer keeps the sentence with the original sum, so that a note of the answer says what the sum is for.
+  // The answer repeats the sentence with the original sum, so that the user sees what the sum is for.
   const context = last === undefined ? lead.split(/(?<=[.!?]) /).slice(0, 1) : lead.split(/(?<=\.) /).slice(1)
   return { paragraphs: [[sentence, ...context].join(' ')] }
 }
@@ -92,7 +95,7 @@ function judgeLastSum(
   ]
 }
 
-/** Matches a choice among the last quotes: "which is better". */
+/** Matches a message that asks which of the last quotes to choose: "which is better". */
 const choosesQuote =
   /^(?:and |so |y )?(?:which|cu[aá]l)\b(?: \S+){0,3} (?:better|best|lower|lowest|mejor)\W*$/i
 
@@ -121,7 +124,7 @@ function compareLastQuotes(
   }
 }
 
-/** Adds up the last quotes, each for another part, if the message asks for their sum. */
+/** Adds up the last quotes if the message asks for their sum. Each quote must be for another part. */
 function sumOfQuotes(message: string, { isSpanish }: Understanding, topic: Topic | undefined): string[] {
   const quoted = topic?.quoted ?? []
   const types = new Set(quoted.map(({ type }) => type))

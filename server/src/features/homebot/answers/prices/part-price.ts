@@ -10,7 +10,7 @@ import { texts } from '../sentences.ts'
 
 /** Intents whose answers about a single part begin with its price. */
 const ofPrices: readonly Intent[] = ['cost', 'repair_or_replace']
-/** Intents that HomeBot can find by mistake in a question about the price of an unknown thing. */
+/** The classifier can give these intents by mistake to a question about the price of an unknown thing. */
 const doubtful: readonly Intent[] = [
   'off_topic',
   'symptom',
@@ -23,13 +23,15 @@ const doubtful: readonly Intent[] = [
 const asksPrice =
   /\b(?:costs?|prices?|pricey|how much|quot\w+|estimate|bid|charg\w+|fair|rip ?off|ripped off|overpay\w*|expensive|cuesta|cuanto|precio|cobra\w*|presupuesto)\b/
 /**
- * Matches words about past payments, records, tenants, insurance or reminders. The price of a part does not answer such
- * a question.
+ * Matches words about past payments, records, tenants, insurance or reminders. A question with these words does not ask
+ * for the price of a part.
  */
 const ofOther =
   /\b(?:did|have i|paid|spent|was|were|last|log|record|note|notes|expenses?|tenants?|deposit|insur\w*|warranty|remind|gaste|pague|anota)\b/
 
-/** Returns the price of the single part or small job in a question about a price, if one is known. */
+/**
+ * Returns the price of a single part or small job in a question about a price. Undefined if HomeBot has no such price.
+ */
 export const pricedPartOf = ({ words }: Pick<Understanding, 'words'>): PartPrice | undefined =>
   partPrices.find((part) => part.words.test(words))
 

@@ -9,7 +9,7 @@ import { answerRepair } from './repair.ts'
 import { pricedPart, pricedSupply } from './repair-price.ts'
 
 /**
- * A sum without a stated purpose is read as the price of a new component if it is at least this share of its typical
+ * A sum without a stated purpose counts as the price of a new component if it is at least this share of the typical
  * price.
  */
 const minShareOfNew = 0.6
@@ -35,7 +35,10 @@ export function answerPrice(said: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Gives each sum its purpose, and returns whether the question is about a repair or about a new component. */
+/**
+ * Decides for each sum in a question what it pays for. Returns whether the question is about a repair or a new
+ * component.
+ */
 function readPriceQuestion(said: Understanding, facts: Facts) {
   const asked = withPurposes(said, facts)
   const [first, second] = asked.intents

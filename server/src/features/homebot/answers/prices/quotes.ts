@@ -6,7 +6,10 @@ import type { Kind } from '../sentences.ts'
 
 type Range = Pick<CostEstimate, 'lowCents' | 'typicalCents' | 'highCents'>
 
-/** Judges a quote for a replacement. A fair quote is at most 10% from the typical price, a high one over 50% above. */
+/**
+ * Judges a quote for a replacement. A fair quote differs from the typical price by at most 10%. A high quote exceeds it
+ * by more than 50%.
+ */
 export function judgeQuote(dollars: number, { lowCents, typicalCents, highCents }: Range) {
   const cents = dollars * 100
   const gap = cents / typicalCents - 1

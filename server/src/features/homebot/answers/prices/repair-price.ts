@@ -20,18 +20,17 @@ export const isOfService = ({ words }: Pick<Understanding, 'words'>, type: Compo
   served.includes(type) && servicing.test(words)
 const servicing = /\b(?:tune ?up|servic\w*|inspect\w*|maintenance|clean\w*|check\w*|look\w*|diagnos\w*)\b/
 
-/** Returns the sources of the repair price of a type. */
 export const repairSources = (type: ComponentType) =>
   cite([...(repairPrices[type]?.sources ?? []), ...(served.includes(type) ? serviceCall.sources : [])])
 
-/** Matches a part of a component. A question for its price is about a repair. */
+/** Matches a part of a component. The price of a part belongs to a repair, not to a replacement. */
 export const pricedPart =
   /\b(?:(?:drum )?belt|(?<!heat )pump|gasket|door seal|bearings?|capacitor|thermocouple|thermostat|control board|board|igniter|element|motor|compressor|valve|inducer|blower|flame sensor|sensor|rollers?|compresor|termopar|resistencia|termostato|banda|tarjeta|valvula|bomba(?! de calor))\b/
 
-/** Matches a supply. No prices of supplies are published, and the price of its component must not be given instead. */
+/** Matches a supply. HomeBot has no prices of supplies, and must not give the price of the component instead. */
 const supply =
   /\b(?:(?:(?:air|water|crack|asphalt|concrete|drain|supply|fill|toilet|oven|crisper) )?(?:filters?|fillers?|sealers?|sealants?|hoses?|racks?|knobs?|grates?|shelf|shelves|drip pans?|batteries|remote|flapper)|anode(?: rods?)?|dip tube|expansion tank|freon|refrigerant|puron|caulk|bundles? of|spray arms?|lint (?:trap|screen)|light bulbs?|filtros?|(?:varilla|barra) de anodo|anodo|sellador|mangueras?|refrigerante)\b/
-/** Matches a component whose price is asked together with the supply. */
+/** Matches words that ask for the price of the component together with the supply. */
 const withComponent = /\b(?:with|includ\w*|incl|plus|without|con|incluye)\b/
 
 /** Returns the supply whose price a question asks for: `water filter`, `anode rod`. */

@@ -41,7 +41,7 @@ export function answerRepair(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Returns a reason against the repair that holds at any price: to replace an old component, or not to pay yet. */
+/** Returns a reason against the repair that holds at any price: the component is old, or it is too early to pay. */
 function reasonAgainst(
   asked: Understanding,
   subject: SubjectWithAge,
@@ -68,7 +68,10 @@ function reasonAgainst(
   }
 }
 
-/** Judges the repair in a question, at a placeholder price if it states none. Returns the verdict and the amounts. */
+/**
+ * Judges the repair in a question. If the question states no price, uses a placeholder price. Returns the verdict and
+ * the amounts.
+ */
 export function judgeRepairQuote(subject: SubjectWithAge, asked: Understanding, facts: Facts) {
   const row = subject.is === 'own' ? subject.row : undefined
   const { cost, place } = costOf(subject.kind, asked, facts, row)
@@ -211,7 +214,7 @@ function judgeEach(
 const quoteOf = (amounts: readonly Amount[]) =>
   amounts.find(({ buys }) => buys === 'repair') ?? amounts.find(({ buys }) => buys === undefined)
 
-/** Says of each further quote for the repair whether it is worth paying. */
+/** Says whether each further quote for the repair is worth paying. */
 const otherQuotes = (asked: Understanding, quote: Amount, worthUpToCents: number): string[] =>
   asked.amounts
     .filter((other) => other !== quote && other.buys === 'repair')

@@ -43,7 +43,6 @@ export function inStates(
 
 interface Priced extends Pick<CostEstimate, 'lowCents' | 'typicalCents' | 'highCents' | 'sources'> {
   readonly label: string
-  /** True if the owner set the price. */
   readonly isSet: boolean
 }
 
@@ -134,7 +133,7 @@ export function pricesOfAll(asked: Understanding, facts: Facts): Answer | undefi
 const rowsOf = (subject: Subject): readonly ComponentRow[] =>
   subject.is === 'own' ? [subject.row] : subject.is === 'several' ? subject.rows : []
 
-/** Returns the cost of a type. If its component is on record and the owner set a cost, returns that cost. */
+/** Returns the cost of a type. If the customer has one and set its cost, returns that cost. */
 function pricedFor(kind: Kind, asked: Understanding, facts: Facts) {
   const named = asked.components.find(({ type }) => type === kind.type)
   const subject = findSubject(asked, facts, named)

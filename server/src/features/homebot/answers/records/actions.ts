@@ -14,13 +14,12 @@ import { ageOf, describeComponent, nounOf } from '../sentences.ts'
 import type { Subject } from '../subject.ts'
 import { answerTenantAction, askForData, explain } from './tenant-actions.ts'
 
-/** The name of a home in an answer. */
 export interface NamedHome {
   readonly id: string
   readonly address: string
 }
 
-/** The data that the answer to a requested change needs. */
+/** The data from which HomeBot offers a requested change. */
 export interface ActionFacts {
   readonly language: AnswerLanguage
   readonly today: PlainDate
@@ -33,7 +32,6 @@ export interface ActionFacts {
   readonly tenancy: Tenancy | undefined
   /** The place in the message: `unit 2 of 9 Elm, Austin, TX`. */
   readonly place: string | undefined
-  /** The message that requests the change. */
   readonly message: string
   /** The brand of the new component, if a replacement names it. */
   readonly newBrand: string | undefined
@@ -64,7 +62,7 @@ const offer = (
 export function answerAction(action: RequestedAction, facts: ActionFacts): Answer {
   switch (action.kind) {
     case 'task':
-      // If the reminder is about a task that is already recorded, the offer is to move that task.
+      // If the reminder is about a task that the owner already entered, HomeBot offers to move that task.
       return facts.ownTask && action.on ? ofOwnTask(action.on, facts.ownTask) : ofHome(action, facts)
     case 'note':
       return ofHome(action, facts)
@@ -155,7 +153,7 @@ function ofExpense(action: Extract<RequestedAction, { kind: 'expense' }>, facts:
   )
 }
 
-/** Asks for the home, and repeats what is to be stored there. */
+/** Asks for the home, and repeats what HomeBot will store there. */
 const whichHome = ({ homes, language: { say } }: ActionFacts, what: string): Answer =>
   askForData(
     say(`For which home is ${what}?`, `¿Para cuál de sus casas es ${what}?`),
@@ -198,7 +196,9 @@ function ofComponent(
   )
 }
 
-/** Offers to set the date of a replacement. Without a date, offers to remove the one that the owner set. */
+/**
+ * Offers to set the date of a replacement. If the message names no date, offers to remove the date that the owner set.
+ */
 function ofPlan(
   row: ComponentRow,
   on: PlainDate | undefined,

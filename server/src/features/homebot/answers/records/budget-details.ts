@@ -19,8 +19,9 @@ export const asksMonthly =
   /\b(?:(?:per|a|each|every|al|por|cada) (?:month|mes)|monthly|mensual\w*|(?:set|setting|put|putting|stash\w*) (?:aside|away|by)|sock\w* away|ahorr\w+|sav(?:e|ing)(?: up)? (?:for|from|in|starting))\b/
 
 /**
- * Returns a sentence with the monthly amount for which a question asks: the cost of one component until the day in the
- * question or its planned date, otherwise the expected spending of the period divided by its months.
+ * Returns a sentence with the monthly amount that a question asks for. For one component, divides its cost by the
+ * months until the day in the question or its planned date. Otherwise divides the expected spending of the period by
+ * its months.
  */
 export function monthlyLead(asked: Understanding, { spending, today }: Facts): string {
   // "And for the Tucson one" repeats the question for the amount of a component.
@@ -109,7 +110,7 @@ export const netOfRent = new RegExp(
   `\\brent(?:s|as?)?\\b.*\\b(?:minus|less|cover\\w*|after|net of|enough for|pay for|go(?:es)?|spent on|eaten|left|menos|despues de|se va|alcanza)\\b.*\\b${ofUpkeep}\\b|\\b(?:share|percent\\w*|portion|part|fraction|how much|parte|porcentaje|cuanto)\\b.*\\brent(?:s|as?)?\\b.*\\b${ofUpkeep}\\b|\\b${ofUpkeep}\\b.*\\b(?:eat|take|consume)\\w*\\b.*\\brents?\\b|\\bnet rents?\\b|\\b(?:rents?|income|rentas?|ingresos?)\\b(?: \\S+){0,3} (?:vs|versus|against|compared|to|contra) (?:\\S+ ){0,2}${ofUpkeep}\\b`,
 )
 
-/** Says what remains of the rents of a year after the expected replacements, if the question compares them. */
+/** Subtracts the expected replacements of a year from its rents, if the question compares them. */
 export function netOfRents(asked: Understanding, { records, spending }: Facts): string {
   if (!netOfRent.test(asked.words) || !spending || records?.about !== 'rent') return ''
   const years = yearsOf(spending.span)
@@ -133,7 +134,7 @@ export function netOfRents(asked: Understanding, { records, spending }: Facts): 
   return (asksShare ? sentences.reverse() : sentences).join(' ')
 }
 
-/** Returns the number of whole years of a period. Undefined if it ends in a year and begins today. */
+/** Returns the number of whole years of a period. Undefined for the time from today to the end of a year. */
 function yearsOf(span: Spending['span']): number | undefined {
   if ('years' in span) return span.years
   if (span.from !== undefined) return span.year - span.from + 1

@@ -81,7 +81,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
     }
   const years = byYear.map(({ year, dollars }) => `${year}: ${inDollars(dollars)}`)
   const yearsFirst = years.length > 0 ? extremeYear(asked, byYear, today) : ''
-  // The change that a moved replacement makes is computed for all homes, so no home is named.
+  // The effect of a moved replacement is computed for all homes, so the answer names no home.
   const home = spending.moved ? undefined : facts.homeAddress
   const what =
     rows.length > 0
@@ -146,7 +146,7 @@ function extremeYear(asked: Understanding, byYear: Spending['byYear'], today: st
   )
 }
 
-/** Returns the likely range. If it does not contain the expected amount, returns the most likely amount instead. */
+/** Returns the likely range. If the expected amount lies outside this range, returns the most likely amount instead. */
 function rangeSentence(amount: LikelyAmount, { say }: AnswerLanguage): string {
   const [low, high] = [inDollars(amount.low), inDollars(amount.high)]
   if (isRange(amount))

@@ -6,7 +6,7 @@ import { explain } from './tenant-actions.ts'
 export const answerCancelled = (isSpanish: boolean): Answer =>
   explain(isSpanish ? 'De acuerdo: no se ha cambiado nada.' : 'All right: nothing was changed.')
 
-/** Repeats the same offer after a typed "yes". The client makes the change. */
+/** Answers a typed "yes" with the same offer again. The client makes the change when the user presses the button. */
 export const pointToButton = ({ text, action }: NonNullable<Topic['offer']>, isSpanish: boolean): Answer => ({
   paragraphs: [
     text,

@@ -8,7 +8,6 @@ import type { DayRange } from '../../understanding/periods.ts'
 import type { FieldQuestion } from '../../understanding/records/record-fields.ts'
 import type { TenancyQuestion } from '../../understanding/records/tenancy-question.ts'
 
-/** A task with the fields that an answer shows. */
 export interface NamedTask {
   readonly title: string
   readonly place: string
@@ -46,11 +45,11 @@ export interface DoneWork {
 
 /** The customer's own records that answer a question. */
 export type OwnRecords = RecordsOf & {
-  /** True if they are added to another answer. */
+  /** True if these records only add to another answer. */
   readonly isBeside?: boolean
-  /** True if they precede that other answer. */
+  /** True if these records come before that other answer. */
   readonly isFirst?: boolean
-  /** True if they answer the question better than general advice. */
+  /** True if these records answer the question better than general advice. */
   readonly replacesAdvice?: boolean
   /** The words that found a note, task or payment. */
   readonly searched?: string | undefined
@@ -80,27 +79,22 @@ export interface Tenancies {
     readonly last: Tenancy | undefined
   }[]
   readonly freeCount: number
-  /** True if the question asks for a phone number. */
   readonly asksPhone: boolean
-  /** True if the question asks for the lease that ends after another lease. */
+  /** True if the question asks for the next lease to end after the one that it names. */
   readonly isAfter: boolean
-  /** True if the question names two tenants. */
   readonly isOfTwo: boolean
-  /** The place in the question as text. */
   readonly place: string | undefined
-  /** The fact of a tenancy that the question asks for. */
   readonly asked: TenancyQuestion | undefined
-  /** The order of the tenants that the question asks for. */
+  /** How the question orders or picks tenants, such as "who pays most". */
   readonly operation: Operation | undefined
   /** The rents of the current tenants of the same home, in cents. */
   readonly otherRents: readonly number[]
-  /** The days in which the leases of the question end. */
+  /** The range of days in the question. A lease is meant if it ends in this range. */
   readonly endsIn: DayRange | undefined
   /** The recorded expenses, if the question compares the rents with them. */
   readonly expenses?: Expenses | undefined
 }
 
-/** The records about one subject of questions. */
 export type RecordsAbout<About extends OwnRecords['about']> = Extract<OwnRecords, { readonly about: About }>
 
 /** The customer's own records, by the subject of the question. */
@@ -108,7 +102,6 @@ type RecordsOf =
   | Tenancies
   | {
       readonly about: 'tasks'
-      /** The tasks that the owner entered. */
       readonly tasks: readonly NamedTask[]
       /** The other work of the period. Undefined if the tasks were found by the words of the question. */
       readonly due?: DueWork
@@ -131,10 +124,7 @@ type RecordsOf =
       readonly notes: readonly FoundNote[]
       /** The paid repairs of the component in the last years, the latest first. */
       readonly repairs?: readonly DoneWork[]
-      /**
-       * The kind of figure that the answer shows beside the notes and repairs. The figure does not take them into
-       * account.
-       */
+      /** The kind of figure that stands beside the notes and repairs. This figure does not take them into account. */
       readonly weighed?: 'forecast' | 'verdict' | 'order' | undefined
       readonly isMatch: boolean
       /** The fact of the note that the question asks for. */
@@ -182,7 +172,7 @@ type RecordsOf =
             readonly what: string
             readonly dollars: number
             readonly highDollars: number
-            /** The months of saving: those of the period, or until the named or planned date of a component. */
+            /** The months of saving. They end with the period, or at the named or planned date of a component. */
             readonly months?: number | undefined
             /** The day until which the owner saves for a component. */
             readonly until?: PlainDate | undefined

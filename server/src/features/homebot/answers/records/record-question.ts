@@ -25,9 +25,7 @@ export interface RecordQuestion {
   /** The named things that are not a component type. */
   readonly others: readonly string[]
   readonly brand: string | undefined
-  /** The component that the question is about. */
   readonly part: ComponentRow | undefined
-  /** The components that the question is about, if it is about several. */
   readonly parts: readonly ComponentRow[]
   /** The component type whose price the savings are compared with. */
   readonly price: { readonly kind: Kind; readonly state: StateCode | undefined } | undefined

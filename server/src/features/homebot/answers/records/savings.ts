@@ -85,7 +85,10 @@ function whenSaved(
   )
 }
 
-/** Returns the monthly amount that the reserve needs with this starting sum. Interpolates between the plan's choices. */
+/**
+ * Returns the monthly amount that the reserve needs with this starting sum. Interpolates between the starting sums for
+ * which the plan has an amount.
+ */
 function monthlyFrom({ choices, monthly_contribution: usual }: Reserve, start: number): number {
   const at = choices.findLastIndex(({ starting_sum: needed }) => needed <= start)
   const [below, above] = [choices[at], choices[at + 1]]

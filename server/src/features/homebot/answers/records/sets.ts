@@ -14,7 +14,6 @@ import { centsOf, joinList, oldestFirst, texts } from '../sentences.ts'
 
 /** The functions that write about a set in the language of the question. */
 export interface SetWords extends Pick<AnswerLanguage, 'say'> {
-  /** Suggested next questions. */
   readonly next: readonly string[]
   /** `4 stoves`, or `21 components` for a set of several types. */
   readonly count: (count: number) => string
@@ -27,8 +26,8 @@ const bigCents = 200_000
 const maxLines = 8
 
 /**
- * Answers a question about the brands, ages or chances of a set of components. Undefined if no such question is asked
- * or the set cannot answer it.
+ * Answers a question about the brands, ages or chances of a set of components. Returns undefined if the question asks
+ * for none of these, or if the set has no answer.
  */
 export function answerSet(asked: Understanding, facts: Facts, words: SetWords): Answer | undefined {
   const { set, today } = facts
@@ -124,8 +123,8 @@ function jointOf(rows: readonly ComponentRow[], until: PlainDate, today: PlainDa
 }
 
 /**
- * Returns the groups of components whose chances are combined. For one type, the group is the whole set. For several
- * types, there is one group for each home that has all of them.
+ * Returns the groups of components whose chances are combined. A set of one type is a single group. For several types,
+ * each home that has all of them is a group.
  */
 function groupsOf({ components }: Understanding, set: readonly ComponentRow[]): (readonly ComponentRow[])[] {
   const types = new Set(components.map(({ type }) => type))
@@ -180,8 +179,8 @@ function ofBrands(set: readonly ComponentRow[], { say, describe }: SetWords): An
 }
 
 /**
- * Adds the newest component to an answer about the oldest, if the question asks for both. Adds components in poor
- * condition to an answer about those most likely to fail.
+ * Adds a second part to an answer. After the oldest component, adds the newest if the question asks for both. After the
+ * components that are most likely to fail, adds those in poor condition.
  */
 export function besidesFirst(
   { words: said, operation }: Understanding,

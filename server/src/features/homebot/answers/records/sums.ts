@@ -13,7 +13,10 @@ import { centsOf, nounOf, texts } from '../sentences.ts'
 type Say = AnswerLanguage['say']
 const toDollars = (cents: number) => Math.round(cents / 100)
 
-/** Computes with the owner's figures: a claim, a share of a cost, or a rise of the rent that pays for it. */
+/**
+ * Computes with the owner's figures: an insurance claim, a share of a cost, or the time in which a gain such as a
+ * higher rent pays for a cost.
+ */
 export function answerSum(asked: Understanding, facts: Facts): Answer | undefined {
   const { say } = languageOf(asked)
   const does = asked.operation?.does
@@ -53,7 +56,10 @@ export function answerSum(asked: Understanding, facts: Facts): Answer | undefine
   }
 }
 
-/** Returns the prices of the named components: those of each on record, or the sum of several types. */
+/**
+ * Returns the prices of the components that a question names: one price for each component on record, or the sum for
+ * several types.
+ */
 function costsOf(asked: Understanding, { set, today, state }: Facts) {
   const { components } = asked
   const { say, noun, place, list } = languageOf(asked)
@@ -104,7 +110,9 @@ function riseOf(price: string, dollars: number, asked: Understanding, facts: Fac
   )
 }
 
-/** Returns the gain that a question states, as stated and per month: a monthly or yearly sum, or a rise of the rent. */
+/**
+ * Returns the gain in a question, as stated and per month. A gain is a monthly or yearly sum, or a rise of the rent.
+ */
 function gainIn(words: string): { readonly dollars: number; readonly monthly: number } | undefined {
   const monthly = monthlySumIn(words)
   if (monthly) return { dollars: monthly, monthly }

@@ -114,8 +114,8 @@ function freeLine(
   const where = capitalize(named(place))
   if (!last?.endsOn) return `${where}: ${say('no tenant is on record', 'sin inquilino registrado')}`
   const vacantDays = daysBetween(last.endsOn, today)
-  // A tenancy can be ended before the last day of its lease. The lease end is then in the future, so no days are
-  // counted.
+  // A tenancy can end before the last day of its lease. The lease end is then in the future, so the answer gives no
+  // number of days.
   const length = vacantDays > 0 ? ` (${days(vacantDays)})` : ''
   const rent =
     last.rentCents > 0

@@ -6,7 +6,6 @@ import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts
 import { formatCents, formatExactCents, texts } from '../sentences.ts'
 import type { Tenancies } from './own-record-facts.ts'
 
-/** Returns the full name of a tenant. */
 export const nameOf = ({ firstName, lastName }: Tenancy): string => `${firstName} ${lastName}`.trim()
 
 /** Returns a tenant with the place: `Maria Delgado, 412 Oak St, Columbus, OH`. */
@@ -172,7 +171,9 @@ function ofLoss(records: Tenancies, today: string, language: AnswerLanguage): st
   return [`${lead} ${soFar}`]
 }
 
-/** A sum of at least this share of the current rent is read as the new rent, and a smaller sum as the difference. */
+/**
+ * A sum of at least this share of the current rent is read as the new rent. A smaller sum is read as the difference.
+ */
 const minShareOfNewRent = 0.5
 
 function newRentOf({ rentCents }: Tenancy, { unit, value }: RentChange): number {

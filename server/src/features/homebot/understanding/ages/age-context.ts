@@ -1,4 +1,4 @@
-/** After these words, a number of years is not an age but a period, a wish, a claim or a warranty. */
+/** Words before a number of years that make it a period, a wish, a claim or a warranty instead of an age. */
 export const precedesDuration =
   /\b(?:(?:warranty|warrantee|guarantee|garantia)(?: (?:was|is|of|for|runs|lasts|said|says|era|es|de))*|(?:do|does|did)(?: \S+){1,4} (?:die|fail|quit|go|break|wear out|give out) after|(?:a|an|any|most)(?: \S+)? [A-Z_]{4,} (?:goes|lasts|runs|makes it)|in|next|within|every|each|another|last|lasts|lasted for|than|coming|plus|first|for the next|over(?: the next)?|past|cada|en|proximos|otros|dentro de|per|(?:says?|said|claims?|claimed|swears|promised|promises|insists|thinks|rated|guaranteed|supposed to (?:last|go|get)|meant to last|good|average|averages|typically|usually|normally|expected|expect|should (?:last|get|go))(?: (?:it|they|that|is|are|was|of|about|for|to|get|gets|last|lasts|at|every|will|should|good|only))*) (?:the |about |only |just |around |at least |up to |maybe |roughly |los )?$/
 export const followsDuration =
@@ -24,8 +24,8 @@ const partAtHome =
   /(?<=[A-Z_]{4,} )(?:at|in) (?:home|(?:my|our|his|her|their) (?:\S+ ){0,2}(?:house|home|place|condo|apartment))\b(?! built)/g
 
 /**
- * Returns true if a year belongs to a house and says nothing about the component. With a word such as "original", it is
- * also the year of the component, so the result is false.
+ * Returns true if a year belongs to a house and not to the component. A word such as "original" makes it the year of
+ * both, so the result is false.
  */
 export const belongsToHouse = (clause: string, before: string, after: string) =>
   /\b(house|home|condo|building|place|apartment|property)\b(?! [A-Z_]{4,})/.test(

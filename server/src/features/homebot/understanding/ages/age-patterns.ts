@@ -32,7 +32,9 @@ const coming = 'bought|buy|got|moved|purchased|inherited|took over|closed|came w
 const oldThen =
   '(?:was|were|prob|probably|maybe|about|it is|like) (?:already (?:there |here |in place )?(?:about |like )?(\\d{1,2})\\b|(?:about |like |around )?(\\d{1,2})(?: years?| yrs)?(?: old)? (?:already|then|at the time|by then|when))(?: (?:years?|yrs))?(?: old)?(?: (?:then|at the time|by then))?'
 
-/** Patterns for an age at an earlier event such as a move: the age at that time, and the time of the event. */
+/**
+ * Patterns for an age at an earlier event such as a move. They capture the age at that time, and the time of the event.
+ */
 const earlierAges: readonly AgePattern[] = [
   [
     /\bwhen (?:we|i|they|my \S+) (?:\S+ ){0,5}?((?:19|20)\d\d)(?: \S+){0,4}? (?:was|were) (\d{1,2})\b(?! (?:thousand|hundred|percent|degrees|dollars))/g,
@@ -72,7 +74,7 @@ const earlierAges: readonly AgePattern[] = [
   ],
 ]
 
-/** All patterns for ages. An earlier pattern takes precedence, so the most exact come first. */
+/** All patterns for ages. The first match wins, so the most exact patterns come first. */
 export const agePatterns: readonly AgePattern[] = [
   ...earlierAges,
   [
@@ -93,7 +95,7 @@ export const agePatterns: readonly AgePattern[] = [
       years ? yearsAgo(today, Number(years)) : sameDayInYear(Number(year ?? `20${short}`), today),
     'least',
   ],
-  // A full date is used to the day, because a difference of a month can change the age by a whole year.
+  // For a full date the exact day is kept, because a month can change the age by a whole year.
   [
     new RegExp(`\\b(${anyMonth}) (\\d{1,2})(?:st|nd|rd|th)? (?:of |in )?((?:19|20)\\d\\d)\\b`, 'g'),
     ([, month = '', day, year], { clause }, today) => {
@@ -102,7 +104,7 @@ export const agePatterns: readonly AgePattern[] = [
       return Temporal.PlainDate.compare(on, today) <= 0 ? on : undefined
     },
   ],
-  // These words are not the age of a component: "my 8 year old keeps slamming it", "a 12 year old house".
+  // These words give the age of a person or a house: "my 8 year old keeps slamming it", "a 12 year old house".
   [
     /\b\d{1,3} (?:years?|yrs?|yo) (?:old )?(?:keeps?|says?|said|thinks?|loves?|likes?|wants?|asks?|told|broke|slam\w*|put|pushed|pulled|opened|left|touched|got (?:into|at)|kid|son|daughter|boy|girl|child|toddler|nephew|niece|grandson|granddaughter|dog|cat|house|home|condo|cabin|building|apartment|townhouse|property|duplex|bungalow|farmhouse)\b/g,
     () => 'none',

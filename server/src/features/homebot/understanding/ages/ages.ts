@@ -5,14 +5,13 @@ import type { Clause } from '../words/clauses.ts'
 import { yearsAgo } from './age-days.ts'
 import { agePatterns } from './age-patterns.ts'
 
-/** The age of a component as a question states it. */
 export interface Age {
   readonly installedOn: PlainDate
   /** The age today in whole years. */
   readonly years: number
   /**
-   * The first and last year if the question names a span: "under Obama". `installedOn` is then in the middle year. A
-   * minimum such as "older than me" is a span from `earliestYear`, and `installedOn` is at its end.
+   * The first and last year of a span: "under Obama". `installedOn` is in its middle. "Older than me" is a span that
+   * begins in `earliestYear`, and `installedOn` is at its end.
    */
   readonly span?: { readonly from: number; readonly to: number } | undefined
   /** The position of the age among the words. */
@@ -46,7 +45,7 @@ const bareNumbers: readonly RegExp[] = [
   /^(?:it is |about |maybe |probably |like |around |i think )*(\d{1,3})$/g,
 ]
 
-/** A larger number without a unit is read as a sum of money, not as an age in years. */
+/** A larger number without a unit is a sum of money, not an age in years. */
 const oldest = 150
 
 /**

@@ -22,8 +22,8 @@ const counts: Readonly<Record<string, number>> = { two: 2, dos: 2, three: 3, tre
 const maxTitle = 110
 
 /**
- * Returns the change that a message requests about the last answer: to keep it as a note, to plan its component for a
- * year, or to remind of its date. Undefined while an offered change waits for a confirmation.
+ * Returns the change that a message requests about the last answer: to save it as a note, to plan its component for a
+ * year, or to add a reminder for its date. Undefined while an offered change waits for a confirmation.
  */
 export function recordLastAnswer(
   message: string,
@@ -57,7 +57,6 @@ export function recordLastAnswer(
   }
 }
 
-/** Returns the first sentences of a text. */
 export const firstSentences = (text: string, count: number) =>
   text
     .split(/(?<=[.!?]) (?=[A-ZÁÉ¿¡$])/)

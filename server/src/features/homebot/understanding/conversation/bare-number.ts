@@ -27,7 +27,7 @@ export function withBareNumber(fresh: Understanding, topic: Topic, words: string
     amounts: sums.map((dollars) => ({ dollars, buys: before?.buys })),
   }
 }
-/** Applies a change such as "10% off" to the only sum of the conversation, whose price was judged last. */
+/** Applies a change such as "10% off" to a quote that was just judged, if it is the only sum of the conversation. */
 function withChangedSum(fresh: Understanding, topic: Topic, words: string): Understanding | undefined {
   const [before, other] = topic.amounts
   const isOfQuote = ['cost', 'repair_or_replace'].includes(topic.intents[0] ?? '')

@@ -2,7 +2,7 @@ import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
 import type { Topic } from './topic.ts'
 
-/** Returns the components that the message names. Adds what the conversation says about them, such as their ages. */
+/** Returns the components that the message names. Adds facts from the conversation, such as their ages. */
 export function namedComponents(
   fresh: Understanding,
   topic: Topic,
@@ -45,8 +45,8 @@ const isOfKinds = (fresh: Understanding, topic: Topic): boolean =>
   topic.components.some(({ age: stated }) => stated !== undefined)
 
 /**
- * If the message compares the customer's component with another owner's component from earlier in the conversation,
- * returns the other owner's component with its age.
+ * Returns another owner's component from earlier in the conversation with its age, if the message compares the
+ * customer's component with it.
  */
 const comparedWith = (
   intent: Intent,

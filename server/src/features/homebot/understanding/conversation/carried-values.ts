@@ -17,7 +17,7 @@ export function timeOf(
   intent: Intent,
 ): Partial<Pick<Understanding, 'horizon' | 'yearsAhead' | 'calendarYear'>> {
   const { fresh, topic, isFragment, namesPart, words } = turn
-  // A price is given for a year, so of a day only the year is used.
+  // A price is computed for a year, so only the year of the day is used.
   if (intent === 'cost' && fresh.horizon !== undefined)
     return { horizon: undefined, calendarYear: { year: yearOf(fresh.horizon), isThrough: false } }
   const earlierHorizon = intent === 'life' && (isFragment || byThen.test(words)) ? topic.horizon : undefined
@@ -41,7 +41,7 @@ function periodOf({ fresh, topic, continues, hasValue, words }: Turn) {
   return { yearsAhead: topic.yearsAhead, calendarYear: topic.calendarYear }
 }
 
-/** Returns the states in the message. Without a place in it, the state of the conversation continues. */
+/** Returns the states that the message names. If it names no place, returns the state of the conversation. */
 export function statesOf(
   fresh: Understanding,
   topic: Topic,
@@ -57,7 +57,8 @@ export function statesOf(
 }
 
 /**
- * Returns the symptom of the message. If it has none and is about the same type, returns the conversation's symptom.
+ * Returns the symptom of the message. If it has none but is about the same type, returns the symptom of the
+ * conversation.
  */
 export function symptomOf(
   told: Understanding['symptom'],

@@ -18,9 +18,9 @@ export interface Exclusion {
   /** Empty for all types, if there is a place. */
   readonly types: readonly ComponentType[]
   readonly place: ExcludedPlace | undefined
-  /** True if this message leaves them out. False if only an earlier message did. */
+  /** True if this message states the exclusion, false if only an earlier message did. */
   readonly isStated: boolean
-  /** True if both the types everywhere and everything at the place are left out: "the roof and anything in Ohio". */
+  /** True to leave out both these types everywhere and everything at the place: "the roof and anything in Ohio". */
   readonly isEither: boolean
 }
 
@@ -34,7 +34,7 @@ const before = new RegExp(`\\b(${starts})\\s+(.+?)${ends}`, 'i')
 /** Matches a part before the words that leave it out: "roof excluded". */
 const after = /(\b)((?:\S+ ){0,2}\S+?) (?:excluded|left out|not (?:included|counted))(?=\W|$)/i
 const findExcluded = (words: string) => before.exec(words) ?? after.exec(words) ?? []
-/** These words exclude a component only before an article. Without an article they report a fault: "without heat". */
+/** These words exclude a component only before an article. "Without heat" has no article and reports a fault. */
 const needsArticle = /^(?:without|minus|ignoring|skip(?:ping)?|sin)$/i
 const article = /^(?:(?:the|it|that|el|la|los|las)\b|\S+['’]?s\b)/i
 /** These words exclude a component only before "the", "my", "both" or "all": "take it to the shop" excludes nothing. */
@@ -48,17 +48,17 @@ export function excludesTypes(words: string): boolean {
   return left !== '' && (!needsArticle.test(start) || article.test(left))
 }
 
-/** Returns the words for what a message leaves out: `the unit 4 one` in "without the unit 4 one". */
+/** Returns the words for the excluded thing: `the unit 4 one` in "without the unit 4 one". */
 export const leftOutWords = (message: string): string | undefined => findExcluded(message)[2]
 
-/** Returns the types that the words after "without" name, and those that the other words name. */
+/** Returns two lists of types: those after a word such as "without", and those elsewhere in the message. */
 function typesIn(words: string) {
   const [all = '', , left = ''] = findExcluded(words)
   const typesOf = (text: string) => findMentions(tokenizeQuestion(text)).components.map(({ type }) => type)
   return { left: typesOf(left), kept: typesOf(words.replace(all, ' ')) }
 }
 
-/** Returns the components that a question is about, without those that it only leaves out. */
+/** Returns the components of a question without those that it only excludes. */
 export function withoutExcluded(
   words: string,
   components: Understanding['components'],
@@ -78,7 +78,7 @@ const onlyExcludes = new RegExp(`^(?:(?:ok|and|but|so|now|y|pero) )*${starts}\\b
 const bareWords =
   /^(?:home|unit|units|and|y|house|building|property|place|apartment|casa|edificio|the|a|an|at|in|on|of|my|our|one|ones|for|from|all|any|anything|everything|whatever|stuff|parts?|things?|el|la|los|las|en|de|del|todo)$/
 
-/** Moves a place that the message leaves out from the named place to `excluded`: "not counting the Tucson A/C". */
+/** Moves an excluded place from the named place to `excluded`: "not counting the Tucson A/C". */
 export function splitExcludedPlace(
   place: NamedPlace,
   message: string,
@@ -101,7 +101,7 @@ export function splitExcludedPlace(
   }
 }
 
-/** Returns what a message or its conversation leaves out. Undefined if that is nothing. */
+/** Returns what the message, or an earlier message of the conversation, excludes. Undefined if nothing is excluded. */
 export function findExclusion(
   words: string,
   { excluded }: NamedPlace,
@@ -134,7 +134,7 @@ export function findExclusion(
 /** Matches a place after a part: "the roof and anything in Ohio". */
 const joinsPlace = /\b(?:and|y) (?:anything|everything|stuff|all|whatever|todo|lo) (?:in|at|from|de|en)\b/i
 
-/** Returns a function that returns true for a component that is left out. */
+/** Returns a function that tells whether a component is left out. */
 export const leavesOut =
   ({ types, place, isEither }: Pick<Exclusion, 'types' | 'place' | 'isEither'>) =>
   (row: {

@@ -15,18 +15,15 @@ import { componentIntents, passingIntents, type Topic, tenantIntents, transferab
 import { asksWhy, isNewQuestion, readTurn, type Turn } from './turn.ts'
 
 /**
- * The interpretation of a message, completed from its conversation. The flags say which subjects of the conversation
- * the message is still about.
+ * The interpretation of a message, completed from its conversation. The flags say which parts of the conversation still
+ * apply.
  */
 export interface FollowUp {
   readonly asked: Understanding
   readonly keepsComponent: boolean
   readonly keepsPlace: boolean
   readonly keepsGroup: boolean
-  /**
-   * True if the message is treated as a repetition of the previous question, because nothing new in it was
-   * understood.
-   */
+  /** True if HomeBot understood nothing new in the message, and treats it as a repetition of the previous question. */
   readonly isRepeat: boolean
 }
 
@@ -59,8 +56,8 @@ export function continueTopic(
 }
 
 /**
- * After a symptom, a vent or a drawer is treated as a part of the component and not as another thing: "there is a
- * crack in the drawer, worth fixing?"
+ * After a symptom, a vent or a drawer counts as a part of the component: "there is a crack in the drawer, worth
+ * fixing?"
  */
 const withoutThingsOf = ({ intents: [before = ''], componentType }: Topic, fresh: Understanding) =>
   componentType && ofRepair.test(before) && ofWork.test(fresh.intents[0]) ? { ...fresh, others: [] } : fresh
@@ -74,14 +71,14 @@ const repeatsQuestion = (turn: Turn): boolean =>
   (!turn.namesPart || transferableIntents.includes(turn.earlier[0])) &&
   !asksSomethingElse(turn)
 
-/** Intents that a fragment is never assumed to have. */
+/** Intents that a fragment of a question cannot have. */
 const neverMeant: readonly Intent[] = [...passingIntents, 'complaint', 'again', 'next']
 /** After these intents, a fragment always continues the subject. Example: after a symptom, "tried that, no luck". */
 const continuing: readonly string[] = [...tenantIntents, 'symptom']
 
 /**
- * Returns true if a fragment adds nothing to the previous question. Repeating that question would give the same
- * answer, so the fragment's own intent is used even if it is uncertain: "and the damage?" after a date asks for the
+ * Returns true if a fragment adds nothing to the previous question, so that repeating this question would give the same
+ * answer. The fragment's own intent is then used, even if it is uncertain: "and the damage?" after a date asks for the
  * cost.
  */
 const asksSomethingElse = ({ context, words, first, earlier, namesPart, hasValue }: Turn): boolean =>
@@ -94,7 +91,7 @@ const asksSomethingElse = ({ context, words, first, earlier, namesPart, hasValue
   !neverMeant.includes(first) &&
   !continuing.includes(earlier[0])
 
-/** The relation between the component of a message and that of the conversation. */
+/** How a message refers to the component of the conversation. */
 interface PartReference {
   /** True if the question is about one component. */
   readonly isOfPart: boolean
@@ -133,7 +130,7 @@ const isOfAll = ({ fresh, topic, context, words, continues }: Turn, intent: Inte
   /\b(?:everything|all of (?:it|them)|reserve)\b/i.test(words) ||
   (intent === 'savings' && (fresh.yearsAhead ?? fresh.calendarYear) !== undefined)
 
-/** Returns the interpretation with what the message leaves out. */
+/** Returns the completed interpretation: what the message leaves out comes from the conversation. */
 function completed(turn: Turn, intents: Understanding['intents'], reference: PartReference): Understanding {
   const { fresh, topic, context, words, first } = turn
   const { hasChosen, hasPlace } = context
@@ -141,7 +138,7 @@ function completed(turn: Turn, intents: Understanding['intents'], reference: Par
   const added = findAddedComponent(words, topic, fresh)
   const components = added ? [] : componentsAsked(turn, intent, reference)
   const isRetry = isRetryOfAdvice(turn, intent)
-  // "How often?" after "how do I flush it" asks for the interval of that task, and "what else" for the others.
+  // After "how do I flush it", "how often?" asks for the interval of that task, and "what else" for other tasks.
   const isSameTask =
     [turn.earlier[0], intent].every((one) => ofCare.test(one)) &&
     fresh.partsToMaintain.length === 0 &&
@@ -151,7 +148,7 @@ function completed(turn: Turn, intents: Understanding['intents'], reference: Par
     ...fresh,
     ...{ intents, components, added, isRetry },
     partsToMaintain: (isSameTask && topic.partsToMaintain) || fresh.partsToMaintain,
-    // "It is a lot, can I wait?" neither keeps the last intent nor asks why, so it asks for no reasons.
+    // "It is a lot, can I wait?" repeats no intent and does not ask why, so the answer gives no reasons.
     asksForReasons:
       first === 'again' &&
       !judgesQuote.test(words.toLowerCase().trim()) &&
@@ -218,7 +215,7 @@ function isOfOwner({ fresh, topic, context, words }: Turn, { isOfNew }: PartRefe
   return saysOwn || (!isOfNew && (context.hasPlace || topic.isTheirOwn))
 }
 
-/** Returns which subjects of the conversation the message is still about. */
+/** Returns the parts of the conversation that still apply to the message. */
 function keptSubjects(
   { context, namesPart, hasValue, lacksPart, continues }: Turn,
   { isOfPart, isSamePart, carriesPart, isOfNew }: PartReference,

@@ -11,10 +11,9 @@ import {
 import { nextTenant } from './redirected-intent.ts'
 import { type Topic, tenantIntents } from './topic.ts'
 
-/** The tenants that a message is about. */
 export interface MeantTenants {
   readonly ids: readonly string[]
-  /** The tenants that the message leaves out. */
+  /** The tenants that the message excludes. */
   readonly exceptIds: readonly string[]
   /** True if the message names tenants to leave them out: "all but Marcus". */
   readonly isOfOthers: boolean
@@ -33,7 +32,6 @@ interface MessageAboutTenants extends Pick<FollowUp, 'keepsPlace'> {
   readonly outline: HomesAndTenants
 }
 
-/** Returns the tenants that a message names or refers to. */
 export function findMeantTenants(message: MessageAboutTenants): MeantTenants {
   const { words, topic, place } = message
   const named = place.tenants.map(({ id }) => id)
@@ -48,8 +46,9 @@ export function findMeantTenants(message: MessageAboutTenants): MeantTenants {
 }
 
 /**
- * Returns the tenants of the conversation if the message has a pronoun such as "she", repeats only the place, or
- * continues a question about tenants. "What does he pay in unit 2" names another place, and so another tenant.
+ * Returns the tenants of the conversation. They are meant by a pronoun such as "she", by the same place, or by a
+ * message that continues a question about tenants. "What does he pay in unit 2" names another place, so it means
+ * another tenant.
  */
 function carriedTenants({
   question: message,

@@ -16,8 +16,8 @@ import { type Topic, tenantIntents } from './topic.ts'
 const maxFragmentWords = 10
 
 /**
- * Returns a message that can be understood alone. Adds the unfinished change that it completes, the task to which it
- * refers, or the earlier offer that it corrects.
+ * Returns a message that can be understood without the conversation. Adds what it refers to: an unfinished change, a
+ * task, or an earlier offer that it corrects.
  */
 export function completeMessage(said: string, topic: Topic | undefined, today: string): string {
   const message = topic ? (correctOldOffer(said, topic, today) ?? insertTaskTitle(said, topic)) : said
@@ -52,8 +52,8 @@ const pronoun = /\b(?:he|she|they|his|her|hers|him|their|them|el|ella|sus?|the l
 export const hasPronoun = (message: string): boolean => pronoun.test(message)
 
 /**
- * Returns true if the question is about the owner's components: it says "my", or it is not about a type in general. If
- * it names states, the owner must also have a home in one of them.
+ * Returns true if the question is about the owner's components. Such a question says "my", or is not about a type in
+ * general. If it names states, the owner must have a home in one of them.
  */
 export function isAboutOwnHomes(
   { isTheirOwn, isGeneral, states }: Understanding,
@@ -73,7 +73,9 @@ export function markInstallationYear(words: string, topic: Topic | undefined, to
     : words
 }
 
-/** The words that name a variant of each type. A word with another common meaning needs "one" or "instead" after it. */
+/**
+ * The words that name a variant of each type. A word with another common meaning counts only before "one" or "instead".
+ */
 const variantWords: Partial<Readonly<Record<ComponentType, RegExp>>> = {
   roof: /\b(metal|steel|standing seam|architectural|slate|clay tile|cedar)\b(?: (?:one|roof))?/i,
   water_heater: /\b(tankless|heat pump|hybrid|(?:gas|electric)(?= (?:one|instead)\b))\b(?: one)?/i,
@@ -100,14 +102,16 @@ const other = /\b(?:the )?other (?:one|tenant|lease|guy|unit|person)\b|\b(?:el o
 
 const exceptTenant = /\b(?:without|except|minus|not counting|leaving out|excluding|sin)\b/i
 
-/** Returns true if the message leaves out the tenants that it names: "without Grace". */
+/** Returns true if the message excludes the tenants that it names: "without Grace". */
 export const exceptsTenants = (words: string): boolean => exceptTenant.test(words)
 
 /** Returns the tenants of the previous answer, if the message asks for the other ones: "and the other one?" */
 export const findExceptedTenants = (words: string, topic: Topic | undefined): readonly string[] =>
   other.test(words) && tenantIntents.includes(topic?.intents[0] ?? '') ? (topic?.tenantIds ?? []) : []
 
-/** Reads "heater" in a unit as its water heater, because each unit has one, while one furnace serves the whole home. */
+/**
+ * In a unit, reads "heater" as the water heater. Each unit has a water heater, but one furnace serves the whole home.
+ */
 export const resolveUnitHeater = (asked: Understanding, unit: string | undefined): Understanding =>
   unit === undefined
     ? asked
@@ -132,7 +136,6 @@ export const onlySelects = (words: string) =>
     words,
   )
 
-/** Returns true if the message only names a place and asks nothing. */
 export const onlyNamesPlace = (words: string, { homes }: HomesAndTenants) =>
   !/\b(?:last|first) tenant\b/i.test(words) &&
   homes
@@ -146,21 +149,23 @@ const bareWords = new Set(
   ),
 )
 
-/** Matches a confirmation of an offered change. */
 const plainYes = /^(?:yes|yep|yeah|yup|sure|ok|okay|do it|go ahead|si|claro|dale)\b[^?]{0,20}$/i
 
-/** Returns true for a confirmation that corrects neither the day nor the price: "yes, but on Friday", "yes, but 910". */
+/**
+ * Returns true for a plain confirmation. "Yes, but on Friday" and "yes, but 910" are corrections, so the result is
+ * false.
+ */
 export const confirmsOffer = (message: string, today: string): boolean =>
   plainYes.test(message) && !/\d/.test(message) && firstDate(message, today, 'future') === undefined
 
 const thatDate =
   /^(?:ok |yes |then |fine )*(?:do (?:that|it)|put (?:it|that) in|set (?:it|that)|plan (?:it|that))\b[^?]{0,20}$/i
 
-/** Matches a date for the component of the conversation: "make it 2029 then". */
+/** Matches a new year for the component of the conversation: "make it 2029 then". */
 const thatYear =
   /^(?:ok |no |then |so |and |fine )*(?:make it|let['’]?s (?:say|do|make it)|say) (?:(?:in|for) )?(?:[a-z]+ )?20\d\d\b[^?]{0,12}$/i
 
-/** Matches a request to store the age of the conversation: "ok fix it". */
+/** Matches a request to change the recorded age to the one in the conversation: "ok fix it". */
 const thatFix =
   /^(?:ok(?:ay)?|yes|sure|then|please|[, ])*(?:fix|correct|change|update) (?:it|that)(?: then| please)?[.!]?$/i
 
@@ -212,7 +217,7 @@ const namesCare =
   /\b(?:inspections?|tune ?-?ups?|servic(?:e|ing)|cleaning|check ?-?ups?|inspecci[oó]n|limpieza)\b/i
 const ofCare = ({ intents: [before] }: Topic) => ['maintain', 'how_often', 'last_done'].includes(before ?? '')
 
-/** Returns a title for a task that a message does not name: the last task, or one for the last component. */
+/** Returns a title for a task that a message does not name. Takes the last task, or names the last component. */
 function taskOf(topic: Topic): string | undefined {
   const { task, componentType, isSpanish } = topic
   if (task !== undefined || componentType === undefined || isSpanish) return task
@@ -230,7 +235,10 @@ function offeredAction({ offered }: Topic, today: string): RequestedAction | und
   )
 }
 
-/** Returns true for "the other house", and after a question about a part of a home for "the other one". */
+/**
+ * Returns true if the message says "the other house". "The other one" counts too, after a question about a part of a
+ * home.
+ */
 export function saysOtherHome(words: string, topic: Topic | undefined, hasReference: boolean): boolean {
   const [said] = otherHome.exec(words) ?? []
   if (said === undefined || !/one|otr[oa]$/.test(said)) return said !== undefined

@@ -3,7 +3,7 @@ import type { Understanding } from '../understand.ts'
 import { excludesTypes } from './exclusions.ts'
 import { type Topic, tenantIntents, transferableIntents } from './topic.ts'
 
-/** The places and components that a message refers to, and the component on the screen. */
+/** What the message refers to, and whether a component is selected on the screen. */
 export interface MessageContext {
   /** True if a component is selected on the screen, or the message refers to one. */
   readonly hasChosen: boolean
@@ -66,8 +66,8 @@ export function redirectIntent(
     !/\b(?:new|replac\w+|nuev[oa]|cambi\w+)\b/.test(text)
   )
     return ['repair_or_replace']
-  // After a cost, "and for both houses?" asks for the cost. "My costs for both houses in 2027" is complete and asks
-  // for a budget.
+  // After a price, "and for both houses?" asks for prices. "My costs for both houses in 2027" is a complete question
+  // and asks for a budget.
   if (before === 'cost' && !isNamed && isEverywhere && !(isLater && fresh.intents[0] === 'budget'))
     return ['cost']
   if ((before === 'budget' || before === 'savings') && !isNamed && ofMonth.test(text)) return [before]
@@ -181,7 +181,7 @@ const choosesOne = /\b(?:which|cu[aá]l)\b(?: \S+){0,8} (?:first|1st|sooner|prim
 /** Matches a question for the difference of the last prices or ages: "how much more is the other one". */
 export const differs =
   /\b(?:how (?:much|many years)|by how much|cu[aá]nto|cu[aá]ntos a[nñ]os) (?:more|less|older|newer|cheaper|m[aá]s|menos)(?![\p{L}\d])(?! (?:do|does|would|will|can|should|for|life|time)\b)|\b(?:difference|diferencia)\b|\b(?:which|cu[aá]l)\b(?: \S+){0,3} (?:cheaper|cheapest|dearer|pricier|more expensive|(?:older|newer|riskier|worse|likelier|more likely)|(?:m[aá]s|menos) (?:barat|car|viej|nuev|riesgos)[oa])(?![\p{L}\d])/u
-/** Matches words for the sum of the last components. */
+/** Matches words that add up the last components, such as "both" or "total". */
 export const sumsUp =
   /\b(?:total|altogether|combined|together|up|sum|pair|both|the two|all (?:two|three|four)|en total|l[oa]s dos|junt[oa]s|s[uú]m[ae]\w*)(?![\p{L}\d])/iu
 /** Matches a request that only asks for the sum: "add it up", "súmalos". */
@@ -202,7 +202,7 @@ const asksOrTells =
 const joins =
   /\b(?:throw|toss|chuck)\b.*\bin\b|^(?:ok |so |and |n |y )*(?:add|plus|include|with|agreg\w+|sum\w+|con)\b|^(?:and|y) (?:the|my|el|la|mi) .*\b(?:too|as well|also|tambi[eé]n)\W*$|\b(?:same (?:trip|time|day|job|visit)|together|at once|a set|a pair|on top|juntos?|juntas?)\b/
 
-/** Returns true if a message adds a component to those whose price the conversation is about: "throw in the dryer". */
+/** Returns true if the message adds a component to the prices of the conversation: "throw in the dryer". */
 export const joinsComponent = (...[words, topic, context, fresh]: Parameters<typeof redirectIntent>) =>
   topic.intents[0] === 'cost' &&
   !(context.hasPlace || context.hasChosen) &&

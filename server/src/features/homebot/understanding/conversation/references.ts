@@ -13,7 +13,7 @@ const ordinals: readonly (readonly [RegExp, number])[] = [
   [/\b(?:third|3rd|tercer[oa]?|num(?:ber|ero) (?:3|three|tres))\b/, 2],
   [/\b(?:fourth|4th|cuart[oa]|num(?:ber|ero) (?:4|four|cuatro))\b/, 3],
   [/\b(?:fifth|5th|quint[oa])\b/, 4],
-  // This pattern comes last, because "the second worst" means the second entry.
+  // This pattern must be last. In "the second worst", the word "second" decides.
   [/\b(?:first|1st|top|worse|worst|primer[oa]?|peor|num(?:ber|ero) (?:1|one|uno))\b/, 0],
 ]
 /** Returns the position, from 0, that a word such as "second" names. */
@@ -28,7 +28,7 @@ const other =
   /\bother(?: one)?\b(?! (?:house|home|place|property|building|unit|apartment))|\b(?:el otro|la otra)\b(?! (?:casa|unidad|propiedad))/
 const older = /\b(?:older|oldest|mas viej[oa])\b/
 const newer = /\b(?:newer|newest|younger|youngest|mas nuev[oa])\b/
-/** Matches all entries but the one that the last answer was about. */
+/** Matches words for all entries except the one in the last answer: "the others", "the rest". */
 const rest =
   /\b(?:(?:the )?(?:others|other (?:ones|two|three|\d)|rest)|l[oa]s (?:otr[oa]s|demas))\b(?! (?:houses|homes|places|properties|buildings|units|casas|unidades|propiedades|of (?:my|the|our)))/
 const several =
@@ -39,7 +39,7 @@ const counts: Readonly<Record<string, number>> = { two: 2, both: 2, three: 3, fo
  */
 const ofTenants = /\b(?:tenants?|renters?|rents?|leases?|inquilin[oa]s?|rentas?)\b/
 const namesList = /\b(?:on|of|in|from) (?:that|the|this|your) list\b/
-/** Longer messages are not searched for references, because they name their subject themselves. */
+/** A message with more words names its subject itself, so it is not searched for references. */
 const maxWords = 10
 /** If the first sentence has at most this number of words, only it is searched: "The first one. What ...?" */
 const maxOpening = 5
@@ -50,7 +50,7 @@ const openingChoice = new RegExp(
     .join('|')})(?: one)?[.,;:] +(?=\\p{L}+ )`,
   'iu',
 )
-/** Removes an opening that only selects an entry of a list: "the first one. Save it for June". */
+/** Removes a beginning that only picks an entry of a list, such as "the first one." before "Save it for June". */
 export const withoutOpeningChoice = (message: string): string => message.replace(openingChoice, '')
 
 /** Finds the components of the last list to which a message refers: by number, order, brand, place or age. */

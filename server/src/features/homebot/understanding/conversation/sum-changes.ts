@@ -24,7 +24,7 @@ const factors: readonly (readonly [RegExp, number, string, string])[] = [
   [/\b(?:double (?:that|it)|twice (?:that|as much)|el doble)\b/, 2, 'twice', 'el doble de'],
 ]
 
-/** A longer message is a question of its own. */
+/** A message with more words is a new question. */
 const maxWords = 14
 
 /** Finds the change of the last sum that a message states. */

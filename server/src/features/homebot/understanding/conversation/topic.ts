@@ -12,7 +12,7 @@ const span = z.object({ from: z.int(), to: z.int() })
 const age = z.object({ installedOn: plainDate, years: z.int(), span: span.optional(), at: z.int() })
 const id = z.string().max(40)
 
-/** The maximum lengths of the lists, in items, and of the texts, in characters, that a conversation keeps. */
+/** The limits of what a conversation keeps: list lengths in items, and text lengths in characters. */
 export const topicLimits = {
   maxListed: 10,
   maxGroup: 10,
@@ -44,7 +44,7 @@ const askedSubjects = z.object({
   isTheirOwn: z.boolean(),
   /** The dangers that were reported and are not over, the latest first. */
   dangers: z.array(z.enum(dangerNames)).optional(),
-  /** The open dangers of another conversation. After `untilMs`, HomeBot no longer reminds of them. */
+  /** The dangers of another conversation that may not be over. After `untilMs`, HomeBot no longer mentions them. */
   dangersElsewhere: z
     .object({
       dangers: z.array(z.enum(dangerNames)),
@@ -65,47 +65,40 @@ const askedSubjects = z.object({
   isSpanish: z.boolean().optional(),
 })
 
-/** The subjects of the last answer. */
+/** What the last answer was about. */
 const answeredSubjects = z.object({
   state: z.enum(stateCodes).optional(),
-  /** The id of the customer's component that the conversation is about. */
   componentId: z.string().optional(),
-  /** The type of that component. */
   componentType: z.enum(componentTypes).optional(),
-  /** The id of the home that the conversation is about. */
   propertyId: z.string().optional(),
-  /** The number of the unit that the conversation is about. */
   unit: z.string().max(100).optional(),
   /** True if the conversation is about a home that is not the customer's. */
   isElsewhere: z.boolean().optional(),
-  /** The message that reported the dangers, otherwise the last message. */
+  /** The message that reported the dangers. Without a danger, the last message. */
   said: z.string().optional(),
   /** The ids of the components of the last list, in its order. */
   listed: z.array(id).max(topicLimits.maxListed).optional(),
   /** The ids of the components that were mentioned last. */
   recent: z.array(id).max(topicLimits.maxRecent).optional(),
-  /** The ids of the components whose prices the last answers gave, one after the other. */
+  /** The ids of the components whose prices the last answers gave. */
   priced: z.array(id).max(topicLimits.maxListed).optional(),
   /** The prices that the last messages stated, each with the type of its component. */
   quoted: z.array(z.object({ dollars: z.number(), type: z.enum(componentTypes).optional() })).optional(),
   /** The ids of the components of the last answer, if it was about several. */
   group: z.array(id).max(topicLimits.maxGroup).optional(),
-  /** The ids of the tenants in the last list. */
   tenantIds: z.array(id).max(topicLimits.maxTenants).optional(),
-  /** The ids of the tenants that were mentioned last. */
   recentTenantIds: z.array(id).max(topicLimits.maxRecentTenants).optional(),
   /** The titles of the owner's tasks in the last list. */
   tasks: z.array(z.string()).max(topicLimits.maxTasks).optional(),
   /** The title of the owner's task that was mentioned last. */
   task: z.string().optional(),
-  /** The only note of the last answer, otherwise the words of the last question that found a task or payment. */
+  /** The only note of the last answer. Without one, the words of the last question that found a task or payment. */
   searched: z.string().max(300).optional(),
   /** The days of the last question for expenses. */
   spentIn: z.object({ from: plainDate, to: plainDate }).optional(),
   savedDollars: z.number().optional(),
   monthlyDollars: z.number().optional(),
   rentChange: z.object({ unit: z.enum(['percent', 'dollars']), value: z.number() }).optional(),
-  /** The types that the last total left out. */
   without: z.array(z.enum(componentTypes)).optional(),
   /** The home that the last total left out, or its units. */
   withoutPlace: z.object({ propertyId: id, units: z.array(z.string()) }).optional(),
@@ -119,7 +112,10 @@ const answeredSubjects = z.object({
   offer: z.object({ text: z.string(), action: offeredAction }).optional(),
   /** The beginning of the last answer. */
   lead: z.string().max(topicLimits.maxLead).optional(),
-  /** True if another question followed the offer. Then only a message that begins as a correction refers to it. */
+  /**
+   * True if the user asked another question after the offer. Then a message refers to the offer only if it begins like
+   * a correction.
+   */
   isOfferOld: z.boolean().optional(),
 })
 type AnsweredSubjects = z.output<typeof answeredSubjects>
@@ -194,8 +190,8 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
     }
   }
   const { intents, age, amounts, isTheirOwn, horizon, yearsAhead, calendarYear, operation } = asked
-  // Two kinds of questions do not change the component that the conversation is about: a question about records, and
-  // a question without a known component, to which HomeBot replies "which one?"
+  // Two kinds of questions leave the component of the conversation unchanged. One is about records. The other names no
+  // known component, so HomeBot asks "which one?"
   const isUnanswered =
     [...componentIntents, 'compare'].includes(intents[0]) &&
     !found.group?.length &&

@@ -3,7 +3,7 @@ import type { Understanding } from '../understand.ts'
 import type { MessageContext } from './redirected-intent.ts'
 import { componentIntents, passingIntents, type Topic } from './topic.ts'
 
-/** A message and its conversation, before HomeBot has decided what the message takes over from the conversation. */
+/** A message with its conversation, before HomeBot decides which subjects of the conversation it continues. */
 export interface Turn {
   /** The interpretation of the message alone. */
   readonly fresh: Understanding
@@ -46,7 +46,7 @@ export function readTurn(
   }
 }
 
-/** Returns true if the message is a new question, which takes over nothing from the conversation. */
+/** Returns true if the message is a new question that continues no subject of the conversation. */
 export function isNewQuestion({ fresh, context, first, hasValue, lacksPart, continues }: Turn): boolean {
   const { continuesTopic, isBrief } = fresh.link
   const asksOfPlace = first === 'off_topic' && continuesTopic && context.hasPlace
@@ -62,8 +62,8 @@ function isFragmentary({ certainty, link }: Understanding, first: Intent, words:
   if (isBrief && endsWithToo.test(words)) return true
   // "And after that" asks for the next entry of the last answer.
   if (isBrief && first === 'next' && link.pointsBack) return true
-  // The classifier often assigns the intent `life` to short messages by mistake. Such a message counts as a fragment
-  // unless its words ask about life.
+  // The classifier often gives short messages the intent `life` by mistake. Such a message is a fragment if its words
+  // do not ask about life.
   return first === 'life' && (isBrief || corrects) && !asksLife.test(words)
 }
 
@@ -72,9 +72,8 @@ const statesValue = ({ age, amounts, states, horizon, yearsAhead, calendarYear }
   states.length > 0 ||
   [age, horizon, yearsAhead, calendarYear].some((stated) => stated !== undefined)
 
-/** Returns the intents of the previous message, if any. */
 const intentsOf = ({ intents }: Topic): Turn['earlier'] | undefined =>
-  // A stored topic has plain texts. Only the intents of an `Understanding` are written to it.
+  // The cast is safe: `topic` stores only the intents of an `Understanding`, as plain texts.
   intents.length > 0 ? (intents as [Intent, ...Intent[]]) : undefined
 
 const narrows =

@@ -5,10 +5,9 @@ import { findWordLists } from './find-word-lists.ts'
 import { normalizeForDangers } from './normalize-for-dangers.ts'
 
 /*
- * A multinomial logistic regression over features of a message: words, pairs of words, parts of words, word lists
- * and pairs of word lists. A feature that the training did not see has no weight, so that unknown words do not resemble
- * a danger by chance. `npm run homebot:train` writes the weights. The classifier does not use the rules of
- * danger-rules.txt.
+ * A multinomial logistic regression. Its features are words, pairs of words, parts of words, word lists and pairs of
+ * word lists. A feature without training examples has no weight, so unknown words cannot resemble a danger by chance.
+ * `npm run homebot:train` writes the weights. The classifier does not use the rules of danger-rules.txt.
  */
 
 export interface DangerEstimate {
@@ -80,7 +79,7 @@ let classify: ((message: string) => DangerEstimate) | undefined
 /** A long message is classified in overlapping windows of this number of words. */
 const windowWords = 40
 
-/** Estimates the danger of the most dangerous window of a message. */
+/** Returns the highest estimate of all windows of a message. */
 export function estimateDanger(message: string): DangerEstimate {
   classify ??= createDangerClassifier(unpack(readWeights(dangerWeightsFile)))
   const words = message.split(/\s+/)

@@ -42,8 +42,8 @@ const returnsToIt = new RegExp(
 )
 
 /**
- * Classifies how a question relates to earlier dangers. If in doubt, the message continues them, because an
- * unnecessary reminder does little harm.
+ * Returns how a question relates to earlier dangers. In doubt, the question continues them: an unnecessary reminder
+ * does little harm.
  */
 export function relateToDanger(
   question: string,
@@ -74,8 +74,8 @@ export function relateToDanger(
 type EarlierTopic = Partial<Pick<Topic, 'dangers' | 'dangersElsewhere' | 'said'>>
 
 /**
- * Returns true if a statement shows that the reported danger did not exist. The result is false for a very short
- * message, for one with words of `aboutIt`, and after a message about suicide.
+ * Returns true if a statement shows that there was no danger. Returns false for very short messages, messages with
+ * words of `aboutIt`, and after a message about suicide.
  */
 const isExplained = (question: string, earlier: string | undefined, dangers: readonly Danger[]) =>
   earlier !== undefined &&
@@ -118,7 +118,7 @@ const aftermath: readonly Danger[] = ['alarm_over', 'fire_out']
 const returnsOnly = ({ isSuspicion }: Understanding, said: string) =>
   isSuspicion && returnsToIt.test(said) && hasNoDangerWord(said, 'person', 'child')
 
-/** Returns true if all dangers in the message belong to the general kinds that were already reported. */
+/** Returns true if the message reports no danger, or only dangers of general kinds that were already reported. */
 function isNoNewDanger(fresh: Understanding, said: string, dangers: readonly Danger[]): boolean {
   const known = dangers.map(broaderDangerOf)
   const isOld = (danger: Danger) => aftermath.includes(danger) || known.includes(broaderDangerOf(danger))
@@ -126,8 +126,8 @@ function isNoNewDanger(fresh: Understanding, said: string, dangers: readonly Dan
 }
 
 /**
- * Returns the interpretation of a message with the earlier dangers. Removes dangers that are not new. If the message
- * continues the earlier dangers, it gets the intent `safety`; if it only says that they are over, `thanks`.
+ * Completes the interpretation of a message with the earlier dangers, and removes dangers that are not new. A message
+ * that continues the dangers gets the intent `safety`. A message that only says that they are over gets `thanks`.
  */
 export function applyEarlierDangers(
   question: string,
@@ -137,7 +137,7 @@ export function applyEarlierDangers(
   const said = normalizeForDangers(question)
   const isOld = (danger: Danger) =>
     aftermath.includes(danger) ||
-    // A special case is new even after its general danger, because its first act is different.
+    // A special case is new even after its general danger, because the user must do something else first.
     (earlier?.dangers.includes(danger) && (fresh.isSuspicion || placesOfSafety.test(said)))
   const isSame = earlier !== undefined && (returnsOnly(fresh, said) || fresh.dangers.every(isOld))
   const asked = isSame ? { ...fresh, dangers: [] } : fresh

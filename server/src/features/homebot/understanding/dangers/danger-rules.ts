@@ -25,7 +25,6 @@ const readRule = (row: typeof specialRow, [danger = '', has = '', lacks = '']: r
 const readRows = (file: string) =>
   readLines(new URL(file, import.meta.url)).map((row) => row.split('|').map((cell) => cell.trim()))
 
-/** The rules of `danger-rules.txt`. */
 const rules: readonly Rule[] = readRows('danger-rules.txt').map((cells) => readRule(generalRow, cells))
 
 /** The rules of `special-cases.txt`, with the kinds of danger that each can replace. */
@@ -35,8 +34,8 @@ const specialCases = readRows('special-cases.txt').map(([danger = '', kinds = ''
 }))
 
 /**
- * If a normalized message reports a special case, replaces the general dangers by it. Keeps an injury that was found
- * beside another danger, because the injured person may need help first.
+ * Replaces general dangers by a special case, if a normalized message reports one. Keeps an injury beside another
+ * danger, because the injured person may need help first.
  */
 export function findSpecialCase(dangers: readonly Danger[], message: string): readonly Danger[] {
   const lists = findAllWordLists(message.split(' '))

@@ -6,9 +6,9 @@ import { findAllWordLists, findWordLists } from './find-word-lists.ts'
 import { normalizeForDangers } from './normalize-for-dangers.ts'
 import { isOngoing, withoutAddresses, withoutOldEvents } from './present-clauses.ts'
 
-/** Without a matching rule, the classifier reports a danger from this probability. */
+/** The minimum probability at which the classifier reports a danger if no rule matches. */
 const sureAlone = 0.42
-/** With a matching rule, the classifier reports a danger from this lower probability. */
+/** The minimum probability at which the classifier reports a danger if a rule matches. */
 const sureWithRule = 0.25
 /** If a rule matches, this number is added to the logarithm of the probability of its kind of danger. */
 const bonusOfRule = 1
@@ -16,26 +16,26 @@ const minProbability = 1e-3
 /** If no rule matches, a danger below this probability is only a suspicion. */
 const sureOfNew = 0.8
 /**
- * The maximum number of words of a fragment, such as "and gas?". A fragment is read only together with the previous
- * message, unless a rule matches or the classifier finds a probability of a danger of at least `sureOfFragment`.
+ * A message with at most this number of words is a fragment, such as "and gas?". It is read together with the previous
+ * message. It is read alone only if a rule matches or its probability of a danger is at least `sureOfFragment`.
  */
 const maxFragment = 3
 const sureOfFragment = 0.95
 /**
- * A message with at most `maxFragment` words needs this probability if no rule matches, because short texts are
+ * The minimum probability for a fragment if no rule matches. It is higher than `sureAlone`, because short texts are
  * noisy.
  */
 const sureOfFewWords = 0.5
-/** A message without a word of despair is read as one about suicide only from this probability. */
+/** The minimum probability at which a message without a word of despair counts as one about suicide. */
 const sureOfDespair = 0.75
-/** The second kind of danger is also named if it has at least this probability. */
+/** The answer also names the second kind of danger if it has at least this probability. */
 const closeSecond = 0.25
 /** A narrower kind that a rule found replaces its general kind only if it has at least this probability. */
 const minShareOfNarrower = 0.02
 
 /**
- * For each kind of danger, the kinds that are not named beside it, because their first advice contradicts or weakens
- * its advice.
+ * For each kind of danger, the kinds that the answer does not name beside it. Their first advice contradicts or weakens
+ * the advice on this kind.
  */
 const notBeside: Partial<Readonly<Record<Danger, readonly Danger[]>>> = {
   power_line: ['electrical', 'electrical_panel', 'collapse', 'water_near_electrics', 'flood', 'fallen_in'],
@@ -63,7 +63,7 @@ export interface FoundDangers {
   readonly dangers: readonly Danger[]
   /** True if no rule matched and the classifier is not certain. */
   readonly isSuspicion: boolean
-  /** True if no rule matched, so that only the classifier reports the danger. */
+  /** True if no rule matched, so only the classifier can report the danger. */
   readonly isUnruled: boolean
   /** The classifier's probability of a danger, 0 to 1. */
   readonly dangerProbability: number
@@ -116,23 +116,20 @@ const isPlainFollowUp = (message: string): boolean =>
   normalizeForDangers(message).replaceAll(' ,', '').split(' ').length <= maxFollowUpWords &&
   hasNoDangerWord(message)
 
-/** Returns true if all word lists that contain a word of the message are harmless. `more` names further harmless lists. */
+/** Returns true if every word list with a word of the message is harmless. `more` names additional harmless lists. */
 export const hasNoDangerWord = (message: string, ...more: readonly string[]): boolean =>
   findWordLists(normalizeForDangers(message).split(' '))
     .flat()
     .every((name) => harmlessLists.includes(name) || more.includes(name))
 
 /**
- * If the probability of danger in two messages together is below this value, the second message explains that there
- * is no danger: "it was the neighbor's grill".
+ * Below this probability of danger in two messages together, the second message explains the first: "it was the
+ * neighbor's grill". Then there is no danger.
  */
 const explained = 0.15
-/** A message below this probability reports no danger itself. */
+/** Below this probability, a message reports no danger if it is read alone. */
 const harmlessAlone = 0.05
-/**
- * A suspicion below this probability can be dropped because of the previous message: "should I do it now" after a
- * price.
- */
+/** A weaker suspicion can be dropped because of the previous message, as for "should I do it now" after a price. */
 const maxExplained = 0.6
 
 /** Returns true if a message shows that the reported danger did not exist or is over. */
@@ -140,9 +137,9 @@ export const refutesDanger = (message: string, earlier: string): boolean =>
   estimateDanger(`${earlier}. ${message}`).danger < explained
 
 /**
- * Combines the classifier's probabilities with the matching rules. Ignores events that the message dates long ago. A
- * clause with a matching rule is also classified alone, so that a question in the same message does not lower its
- * probability. Such a clause needs a lower probability if it has words like "now" or "a minute ago".
+ * Combines the classifier's probabilities with the matching rules. Ignores events long ago. A clause with a matching
+ * rule is also classified alone, because a question in the same message lowers the probability. Words such as "now" or
+ * "a minute ago" in the clause lower the required probability.
  */
 function combineEstimates(said: string, thisYear: number): FoundDangers {
   const message = withoutOldEvents(withoutAddresses(said), thisYear)
@@ -180,8 +177,8 @@ function combineEstimates(said: string, thisYear: number): FoundDangers {
 }
 
 /**
- * Returns true for a question whether things of a kind can fail, such as "can a frozen pipe burst". It names no person
- * and no thing of the user.
+ * Returns true for a general question about a possible failure, such as "can a frozen pipe burst". It mentions no
+ * person and no thing of the user.
  */
 const asksInGeneral = (normalized: string): boolean =>
   generalQuestion.test(normalized.replace(/(?: ,)+$/, '')) &&
@@ -193,7 +190,10 @@ const generalQuestion =
   /^(?:can|could|will|would|do|does|might|may) (?!(?:you|the|this|that|these|those|it|anyone|anybody|your|not|hear|see|smell|feel)\b)(?:\w+ ){1,4}(?:cause|start|catch|explode|blow up|burst|leak|make|produce|emit|give off|release|collapse|cave in|flood|smoke|spark|burn|overheat)(?: (?!(?:and|but|it|its|is|now|my|the)\b)\w+){0,4}$/
 const people: readonly string[] = ['self', 'person', 'child', 'body', 'death', 'pet']
 
-/** Matches a question that a user asks only while water or gas still leaks: "a pipe burst, where is the shutoff". */
+/**
+ * Matches a question for a way to stop a leak: "a pipe burst, where is the shutoff". A user who asks this still has the
+ * leak.
+ */
 const asksToStop =
   /\b(?:where|donde|how do i (?:stop|shut|turn))\b.*\b(?:shut ?offs?|shut|turn off|main valve|water main|stop|cierro|cerrar|llave de paso)\b/
 
@@ -222,7 +222,7 @@ const risky = [
   'much',
 ]
 
-/** Returns the danger that a message asks about as a possibility. Never returns suicide. */
+/** Returns the danger in a question about a possible danger. Never returns suicide. */
 export function findRisk(message: string): Danger | undefined {
   const names = findWordLists(normalizeForDangers(message).split(' ')).flat()
   if (!names.some((name) => risky.includes(name))) return undefined
@@ -236,8 +236,8 @@ function rank(shares: ReadonlyMap<Danger, number>, ruled: readonly Danger[]): Da
   const [first, second] = [...shares].sort((one, other) => score(other) - score(one))
   if (!first) return []
   const isTold = second && second[1] >= closeSecond && !notBeside[first[0]]?.includes(second[0])
-  // A rule for a narrower danger replaces its broader one, because the advice differs: if an outlet smokes, the owner
-  // may cut the power at the panel, but not if the panel itself smokes.
+  // If a rule finds a narrower danger, it replaces the broader one, because the advice differs. If an outlet smokes,
+  // the owner may cut the power at the panel. If the panel itself smokes, the owner may not.
   const narrower = ruled.find(
     (danger) =>
       danger !== first[0] &&
@@ -246,8 +246,8 @@ function rank(shares: ReadonlyMap<Danger, number>, ruled: readonly Danger[]): Da
   )
   if (narrower) return [narrower]
   if (isTold && first[0] === 'injury' && second[0] === 'electrocution') return ['electrocution']
-  // A person who does not wake up in carbon monoxide must be moved, unlike a person who fell, so only carbon monoxide
-  // is named.
+  // A person who fell must not be moved, but a person who is unconscious from carbon monoxide must be. So the answer
+  // names only carbon monoxide.
   if (isTold && first[0] === 'injury' && ['carbon_monoxide', 'exhaust'].includes(second[0]))
     return ['carbon_monoxide']
   // Suicide is named first, except after an overdose that has already happened.

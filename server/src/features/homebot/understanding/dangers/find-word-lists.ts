@@ -7,8 +7,8 @@ type Index = Map<string, string[]>
 interface WordLists {
   readonly names: readonly string[]
   /**
-   * Returns for each word of a normalized message the names of the lists that contain it, or that contain a phrase
-   * beginning with it.
+   * Returns, for each word of a normalized message, the names of its lists. A word belongs to a list that contains the
+   * word, or a phrase in the message that begins with the word.
    */
   readonly find: (messageWords: readonly string[]) => string[][]
 }

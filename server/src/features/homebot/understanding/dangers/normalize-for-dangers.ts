@@ -59,19 +59,19 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     /\b(?:glow(?:s|ing)? )?red hot\b(?! (?:\w+ )?(?:deals?|market|sales?|prices?|offers?|peppers?))/g,
     'glowing red',
   ],
-  // Knobs that melt are as hot as a plug that melts.
+  // A melting knob is as hot as a melting plug.
   [/\b(?:knobs?|buttons?|handles?|dials?|controls?)(?= (?:\w+ ){0,2}melting\b)/g, 'plug'],
   // The alarm of a septic tank or a freezer does not report gas or smoke.
   [
     /\b(?:septic(?: tank| system)?|sump(?: pump)?|high water|water(?: softener| level| leak)?|softener|freezer|fridge|refrigerator|car|oven timer) (?:alarm|buzzer)\b/g,
     'septic light',
   ],
-  // Water beside a vent pipe or chimney is a leak of the roof, not of exhaust gas.
+  // Water beside a vent pipe or chimney comes through the roof. It is no exhaust gas.
   [
     /\b((?:roof|ceiling|attic|rain|water|shingles?)(?: \w+){0,3} (?:leak|drip|com)\w*(?: \w+)?) (?:around|near|next to|by|at|along) (?:(?:the|my|our|a) )?(?:\w+ )?(?:vent(?: pipe| stack)?|flue(?: pipe)?|skylight|chimney|exhaust fan)\b/g,
     '$1 by the gutter',
   ],
-  // A pressure that falls is a leak or a weak pump. Only a pressure that rises is a danger.
+  // A falling pressure means a leak or a weak pump. Only a rising pressure is a danger.
   [
     /\bpressure(?: (?:is|was|gauge|reads?|keeps?|always|slowly|too|very|so))* (?:drop(?:s|ping|ped)?|fall(?:s|ing)?|low(?:er|ers|ering)?|goes down|going down|going away)\b|\blos(?:es|ing|e|t) (?:\w+ )?pressure\b/g,
     'flow is slow',

@@ -5,7 +5,7 @@ import { findWordLists } from './find-word-lists.ts'
 const ongoing =
   /\b(?:now|just|again|still|keeps?|today|tonight|this (?:morning|afternoon|evening)|(?:seconds?|minutes?|mins?|hours?|hrs?|moments?|while) ago|since|i (?:can )?(?:smell|hear|see|feel)|ahora|hoy|todavia|sigue|hace un (?:momento|rato|minuto)|acaba)\b/
 const unreal = ['bygone', 'settled', 'supposed', 'tale']
-/** Matches the places between clauses: commas, and the words at which a question begins after a report. */
+/** Matches the ends of clauses: commas, and words that begin a question after a report. */
 const clauseEnds =
   / ?, | (?=(?:but|and now|how (?:much|many|old|long|often|do|soon)|what (?:is|does|do|did|would|will|should)|when (?:will|should|do|does|can)|should (?:i|we)) )/
 
@@ -49,7 +49,7 @@ const yearsAgo =
 const between =
   '(?: (?!(?:from|bought|built|made|installed|put|new|since|which|that|and|but|or|so|we|my|like|same|as|than|did|way)\\b)[^\\s,.;!?]+){0,5}?'
 
-/** Returns a pattern for an event that its own clause dates to an earlier year than `thisYear`. */
+/** Returns a function that tells whether a clause dates an event to a year before `thisYear`. */
 function datedEvent(thisYear: number): (clause: string) => boolean {
   const time = yearsAgo.replace('YEAR', '(?:19|20)\\d\\d')
   const patterns = [
@@ -68,9 +68,9 @@ const succeeded =
   /\b(?:(?:new|current|present|this|replacement) (?:one|1)s?|this 1s?|ours|(?:is|are|was) (?:new|from|replaced|redone|fixed|fine)|since then|replaced|redone|rebuilt|rewired|fixed|swapped|put in|went in|runs? fine|fine now|is (?:about )?\d|how (?:long|old|many)|what ?is the|whats the)\b/i
 
 /**
- * Removes clauses about an event of long ago: an event with a date ("our old dryer caught fire in 2015"), or an event
- * before the writer owned the home, if the rest of the message says that it is over ("the old furnace caught fire
- * before we bought the place, new one is 18"). Keeps a message with words for the present unchanged.
+ * Removes clauses about events long ago. Such an event has a date ("our old dryer caught fire in 2015"). Or it happened
+ * before the writer owned the home and is over ("the old furnace caught fire before we bought the place, new one is
+ * 18"). A message with words for the present stays unchanged.
  */
 export function withoutOldEvents(message: string, thisYear: number): string {
   if (isOngoing(message)) return message

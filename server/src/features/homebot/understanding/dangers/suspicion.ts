@@ -12,25 +12,25 @@ const urgent: readonly Danger[] = [
   ...(['fire', 'gas', 'carbon_monoxide', 'electrical', 'power_line', 'tank_pressure'] as const),
   ...(['trapped_person'] as const),
 ]
-/** Below this probability of a danger, a suspicion is weak. */
+/** A suspicion with a lower probability is weak. */
 const weakSuspicion = 0.6
-/** From this probability, a question is clearly about the owner's records. */
+/** A question is clearly about the owner's records if its intent has at least this probability. */
 const sureIntent = 0.9
 const recordIntents: readonly Intent[] = ['tenants', 'lease_ends', 'rent', 'vacancies', 'expenses', 'notes']
-/** A message with one of these intents can be harmless although its words resemble those of a danger. */
+/** A message with one of these intents can be harmless, even if its words resemble a danger. */
 const calmIntents: readonly Intent[] = [
   ...recordIntents,
   ...(['record', 'compare', 'life', 'next', 'due', 'inventory', 'complaint'] as const),
   ...(['support', 'tasks', 'savings', 'budget', 'cost', 'warranty', 'method'] as const),
 ]
 
-/** Matches words by which writers name themselves, and words of despair. */
+/** Matches words of despair, and words for the writer such as "me". */
 const ofDespair =
   /\b(?:i|im|ive|ill|id|me|my|mine|myself|yo|mi|die\w*|dying|dead|death|kill\w*|suicid\w*|end(?:s|ed|ing)? (?:it|his|her|their)|liv(?:e|es|ing)|alive|hopeless|worthless|goodbye|pills|gun|better off|go on|gone|rather|disappear|any ?more|give up|can not|over it|pain|harm\w*|hurt\w*|jump\w*)\b/
 
 /**
- * Returns true if a message with a price mentions neither the writer nor despair, and no rule matched. Such a message
- * is not about self-harm: "could he do 12k and would that be fair".
+ * Returns true for a message about a price that mentions neither the writer nor despair, if no rule matched. It is not
+ * about self-harm: "could he do 12k and would that be fair".
  */
 const isOnlyOfPrice = (
   { dangers, isUnruled }: FoundDangers,
@@ -42,7 +42,7 @@ const isOnlyOfPrice = (
   amounts.length > 0 &&
   !ofDespair.test(maskedText)
 
-/** Returns true if a suspicion of danger is weaker than the evidence for a harmless intent. */
+/** Returns true if a harmless intent is more likely than the suspected danger. */
 function isHarmless(
   { dangerProbability, dangers }: FoundDangers,
   { intents: [first], probability }: FoundIntents,
@@ -55,6 +55,6 @@ function isHarmless(
   return !isUrgent && probability >= dangerProbability
 }
 
-/** Returns true if a message reports no danger, although its words resemble those of one. */
+/** Returns true if a message only resembles the report of a danger. */
 export const isFalseAlarm = (found: FoundDangers, asked: FoundIntents, parsed: ParsedQuestion): boolean =>
   isOnlyOfPrice(found, parsed) || (found.isSuspicion && isHarmless(found, asked, parsed))

@@ -1,7 +1,7 @@
 import type { Intent } from '../intent.ts'
 import type { ParsedQuestion } from '../parse-question.ts'
 
-/** Matches a type in general: "a roof". "A new roof" can mean the customer's future roof, so it is excluded. */
+/** Matches a type in general: "a roof". "A new roof" is excluded, because it can be the customer's future roof. */
 const generalWords =
   /\b(?:a|an|any|another|most|typical|average|usual|un|una)(?: (?!new\b|plain\b|nuev)\S+)? [A-Z_]{4,}/
 const rivalKinds =
@@ -10,14 +10,13 @@ const rivalKinds =
 const asksGenerally =
   /\b(?:in general|generally|on average|not mine|just any|(?:average|avg|mean|typical|normal|usual) (?:age|life|lifespan|lifetime)|(?:life ?span|life ?time|longer lived|outlasts?|outlives?)\b.*\b(?:vs|versus|than|or)\b)/
 /**
- * Matches a text without a word that points to recorded components: "how long do dryers last", not "which dryers are
- * old".
+ * Matches a text without words such as "my" or "these", which point to recorded components: "how long do dryers last".
  */
 const pointsToNone = /^(?:(?!\b(?:my|our|the|these|both|of|which|mis|los|las)\b).)*$/
 
 /**
- * Matches words for all recorded components of a type: "all furnaces". With an intent of `ofCare`, these words mean
- * the type in general: "do all furnaces need a filter".
+ * Matches words for all recorded components of a type: "all furnaces". In a question about care, they mean the type in
+ * general: "do all furnaces need a filter".
  */
 const allOfType = /\b(?:all|every|each|tod[oa]s|cada)(?: \S+){0,2} [A-Z_]{4,}/
 const ofCare: readonly Intent[] = ['maintain', 'how_often', 'symptom', 'life']

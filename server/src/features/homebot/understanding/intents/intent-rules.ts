@@ -28,7 +28,7 @@ const pronounceable = /[aeiou]|[a-z]y\b|\d/
  */
 const namingWords =
   /^(?:(?:[A-Z_]{4,}|\$?\d[\d.,]*|and|but|back|ok|okay|so|also|then|what about|how about|what if|if|the|a|an|my|our|for|of|in|at|on|there|actually|y|e|el|la|mi|del|years?|months?|old|one|other|it|is|was|that|this|unit|home|house|casa|de|same|no(?! WATER_HEATER)|sorry|i|mean|meant|(?:brand )?new|from|around|roughly|maybe|installed|year(?= \d))(?: |$))+$/
-/** "New stoves for units 1 and 4" asks for their price. "The new stove" names one that the owner has. */
+/** "New stoves for units 1 and 4" asks for a price. "The new stove" means one that the owner has. */
 const newComponent = /(?<!\b(?:my|our|the) )\bnew [A-Z_]{4,}/
 function asksForNew(maskedText: string): boolean {
   const at = maskedText.search(newComponent)
@@ -131,8 +131,8 @@ const intentRules: readonly IntentRule[] = [
     why: '“Which is cheaper, the washer or the dryer?” asks for both prices, which the classifier takes for their sum.',
   },
   {
-    // `findMovedDate` returns only days after `today`. An old date is passed, because only the form of the question
-    // matters.
+    // Only the form of the question matters here. `findMovedDate` accepts only days after `today`, so an old date is
+    // passed.
     when: ({ parsed: { maskedText } }) => findMovedDate(maskedText, '2000-01-01') !== undefined,
     intent: 'budget',
     why: '“Push the furnace to 2031, what does that do to my total?” asks for the total.',

@@ -7,13 +7,13 @@ export const operationSchema = z.object({
   does: z.enum([
     ...(['pick', 'rank', 'count', 'average', 'total', 'over', 'under'] as const),
     /**
-     * `brands`: the brands. `past`: the parts older than usual. `original`: those as old as the home. `failures`: the
-     * number of failures to expect in a period.
+     * `brands` lists brands. `past` finds parts older than usual, and `original` parts as old as the home. `failures`
+     * is the expected number of failures in a period.
      */
     ...(['brands', 'past', 'original', 'failures'] as const),
     /** The chance that all, one or none of several parts fail in a period. */
     'joint',
-    /** Arithmetic on a cost: a claim, a share, or a rise of the rent that pays for it. */
+    /** Arithmetic on a cost: an insurance claim, a share, or the time in which a gain pays for it. */
     ...(['claim', 'share', 'payback'] as const),
   ]),
   by: z.enum(['age', 'cost', 'odds', 'due', 'rent', 'stay']),
@@ -30,7 +30,7 @@ export type Operation = z.output<typeof operationSchema>
 
 type Measure = Operation['by']
 
-/** The superlatives of each measure. `true` if the smallest value comes first. */
+/** The superlatives of each measure. The last value is true if the smallest value comes first. */
 const superlatives: readonly (readonly [RegExp, Measure, boolean])[] = [
   [/\b(?:oldest|most ancient|mas (?:viej|antigu)[oa]s?|which (?:\S+ ){0,6}older(?= \.?$|$))\b/, 'age', false],
   [/\b(?:newest|youngest|mas (?:nuev[oa]s?|joven(?:es)?))\b/, 'age', true],
@@ -86,7 +86,7 @@ const ofOdds =
 const ofSeveral =
   /\b(?:both|neither|either|none of|any(?: one)? of|at least (?:1|one)|all (?:2|3|4|my|the|of)|(?:in|within) the same|amb[oa]s|ningun[oa]?|algun[oa]|al menos un[oa]?|l[oa]s (?:2|dos|3|tres))\b/
 /**
- * Operations that compute with sums in the question. `ofRecords` has those that compute chances and counts from
+ * Operations that compute with the sums in a question. The operations in `ofRecords` compute chances and counts from
  * records.
  */
 export const ofSums: readonly (Operation['does'] | undefined)[] = ['claim', 'share', 'payback']

@@ -21,10 +21,13 @@ const changesRecord =
   /^(?:(?:please|can you|could you|how do i|how can i|i want to|i need to|where do i|will you) )*(?:change|set|update|move|push back|postpone|edit|correct|make|cambia|cambiar|cambie) (?:the |my |its |that |this |our |la |su )*(?:[A-Z_]{4,} )?(?:replacement |forecast\w* |install\w* |due )*(?:date|forecast|age|edad|fecha)\b/
 const installs =
   /\b(?:install\w*|replac\w*|wir(?:e|ing)|hook up|connect|put in|swap|change|instal\w+|cambi\w+|poner|pongo)\b/
-/** Matches words about the installer of a component: the owner, or a person with a license. */
+/** Matches words about who installs a component: the owner, or a person with a license. */
 const installer =
   /\b(?:my own [A-Z_]{4,}|licen[cs]\w*|handyman|(?:without|need|require|hire) an? (?:\S+ )?(?:plumber|pro|professional|contractor|electrician|roofer|technician|permit)|un profesional)\b/
-/** Matches parts of a component, whose replacement is a repair, and questions for a price or a date. */
+/**
+ * Matches words of questions that are not about an installation: parts, whose replacement is a repair, and questions
+ * for a price or a date.
+ */
 const notInstalled =
   /\b(?:filters?|anode|gasket|hoses?|thermostat|element|igniter|ignitor|thermocouple|capacitor|sensor|motor|board|belt|lint|batter\w+|shingle|part|valve|fuse|how much|costs?|quotes?|when|filtro|manguera|cuanto|cuando)\b/
 
@@ -42,7 +45,6 @@ const runs = /\b(?:run|runs|running|leave|leaving|let|letting|keep)\b/
 const unwatched =
   /\b(?:at night|nights?|overnight|asleep|sleep|sleeping|in bed|go to bed|while (?:i am |we are )?(?:away|out|gone|at work)|when (?:i am |we are )?(?:away|out|gone|at work)|(?:nobody|no one)(?: is)? (?:home|in|there)(?! the)|not (?:at )?home|unattended|unsupervised|alone in the house|at work|on vacation|leave the house)\b/
 
-/** Finds the special intent of a question, if any. */
 export function findSpecialIntent(
   { maskedText, marked, amounts, components, hasChosen }: ParsedQuestion,
   topic: AdviceTopic | undefined,

@@ -16,10 +16,7 @@ const wordsOf = (text: string) =>
     .replace(turnedOff, (found) => `${found} shutoff`)
     .split(/[^a-z0-9]+/)
 
-/**
- * Returns a word without its ending and the prefix "re", so that "quoted" matches "quote" and "repainted" matches
- * "paint".
- */
+/** Returns the stem of a word. "Quoted" and "quote" have the same stem, and so do "repainted" and "paint". */
 const stemOf = (word: string) =>
   word.length < 4
     ? word
@@ -47,16 +44,16 @@ export const searchWords = (question: string): string[] => [
   ),
 ]
 
-/** A word with at least this many letters may be written as two words in a text: "crawl space". */
+/** A word with at least this many letters can be two words in a text, such as "crawl space". */
 const minJoined = 8
 
-/** The supplies that a shutoff closes. A question about one of them must not find a note about another one only. */
+/** The supplies that have a shutoff. A question about one supply must not find a note about another. */
 const supplies = ['water', 'gas', 'electric'].map(stemOf)
 
 /** Returns the number of search words that a text contains in any form. A weak word adds only a half. */
 export function countMatches(words: readonly string[], text: string): number {
   const stems = new Set(wordsOf(text).map(stemOf))
-  // Joins the words of the text, because a note can say "crawl space" where the question says "crawlspace".
+  // Joined words of the text also match "crawlspace" if a note says "crawl space".
   const joined = wordsOf(text).join('')
   const asked = supplies.filter((supply) => words.map(stemOf).includes(supply))
   const told = supplies.filter((supply) => stems.has(supply))
@@ -73,7 +70,7 @@ export function countMatches(words: readonly string[], text: string): number {
     .reduce((sum, stem) => sum + (weak.has(stem) ? 0.5 : 1), 0)
 }
 
-/** Returns the rows with the number of search words that their texts contain, the best first. */
+/** Returns each row with the number of search words in its text, the highest number first. */
 export const rankByWords = <Row>(
   rows: readonly Row[],
   words: readonly string[],
@@ -84,11 +81,11 @@ export const rankByWords = <Row>(
 export const hasEnoughMatches = (found: number, words: readonly string[]): boolean =>
   found >= 2 || (found >= 1 && found >= words.length / 2)
 
-/** The result of comparing a text of the owner with the words of a question. */
+/** How well a text of the owner matches a question. */
 export interface Link {
-  /** The sum of the weights of those words of the question that the text contains. Extra words add to it. */
+  /** The sum of the weights of the question's words that the text contains, plus a little for each extra word in it. */
   readonly found: number
-  /** The same sum without extra words, divided by the weights of all words of the question: 0 to 1. */
+  /** The weight of the question's words that the text contains, divided by the weight of all its words: 0 to 1. */
   readonly share: number
   /** True if the text contains a name in the question, such as a person or a company. */
   readonly hasName: boolean
@@ -128,9 +125,9 @@ export function linkText(words: readonly string[], extra: readonly string[], tex
   }
 }
 
-/** A text explains a question if its matching words have at least this share of the weights. */
+/** A text explains a question if the matching words have at least this share of the question's weight. */
 const minShare = 0.6
-/** The matching words must weigh at least this much: one rare word, or a known word and another one. */
+/** The matching words must have at least this weight: one rare word, or a known word and another one. */
 const minFound = 0.75
 
 /** Returns true if the text is the best explanation of the question. */

@@ -1,7 +1,6 @@
 /** A question for a field in the records of a home or of several components. */
 export type FieldQuestion =
   | { readonly of: 'home'; readonly field: 'built' | 'size' }
-  /** Asks for the components without a brand or model. */
   | { readonly of: 'parts'; readonly missing: 'brand' | 'model' }
   /** Asks for the ages of all components. */
   | { readonly of: 'parts' }

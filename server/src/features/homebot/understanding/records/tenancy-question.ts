@@ -1,4 +1,3 @@
-/** A question for one fact of a tenancy. */
 export interface TenancyQuestion {
   readonly about: 'tenants' | 'rent'
   readonly wants: 'all' | 'phone' | 'stay' | 'loss' | 'raise' | 'year' | 'deposit' | 'co_tenants'
@@ -9,8 +8,8 @@ export interface TenancyQuestion {
 }
 
 /**
- * A change of rent in a question: a percentage, or a sum that is either the new rent or the difference. Only the
- * current rent shows which of the two is meant.
+ * A change of rent in a question: a percentage or a sum. The sum is the new rent or the difference; the current rent
+ * shows which.
  */
 export interface RentChange {
   readonly unit: 'percent' | 'dollars'
@@ -52,7 +51,7 @@ const ofCoTenants =
 const ofRest =
   /\b(?:left|remain\w*|to go|until|till|queda|falta)\b|\b(?:does|do|will|is|are|going to|gonna)\b.*\b(?:leav(?:e|ing)|mov(?:e|ing) out)\b/i
 
-/** A message with more words states a change of rent only if it names a rent or a tenant. */
+/** A longer message states a change of rent only if it names a rent or a tenant. */
 const maxContinued = 9
 
 interface TenancyContext {
@@ -66,7 +65,6 @@ interface TenancyContext {
   readonly earlierChange?: RentChange | undefined
 }
 
-/** Returns the change of rent that a message states. */
 function findRentChange(words: string): RentChange | undefined {
   const sign = falling.test(words) ? -1 : 1
   const percent = changeInPercent.exec(words)?.[1]

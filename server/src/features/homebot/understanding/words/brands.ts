@@ -14,8 +14,8 @@ const longestFirst = Object.keys(brands).sort((one, other) => other.length - one
 const anyBrand = new RegExp(`\\b(${longestFirst.join('|')})s?\\b`)
 
 /**
- * Finds a brand of two words with one wrong letter: "ao smit". The result has the form of a regular expression's
- * match.
+ * Finds a brand of two words in which one letter is wrong: "ao smit". Returns an array like the match of a regular
+ * expression.
  */
 function findMisspeltBrand(text: string): readonly string[] {
   const words = text.split(' ').slice(0, maxWords)
@@ -27,13 +27,12 @@ const maxWords = 60
 const isNear = (pair: string, name: string) =>
   pair[0] === name[0] && Math.abs(pair.length - name.length) < 2 && distance(pair, name) === 1
 
-/** Returns the first brand that a question names. */
 export function findBrand(text: string): string | undefined {
   const [, name = ''] = anyBrand.exec(text) ?? findMisspeltBrand(text)
   return brands[name]
 }
 
-/** The brands that make components of only one type, or mostly of one, and their type. */
+/** Brands that make only or mainly one type of component, with this type. */
 const makers: readonly (readonly [RegExp, ComponentType])[] = [
   [/^(?:rheem|ruud|a ?o smith|bradford white|rinnai|navien|noritz|takagi|stiebel eltron)$/, 'water_heater'],
   [/^(?:trane|carrier|goodman|american standard|bryant|tempstar|heil|payne|daikin)$/, 'ac_unit'],

@@ -13,11 +13,10 @@ export const monthOf = (name: string): number =>
   (monthNames.findIndex((month) => month.startsWith(name.slice(0, 3).toLowerCase())) % 12) + 1
 
 interface Season {
-  /** The numbers of the season's three months. A text that names a season and no day means the middle month. */
+  /** The numbers of the season's three months. The middle month is meant if a text names the season without a day. */
   readonly months: readonly [first: number, middle: number, last: number]
-  /** The season's first day. */
   readonly from: string
-  /** The season's last day. A component that should last "through winter" must reach it. */
+  /** The season's last day. "Through winter" means that a component must last until this day. */
   readonly to: string
 }
 

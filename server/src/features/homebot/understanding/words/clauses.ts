@@ -1,4 +1,4 @@
-/** A part of a question with one statement or one request: the words from position `from` to before position `to`. */
+/** A clause of a question: one statement or request. It has the words from position `from` to before position `to`. */
 export interface Clause {
   readonly from: number
   readonly to: number
@@ -22,7 +22,7 @@ const asks = new RegExp(
 const begins =
   /^(?:(?:and|but|so|or|also|because|anyway|then) )?(?:(?:how|cuanto|cuantos|cada cuanto) |(?:what|which|why|where|cual|cuando) (?:is|are|do|does|did|should|would|will|can|to|would|brand|kind|of|year|years|temperature|debo|hay|toca)\b|when (?:do|does|should|will|would|is|are|to|can|replace|must|did)\b|(?:should|would|could|shall|must) (?:i|we|you|it|my|the)\b|(?:is|are|do|does|will|can) (?:it|they|this|that|i|we|you)\b(?! not)|is it |worth (?:it|fixing|repairing))/
 /**
- * Matches a word before "how", "what" or "when" that makes it ask nothing: "I know how", "that is what", "no matter
+ * Matches a word after which "how", "what" or "when" begins no question: "I know how", "that is what", "no matter
  * when".
  */
 const telling =

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { readSections } from '../sections-file.ts'
 
 const type = z.enum(componentTypes)
-/** The header of a section of component names. */
 const componentHeader = z.strictObject({
   type,
   variant: z.string().optional(),
@@ -38,8 +37,8 @@ export const pairNames: Readonly<Record<string, readonly ComponentType[]>> = Obj
   }),
 )
 
-/** Names that contain the name of a component but mean something else. */
+/** Names that contain the name of a component but are something else. */
 export const misleadingNames = namesOf('misleading')
 
-/** Things in a home about which users ask and which are not a component type. */
+/** Things in a home that are not component types, but about which users ask. */
 export const otherThings = namesOf('other')

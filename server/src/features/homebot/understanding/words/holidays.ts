@@ -12,7 +12,7 @@ const namedDays: readonly (readonly [RegExp, string | ((year: number) => string)
   [/\b(?:fourth|4th) of july\b/, '07-04'],
 ]
 
-/** A holiday that is less than this number of days away is not the "next" one. */
+/** If a holiday is closer than this number of days, "next" means that of the next year. */
 const maxDaysToThis = 60
 
 /**

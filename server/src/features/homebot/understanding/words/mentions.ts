@@ -7,7 +7,6 @@ import { removeMarks } from './words.ts'
 export interface Mention {
   readonly type: ComponentType
   readonly variant?: string | undefined
-  /** The words that name the component. */
   readonly name: string
   /** The assumed meaning, if the name is ambiguous. */
   readonly assumption?: string | undefined
@@ -113,7 +112,7 @@ export function findMentions(words: readonly string[]): FoundMentions {
       const isMany = singular(last) !== last
       components.push({ ...mention, name, at: place, ...(isMany && { isMany }) })
     } else if (meaning.kind === 'pair') {
-      // In "walks across the laundry", the word means the room, not a washer and a dryer.
+      // In "walks across the laundry", the laundry is a room, not a washer and a dryer.
       const isRoom =
         name === 'laundry' && /^(?:the|a|our|my|in|across|into)$/.test(words[at - 1] ?? '') && hasLaundry
       if (isRoom) marked.push(name)
@@ -193,7 +192,7 @@ function madeOf(slot: string, material: string) {
   )
 }
 
-/** The variants that words of a comparison mean: "gas or electric", "tankless vs tank". */
+/** The variants that a comparison names, by their words: "gas or electric", "tankless vs tank". */
 const rivals: Partial<Readonly<Record<ComponentType, Readonly<Record<string, string | undefined>>>>> = {
   water_heater: { gas: 'gas_storage', electric: 'electric_storage', tankless: 'tankless', tank: undefined },
   furnace: { gas: undefined, electric: 'electric', oil: 'oil' },

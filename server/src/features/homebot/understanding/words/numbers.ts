@@ -27,7 +27,7 @@ export function readNumber(
   at: number,
 ): { digits: string; length: number } | undefined {
   const first = words[at] ?? ''
-  // "Once" means eleven (in Spanish) only before years or money.
+  // "Once" is Spanish for eleven only before years or money.
   const isEnglish = first === 'once' && !/^(anos?|meses|dolares|pesos)$/.test(words[at + 1] ?? '')
   const inSpanish = isEnglish ? undefined : spanish[first]
   if (Object.hasOwn(spanish, first) && inSpanish !== undefined) return readSpanish(words, at, inSpanish)
@@ -88,19 +88,19 @@ function readSpanish(words: readonly string[], at: number, value: number) {
     : { digits: String(value), length: 1 }
 }
 
-/** Matches a number with commas that are neither groups of thousands nor followed by a year: "14,5". */
+/** Matches a number with commas that separate no thousands and are not before a year: "14,5". */
 const commaNumber = /\$?(?<![\d.,])\d+(?:,\d+)+(?![\d.]\d)/g
 const grouped = /^\$?\d{1,3}(?:,\d{3})+$/
 const decimalComma =
   /(?<![\d.,])(?:(\d+),(\d{1,2})(?= ?(?:k|grand|thousand|mil|years?|yrs?|yo|a[nñ]os?|percent|%)(?![a-z]))|(\d{3,}),(\d{2})(?![\d,]))/gi
 
-/** Returns true if a text has a number whose comma can be a mark of decimals or a typing error. */
+/** Returns true if a comma in a number can be a decimal mark or a typing error. */
 export const hasUnclearNumber = (text: string): boolean => / ~ /.test(readCommas(text))
 
 /**
- * Reads the commas in numbers. A comma before two digits or a unit marks decimals: "150,00", "9,5k". The parts of
- * "May 15,2015" are two numbers. Any other number without groups of three digits is replaced with ` ~ `, because it
- * could be read ten times too large: "14,5".
+ * Reads the commas in numbers. A comma before two digits or a unit is a decimal mark: "150,00", "9,5k". "May 15,2015"
+ * has two numbers. Any other number without groups of three digits becomes ` ~ `, because its value could be ten times
+ * too high: "14,5".
  */
 export const readCommas = (text: string): string =>
   text

@@ -10,7 +10,7 @@ const presidents: readonly (readonly [name: string, from: number, to: number])[]
   ['obama', 2009, 2017],
 ]
 
-/** Returns a span of years as one word, which `findAges` reads. */
+/** Returns a span of years as one word that `findAges` understands. */
 const span = (from: number, to: number) => `in ${from}to${to}`
 
 const byPresident = presidents.map(
@@ -54,7 +54,7 @@ function partOf(from: number, part: string | undefined): [number, number] {
   return [first, first + (part === 'early' ? 3 : 2)]
 }
 
-/** Replaces a period that users name instead of a year: "under Obama" becomes `in 2009to2017`. */
+/** Patterns for periods that users name instead of a year: "under Obama" becomes `in 2009to2017`. */
 export const namedPeriods: readonly Spelling[] = [
   ...byElection,
   ...byPresident,
@@ -82,7 +82,7 @@ const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
 const ones = 'one|two|three|four|five|six|seven|eight|nine'
 const quoting =
   '\\b(?:quoted?|quotes|wants?|asking|asked|bid|said|says|price|charge[sd]?|estimate)\\b[^.?!]{0,24}?'
-/** Replaces sums in their spoken form: "ninety-eight fifty" becomes $9850. */
+/** Patterns for spoken sums: "ninety-eight fifty" becomes $9850. */
 export const spokenSums: readonly Spelling[] = [
   [
     new RegExp(`(${quoting})(${tens})[- ](${ones}) (${tens})\\b(?! (?:hundred|thousand|years?|-))`, 'g'),

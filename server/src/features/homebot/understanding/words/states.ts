@@ -18,8 +18,8 @@ const codes = new RegExp(
 )
 
 /**
- * Returns the states that a question names, in their order: by name, or as "in TX". Otherwise returns the state of a
- * large city.
+ * Returns the states in a question, in their order. A state is a name, or a code as in "in TX". Without one, returns
+ * the state of a large city.
  */
 export function findStates(question: string): StateCode[] {
   // "Washington, D.C." is not the state of Washington.
@@ -39,8 +39,6 @@ export function findStates(question: string): StateCode[] {
   return city ? [city] : []
 }
 
-/** Returns the first state that a question names. */
 export const findState = (question: string): StateCode | undefined => findStates(question)[0]
 
-/** Removes the names of states from a text. */
 export const withoutStates = (text: string): string => text.replace(new RegExp(names.source, 'gi'), ' ')

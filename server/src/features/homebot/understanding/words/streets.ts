@@ -10,7 +10,8 @@ export const phrase = (pattern: string, flags = 'iu') =>
 const kinds =
   'st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|ter|terrace|cir|circle|pkwy|hwy'
 /**
- * Street names that are also common words. They are recognized only with a preposition before or a suffix after them.
+ * Street names that are also common words. Such a word is a street only after a preposition or before a suffix such as
+ * "St".
  */
 const commonNames = new Set(
   'spring summer winter fall may main park lake river hill church school water gas roof first second third mill garden house home sun forest center old new north south east west'.split(
@@ -64,7 +65,7 @@ export const notUnits = `${measures}|or|to|and|more|of|out|homes?|houses?|places
 const ofPrice =
   /\$|\b(?:fix|repair|replac|quot|wants?|charg|paid|pay|bill|bids?|estimate|fair)\w*|\b(?:dollars|bucks)\b/i
 const ofTemperature = /\b(?:set|setting|thermostat|degrees|temp\w*)\b/i
-/** A number after one of these words and "at" is a price: "came in at 318". */
+/** Between one of these words and a number, "at" introduces a price: "came in at 318". */
 const notPlaces = 'quoted|quote|bid|estimate|in|out|it|is|priced'
 const building = '(?:house|home|place|property|building|duplex|rental)'
 
@@ -95,7 +96,8 @@ function houseNumber(number: string, message: string): readonly RegExp[] {
   const ends = `(?:['’]s)?(?![.,:-]?\\d|\\s*(?:%|(?:${measures}|a month|per|degrees|bucks)\\b))`
   const at = phrase(`(?<!\\b(?:${notPlaces}) )(?:at|@) ${number}${ends}`)
   if (ofPrice.test(message)) return [named, at]
-  // In "the roof was put in in 77", 77 is a year, so "in" is accepted only before longer house numbers.
+  // In "the roof was put in in 77", 77 is a year. So "in" is accepted only before house numbers of three or more
+  // digits.
   const before = `for|${number.length > 2 ? 'in|' : ''}of|on|about|and|or|vs|than|does|do|did|will|would|the`
   return [named, at, phrase(`(?:${before}) (?:the )?${number}${ends}`), phrase(`(?<=^ *)${number}${ends}`)]
 }

@@ -167,7 +167,6 @@ function inDigits(words: readonly string[]): string[] {
   return read
 }
 
-/** Corrects an unknown word if it resembles a known one. */
 function correctSpelling(word: string): string {
   if (word.length < 5 || !/^[a-z]+$/.test(word) || isOrdinary(word) || isKnownPlural(word)) return word
   const most = word.length < 8 ? 1 : word.length < 11 ? 2 : 3
@@ -180,7 +179,6 @@ function correctSpelling(word: string): string {
   return best.word
 }
 
-/** Returns true if a word is in a dictionary or among the known words. */
 export const isOrdinary = (word: string): boolean => knownWords.has(word) || isEnglish(word)
 /**
  * Returns true if a word has one letter too many, too few or wrong, or two swapped letters, but the right first

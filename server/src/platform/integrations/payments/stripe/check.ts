@@ -9,7 +9,7 @@ import { findPrice } from './prices.ts'
 /** A finding about the Stripe account, in a sentence for the operator. */
 export interface Finding {
   readonly isRight: boolean
-  /** True if no fault was found, but the setting could not be tested yet. */
+  /** True if the check found no fault, but could not test the setting. */
   readonly isUnproven?: true
   readonly message: string
 }

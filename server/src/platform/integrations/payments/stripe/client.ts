@@ -4,8 +4,8 @@ import { PaymentError } from '../../../errors/payment-error.ts'
 import { readUntil } from '../../bounded-body.ts'
 
 /**
- * The SDK retries a failed call this many times, with the same idempotency key. A request waits for all attempts and
- * for half a second between them.
+ * The number of retries of a failed call by the SDK, with the same idempotency key. A request waits for all attempts,
+ * and half a second between them.
  */
 const retries = 1
 
@@ -19,8 +19,8 @@ const bodyLimit = {
 }
 
 /**
- * Works like `fetch`, but its signal limits the time of the whole response. The SDK's own HTTP client limits only the
- * time without data, so a server that sends a byte now and then keeps it waiting forever. It also has no size limit.
+ * Like `fetch`, but the signal limits the time of the whole response. The SDK's own HTTP client limits only the time
+ * without data. A server that sends a byte now and then could keep it waiting forever. It also has no size limit.
  */
 const fetchWhole: typeof fetch = async (url, init) => {
   const response = await fetch(url, { ...init, redirect: 'error' })

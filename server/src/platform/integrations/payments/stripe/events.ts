@@ -21,8 +21,8 @@ export const eventTypes = [
 const toleranceSeconds = 300
 
 /**
- * Matches Stripe's signature header if it has exactly one timestamp. Of several timestamps, Stripe's library uses the
- * last, so an attacker could combine an old signature with a new time. https://docs.stripe.com/webhooks#verify-manually
+ * Matches Stripe's signature header with exactly one timestamp. If there are several, Stripe's library uses the last
+ * one. So an attacker could combine an old signature with a new time. https://docs.stripe.com/webhooks#verify-manually
  */
 const signatureForm = /^t=([1-9]\d*)(?:,v\d+=[\da-f]+)+$/
 
@@ -41,7 +41,7 @@ function isEvent(value: unknown): boolean {
   return success && (!ourTypes.includes(data.type) || ourEvent.safeParse(value).success)
 }
 
-/** Returns the event in a body. Throws unless Stripe signed exactly these bytes at about the current time. */
+/** Returns the event in a body. Throws if Stripe did not sign exactly these bytes at about the current time. */
 export function openEvent(
   body: Buffer,
   signature: string | undefined,
@@ -74,8 +74,8 @@ export function eventOf(event: Stripe.Event): PaymentEvent {
 }
 
 /**
- * Returns the subscription of an invoice. An event has the format of the API version of its webhook endpoint. Before
- * version 2025-03-31, the subscription was a field of the invoice itself.
+ * Returns the subscription of an invoice. The format of an event depends on the API version of its webhook endpoint.
+ * Before version 2025-03-31, the invoice itself had a field with the subscription.
  */
 function subscriptionOf(invoice: Stripe.Invoice & { readonly subscription?: string | null }) {
   return invoice.parent?.subscription_details?.subscription ?? invoice.subscription

@@ -5,7 +5,6 @@ import Stripe from 'stripe'
 export interface Prices {
   /** Returns the price with the lookup key. Creates it if it does not exist. Caches it for an hour. */
   find(): Promise<Stripe.Price>
-  /** Clears the cached price. */
   clear(): void
 }
 
@@ -32,7 +31,6 @@ export function makePrices(stripe: Stripe, lookupKey: string, nowMs: () => numbe
   }
 }
 
-/** Returns the active price with this lookup key. */
 export async function findPrice(stripe: Stripe, lookupKey: string): Promise<Stripe.Price | undefined> {
   const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
   return data[0]

@@ -23,9 +23,8 @@ const dateOf = (seconds: number) => new Date(seconds * 1000)
 
 /**
  * Converts a subscription of Stripe to our state. Returns undefined before its first payment. Stripe starts a new
- * period before it is paid, so `paidUntil` is the end of the last paid invoice. `accessUntil` is later by the grace
- * period, even for an active subscription that will renew, because the event of a renewal can be late. A subscription
- * that will end has no grace period.
+ * period before the period is paid, so `paidUntil` is the end of the last paid invoice. `accessUntil` adds the grace
+ * period, because the event of a renewal can be late. A subscription that will end has no grace period.
  */
 export async function readReport(
   stripe: Stripe,
@@ -45,8 +44,8 @@ const hasPaidInvoice = ({ latest_invoice: invoice }: Stripe.Subscription) =>
   typeof invoice === 'object' && invoice?.status === 'paid'
 
 /**
- * Converts a subscription to our state without reading its invoices. The result is correct if at most one renewal is
- * unpaid.
+ * Converts a subscription to our state without reading its invoices. The result can be wrong if more than one renewal
+ * is unpaid.
  */
 export function reportOf(
   subscription: Stripe.Subscription,
