@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ComponentFact, canHaveFact, componentFacts } from './component-facts.ts'
 
-test('only appliances can have a fact of appliances, and every component can have any other fact', () => {
+test('a roof cannot have a fact that only appliances have, but can have any other fact', () => {
   const color: ComponentFact = {
     column: 'color',
     title: 'color',

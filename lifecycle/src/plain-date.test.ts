@@ -10,7 +10,7 @@ import {
   yearsBetween,
 } from './plain-date.ts'
 
-describe('an age', () => {
+describe('the age of a component in years', () => {
   it('is exactly 10 after ten calendar years', () => {
     expect(ageBetween('2016-11-21', '2026-11-21')).toBe(10)
     expect(ageBetween('1526-11-21', '2026-11-21')).toBe(500)
@@ -33,7 +33,7 @@ describe('an age', () => {
     ['2026-02-03T00:00', '2026-11-21'],
     ['+012026-02-03', '2026-11-21'],
     ['', '2026-11-21'],
-  ])('is rejected for an installation on “%s” if today is %s', (installedOn, today) => {
+  ])('cannot be calculated for the installation date “%s” if today is %s', (installedOn, today) => {
     expect(() => ageBetween(installedOn, today)).toThrow(RangeError)
   })
 })

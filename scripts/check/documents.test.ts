@@ -64,6 +64,6 @@ test.each([
   ['a.ts', 'throw new Error(`It signs nobody out`)', ['a.ts:1 says "nobody": name the person or the thing']],
   ['web/src/a.tsx', "const hint = 'Nobody sees this.'", []],
   ['server/src/features/accounts/mail.ts', "text: 'Somebody signed in.'", []],
-])('in %s with the text %j, the check of terms reports %j', (path, source, faults) => {
+])('for the path %s and the text %j, the check for forbidden words reports %j', (path, source, faults) => {
   expect(findSynonyms(path, source)).toEqual(faults)
 })

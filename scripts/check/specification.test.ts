@@ -9,7 +9,7 @@ const testWith = (...ids: string[]) => `// spec: ${ids.join(', ')}\ntest('turns 
 const faultsOf = (markdown: string, source: string) =>
   findFaults(readRequirements('docs/bar.md', markdown), readMentions('web/bar.spec.ts', source), isFile)
 
-test('the specification check accepts a row if a test names its id, and an open row without a test', () => {
+test('the specification check accepts a requirement with a test, and a requirement marked open without a test', () => {
   expect(faultsOf(`${row('03-01')}\n${openRow}`, testWith('03-01'))).toEqual([])
 })
 
@@ -34,11 +34,11 @@ test.each([
     testWith('03-01'),
     'docs/bar.md:2 03-01 is there twice',
   ],
-])('the specification check reports a row that %s', (_, markdown, source, fault) => {
+])('the specification check reports a requirement that %s', (_, markdown, source, fault) => {
   expect(faultsOf(markdown, source)).toEqual([fault])
 })
 
-test('the specification check reports a test that names an id that no row has', () => {
+test('the specification check reports a test that names the id of no requirement', () => {
   expect(faultsOf(row('P-01'), testWith('P-01', 'P-02'))).toEqual([
     'web/bar.spec.ts:1 names the unknown id P-02',
   ])

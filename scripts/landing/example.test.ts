@@ -33,7 +33,7 @@ const componentsOn = (today: string) =>
 const spendingOn = (today: string, count: number) =>
   planBudget({ components: componentsOn(today).slice(0, count), today, years: 7, cut: 'fromToday' }).periods
 
-test.each(days)('on %s the costs of the landing page’s example house equal the engine’s', (today) => {
+test.each(days)('on %s the landing page’s example house has the forecast engine’s costs', (today) => {
   const costs = exampleComponents(today).map(({ type, cost }) => ({ type, cost }))
   expect(costs).toEqual(
     componentsOn(today).map(({ type, cost }) => ({ type, cost: cost.typicalCents / 100 })),
@@ -41,7 +41,7 @@ test.each(days)('on %s the costs of the landing page’s example house equal the
 })
 
 test.each(days)(
-  'on %s the dates of the landing page’s example house differ from the engine’s by at most one day',
+  'on %s the dates of the landing page’s example house differ from the forecast engine’s by at most one day',
   (today) => {
     for (const { type, life } of exampleComponents(today)) {
       const { forecastOn, forecastLow, forecastHigh } = forecastComponent({
@@ -73,7 +73,7 @@ test.each(days)('on %s the yearly spending of the landing page’s example equal
   expect(spendingByYear(today).map(({ thousands }) => thousands)).toEqual(shown)
 })
 
-test('the landing page’s probabilities for the air conditioner equal the engine’s', () => {
+test('the landing page’s failure probabilities for the air conditioner equal those of the forecast engine', () => {
   const conditioner = componentsOn(computedOn).find(({ type }) => type === 'ac_unit')
   if (!conditioner) throw new Error('The example has no air conditioner.')
   const { failureWithin12Months, failureWithin5Years } = forecastComponent({

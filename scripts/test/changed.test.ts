@@ -49,7 +49,7 @@ test.each([
   ])
 })
 
-test('a change in one feature of web runs the tests of the whole app only in that feature', () => {
+test('a change in one feature of the web app excludes whole-app tests of other features', () => {
   const path = 'web/src/features/accounts/login-screen.tsx'
   const [units = []] = listRunsFor([path], 'HEAD')
   expect(units).toContain('--exclude=**/src/features/notes/note-focus.test.tsx')

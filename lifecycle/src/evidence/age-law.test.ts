@@ -25,7 +25,7 @@ describe('the years in service before an age', () => {
   })
 })
 
-describe('the chances of the age bands', () => {
+describe('the probabilities that a component’s age lies in each of several age bands', () => {
   it('add up to 1', () => {
     const edges = [0, 2, 5, 10, 15, 20, Infinity]
     const chances = edges

@@ -216,7 +216,7 @@ describe('a budget', () => {
     expect(periods.at(-1)?.drivers[0]?.chance).toBeLessThan(0.05)
   })
 
-  it('lists no drivers when none are requested', () => {
+  it('lists no main causes of cost if the request asks for none', () => {
     const { periods } = planBudget({
       components: portfolioOf(20, today),
       today,
@@ -226,13 +226,13 @@ describe('a budget', () => {
     expect(periods.map(({ drivers }) => drivers)).toEqual([[], [], [], []])
   })
 
-  it.each([0, 31, 1_000, -1, 1.5, Number.NaN])('is rejected for a plan of %d years', (years) => {
+  it.each([0, 31, 1_000, -1, 1.5, Number.NaN])('of %d years is rejected', (years) => {
     expect(() => planBudget({ components: [], today, years })).toThrow(
       `a horizon of ${years} years, which is not a whole number from 1 to 30`,
     )
   })
 
-  it.each([-0.5, -0.051, 0.251, 5, Number.NaN])('is rejected for an inflation of %d', (inflation) => {
+  it.each([-0.5, -0.051, 0.251, 5, Number.NaN])('with an inflation of %d is rejected', (inflation) => {
     expect(() => planBudget({ components: [], today, years: 1, inflation })).toThrow(
       /^inflation of (NaN|-?[\d.]+)% a year, which is not from -5% to 25%$/,
     )

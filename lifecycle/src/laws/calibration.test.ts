@@ -46,7 +46,7 @@ const anySample = fc
   .tuple(anyLife, fc.integer({ min: 30, max: 200 }), fc.nat())
   .map(([life, count, seed]) => observe(life, count, seed))
 
-describe('a fitted distribution', () => {
+describe('a lifetime distribution fitted to observed lives', () => {
   it('has a higher likelihood than distributions with slightly different parameters', () => {
     always(
       fc.property(anySample, (lives) => {

@@ -25,7 +25,7 @@ import { kinds, states } from './arbitraries.ts'
 const today = '2026-11-21'
 const namedKinds = kinds.map((kind) => ({ ...kind, name: kind.variant ?? 'of unknown variant' }))
 
-describe('the catalogue', () => {
+describe('the catalogue of lives and costs', () => {
   it.each(namedKinds)(
     'cites at least one source for the life of a $type $name, each with a title',
     ({ lifetime }) => {
@@ -137,7 +137,7 @@ describe('the catalogue', () => {
     expect(sum('goods')).toBeCloseTo(4991.082, 6)
   })
 
-  it('adjusts figures of earlier years by a larger factor', () => {
+  it('multiplies prices by a larger inflation factor the older the year of the price', () => {
     const years = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026] as const
     const factors = years.map(factorToIndexEnd)
     expect(factors).toEqual(factors.toSorted((one, other) => other - one))

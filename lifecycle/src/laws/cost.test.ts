@@ -30,7 +30,7 @@ describe('a replacement cost', () => {
     )
   })
 
-  it('lies between the costs of the variants if the variant is unknown, and covers their ranges if the forecast assumes none', () => {
+  it('of an unknown variant lies between the costs of the known variants', () => {
     const types = componentTypes.filter((type) => Object.keys(lifetimes[type].variants).length > 0)
     expect(types).toEqual(['ac_unit', 'water_heater', 'roof', 'driveway', 'furnace'])
     always(

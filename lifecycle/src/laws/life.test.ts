@@ -87,7 +87,7 @@ describe('the remaining life', () => {
     )
   })
 
-  it('has the failure probability p within its p-quantile, at any age', () => {
+  it('has a p-quantile within which the failure probability is p, at any age', () => {
     always(
       fc.property(anyKind, anyAge, anyShare, ({ lifetime: { life } }, ageYears, p) => {
         const years = remainingLifeQuantile(life, ageYears, p)

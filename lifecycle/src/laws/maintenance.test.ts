@@ -62,7 +62,7 @@ describe('the due date of a task', () => {
     )
   })
 
-  it('is one interval after a finished round, except for a shift to a season or a turnover', () => {
+  it('is about one interval after the task was done; a season or a vacancy can move it', () => {
     always(
       fc.property(anyRecord, ({ today, ...record }) => {
         const { dueOn } = nextDue({ ...record, today, lastDoneOn: today, snoozedUntil: undefined })
@@ -75,7 +75,7 @@ describe('the due date of a task', () => {
     )
   })
 
-  it('has the same `becameDueOn` on every later day without new records, until the next round is due', () => {
+  it('has a `becameDueOn` that stays the same without new records until the task is due again', () => {
     always(
       fc.property(anyRecord, fc.integer({ min: 1, max: 20 }), (record, days) => {
         const plannedSince = record.plannedSince ?? record.today
@@ -111,7 +111,7 @@ describe('the due date of a task', () => {
   const ofUnknown = (task: MaintenanceTask, today: string, stagger: number, lifeYears?: number) =>
     nextDue({ ...{ task, today, stagger, lifeYears }, installedOn: addYearsAsDays(today, -20) }).dueOn
 
-  it('is within one interval if no round is recorded, and within two weeks for a safety task without a season', () => {
+  it('lies within one interval if the task was never recorded; for a safety task, within two weeks', () => {
     always(
       fc.property(anyTask, anyToday, anyStagger, (task, today, stagger) => {
         const dueOn = ofUnknown(task, today, stagger)
@@ -124,7 +124,7 @@ describe('the due date of a task', () => {
     )
   })
 
-  it('is today if no round is recorded, half the life has passed, neglect causes harm and the task has no season', () => {
+  it('is today for a never recorded protective task without a season, once half the life has passed', () => {
     always(
       fc.property(anyTask, anyToday, anyStagger, (task, today, stagger) => {
         const dueOn = ofUnknown(task, today, stagger, 39)
@@ -146,7 +146,7 @@ describe('the due date of a task', () => {
     expect(new Set(days).size).toBeGreaterThan(days.length * 0.8)
   })
 
-  it('is not in the past during the first interval after the component was entered, if no round is recorded', () => {
+  it('is not in the past during the first interval after the owner entered a component', () => {
     always(
       fc.property(anyTask, anyToday, anyStagger, fc.nat(900), (task, entered, stagger, days) => {
         const today = daysAfter(entered, days)
@@ -169,7 +169,7 @@ describe('the catalogue of tasks', () => {
     expect(taskOf('toString')).toBeUndefined()
   })
 
-  it('uses each task for at least one kind', () => {
+  it('contains only tasks that apply to some component', () => {
     const used = new Set(kinds.flatMap((kind) => maintenanceTasks(kind)))
     expect([...used].map(({ id }) => id).sort()).toEqual(tasks.map(({ id }) => id).sort())
   })

@@ -38,7 +38,7 @@ describe('the verdict on a repair', () => {
     )
   })
 
-  it('never has a higher limit for an older component, a worse condition or a part that failed before', () => {
+  it('has no higher price limit if the component is older, in worse condition or failed before', () => {
     always(
       fc.property(anyQuote, fc.nat(10_000), (quote, days) => {
         const worth = (changes: Partial<typeof quote>) => judgeRepair({ ...quote, ...changes }).worthUpToCents
@@ -78,7 +78,7 @@ describe('the verdict on a repair', () => {
     [{ repairCents: Number.NaN }, 'a repair for NaN cents'],
     [{ replacementCents: 0 }, 'a replacement for 0 cents'],
     [{ installedOn: '2027-01-01' }, 'which is after today'],
-  ])('is rejected for %o', (changes, words) => {
+  ])('throws an error for the invalid input %o', (changes, words) => {
     const quote = { type: 'stove', today: '2026-11-21', installedOn: '2020-01-01' } as const
     expect(() => judgeRepair({ ...quote, repairCents: 1, replacementCents: 2, ...changes })).toThrow(words)
   })

@@ -104,7 +104,7 @@ describe('a reserve study', () => {
     }
   })
 
-  it('never offers a smaller starting sum with a smaller monthly amount, and returns the same sum if an offered amount is requested', () => {
+  it('offers choices in which a smaller monthly amount never needs a smaller starting sum', () => {
     const components = homeOfAge(0.9)
     const terms = { components, today, years: 30, balanceCents: 0 }
     const { choices, monthlyCents, startingCents } = planReserve(terms)

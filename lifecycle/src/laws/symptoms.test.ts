@@ -15,13 +15,13 @@ const dangers = Object.keys(safetyAdvice).filter(isDanger)
 const numbersOf = (sentences: readonly string[]) =>
   sentences.map((sentence) => sentence.match(/\d+(?:-\d+)*/g) ?? [])
 
-describe('symptoms', () => {
-  it('are listed for every type, at least four for each', () => {
+describe('the catalogue of symptoms', () => {
+  it('has at least four symptoms for each type of component', () => {
     for (const type of componentTypes) expect(Object.keys(symptoms[type]).length).toBeGreaterThanOrEqual(4)
   })
 
   it.each(all)(
-    'have a sign that fits into a sentence, and advice in complete sentences (type $type, symptom $name)',
+    'has a sign that fits into a sentence, and advice in full sentences, for the type $type and the symptom $name',
     ({ symptom }) => {
       expect(symptom?.sign).toMatch(/^[a-z][^.]*[a-z0-9]$/)
       for (const cause of symptom?.causes ?? []) expect(cause).toMatch(/^[a-z][^.]*$/)
@@ -29,7 +29,7 @@ describe('symptoms', () => {
     },
   )
 
-  it('are undefined for a name that belongs to another type, and for an unknown name', () => {
+  it('has no entry for an unknown symptom, or for a symptom that belongs to another type', () => {
     expect(symptomOf('roof', 'rumbling')).toBeUndefined()
     expect(symptomOf('roof', 'toString')).toBeUndefined()
   })

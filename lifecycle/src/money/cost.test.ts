@@ -110,7 +110,7 @@ describe('the roof in a cost estimate', () => {
     expect(estimateReplacementCost({ ...roof, home: { units: 10 } }).typicalCents).toBe(8_400_000)
   })
 
-  it('has the average size if the floor area is unknown and the units are few, and the explanation says so', () => {
+  it('has the average size for a home with few units and unknown floor area, and the explanation says so', () => {
     const { typicalCents, explanation } = estimateReplacementCost({ ...roof, home: { units: 2 } })
     expect(typicalCents).toBe(2_550_000)
     expect(explanation).toContain(
@@ -210,7 +210,7 @@ describe('the explanation of a cost', () => {
     )
   })
 
-  it('is not available for a variant that the type does not have: an error is thrown', () => {
+  it('throws an error for a variant that the type of component does not have', () => {
     expect(() => estimateReplacementCost({ type: 'stove', variant: 'metal', state: 'TX', today })).toThrow(
       RangeError,
     )

@@ -27,6 +27,6 @@ test.each([
   expect(none).toBeGreaterThan(parts.reduce((share, part) => share * (1 - chanceOf(part)), 1))
 })
 
-test('components of several homes share less of their risk', () => {
+test('two components in different homes fail together less often than two components in one home', () => {
   expect(jointChances([washer, dryer], 3, 2).all).toBeLessThan(jointChances([washer, dryer], 3, 1).all)
 })

@@ -14,7 +14,7 @@ const anyAmounts = fc
   .map((amounts) => Float64Array.from(amounts))
 
 describe('percentiles of amounts', () => {
-  test('are the amounts at the ranks of these percentiles after sorting', () => {
+  test('are the amounts at the corresponding positions of the sorted list', () => {
     always(
       fc.property(anyAmounts, (amounts) => {
         const sorted = amounts.toSorted()
@@ -26,7 +26,7 @@ describe('percentiles of amounts', () => {
     )
   })
 
-  test('are zero without amounts', () => {
+  test('are zero if the list of amounts is empty', () => {
     expect(bandOf(new Float64Array(0))).toEqual({ p10: 0, p50: 0, p90: 0 })
   })
 })

@@ -20,7 +20,7 @@ describe('a water heater that was never flushed', () => {
 
   const lifeYears = 12.25
 
-  it('is due for one flush today, without missed rounds', () => {
+  it('is due for one flush today, and no earlier flush counts as missed', () => {
     expect(nextDue({ task: flush, installedOn, lifeYears, today })).toEqual({
       ...{ dueOn: today, becameDueOn: today },
       why: [
@@ -63,7 +63,7 @@ describe('a water heater that was never flushed', () => {
     })
   })
 
-  it('is due for a flush at an earlier turnover, but not at one after the advised interval', () => {
+  it('is due for a flush earlier if the home is vacant then, but never after the advised interval', () => {
     const done = { task: flush, installedOn, lastDoneOn: '2026-12-05', today: '2026-12-06' }
     expect(nextDue({ ...done, turnoverOn: '2027-08-01' })).toMatchObject({
       dueOn: '2027-08-01',
@@ -107,7 +107,7 @@ describe('a furnace inspected in a leap year', () => {
     })
   })
 
-  it('is due next fall when the owner skipped a round', () => {
+  it('is due next fall if the owner skipped an inspection', () => {
     const skipped = { task, installedOn, lastDoneOn: '2025-10-12', lastSkippedOn: '2026-10-15' }
     expect(nextDue({ ...skipped, today: '2026-11-21' })).toMatchObject({
       dueOn: '2027-10-15',

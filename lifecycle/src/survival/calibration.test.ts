@@ -40,12 +40,12 @@ describe('a Weibull distribution fitted to lives', () => {
     [{ years: Infinity }, 'a life of Infinity years'],
     [{ years: 3, sinceYears: 3 }, 'observed since an age of 3'],
     [{ years: 3, sinceYears: -1 }, 'observed since an age of -1'],
-  ])('is rejected for %o', (life, words) => {
+  ])('throws an error for the invalid life %o', (life, words) => {
     expect(() => fitWeibull([{ hasEnded: true, ...life }])).toThrow(words)
   })
 })
 
-describe('the weight of the records of a server’s customers', () => {
+describe('the weight of customers’ own records against the published life', () => {
   const catalogued = { shape: 2, scaleYears: 16, delayYears: 0 }
   const fitOf = (failures: number) => {
     const fit = fitWeibull(ended(...Array.from({ length: failures }, (_, n) => 5 + (10 * n) / failures)))
@@ -53,7 +53,7 @@ describe('the weight of the records of a server’s customers', () => {
     return fit
   }
 
-  it('is 0 below 30 failures, and 1 from 1,082', () => {
+  it('is 0 with fewer than 30 recorded failures, and 1 from 1,082 failures on', () => {
     expect([0, 29, 30, 271, 1_082, 5_000].map((failures) => credibilityOf(failures).toFixed(2))).toEqual([
       '0.00',
       '0.00',
@@ -64,7 +64,7 @@ describe('the weight of the records of a server’s customers', () => {
     ])
   })
 
-  it('keeps the catalogue’s life at 0, gives a life in between at 0.5, and gives the fitted life at 1', () => {
+  it('moves the life from the published one at weight 0 to the fitted one at weight 1', () => {
     expect(weightLife(catalogued, fitOf(29))).toEqual(catalogued)
     const half = fitOf(271)
     const weighted = weightLife(catalogued, half)

@@ -102,7 +102,7 @@ describe('the table of fitted lives', () => {
   )
 })
 
-describe('a failure-free delay', () => {
+describe('a period after installation in which no failure is possible', () => {
   const life = weibull(2, 15, 2)
 
   it('keeps the survival at 1 until it ends', () => {
@@ -123,7 +123,7 @@ describe('a failure-free delay', () => {
   })
 })
 
-describe('the failure probability of a life without ageing', () => {
+describe('the yearly failure probability of a component that does not age', () => {
   it('is the same at every age', () => {
     for (const ageYears of [0, 1, 70])
       expect(failureChanceWithin(weibull(1, 10, 0), ageYears, 1)).toBeCloseTo(1 - Math.exp(-0.1), 12)

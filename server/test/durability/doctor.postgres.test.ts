@@ -105,7 +105,7 @@ test('the doctor finds no fault in a running system and cannot change it', async
   await client.end()
 })
 
-test('the doctor reports that a role without enough rights cannot examine the data', async () => {
+test('the doctor reports that it cannot examine the data if its database role has too few rights', async () => {
   await asSuperuser(overFolder, 'alter role home_pulse_keeper nobypassrls')
   expect(textsOf(await examine(overFolder), 'harm')).toEqual([
     expect.stringMatching(/does not see every customer’s rows/),

@@ -26,7 +26,7 @@ const samples = [
 ] as const
 
 test.each(samples)(
-  'a value of type %s is read as the same JavaScript value by both drivers',
+  'a value of the type %s is read as the same JavaScript value by both database drivers',
   async (name, expression, expected) => {
     const connection = await world.store.database.connect()
     try {
@@ -42,7 +42,7 @@ test.each(samples)(
   },
 )
 
-test('a query plan made for a small table uses the index, so that imports take linear time', async () => {
+test('a query plan made while a table was small still uses the index, so that imports take linear time', async () => {
   const connection = await world.store.database.connect()
   try {
     // Forces one plan for all parameters. PostgreSQL keeps plans of this kind for triggers and foreign keys.
@@ -65,7 +65,7 @@ test('a query plan made for a small table uses the index, so that imports take l
   }
 })
 
-test('the test of both drivers has a sample of every column type in the schema', async () => {
+test('the comparison of both database drivers has a sample of every column type in the schema', async () => {
   const sampled = samples.map(([, expression]) => `pg_typeof(${expression})::oid`).join(', ')
   const missing = await world.store.asSuperuser(({ query }) =>
     query<{ udt_name: string }>({
@@ -77,7 +77,7 @@ test('the test of both drivers has a sample of every column type in the schema',
   expect(missing).toEqual([])
 })
 
-test('a bigint too large for a JavaScript number is refused rather than rounded', async () => {
+test('both database drivers refuse, rather than round, a bigint too large for a JavaScript number', async () => {
   const connection = await world.store.database.connect()
   try {
     await expect(

@@ -59,7 +59,7 @@ test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
 )
 
 if (inject('database') === 'postgres')
-  test('several servers of one database migrate an empty database only once if they start simultaneously, and all can use it', {
+  test('several servers that start simultaneously on an empty database migrate it once, and all can use it', {
     tags: ['long'],
   }, async () => {
     const server = inject('databaseSource')

@@ -56,7 +56,7 @@ const stored = () =>
     return (await query({ name: 'test_stored', text }, [ada.userId]))[0]
   })
 
-describe('an unpublished import', () => {
+describe('an import whose rows are stored but not yet published', () => {
   test('shows no homes and does not change the ETag of the list of homes until it is published', async () => {
     const before = await ada.api.get('/v1/properties')
     expect([await listed(), await stored()]).toEqual([0, { homes: homeCount, imports: 1 }])

@@ -24,7 +24,7 @@ describe('the surveyed shares of components that have at least a given age', () 
     expect(found?.recs2001?.error).toBeCloseTo(0.007, 3)
   })
 
-  it('contradict none of the fitted lives', () => {
+  it('agree with each lifetime distribution that npm run fit produced', () => {
     expect(tails.filter((row) => isRefuted('fitted', row, tails))).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe('the range for 80 % of the ages, tested on ages outside the fitted data
     expect(poolCoverage(coverage, 'published')).toBeLessThan(0.78)
   })
 
-  it('is stated in docs/forecast-coverage.csv', () => {
+  it('has the coverage that docs/forecast-coverage.csv lists', () => {
     const rows = coverageCsv(coverage).split('\n').slice(1, -2)
     expect(rows).toHaveLength(coverage.length)
     expect(coverages.split('\n')).toEqual(expect.arrayContaining(rows))

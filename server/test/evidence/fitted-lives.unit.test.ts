@@ -7,8 +7,8 @@ import { roundFit } from '../../bench/evidence/write-fitted-lives.ts'
 
 const evidence = readEvidence()
 
-describe('the lives that npm run fit wrote', () => {
-  it('equal a new fit of the tables', () => {
+describe('the lifetime distributions that npm run fit stored', () => {
+  it('equal distributions that are fitted anew to the survey tables', () => {
     // All kinds take some seconds, so `npm test` fits one.
     const fresh = inject('isLongRun')
       ? fitKinds(evidence)
@@ -19,7 +19,7 @@ describe('the lives that npm run fit wrote', () => {
     expect(fresh.map(roundFit)).toEqual(written)
   })
 
-  it('name every kind exactly once', () => {
+  it('include each type and variant to fit exactly once', () => {
     expect(fittedLives.map(({ kind }) => kind)).toEqual(fittedKinds.map(nameOfKind))
   })
 

@@ -22,7 +22,7 @@ function fitUnits(cells: readonly AgeCell[]) {
 const withoutCut = (cells: readonly AgeCell[]) => cells.map((cell) => ({ ...cell, homeYears: 1_000 }))
 
 // The expected figures are from an earlier audit, which used other code on the same tables.
-describe('fits to the survey RECS 2020, of owners and renters, that ignore the age of the home', () => {
+describe('lifetimes fitted to the survey RECS 2020, of owners and renters, regardless of the age of the home', () => {
   it.each([
     ['refrigerator', isAnything, 682, 2.23, 12.9],
     ['dishwasher', isAnything, 468, 1.85, 12.3],
@@ -42,7 +42,7 @@ describe('fits to the survey RECS 2020, of owners and renters, that ignore the a
   )
 })
 
-describe('fits to the survey RECS 2020, of owners only, in which no unit is older than its home', () => {
+describe('lifetimes fitted to the survey RECS 2020, of owners, with no component older than its home', () => {
   const isGasTank = (cell: SurveyedCell) => isGas(cell) && cell.variant === 'tank'
   const isElectricTank = ({ fuel, variant }: SurveyedCell) => fuel === 'electric' && variant === 'tank'
   const isPlainCentral = ({ variant }: SurveyedCell) => variant === 'central'
@@ -65,7 +65,7 @@ describe('fits to the survey RECS 2020, of owners only, in which no unit is olde
   )
 })
 
-describe('fits to the survey RECS 2001', () => {
+describe('lifetimes fitted to the survey RECS 2001', () => {
   it.each([
     ['refrigerator', isAnything, 1.81, 13.6],
     ['furnace', isGas, 1.1, 18.0],

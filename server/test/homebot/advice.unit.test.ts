@@ -50,17 +50,15 @@ describe('advice on a home', () => {
   )
 })
 
-describe('a warranty', () => {
+describe('HomeBot’s answer about a warranty', () => {
   test.each([
     ['is my 7 year old fridge still under warranty', /^In full probably not\. .* 1 year on parts and labor/],
     ['water heater from 2024, still under warranty?', /^Probably yes\. .* 6 years on the tank/],
     ['mi lavadora de 9 años sigue en garantía?', /^Probablemente no\. La garantía usual de una lavadora/],
-  ])('is judged by the usual terms and the age: %s', (question, said) =>
-    expect(textOf(question)).toMatch(said),
-  )
+  ])('compares the age with the usual terms: %s', (question, said) => expect(textOf(question)).toMatch(said))
 })
 
-describe('a symptom', () => {
+describe('HomeBot’s answer about a symptom', () => {
   test.each([
     ['refrigerator section warm freezer still frozen solid', 'is warm while its freezer is cold'],
     ['la nevera no enfria pero el congelador si congela', 'su congelador está frío'],
@@ -69,10 +67,10 @@ describe('a symptom', () => {
     ['washer stopped draining mid cycle', 'Unplug it, and bail out the water'],
     ['el lavaplatos apesta', 'huele mal'],
     ['fridge smells funky', 'smells bad'],
-  ])('has its own causes and first step: %s', (question, said) => expect(textOf(question)).toContain(said))
+  ])('names the causes of that symptom: %s', (question, said) => expect(textOf(question)).toContain(said))
 })
 
-describe('a question for a price or an interval', () => {
+describe('HomeBot’s answer to a question about a price or an interval', () => {
   test.each([
     ['what does a dryer belt cost', /^Repairing a dryer .* I have no price of the belt alone/],
     [
@@ -83,28 +81,28 @@ describe('a question for a price or an interval', () => {
     ['how much does a heat pump cost', /^Replacing a heat pump/],
     ['how often do i need the furnace looked at', /^Every 12 months, in fall, by a professional/],
     ['when do i flush a water heater n how', /^Every 12 months .*\nHow to flush a tank/],
-  ])('is answered in the first sentence: %s', (question, said) => expect(textOf(question)).toMatch(said))
+  ])('begins with the figure, if it is known: %s', (question, said) => expect(textOf(question)).toMatch(said))
 })
 
-describe('a price in Spanish', () => {
+describe('a quoted price in a Spanish question to HomeBot', () => {
   test.each([
     ['me cobran 7500 por el techo, es justo?', /^Sí, \$7,500 está dentro de lo usual/],
     ['me dieron presupuesto de 30000 por cambiar el techo, está bien?', /^No: \$30,000/],
     ['me piden 90000 por un techo nuevo', /^No: \$90,000/],
     ['me cobran 300 por arreglar la secadora de 14 años', /^Conviene repararla.* por una nueva/],
-  ])('is judged as one for a new part or for a repair: %s', (question, said) =>
+  ])('is judged as a price for a new component or for a repair: %s', (question, said) =>
     expect(textOf(question)).toMatch(said),
   )
 })
 
-describe('a message about another subject', () => {
+describe('a message to HomeBot about a subject outside its knowledge', () => {
   test.each([
     ['whats the weather tomorrow', /^That is outside what I know: I have nothing on the weather/],
     ['va a llover mañana?', /^Eso queda fuera de lo que sé: no tengo nada sobre el clima/],
     ['tell me a joke about plumbers', /poems, jokes and stories/],
     ['what are you', /^I am HomeBot/],
     ['quien eres', /^Soy HomeBot/],
-  ])('gets an answer that names the subject, or says what HomeBot is: %s', (question, said) =>
+  ])('gets an answer that names that subject, or says what HomeBot is: %s', (question, said) =>
     expect(textOf(question)).toMatch(said),
   )
 })
@@ -114,7 +112,7 @@ test.each(['remind me what i have to do before winter', 'recuérdame qué tengo 
   (message) => expect(findAction(message, questionDate)).toBeUndefined(),
 )
 
-test('a message in Spanish that a new part was put in yesterday is read as a replacement', () => {
+test('HomeBot reads a Spanish message about a component installed yesterday as a replacement', () => {
   expect(findAction('ayer pusimos una estufa nueva, costó 900', '2026-11-26')).toEqual({
     kind: 'replace',
     on: '2026-11-25',

@@ -83,7 +83,7 @@ test('HomeBot compares two variants of a type in general if the customer has nei
   expect(answered('tank vs tankless water heater').text).toMatch(/^Tankless water heaters last longer/)
 })
 
-describe('a question with a special intent', () => {
+describe('a question to HomeBot that needs a special answer, such as about permits or insurance', () => {
   test.each([
     ['how do I relight my pilot light', /^If you smell gas, light nothing/],
     ['the pilot burned out', /^If you smell gas, light nothing/],
@@ -105,7 +105,7 @@ describe('a question with a special intent', () => {
     ['induction or gas', /^Electric is simpler and safer/],
     ['cuándo vencen los impuestos', /^Los impuestos no están en sus registros/],
     ['does an old fridge use much power', /^I have no figures of what one costs to run/],
-  ])('gets the answer for that intent: %s', (question, says) => {
+  ])('gets that answer and no date: %s', (question, says) => {
     expect(answered(question).text).toMatch(says)
     expect(answered(question).forecastOn).toBeUndefined()
   })
@@ -114,7 +114,7 @@ describe('a question with a special intent', () => {
     'what is the best brand of fridge',
     'when should I change the filter of my furnace',
     'a stove burner will not light',
-  ])('is not found in an ordinary question with similar words: %s', (question) => {
+  ])('is not confused with an ordinary question with similar words: %s', (question) => {
     expect(understand(question, { today: questionDate }).specialIntent).toBeUndefined()
   })
 })
@@ -125,7 +125,7 @@ test.each([
   ['my furnace burns oil, 20 years old', 'oil'],
   ['driveway is concrete, 10 years', 'concrete'],
 ])(
-  'HomeBot reads a variant that stands apart from the name of its component in “%s”',
+  'HomeBot reads the variant of a component from a later part of the question: “%s”',
   (question, variant) => {
     const { components } = understand(question, { today: questionDate })
     expect(components.map((one) => one.variant)).toEqual([variant])

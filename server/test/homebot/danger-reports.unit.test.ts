@@ -49,7 +49,7 @@ describe('a message after a harmless question', () => {
   )
 
   test.each(['i just want to end it', 'i can not go on', 'i will do it tonight', 'i want to die'])(
-    'reports despair: %s',
+    'is recognized as despair: %s',
     (text) => expect(after(text)).toEqual([true, true, true]),
   )
 

@@ -29,7 +29,7 @@ test.each([
   ['does the fridge have another five years in it', '2031-11-21'],
   ['will the furnace hold up for roughly 3 years', '2029-11-21'],
 ])(
-  'a question about the chance of lasting until a day is understood with the year of that day: %s, %s',
+  'HomeBot reads the day until which a component should last, with its year: %s, %s',
   (question, horizon) => {
     const { intents, dangers, ...rest } = understood(question)
     expect({ intents, dangers, horizon: rest.horizon?.slice(0, 4) }).toEqual({
@@ -125,7 +125,7 @@ describe('a question for the largest worries', () => {
     ['what 4 things should i be worried about', 4],
     ['top 3 priorities across all my houses', 3],
     ['what are the top worries', undefined],
-  ])('ranks by what comes due: %s', (question, count) => {
+  ])('selects what is due first: %s', (question, count) => {
     expect(understood(question).operation).toMatchObject({ does: 'pick', by: 'due', count })
   })
 
@@ -143,7 +143,7 @@ describe('a question for the largest worries', () => {
   )
 })
 
-describe('the chance of lasting', () => {
+describe('HomeBot’s stated chance that a component lasts', () => {
   test('for one year is 100% minus the failure probability that the screens show', () => {
     const request = { type: 'water_heater', installedOn: '2014-11-21', today: questionDate } as const
     const chance = 1 - failureWithin12Months(request)

@@ -15,7 +15,7 @@ const laurel: OutlinedHome = {
 }
 const outline = { homes: [birch, laurel], tenants: [] }
 
-describe('a house number', () => {
+describe('a house number in a message to HomeBot', () => {
   test.each([
     ['what would a new driveway at 415 run me', 'birch'],
     ['cost of the roof at 415 birch', 'birch'],
@@ -29,7 +29,7 @@ describe('a house number', () => {
     ['no hot water at 415', 'birch'],
     ['how is the furnace in 415', 'birch'],
     ['anything due in house number 62', 'laurel'],
-  ])('names the home: %s', (message, home) => {
+  ])('is enough to identify the home: %s', (message, home) => {
     const place = findPlace(message, outline)
     expect(place.home?.id).toBe(home)
     expect(place.words).not.toMatch(/415|62/)
@@ -49,36 +49,36 @@ describe('a house number', () => {
     expect(findPlace(message, outline).home).toBeUndefined()
   })
 
-  test('names no single home if the message names two', () => {
+  test('identifies no single home if the message has two house numbers', () => {
     expect(findPlace('what will 415 and 62 cost in 2027', outline).home).toBeUndefined()
   })
 
-  test('names no home if two homes have it', () => {
+  test('identifies no home if two homes have that house number', () => {
     const homes = [birch, { ...laurel, street: '415 Laurel Ct' }]
     expect(findPlace('when is the roof at 415 due', { homes, tenants: [] }).home).toBeUndefined()
   })
 })
 
-describe('the home in which the owner lives', () => {
+describe('words such as “our place” in a message to HomeBot', () => {
   const homes = [birch, { ...birch, id: 'let', street: '9 Elm St', isLet: true }, laurel]
   test.each([
     'what needs replacing at our place',
     'how old is the roof on our own house',
     'hows ours doing',
     'que le falta a nuestra casa',
-  ])('is the only one that is neither let nor has units: %s', (message) => {
+  ])('mean the only home that is neither rented out nor has units: %s', (message) => {
     expect(findPlace(message, { homes, tenants: [] }).home?.id).toBe('birch')
   })
 
-  test('is unknown if two homes are not let', () => {
+  test('identify no home if two homes are not rented out', () => {
     const two = [birch, { ...birch, id: 'second', street: '9 Elm St' }]
     expect(findPlace('hows ours doing', { homes: two, tenants: [] }).home).toBeUndefined()
   })
 })
 
-describe('the code of a state in lower case', () => {
+describe('the code of a US state in lower case in a message to HomeBot', () => {
   test.each(['ac in nd is on its last legs', 'the nd house, hows its roof', 'is a roof cheaper in nd or tx'])(
-    'is read: %s',
+    'is recognized: %s',
     (message) => {
       expect(findStates(message)[0]).toBe('ND')
     },
@@ -90,12 +90,12 @@ describe('the code of a state in lower case', () => {
     'put it in de casa',
     'in or out',
     'tell me in co',
-  ])('is not read in a common word that is spelled like it: %s', (message) => {
+  ])('is not confused with a common word with the same spelling: %s', (message) => {
     expect(findStates(message)).toEqual([])
   })
 })
 
-describe('a misspelt name of a city or street', () => {
+describe('a misspelt city or street in a message to HomeBot', () => {
   const homes: OutlinedHome[] = [
     { ...birch, id: 'springfield', street: '250 Chestnut St', city: 'Springfield', state: 'MA' },
     { ...birch, id: 'tucson', street: '77 Ocotillo Ln', city: 'Tucson', state: 'AZ' },
@@ -114,7 +114,7 @@ describe('a misspelt name of a city or street', () => {
     ['the ocotilo stove', 'tucson'],
     ['furnace on mapel hollow', 'columbus'],
     ['age of the roof in san macros', 'salem'],
-  ])('names the home: %s', (message, home) => {
+  ])('still identifies the home: %s', (message, home) => {
     expect(findPlace(message, { homes, tenants: [] }).home?.id).toBe(home)
   })
 
@@ -124,12 +124,12 @@ describe('a misspelt name of a city or street', () => {
     'how long do chestnut cabinets last in general, or chestnuts',
     'is it cheaper in spring, in the field or in summer',
     'is a stuccoed wall fine',
-  ])('is not found in a message with only ordinary words: %s', (message) => {
+  ])('is not found in ordinary words: %s', (message) => {
     const without = homes.map((home) => ({ ...home, street: home.street.replace('Chestnut', 'Chesnutt') }))
     expect(findPlace(message, { homes: without, tenants: [] }).home).toBeUndefined()
   })
 
-  test('names no home if two homes are in the misspelt city', () => {
+  test('identifies no home if two homes are in that city', () => {
     const two = [...homes, { ...birch, id: 'second', street: '3 Elm St', city: 'Tucson' }]
     expect(findPlace('roof in tuscon', { homes: two, tenants: [] }).home).toBeUndefined()
   })

@@ -64,7 +64,7 @@ describe('a message that only names a thing or asks for records', () => {
   )
 })
 
-describe('an age in a question', () => {
+describe('an age in a question to HomeBot', () => {
   const ages = (text: string) => understood(text).components.map(({ age }) => age?.years)
 
   test.each([
@@ -81,7 +81,7 @@ describe('an age in a question', () => {
     ['the 15 year old roof that should have been replaced', 15],
     ['wanted to know how long my roof from 2015 lasts', 11],
     ['furnace is 14,5 years old', 14],
-  ])('is read from “%s”', (text, years) => expect(ages(text)).toEqual([years]))
+  ])('is found in “%s”', (text, years) => expect(ages(text)).toEqual([years]))
 })
 
 describe('a question for a budget', () => {
@@ -133,7 +133,7 @@ describe('a question about savings', () => {
     ['how much do i need by april 2028 if i start saving in january', undefined, undefined],
     ['the driveway by summer 2028, monthly savings?', undefined, undefined],
     ['i have 2050 saved and add 2028 dollars a month', 2050, 2028],
-  ])('has a year that is not read as a sum: %s', (question, balance, monthly) => {
+  ])('contains a year, which is not read as an amount: %s', (question, balance, monthly) => {
     expect(sumIn(question)).toBe(balance)
     expect(monthlySumIn(question)).toBe(monthly)
   })
@@ -144,7 +144,7 @@ describe('a question about savings', () => {
     ['i start with $2000 and add 150 a month, is it there by 2030', '2030-01-01', 37],
     ['if i put away 150 a month for the next 3 years', '2029-11-27', 36],
     ['can i afford it if i save 150 a month', '2028-04-15', 16],
-  ])('is about the months until the named or planned day: %s', (words, until, months) => {
+  ])('covers the months until a named day or a planned replacement: %s', (words, until, months) => {
     expect(savingTime(words, '2026-11-27', '2028-04-15')).toEqual({ until, months })
   })
 

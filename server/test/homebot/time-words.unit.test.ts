@@ -4,7 +4,7 @@ import { understand } from '../../src/features/homebot/understanding/understand.
 const today = '2026-11-27'
 const ageOf = (text: string) => understand(text, { today }).components[0]?.age
 
-describe('an age', () => {
+describe('the age of a component in a message to HomeBot', () => {
   test.each([
     ['the dryer went in when obama got reelected', 2012],
     ['roof was replaced when clinton was re-elected', 1996],
@@ -15,7 +15,7 @@ describe('an age', () => {
     ['water heater at my uncles place in utah was installed in 1999', 1999],
     ['the fridge is older than my son and hes 17', 2009],
     ['furnace is older than our daughter who is 21', 2005],
-  ])('is read from words: %s', (text, year) => {
+  ])('is read from a description in words: %s', (text, year) => {
     expect(ageOf(text)?.installedOn.slice(0, 4)).toBe(String(year))
   })
 
@@ -27,7 +27,7 @@ describe('an age', () => {
     expect(ageOf(text)).toBeUndefined()
   })
 
-  test('that is stated as “older than” a child is not read as a comparison of two components', () => {
+  test('is read from “older than my kid”, which is not a comparison of two components', () => {
     expect(understand('roof is older than my kid and he is 15', { today }).intents).toContain('life')
   })
 })
@@ -57,7 +57,7 @@ test.each([
   ['furnace keeps cutting out', 'short_cycling'],
   ['furnace shuts off after 3 minutes', 'short_cycling'],
   ['the furnace clicks off every few minutes', 'short_cycling'],
-])('a symptom is recognized: %s', (text, name) => {
+])('HomeBot recognizes the symptom in the message: %s', (text, name) => {
   const { intents, symptom } = understand(text, { today })
   expect([intents[0], symptom?.name]).toEqual(['symptom', name])
 })
@@ -69,7 +69,7 @@ test.each([
   ['when is the ac filter due next', 'how_often'],
   ['the furnace filter schedule please', 'how_often'],
   ['this house is a money pit, what will 2029 cost', 'budget'],
-])('the question “%s” is about %s', (text, intent) => {
+])('HomeBot recognizes that the question “%s” has the intent %s', (text, intent) => {
   const { intents, specialIntent } = understand(text, { today })
   expect([intents[0], specialIntent]).toEqual([intent, undefined])
 })

@@ -20,12 +20,12 @@ const agesIn = (text: string) => {
 }
 
 describe('HomeBot', () => {
-  test('is tested with more than 4,000 tuned questions with at least 17 intents', () => {
+  test('is tested with over 4,000 tuning questions of at least 17 intents', () => {
     expect(allTuned.length).toBeGreaterThan(4000)
     expect(new Set(tuned.flatMap(({ question }) => question.intents)).size).toBeGreaterThanOrEqual(17)
   })
 
-  test('recognizes every danger in the tuned questions and raises no false alarm', () => {
+  test('recognizes every danger in the tuning questions and raises no false alarm', () => {
     const faults = tuned.flatMap(({ question, faults: found }) =>
       found
         .filter((fault) => /^danger|instead of safety|intent: safety/.test(fault))
@@ -34,14 +34,14 @@ describe('HomeBot', () => {
     expect(faults).toEqual([])
   })
 
-  test('understands at least 95% of the held-out questions, and all that report dangers, without a fault', () => {
+  test('understands at least 95% of the questions that its developers do not see, and all dangers among them', () => {
     // The test shows only how many are right. A developer who reads the questions would tune HomeBot on them.
     expect(heldOut.length).toBeGreaterThanOrEqual(230)
     expect(shareWithoutFault(heldOut.filter(reportsDanger))).toBe(1)
     expect(shareWithoutFault(heldOut)).toBeGreaterThanOrEqual(0.95)
   })
 
-  test('understands at least 99% of the tuned questions without a fault', () => {
+  test('understands at least 99% of the tuning questions without a fault', () => {
     const wrong = tuned.filter(({ faults }) => faults.length > 0)
     expect(
       shareWithoutFault(tuned),
@@ -134,7 +134,7 @@ describe('the ages in a question', () => {
   })
 })
 
-describe('a selected component', () => {
+describe('the component that a user selected for a question to HomeBot', () => {
   test('is the subject of a symptom if the message names no component', () => {
     const asked = understand('it is leaking', { today: questionDate, chosenType: 'water_heater' })
     expect(asked).toMatchObject({ intents: ['symptom'], symptom: { type: 'water_heater', name: 'leaking' } })
@@ -158,7 +158,7 @@ describe('a question with "how much longer"', () => {
     'how much more will it last',
     'It still runs. How much longer will it run?',
     'how much longer will my dryer go on',
-  ])('asks for time, not for money: %s', (text) => {
+  ])('is recognized as asking for a time, not for a price: %s', (text) => {
     expect(understood(text).intents).toEqual(['life'])
     expect(understand(text, { today: questionDate, chosenType: 'dryer' }).intents).toEqual(['life'])
   })
@@ -175,7 +175,7 @@ describe('a short message that names a component', () => {
     'the ? is hot to the touch while it runs, normal?',
     'is something wrong with my ?',
     'and the ? in the basement, please',
-  ])('reports no danger with any component in place of “?”: %s', (text) => {
+  ])('is not treated as a danger, whatever component replaces “?”: %s', (text) => {
     const alarmed = componentNames.filter((name) => understood(text.replace('?', name)).dangers.length > 0)
     expect(alarmed).toEqual([])
   })
@@ -235,18 +235,18 @@ describe('a report of danger', () => {
   })
 })
 
-describe('a danger', () => {
+describe('a danger in a message to HomeBot', () => {
   test.each([
     'she would rather be gone than pay 9k',
     'the old heater flooded in 2015 and this one is flooding the basement',
     'the last tenant had a fire, and theres smoke in the kitchen how long do i have',
     'wire hanging in the gutter and its sparking',
-  ])('is still recognized beside a price, an old event or a gutter: %s', (text) => {
+  ])('is still recognized if the message mentions a price, an old event or a gutter: %s', (text) => {
     expect(understood(text).dangers).not.toEqual([])
   })
 })
 
-describe('the first step in danger', () => {
+describe('HomeBot’s first safety step', () => {
   test.each([
     ['the breaker panel is hot and buzzing', 'Keep away from the panel'],
     [
@@ -264,13 +264,13 @@ describe('the first step in danger', () => {
     expect(dangers[0] && safetyAdvice[dangers[0]].english[0]).toMatch(new RegExp(`^${step}`))
   })
 
-  test('for a hot panel or a fallen wire is not the step for faulty appliances, which sends the user to the breaker', () => {
+  test('for a hot panel or a fallen wire does not send the user to the breaker', () => {
     for (const text of ['lightning hit the roof and wires are hanging', 'fusebox humming and hot'])
       expect(understood(text).dangers).not.toContain('electrical')
   })
 })
 
-describe('a denied danger', () => {
+describe('a message to HomeBot that denies a danger', () => {
   test.each([
     'I do not smell any gas, the stove just clicks',
     'no sparks, the dryer is just slow',

@@ -54,7 +54,7 @@ test.each<[question: string, work: string]>([
   ['I have saved $9,000. Is that enough?', 'reserve'],
   ['What should I save each month if the roof costs $30,000?', 'reserve'],
   ['Which of my homes will cost me most?', 'homes'],
-])('HomeBot holds no connection while it computes the answer to “%s” (%s)', async (question, work) => {
+])('HomeBot holds no database connection while it answers “%s” (%s)', async (question, work) => {
   const { status } = await customer.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
     question,
     applianceAge: 0,
@@ -66,7 +66,7 @@ test.each<[question: string, work: string]>([
 
 // spec: P-14
 test.each(['/v1/properties/table', '/v1/plan/budget', '/v1/plan/homes', '/v1/plan/reserve'])(
-  'GET %s holds no connection while it computes',
+  'GET %s holds no database connection while it calculates',
   async (path) => {
     expect((await customer.api.get(path)).status).toBe(200)
     expect(computations).not.toEqual([])
@@ -74,7 +74,7 @@ test.each(['/v1/properties/table', '/v1/plan/budget', '/v1/plan/homes', '/v1/pla
   },
 )
 
-test('the table shows the cost of a part that changes while the figures are computed', async () => {
+test('the table of homes shows a cost that was changed while its figures were calculated', async () => {
   const [home] = await addHomes(
     customer.api,
     aHome({ homeAge: 45, structures: { roof: 45 }, appliances: {} }),

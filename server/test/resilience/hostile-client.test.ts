@@ -188,7 +188,7 @@ describe('hostile headers', () => {
   )
 
   test.each(['"', '"1.', '"999999999999999.x"', 'W/"1.x"', '*', `"${'9'.repeat(4000)}."`])(
-    'If-None-Match %s does not match',
+    'If-None-Match %s gets the whole list with 200 instead of 304',
     async (tag) => {
       expect((await send('GET', '/v1/properties', undefined, { 'if-none-match': tag })).statusCode).toBe(200)
     },
@@ -209,7 +209,7 @@ describe('the spelling of an email address', () => {
   })
 })
 
-describe('on a raw connection', () => {
+describe('on a connection that sends arbitrary bytes', () => {
   beforeAll(async () => {
     await world.app.listen({ port: 0, host: '127.0.0.1' })
   })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addHomes(bob.api, aHome())
 })
 
-describe('the gate', () => {
+describe('the gate (the only access to customers’ rows)', () => {
   const copyAHome = raw`insert into properties select customer_id, gen_random_uuid(), street, city, state,
     postal_code, built_year, is_multifamily, created_at, null from properties limit 1`
   const customerOnConnection = () =>
@@ -32,7 +32,7 @@ describe('the gate', () => {
       return row?.customer
     })
 
-  test('resets the customer before a connection is reused, even after a failed request', async () => {
+  test('clears the current customer of a connection before its reuse, even after a failed request', async () => {
     await ada.api.get('/v1/properties')
     expect(await customerOnConnection()).toBe('')
     await ada.api.get('/v1/properties/not-an-id')
@@ -105,7 +105,7 @@ describe('the gate', () => {
     expect(await homes()).toBe(before)
   })
 
-  test('returns no result if setting the customer failed', async () => {
+  test('returns no result if it could not set the connection’s customer', async () => {
     const { database } = world.store
     const nameless = new Gate(
       {

@@ -28,8 +28,8 @@ const scrape = async (world: World, authorization = `Bearer ${token}`, path = '/
 const logEntries = (of = lines) =>
   of.map((line) => JSON.parse(line) as { msg: string; reqId?: string; statement?: string; tookMs?: number })
 
-describe('metrics', () => {
-  test('name routes by their declared paths and contain no customer data', async () => {
+describe('the metrics of the server', () => {
+  test('contain routes as declared paths, and no customer data', async () => {
     const customer = await signUp(measured)
     const [home] = await addHomes(customer.api, aHome({ street: '7 Canary Row' }))
     const url = `/v1/properties/${home?.id}`
@@ -92,7 +92,7 @@ describe('metrics', () => {
   })
 
   // spec: P-18
-  test('count clients that disconnected before the response', async () => {
+  test('count requests whose client disconnected before the response', async () => {
     const customer = await signUp(measured)
     await measured.app.listen({ host: '127.0.0.1', port: 0 })
     const port = portOf(measured.app.server)

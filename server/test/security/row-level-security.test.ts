@@ -61,7 +61,7 @@ describe('every customer table', () => {
   })
 })
 
-describe('a query without its owner', () => {
+describe('a query that does not restrict rows to the customer', () => {
   test('sees only the rows of the connection’s customer', async () => {
     const seen = await gate.read(gate.createOwner(bob.userId), (sql) =>
       executeRaw(sql, raw`select distinct customer_id from installations`),
@@ -78,7 +78,7 @@ describe('a query without its owner', () => {
     expect(body.address).toBe('12 Oak St, Austin, TX')
   })
 
-  test('sees no rows of any table if no customer is set', async () => {
+  test('reads no rows of any table if the connection has no customer', async () => {
     for (const { name } of await ownedTables()) {
       const seen = await gate.withoutOwner(({ sql }) =>
         executeRaw(sql, raw`select 1 from ${raw.identifier(name)}`),
@@ -88,7 +88,7 @@ describe('a query without its owner', () => {
   })
 })
 
-describe('the database itself', () => {
+describe('without the server’s checks, the database', () => {
   const causeOf = (error: Error): string =>
     String((error.cause as Error | undefined)?.message ?? error.message)
 

@@ -41,7 +41,7 @@ test('a changed name appears in the greeting, and its first letter in the profil
 })
 
 // spec: 01-14, 04-31, 04-32, 04-33, 04-35, 06-51, 06-52
-test('the cancellation dialog keeps the subscription on “No” and cancels it on “Yes”, and the settings can then resume it', {
+test('the subscription is kept on “No” and cancelled on “Yes” in the dialog, and can be resumed in the settings', {
   tag: '@long',
 }, async ({ page, customer }) => {
   expect(customer.token).not.toBe('')

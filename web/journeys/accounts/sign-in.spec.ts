@@ -3,7 +3,7 @@ import { expect, expectAccessible, newEmail, signUp, test, toastOf } from '../ha
 const password = 'correct horse battery'
 
 // spec: 02-03, 02-10, 02-20, 02-26, 06-05, 07-27, 09-08, 09-09, 09-10, 10-03, 10-08
-test('a visitor without a session is redirected to the sign-in, and after it to the requested page; signing out opens the start page, and the sign-in in every other tab', async ({
+test('the sign-in leads on to the requested page; signing out ends the session in every tab', async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ test.use({ expectedNoise: failureNoise })
 const authorized = ({ token }: Customer) => ({ headers: { authorization: `Bearer ${token}` } })
 
 // spec: 03-10, 09-23, 09-24, 09-34
-test('each error message of the properties and the attention list appears', async ({ page, customer }) => {
+test('the dashboard shows the right message for errors of homes and parts', async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } } })])
   const tryAgain = page.getByRole('button', { name: 'Try again' }).first()
   const oak = page.getByRole('heading', { name: '12 Oak St, Austin, TX' })
@@ -55,7 +55,7 @@ test('each error message of the properties and the attention list appears', asyn
 })
 
 // spec: 03-23, 06-23, 06-28, 09-25, 09-26, 09-27, 09-28, 09-29, 09-30, 09-31, 09-32, 09-33
-test('each error message of the Tenants tab appears', async ({ page, customer }) => {
+test('the Tenants tab shows the right message for each error', async ({ page, customer }) => {
   const [oakId] = await addHomes(page, customer, [home(), home({ street: '5 Pine Ct' })])
   const rented = await page.request.post(`/v1/properties/${oakId}/tenants`, {
     data: { first_name: 'Grace', contract_start_date: '2026-03-01' },

@@ -23,6 +23,6 @@ const wasSeen = (text: string, screen?: string) => {
 // spec: 01-15, 01-17, 01-19, 01-20, 01-21, 02-14, 02-24, 02-31, 02-35, 03-43, 03-45, 03-46, 03-48, 04-16
 // spec: 04-25, 04-41, 04-43, 09-01, 09-02, 09-03, 09-04, 09-05, 09-06, 09-07, 10-14
 for (const { section, screen, texts } of quotedTexts)
-  test(`each quoted string appeared on a screen (specification, section ${section})`, () => {
+  test(`each text that the specification quotes in section ${section} appeared on a screen during the journeys`, () => {
     expect(texts.filter((text) => !wasSeen(text, screen))).toEqual([])
   })

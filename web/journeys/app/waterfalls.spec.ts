@@ -89,7 +89,7 @@ async function lateFiles(page: Page): Promise<string[]> {
 
 const isLongRun = (): boolean => test.info().config.metadata.isLongRun
 
-test('each screen requests all its files with the HTML page, and its data in at most two rounds', {
+test('the HTML page of each screen names all its files, and its data arrives in at most two successive rounds', {
   tag: '@long',
 }, async ({ page, customer }) => {
   test.slow()

@@ -14,7 +14,7 @@ test.afterAll(() => product.close())
 const sessionIn = (checkoutUrl: string) => checkoutUrl.split('/').at(-1) ?? ''
 
 // spec: 12-19
-test('after a lapsed payment, a phone shows the reason, and the customer can export the data, delete the account, and return by paying', {
+test('a customer with a lapsed payment sees the reason on a phone, can export data, delete the account or pay', {
   tag: '@long',
 }, async ({ page }) => {
   const person = { email: newEmail(), password: 'correct horse battery' }

@@ -40,7 +40,7 @@ async function paidElsewhere(page: Page) {
 }
 
 // spec: 06-13
-test('a browser that did not open the checkout says that the payment arrived, and links to the sign-in', {
+test('the page after the checkout, opened in another browser, says that the payment arrived and links to the sign-in', {
   tag: '@long',
 }, async ({ page }) => {
   const { email, checkout } = await paidElsewhere(page)
@@ -103,7 +103,7 @@ test.describe('while another user is signed in', { tag: '@long' }, () => {
   })
 })
 
-test('a signed-in payer sees the confirmation of the payment even in a browser that did not open the checkout', {
+test('a signed-in payer sees that the payment arrived, even in another browser than that of the checkout', {
   tag: '@long',
 }, async ({ page }) => {
   const { email, checkout } = await paidElsewhere(page)

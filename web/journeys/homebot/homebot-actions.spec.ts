@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../harness/journey.ts'
 import { addHomes, home } from '../harness/property-homes.ts'
 
-test('HomeBot records a replacement, a task and finished maintenance if the user confirms them, and nothing that the user declines', {
+test('HomeBot records what the user confirms (a replacement, a task, finished maintenance) and nothing else', {
   tag: '@long',
 }, async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { water_heater: { age: 14 }, dryer: { age: 5 } } })])

@@ -61,7 +61,7 @@ test.describe('a file in the template’s format with an error', { tag: '@long' 
   })
 })
 
-test('a file with unknown headings says which columns are missing', { tag: '@long' }, async ({
+test('the app says which columns are missing in a file with unknown headings', { tag: '@long' }, async ({
   page,
   customer: _,
 }) => {

@@ -61,7 +61,7 @@ test.describe('a spreadsheet of homes', () => {
   })
 })
 
-test.describe('while homes are being added', { tag: '@long' }, () => {
+test.describe('while homes are being added to the account', { tag: '@long' }, () => {
   const entries = [
     {
       by: 'a spreadsheet',
@@ -85,7 +85,7 @@ test.describe('while homes are being added', { tag: '@long' }, () => {
     },
   ]
   for (const { by, call, done, submit } of entries)
-    test(`the user can leave the screen, stays on the next screen, and still sees the result (homes added by ${by})`, async ({
+    test(`the user can go to another screen, stays there, and sees the result (homes added by ${by})`, async ({
       page,
       customer,
     }) => {

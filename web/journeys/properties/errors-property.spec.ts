@@ -12,7 +12,7 @@ test.use({ expectedNoise: new RegExp(`${failureNoise.source}|Failed to load the 
 
 // spec: 04-03, 04-04, 04-07, 04-19, 04-21, 04-22, 06-40, 06-43, 09-43, 09-44, 09-45, 09-46, 09-47, 09-54
 // spec: 09-62
-test('each error message of loading a property appears', async ({ page, customer }) => {
+test('a property’s screen shows the right message for each error of loading', async ({ page, customer }) => {
   const [oak, maple] = await addHomes(page, customer, [
     home({ structures: { roof: 1 }, appliances: { stove: { age: 1 } } }),
     building({ stove: { age: 1 } }),
@@ -126,7 +126,10 @@ test('each error message of loading a property appears', async ({ page, customer
 })
 
 // spec: 06-35, 06-37, 08-17, 09-40, 09-41, 09-42, 09-48, 09-49, 09-50, 09-51, 09-52, 09-53
-test('each error message of changing a property’s components appears', async ({ page, customer }) => {
+test('a property’s screen shows the right message for failed changes of parts', async ({
+  page,
+  customer,
+}) => {
   const [id] = await addHomes(page, customer, [
     home({ structures: { roof: 24 }, appliances: { stove: { age: 5 } } }),
   ])

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fetchOnce, ScreenNotFetched } from './fetch-once.ts'
 
-test('if the code of a screen cannot be fetched, an error is thrown that causes no reload, and the code is not fetched again', async () => {
+test('a failed fetch of a screen’s code throws an error that causes no reload, and is not repeated', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module: /assets/screen.js')
   const importScreen = vi.fn().mockRejectedValueOnce(cause).mockResolvedValue({ Screen: 'without style' })
   const fetchScreen = fetchOnce(importScreen)

@@ -23,17 +23,17 @@ test.each([
   ['a render that reads a field of a missing value', () => (undefined as unknown as { id: string }).id],
   ['the JSON parser', () => JSON.parse('<html>')],
   ['Intl for an invalid date', () => new Intl.DateTimeFormat('en-US').format(new Date(Number.NaN))],
-])('the message blames the app, not the connection, for an exception of %s', async (_source, run) => {
+])('the message for a failed screen blames the app, not the connection, for %s', async (_source, run) => {
   expect(describeFailure(await thrownBy(run))).toBe(ofOurCode)
 })
 
-test('the message blames the app when the function that reads a response throws', async () => {
+test('the message for a screen that failed blames the app if the function that reads a response throws', async () => {
   vi.stubGlobal('fetch', async () => Response.json(null))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   expect(describeFailure(await thrownBy(() => client.fetchQuery(propertyQuery('1'))))).toBe(ofOurCode)
 })
 
-test('the message blames the connection when the code of a screen was not fetched', async () => {
+test('the message for a screen that failed blames the connection if the screen’s code was not fetched', async () => {
   const fetchScreen = fetchOnce(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(describeFailure(await thrownBy(fetchScreen))).toBe(ofTheConnection)
 })

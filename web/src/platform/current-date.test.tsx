@@ -32,7 +32,7 @@ test('soon after midnight, the new date is shown and its data is loaded once', (
   expect(loadAll).toHaveBeenCalledTimes(2)
 })
 
-test('data that was loaded after midnight is shown with the new date', () => {
+test('the app shows the new date as soon as data arrives that was loaded after midnight', () => {
   vi.setSystemTime(new Date(2026, 10, 27, 0, 0, 1))
   expect(screen.getByText('2026-11-26')).toBeTruthy()
   act(() => void queries.setQueryData(['attention'], []))
@@ -59,7 +59,7 @@ test('the date is checked when the page gets the focus, because timers stop whil
   expect(loadAll).toHaveBeenCalledOnce()
 })
 
-test('after the end of the session nothing is loaded', () => {
+test('no data is loaded at midnight after the session has ended', () => {
   mayLoad = false
   act(() => vi.advanceTimersByTime(120_000))
   expect(screen.getByText('2026-11-26')).toBeTruthy()

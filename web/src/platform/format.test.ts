@@ -60,7 +60,7 @@ test.each([
   expect(formatDistance(date, '2026-11-21')).toBe(words)
 })
 
-test('the spread of an interval is half of its length, and is shown in months if it is short', () => {
+test('half the length of an interval is shown as its spread, in months if it is short', () => {
   expect(formatSpread('2028-01-01', '2034-01-01')).toBe('±3 years')
   expect(formatSpread('2028-01-01', '2029-01-01')).toBe('±6 months')
   expect(formatSpread('2028-01-01', '2028-01-02')).toBe('±1 month')

@@ -26,7 +26,7 @@ const find = (selector: string) => {
 const focused = () => document.activeElement
 const settle = () => new Promise((resolve) => setTimeout(resolve, 200))
 
-test('the card takes the focus of its button that was removed', async () => {
+test('a card gets the focus when its focused button is removed', async () => {
   find('#change').focus()
   find('#change').remove()
   await vi.waitFor(() => expect(focused()).toBe(find('section')))
@@ -46,7 +46,7 @@ test('the card takes the focus of a dialog that closes after its button was remo
   await vi.waitFor(() => expect(focused()).toBe(find('section')))
 })
 
-test('a screen can set the focus itself', async () => {
+test('the focus stays where the screen itself moved it after the removal', async () => {
   find('#change').focus()
   find('#change').remove()
   find('#part').focus()

@@ -61,7 +61,7 @@ beforeAll(async () => {
   appliances = await setDates(customer, propertyId, dates)
 })
 
-describe('the attention list', () => {
+describe('the list of components that need attention', () => {
   // spec: 01-06, 05-20, 06-29
   test('lists overdue components and those due from today to 365 days ahead', async () => {
     const { body } = await ask(customer, propertyId)
@@ -81,7 +81,7 @@ describe('the attention list', () => {
     ])
   })
 
-  test('lists overdue components first, and sorts each status by probability of failure within 12 months times cost', async () => {
+  test('lists overdue components first, and orders each group by cost times the yearly chance of failure', async () => {
     const owner = await signUp(world)
     const [home] = await addHomes(
       owner.api,

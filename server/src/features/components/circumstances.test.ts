@@ -48,7 +48,7 @@ describe('the condition of a component', () => {
     })
   })
 
-  test('affects the forecast when the component is added or replaced, and when its forecast is recalculated', async () => {
+  test('affects the forecast of a new, replaced or recalculated component', async () => {
     const home = await aHomeWith({ water_heater: { age: 8 } })
     const usual = await only(home)
     const add = { type: 'water_heater', age: 8, condition: 'poor' }

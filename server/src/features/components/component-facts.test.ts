@@ -64,7 +64,7 @@ test('every fact of a component works in corrections, replacements, the change h
   expect(table).toEqual(expect.arrayContaining(Object.keys(columnsOf(before))))
 })
 
-test('a structure can have every fact, except the facts that only appliances have', async () => {
+test('a structure accepts every fact except those that only appliances have, which get 422', async () => {
   const { add, api } = await signUpHomeowner(world)
   const home = await add({ appliances: {} })
   const { body } = await api.post<Appliance>(`/v1/properties/${home.id}/components`, { type: 'roof', age: 3 })
@@ -74,7 +74,7 @@ test('a structure can have every fact, except the facts that only appliances hav
   }
 })
 
-test('a CSV file of homes has a column for each fact of a product, and an issue names its column', async () => {
+test('a CSV file of homes accepts each product fact, and an error names the column of the fact', async () => {
   const { api, token } = await signUp(world)
   const columns = Object.keys(productOf(before)).map((column) => `stove_${column}`)
   const upload = async (values: readonly string[]) =>

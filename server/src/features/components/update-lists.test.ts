@@ -86,7 +86,7 @@ describe('a request with several updates', () => {
     },
   )
 
-  test('returns a single issue if the list is too long, without checking its entries', async () => {
+  test('returns a single validation error for a list that is too long, without reading its entries', async () => {
     const answer = await ada.update<Problem>(await ada.add(), ...Array(1001).fill({}))
     expect(answer.status).toBe(422)
     expect(answer.body.issues).toHaveLength(1)

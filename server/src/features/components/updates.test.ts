@@ -120,14 +120,14 @@ describe('a field of a component', () => {
     expect((await ada.update(home, { appliance_type: 'dryer', ...back })).body).toEqual([before])
   })
 
-  test('such as a forecast date that the owner set is not changed by a new age', async () => {
+  test('is not changed by a new age if it is a forecast date that the owner set', async () => {
     const home = await ada.add()
     await ada.update(home, { appliance_type: 'dryer', forecasted_replacement_date: '2040-01-01' })
     const { body } = await ada.update(home, { appliance_type: 'dryer', age_in_years: 1, reforecast: true })
     expect(body[0]).toMatchObject({ forecasted_replacement_date: '2040-01-01', forecast_source: 'owner' })
   })
 
-  test('is the same 400 days later, without inflation, if it is the cost or forecast date and the owner set it', async () => {
+  test('is the same 400 days later if the owner set it, without added inflation', async () => {
     const home = await ada.add()
     await ada.update(home, {
       ...{ appliance_type: 'dryer', estimated_replacement_cost: 777.77 },

@@ -67,7 +67,7 @@ describe('a follow-up question', () => {
     expect(thanked.response).toContain('Your water heater at 12 Oak St')
   })
 
-  test('that names only another home is answered like the previous question', async () => {
+  test('that names only another home gets the same information about that home', async () => {
     const first = 'How long will my stove at 12 Oak St last?'
     const elsewhere = await converse(landlord, [first, 'how about the one on Maple Ave?'])
     expect(elsewhere.subject).toMatchObject({ type: 'stove', property_id: maple })
@@ -104,7 +104,7 @@ describe('a follow-up question', () => {
     expect(answer.response).not.toContain('water heater typically costs')
   })
 
-  test('has no subject without a conversation id', async () => {
+  test('gets a reply that asks for the component if the request has no conversation id', async () => {
     expect((await ask(landlord, 'What would that cost?')).response).toContain('What is to be replaced?')
   })
 

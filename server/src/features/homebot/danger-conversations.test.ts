@@ -31,7 +31,7 @@ const stayOut =
 
 // The words of such conversations are tested in test/homebot/conversations/danger-conversations.unit.test.ts.
 describe('HomeBot after a reported danger', () => {
-  test('says what to do next in the stored conversation until the all clear', async () => {
+  test('repeats what to do next in later messages until the user reports that the danger is over', async () => {
     const { response, is_danger: isDanger } = await converse(gasAlarm, 'im outside', 'can i go back in')
     expect(response).toMatch(stayOut)
     expect(isDanger).toBe(true)
@@ -96,7 +96,7 @@ describe('a client that sends no conversation id', () => {
     expect((await ask('How long does a dryer last?')).response).not.toMatch(/danger/)
   })
 
-  test('is offered a note, a task or a payment without a reminder of the danger', async () => {
+  test('gets an offer to add a note without a reminder of the danger', async () => {
     await addHomes(plain.api, aHome({ appliances: { dryer: { age: 6 } } }))
     await ask('i smell gas')
     const { response, action } = await ask('add note: gas shutoff is behind the garage')

@@ -69,7 +69,7 @@ describe('an answer about a record', () => {
 
 describe('an answer about the life of a component', () => {
   // spec: 08-33
-  test('gives the engine’s date for the selected component', async () => {
+  test('gives the stored forecast date of the selected component', async () => {
     const { body } = await ask(customer, 'How long will it last?', {
       propertyId,
       applianceId: heater.id,

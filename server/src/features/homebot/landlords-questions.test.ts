@@ -74,7 +74,7 @@ describe('HomeBot answers from the records', () => {
     ['raise unit 1A by 4%', /^From \$1,200 to \$1,248 a month/],
     ['which of my fridges kicks the bucket first', /^Plan for the refrigerator in unit 1A/],
     ['how long has 2B been empty', /Unit 2B of 77 Maple Ave/],
-  ])('without a home on the screen: %s', async (question, says) => {
+  ])('while the user looks at no particular home: %s', async (question, says) => {
     expect((await ask(question)).response).toMatch(says)
   })
 

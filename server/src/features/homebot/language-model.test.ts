@@ -84,8 +84,8 @@ const failures = () =>
     return failure ? [status ? `${failure} ${status}` : failure] : []
   })
 
-describe('an accepted answer of the model', () => {
-  test('has the model’s order of sentences, and the engine’s values in all other fields', async () => {
+describe('an answer of the language model that passes the check', () => {
+  test('is shown in the model’s words, and all other response fields come from the engine', async () => {
     model.play(says(`Good question! ${fact}`))
     const body = await ask()
     expect(body.response).toBe(`Good question! ${fact}`)
@@ -152,7 +152,7 @@ describe('an accepted answer of the model', () => {
   })
 })
 
-describe('an unproven statement of the model', () => {
+describe('a statement of the language model that the engine’s figures do not prove', () => {
   test.each([
     ['a date', 'It will fail in March 2030.'],
     ['a year', 'It will fail by 2050.'],
@@ -187,7 +187,7 @@ describe('an unproven statement of the model', () => {
   test.each([
     ['more than half of the sentences have one', `It costs $77. ${fact} It lasts 99 years.`],
     ['no sentence is the engine’s', 'Good question! Plan for it calmly.'],
-  ])('makes the engine answer instead if %s', async (_when, text) => {
+  ])('causes the engine’s own answer to be shown if %s', async (_when, text) => {
     model.play(says(text))
     expect((await ask()).response).toBe(plain.response)
     expect(failures()).toEqual(['unproven'])

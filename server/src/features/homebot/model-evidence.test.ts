@@ -49,7 +49,7 @@ const ask = async (
   return body
 }
 
-describe('a figure in a tool call of the model', () => {
+describe('a figure that the language model passes to a tool', () => {
   /** Returns a scripted model that calls tools and then repeats every figure in their results. */
   const repeating = (...wanted: Parameters<typeof calls>) =>
     model.play(calls(...wanted), (response) => {
@@ -69,14 +69,14 @@ describe('a figure in a tool call of the model', () => {
       ['repair_or_replace', { type: '$123,456 at 77 years', repair_dollars: 123_456 }],
     ],
     ['a figure in the name of a tool', ['costs $123,456', {}]],
-  ])('is not evidence if the model invented it: %s', async (_what, call) => {
+  ])('does not count as proven if the model invented it: %s', async (_what, call) => {
     repeating(call)
     const { response } = await ask()
     expect(said.map((result) => Object.keys(JSON.parse(result)))).toEqual([['error']])
     expect(response).not.toMatch(/123|77|29 years/)
   })
 
-  test('is evidence if the customer stated it in this conversation', async () => {
+  test('counts as proven if the customer stated it in this conversation', async () => {
     model.play(says(fact))
     const { conversation_id: conversationId } = await ask(
       'My water heater needs a repair for $345, worth it?',
@@ -93,7 +93,7 @@ describe('a figure in a tool call of the model', () => {
   })
 })
 
-describe('an emergency number that the model names', () => {
+describe('an emergency number in the language model’s text', () => {
   const withTool = [calls(['my_components', {}]), says(fact)] as const
   test.each<[string, readonly Turn[], RegExp]>([
     ['at the beginning', [says(`Call 911 now. ${fact}`)], /^In an emergency, call 911\. Half/],
@@ -118,7 +118,7 @@ describe('an emergency number that the model names', () => {
       [says('Call 988 now. Then', 'content_filter')],
       /text 988\./,
     ],
-  ])('is shown: %s', async (_where, turns, shows) => {
+  ])('is shown to the user: %s', async (_where, turns, shows) => {
     model.play(...turns)
     const { response } = await ask()
     expect(response).toMatch(shows)

@@ -101,7 +101,7 @@ describe('the daily limit of model calls', () => {
   })
 })
 
-test('an error of a tool is logged as such, and does not switch off the model for other customers', {
+test('an error of a tool is logged as a tool error, and other customers still get answers of the language model', {
   tags: ['long'],
 }, async () => {
   lines.length = 0

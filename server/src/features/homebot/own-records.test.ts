@@ -105,7 +105,7 @@ describe('an answer from the customer’s own records', () => {
     expect(answer.indexOf('Turing')).toBeLessThan(answer.indexOf('Hopper'))
   })
 
-  test('states the lease end of a named tenant, then of “the other one”, and then the rent of that other tenant', async () => {
+  test('understands “the other one” as the other tenant in a conversation about leases and rents', async () => {
     let conversationId: string | null = null
     const say = async (question: string) => {
       const { body } = await ada.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {

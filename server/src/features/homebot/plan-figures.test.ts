@@ -179,7 +179,7 @@ describe('a value that the owner set', () => {
   })
 })
 
-describe('a monthly amount', () => {
+describe('a monthly amount in HomeBot’s answer', () => {
   let expected: number
   let choices: Reserve['choices']
   beforeAll(async () => {
@@ -197,7 +197,7 @@ describe('a monthly amount', () => {
     },
   )
 
-  test('equals the monthly amount of the plan for a balance', async () => {
+  test('lies between the plan’s amounts for the nearest starting sums, if the question states savings', async () => {
     const question = 'what should i set aside each month if i have 6000 in the bank'
     const at = choices.findLastIndex(({ starting_sum: start }) => start <= 6000)
     const [, said = ''] =
@@ -211,7 +211,7 @@ describe('a monthly amount', () => {
   test.each([
     ['if i save 300 a month starting from zero am i good', 0],
     ['ive got 4 grand and do 200 a month. enough?', 4000],
-  ])('equals the monthly amount of the plan for that starting sum: %s', async (question, start) => {
+  ])('agrees with the plan for the starting sum that the question states: %s', async (question, start) => {
     const [, said = ''] = /about \$([\d,]+) a month/.exec((await ask(question)).response) ?? []
     const monthly = Number(said.replace(',', ''))
     if (start === 0) return expect(monthly).toBe(choices[0]?.monthly)
@@ -221,7 +221,7 @@ describe('a monthly amount', () => {
     expect(Math.abs(after.starting_sum - start)).toBeLessThan(150)
   })
 
-  test('that the owner states gives the starting sum of the plan, to the dollar', async () => {
+  test('comes from the question if it names one; the answer adds the plan’s starting sum', async () => {
     const { body } = await customer.api.get<Reserve>('/v1/plan/reserve?monthlyContribution=50')
     const said = `With $50 a month, a start of ${inDollars(body.starting_sum)} lasts`
     expect((await ask('what if i save 50 a month')).response).toContain(said)

@@ -163,7 +163,7 @@ describe('the notes and repairs of a part', () => {
     ['will the furnace make it another 3 years', 'still works on', 'do not know what the note says'],
     ['¿cuánto le queda a la lavadora?', 'Lid switch', 'no conocen lo que dice la nota'],
     ['washer or furnace, which goes first', 'last legs', 'a defect that is still there'],
-  ])('“%s” is answered with the notes and repairs of the part', async (question, one, other) => {
+  ])('are part of the answer to “%s”', async (question, one, other) => {
     const answer = await askEve(question)
     expect(answer).toContain(one)
     expect(answer).toContain(other)
@@ -173,7 +173,7 @@ describe('the notes and repairs of a part', () => {
     'I replaced the drain pump of the dishwasher in June, does that buy me anything',
     'they repaired the dishwasher this summer, does that add years',
     'dishwasher pump was swapped, how much more time do i have',
-  ])('says first what a repair changes if the question asks for it: %s', async (question) => {
+  ])('are part of the answer that first says what a repair changes: %s', async (question) => {
     const answer = await askEve(question)
     expect(answer).toMatch(/^A repair buys the life of that part.*Drain pump, June 2, 2026: \$210/s)
   })
@@ -182,7 +182,7 @@ describe('the notes and repairs of a part', () => {
     'how long will the dryer last',
     'should i fix the fridge for 100',
     'what does a new washer cost',
-  ])('“%s” is answered without them, because upkeep and harmless notes change nothing', async (question) =>
+  ])('are not part of the answer to “%s”, because harmless notes change nothing', async (question) =>
     expect(await askEve(question)).not.toMatch(/repairs on record|do(?:es)? not know what|By the price/),
   )
 })

@@ -98,7 +98,7 @@ describe('notes', () => {
     expect(await readNotes()).toMatchObject([{ entityType, entityId: null }])
   })
 
-  test('are not listed without an uploaded text', async () => {
+  test('are listed only after their text was uploaded', async () => {
     await useNewHome()
     await beginNote()
     expect(await readNotes()).toEqual([])

@@ -117,7 +117,7 @@ describe.each(scopes)('figures of the %s', (scope) => {
   // `npm test` leaves out the building with flats, because its figures are of the same kinds as those of the house and
   // the portfolio.
   const tags = scope === 'flats' ? ['long'] : []
-  test('the reserve and the expected cost are the same on the plan, in the report and in HomeBot', {
+  test('for reserve and expected cost are the same on the Plan screen, in the report and in HomeBot’s answers', {
     tags,
   }, async () => {
     const { customer } = portfolio
@@ -153,7 +153,7 @@ describe.each(scopes)('figures of the %s', (scope) => {
     expect(report).toContain(formatDollars(calendar.periods.at(-1)?.real_to_date.expected ?? -1))
   })
 
-  test('each total is the sum of its parts as shown, in whole dollars', async () => {
+  test('add up: each total is the sum of its displayed parts, in whole dollars', async () => {
     const { customer, house, flats } = portfolio
     const home = homeOf(scope)
     const query = home ? `propertyId=${home.id}` : ''
@@ -183,7 +183,7 @@ describe.each(scopes)('figures of the %s', (scope) => {
       expect(sum(ofHomes.map((one) => one[key]))).toBe(reserve[key])
   })
 
-  test('the report shows the total cost of the components in Needs Attention', async () => {
+  test('include, in the report, the total cost of the components that need attention', async () => {
     const { customer } = portfolio
     const home = homeOf(scope)
     const report = await reportOf(customer, home)
@@ -264,11 +264,11 @@ async function expectSameParts(customer: Customer, home: Property, today: string
   expect(sum(prices)).toBe(total)
 }
 
-describe('date, range, chance and cost of each component', () => {
+describe('the date, likely range, failure probability and cost of each component', () => {
   test('are the same on every screen on the day on which the components are added', () =>
     expectSameParts(portfolio.customer, portfolio.house, '2026-11-21'))
 
-  test('are the same in the weekly email, which contains only the dates', async () => {
+  test('agree with the weekly email, which states only the dates', async () => {
     const { customer, house, flats } = portfolio
     world.clock.set('2026-11-23T13:01:00Z')
     const parts = [...(await partsOf(customer, house)), ...(await partsOf(customer, flats))].filter(

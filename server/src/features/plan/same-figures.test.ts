@@ -75,8 +75,8 @@ beforeAll(async () => {
   portfolio = await addPortfolio(false)
 })
 
-describe('equal portfolios', () => {
-  test('have equal figures when the homes of one were entered in another order in another account', {
+describe('two portfolios with equal homes and components', () => {
+  test('have equal figures, although the homes of one were added in another order', {
     tags: ['long'],
   }, async () => {
     const other = await addPortfolio(true)
@@ -87,7 +87,7 @@ describe('equal portfolios', () => {
     expect(figuresOf(await read(other, undefined))).toEqual(figuresOf(await read(portfolio, undefined)))
   })
 
-  test('have equal figures when one is the other’s export, imported into a new account', {
+  test('have equal figures if one is an export of the other, imported into a new account', {
     tags: ['long'],
   }, async () => {
     const { bytes } = await copyOf(world, portfolio.customer)

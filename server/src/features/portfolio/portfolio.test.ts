@@ -108,7 +108,7 @@ describe('the table of homes', () => {
     }
   })
 
-  test('has totals that are the sums over the matching homes', async () => {
+  test('has totals, which are sums over all homes that match the filter', async () => {
     const rows = await read()
     expect(await totals()).toEqual({
       count: 3,

@@ -38,7 +38,7 @@ test('a home’s floor area scales the cost of its roof until the floor area is 
   expect(await costs()).toBe(average)
 })
 
-test('a driveway’s area scales its cost', async () => {
+test('the cost of a driveway depends on its area', async () => {
   const home = await aProperty()
   const driveway = async () => {
     const { body } = await ada.api.get<Structure[]>(`/v1/properties/${home.id}/structures`)

@@ -85,7 +85,7 @@ test('the change history has a name for the rows of every table whose changes it
   expect(writtenTables.map(({ table }) => table).filter((table) => !(table in nouns))).toEqual(internal)
 })
 
-test('the database function change_kind assigns six tables to the kind "account", and no others', async () => {
+test('the database classifies changes of exactly six tables as account changes', async () => {
   const tables = writtenTables.map(({ table }) => table)
   const rows = await world.store.asSuperuser(({ query }) =>
     query<{ name: string }>(

@@ -35,7 +35,7 @@ describe('renewing a lease', () => {
     expect(again.earlier_contracts.map(({ current_rent }) => current_rent)).toEqual([1950, 1850])
   })
 
-  test('accepts a given term, unless it ends before its start or starts no later than the renewed lease', async () => {
+  test('accepts given dates, unless the new lease ends before its start or starts too early', async () => {
     const home = await ada.vacancy()
     const { body } = await ada.add(home, aTenant())
     const early = { contract_start_date: '2026-06-01', contract_end_date: '2027-01-01' }
@@ -65,8 +65,8 @@ describe('renewing a lease', () => {
   })
 })
 
-describe('a vacancy', () => {
-  test('is filled by one of several simultaneous requests, and the others get 409', async () => {
+describe('a vacant home or unit', () => {
+  test('accepts one of several simultaneous new tenants; the other requests get 409', async () => {
     const home = await ada.vacancy()
     const racers = ['Ada', 'Bob', 'Cy', 'Di', 'Eve', 'Flo']
     const answers = await Promise.all(racers.map((first_name) => ada.add(home, aTenant({ first_name }))))
@@ -76,7 +76,7 @@ describe('a vacancy', () => {
     expect(await ada.list(home)).toEqual([answers.find(({ status }) => status === 201)?.body])
   })
 
-  test('of a unit is filled by one tenant, independently of the other units', async () => {
+  test('accepts one tenant if it is a unit, independently of the other units', async () => {
     const units = [{ unitNumber: '1' }, { unitNumber: '2' }]
     const home = await ada.vacancy({ isMultifamily: true, units })
     const rooms = await ada.units(home)
@@ -97,7 +97,7 @@ describe('recommended improvement dates of a tenant', () => {
     (await ada.add(home, aTenant(lease))).body.recommended_improvement_dates
 
   // spec: 05-15
-  test('are the days after the ends of lease terms in the next five years, if a replacement is due within a year', async () => {
+  test('are days after the lease or a renewal ends, if a replacement is due within a year of that day', async () => {
     const home = await ada.vacancy({ appliances: { water_heater: { age: 16 }, dryer: { age: 14 } } })
     const urls = ['appliances', 'structures'].map((list) => `/v1/properties/${home.id}/${list}`)
     const answers = await Promise.all(

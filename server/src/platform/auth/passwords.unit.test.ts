@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 import { findPasswordFault, makePasswords, owaspCost } from './passwords.ts'
 
-test('a password is hashed with its own salt and OWASP’s parameters, and only that password is accepted', async () => {
+test('a password is stored as a salted hash with OWASP’s parameters, which only that password matches', async () => {
   const passwords = makePasswords(owaspCost)
   const [one, other] = await Promise.all([passwords.hash('pässword '), passwords.hash('pässword ')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

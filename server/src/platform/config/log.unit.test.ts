@@ -5,7 +5,7 @@ const id = 'cs_sandbox_Xk3-9_aBcDeFgHiJkLmN'
 const everyLetter = (text: string) =>
   [...text].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
 
-describe('hiding secrets', () => {
+describe('the function that hides secrets in logged URLs', () => {
   test.each([
     ['a checkout', `/sandbox/checkout/${id}`],
     ['a checkout with encoded letters', `/sandbox/checkout/%63%73_${id.slice(3)}`],

@@ -26,14 +26,14 @@ function makeConnection() {
 
 const isOfHome = eq(rooms.home, raw.placeholder('home'))
 
-test('a given value without a placeholder is refused', () => {
+test('a prepared query refuses a value for which it has no placeholder', () => {
   const select = makePreparedQuery((sql, _given: Given<Values>) => sql.select().from(rooms).where(isOfHome))
   expect(() => select(makeConnection().sql, { home: 1, above: 2 })).toThrow(
     'The query has no placeholder for above.',
   )
 })
 
-test('a prepared query is built once for each connection and combination of given values', async () => {
+test('a prepared query is built once for each connection and each set of parameters that have values', async () => {
   let builds = 0
   const select = makePreparedQuery((sql, given: Given<Values>) => {
     builds += 1

@@ -44,7 +44,7 @@ test('requests in a short queue are not refused while one request holds the perm
   expect(await Promise.allSettled(few)).toEqual(few.map(() => ({ status: 'fulfilled', value: undefined })))
 })
 
-test('requests with priority `begun` are served before newcomers', async () => {
+test('requests that have already done some work (`begun`) get permits before newcomers', async () => {
   const semaphore = makePrioritySemaphore(systemClock, 2)
   const held = [await semaphore.enter('newcomer'), await semaphore.enter('newcomer')]
   const order: string[] = []

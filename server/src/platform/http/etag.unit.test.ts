@@ -7,7 +7,7 @@ const parts = { customerId: 'c1', dataVersion: 12, url: '/v1/properties?limit=5'
 const { mint, claimedVersion, isAmong, isMintedAt } = makeEtags(key, 'build')
 
 describe('an ETag', () => {
-  test('is strong and equal for equal inputs', () => {
+  test('is strong, and equal for the same customer, data version, URL and date', () => {
     expect(mint(parts)).toBe(makeEtags(key, 'build').mint({ ...parts }))
     expect(mint(parts)).toMatch(/^"12\.[\w-]{12}\.[\w-]{24}"$/)
   })
@@ -23,7 +23,7 @@ describe('an ETag', () => {
     expect(mint({ ...parts, ...change })).not.toBe(mint(parts))
   })
 
-  test('differs for another build, and for another key', () => {
+  test('differs for another build of the server, and for another secret key', () => {
     expect(makeEtags(key, 'other').mint(parts)).not.toBe(mint(parts))
     expect(makeEtags(randomBytes(32), 'build').mint(parts)).not.toBe(mint(parts))
   })
@@ -40,7 +40,7 @@ describe('an ETag', () => {
     ['*', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('sent as %s contains the data version %s', (tag, version) => {
+  ])('in the request header value %s names the data version %s', (tag, version) => {
     expect(claimedVersion(tag)).toBe(version)
   })
 
@@ -51,7 +51,7 @@ describe('an ETag', () => {
     [mint({ ...parts, dataVersion: 13 }), false],
     [`${mint(parts).slice(0, -1)}`, false],
     ['*', false],
-  ])('matches the If-None-Match header %s: %s', (ifNoneMatch, isFound) => {
+  ])('is found in the If-None-Match header %s: %s', (ifNoneMatch, isFound) => {
     expect(isAmong(mint(parts), ifNoneMatch)).toBe(isFound)
   })
 
@@ -66,7 +66,7 @@ describe('an ETag', () => {
     ['under another key', false, makeEtags(randomBytes(32), 'build').mint(parts)],
     ['and truncated', false, mint(parts).slice(0, -1)],
     ['with its version replaced', false, mint({ ...parts, dataVersion: 11 }).replace('"11.', '"12.')],
-  ])('made %s is accepted in If-Match: %s', (_how, isMatch, tag) => {
+  ])('that was made %s satisfies If-Match: %s', (_how, isMatch, tag) => {
     expect(isMintedAt(parts, tag)).toBe(isMatch)
   })
 })

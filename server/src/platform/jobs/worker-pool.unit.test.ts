@@ -19,7 +19,7 @@ describe('a computation', () => {
     expect(await pool.run(work, 1, true)).toEqual({ isMainThread: false })
   })
 
-  test('waits for the worker thread, and is rejected with `unavailable` if too many computations wait', async () => {
+  test('waits for a worker thread, and is rejected with `unavailable` if too many others wait', async () => {
     pool = makeWorkerPool(systemClock)
     const asked = Array.from({ length: 200 }, () => pool.run(work, 1, true))
     const outcomes = await Promise.allSettled(asked)
@@ -30,7 +30,7 @@ describe('a computation', () => {
       expect(outcome).toMatchObject({ reason: { code: 'unavailable', details: { retryAfterSeconds: 1 } } })
   })
 
-  test('is not repeated for an equal question if its answers are kept, unless it failed', async () => {
+  test('runs only once for equal questions if its results are cached, unless it failed', async () => {
     pool = makeWorkerPool(systemClock)
     const questions: string[] = []
     const kept: Work<{ readonly text: string }, string> = {

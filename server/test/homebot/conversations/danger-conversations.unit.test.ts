@@ -111,8 +111,8 @@ const newReports = [
   ...new Map(reportedDangers.map(({ danger, text }) => [danger, text])).values(),
 ]
 
-describe('a new danger while another danger is open', () => {
-  test.each(newReports)('gets its own first act, whatever kind is open: %s', (text) => {
+describe('a message to HomeBot about a new danger while an earlier danger is not over', () => {
+  test.each(newReports)('gets the first step against the new danger, whatever the old one: %s', (text) => {
     const fresh = understand(text, { today: questionDate })
     const [first] = fresh.dangers
     if (!first) throw new Error('No danger was found.')
@@ -136,11 +136,11 @@ describe('a new danger while another danger is open', () => {
     'im in the yard, what about my purse',
     'still smells',
     'is it all clear?',
-  ])('is not found in a message that returns to the open one: %s', async (text) =>
+  ])('is not confused with a message that returns to the earlier danger: %s', async (text) =>
     expect((await converse('i smell gas', text)).response).toMatch(stayOut),
   )
 
-  test('is answered in a conversation', async () => {
+  test('is answered about the new danger in a conversation', async () => {
     const shock = 'i get a lil zap every time i touch the washer'
     const says = /^Get the burn under cool running water/
     expect((await converse(shock, newReports[0] ?? '')).response).toMatch(says)
@@ -203,7 +203,7 @@ describe('a harmless message whose words resemble a danger', () => {
     ['How often should I clean the coils of a fridge?', 'my husband is on the floor and turned blue'],
     ['my wife is upset', 'she took all of her pills'],
     ['the basement is wet', 'and the outlets are under water'],
-  ])('hides no danger after “%s”: %s', async (before, question) => {
+  ])('does not hide a real danger reported after “%s”: %s', async (before, question) => {
     expect((await converse(before, question)).is_danger).toBe(true)
   })
 })

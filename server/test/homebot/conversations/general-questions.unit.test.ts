@@ -171,7 +171,7 @@ describe('a question for the records', () => {
     ['what did the roof guy say', /^No note on record says anything about that/],
     ['when did I last service the roof at 418 Juniper Lane?', /^No upkeep of it is on record/],
     ['delete the note about the boots', /^No note on record says anything about that/],
-  ])('is recognized: %s', async (question, expected) => {
+  ])('is recognized and answered from the records: %s', async (question, expected) => {
     expect(await lastResponse(question)).toMatch(expected)
   })
 

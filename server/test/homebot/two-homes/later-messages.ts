@@ -7,7 +7,7 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
       expect(await lastResponse(messages)).toMatch(expected)
     })
 
-  describe('a sum over what was just named', () => {
+  describe('a request for the sum over the items that HomeBot just named', () => {
     const together = /^Together they typically cost/
     answers([
       [['what does a new oak washer cost', 'toss the dryer in'], together],
@@ -25,7 +25,7 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
     ])
   })
 
-  describe('a choice between the last components', () => {
+  describe('a choice between the last components of a conversation with HomeBot', () => {
     const chosen = /^Plan for the (?:furnace|air conditioner)/
     const furnaceAndAc = ['how long has the oak furnace got', 'and the ac']
     answers([
@@ -47,7 +47,7 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
     ])
   })
 
-  describe('what was tried after a symptom', () => {
+  describe('a remark to HomeBot about what was tried against a symptom', () => {
     const left = /^Then what is left of the usual causes/
     answers([
       [['the oak dryer takes two cycles to dry', 'vacuumed the duct and cleaned the screen already'], left],
@@ -57,7 +57,7 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
     ])
   })
 
-  describe('an entry of the last list', () => {
+  describe('an entry of HomeBot’s last list', () => {
     const list = 'what needs replacing next in my tucson building'
     answers([
       [[list, 'number 2, how much is that'], /^Replacing your stove in unit 4/],
@@ -65,7 +65,7 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
     ])
   })
 
-  describe('a unit in words', () => {
+  describe('the number of a unit in words, in a message to HomeBot', () => {
     answers([
       [['how old is the fridge in unit two'], /^Your refrigerator in unit 2 /],
       [['how old is the fridge in U4'], /^Your refrigerator in unit 4 /],
@@ -79,7 +79,7 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
     ])
   })
 
-  describe('a reminder in a conversation', () => {
+  describe('a request for a reminder in a conversation with HomeBot', () => {
     answers([
       [['when will the oak furnace go', 'ok remind me in march'], /^Add the task “Check the furnace”.*March/],
       [['how often does the oak furnace need a service', 'k remind me in april'], /“Service the furnace”/],
@@ -97,14 +97,14 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
     ])
   })
 
-  describe('the thing that a note was about', () => {
+  describe('the thing that HomeBot’s last quoted note is about', () => {
     answers([
       [['what did i note about the chimney', 'so how old is it'], /^Your roof at 412 Oak St/],
       [['what did i write about the T&P valve', 'what would a new one cost'], /water heater in unit 3B/],
     ])
   })
 
-  describe('waiting after a price', () => {
+  describe('a question about waiting after HomeBot stated a price', () => {
     const odds = /[Tt]he chance that your roof at 412 Oak St/
     answers([
       [['what does the oak roof cost', 'can it wait until 2029'], odds],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TwoHomes } from './use-two-homes.ts'
 
 export function testOperations({ lastResponse }: TwoHomes): void {
-  describe('an operation on a set of records', () => {
+  describe('HomeBot’s selection, count or sum over several records', () => {
     test.each([
       ['newest appliance i own', /^The newest you have on record is the washer in unit 3B/],
       ['oldest ac', /^The oldest you have on record is the air conditioner in unit 4/],
@@ -97,16 +97,16 @@ export function testOperations({ lastResponse }: TwoHomes): void {
     })
   })
 
-  describe('a time until which a component should last', () => {
+  describe('the time until which a component should last', () => {
     test.each([
       ['chances the oak roof sees 2035', /still works on January 1, 2035/],
       ['could i postpone the tucson driveway 3 years', /still works on November 24, 2029/],
-    ])('is read from: %s', async (question, expected) => {
+    ])('is read by HomeBot from: %s', async (question, expected) => {
       expect(await lastResponse([question])).toMatch(expected)
     })
   })
 
-  describe('a word of the customer’s own records', () => {
+  describe('HomeBot for a question with a word from the customer’s own records', () => {
     test.each([
       [
         'finds a company in a note',

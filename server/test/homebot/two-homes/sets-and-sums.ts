@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TwoHomes } from './use-two-homes.ts'
 
 export function testSetsAndSums({ lastResponse }: TwoHomes): void {
-  describe('the odds of several parts', () => {
+  describe('the chances that several components last, in HomeBot’s answer', () => {
     test.each([
       [
         'oak: chances both the washer and the dryer make it to 2029',
@@ -29,7 +29,7 @@ export function testSetsAndSums({ lastResponse }: TwoHomes): void {
     })
   })
 
-  describe('a question about the set of components', () => {
+  describe('a question to HomeBot about a set of components', () => {
     test.each([
       ['which make do i have more of than any other', /^LG: 4, the most on record/],
       ['most common brand in my houses?', /^LG: 4/],
@@ -54,7 +54,7 @@ export function testSetsAndSums({ lastResponse }: TwoHomes): void {
       ['is the oak roof past its usual life', /^Plan to replace your roof at 412 Oak St/],
       ['how many tenants do i have', /^4 current tenants:/],
       ['should i replace both the washer and the dryer', /^Plan for the dryer in unit 3B/],
-    ])('is not found in a similar question: %s', async (question, expected) => {
+    ])('is not confused with a similar question: %s', async (question, expected) => {
       expect(await lastResponse([question])).toMatch(expected)
     })
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TwoHomes } from './use-two-homes.ts'
 
 export function testShownLists({ lastResponse }: TwoHomes): void {
-  describe('a message about the list just shown', () => {
+  describe('a message to HomeBot about the list that it just showed', () => {
     test.each([
       [['3 most expensive things coming up', 'tally those'], /^Together they typically cost about \$12,635 /],
       [['what did i spend this year', 'add those up'], /^On record in 2026 you paid \$575/],
@@ -30,17 +30,17 @@ export function testShownLists({ lastResponse }: TwoHomes): void {
       [['which acs are older than 10', 'cost for all of them', 'not the oak one'], /about \$11,466 /],
       [['what breaks next in unit 4', 'after that', 'how much for those two'], /about \$2,742 /],
       [['rents?', 'without oksana', 'what if i raise them 5%'], /^All rents together would be \$4,168\.50/],
-    ])('adds up, leaves out or changes its entries: %j', async (messages, expected) => {
+    ])('adds up, leaves out or changes entries of that list: %j', async (messages, expected) => {
       expect(await lastResponse(messages)).toMatch(expected)
     })
 
-    test('lists the rest without the entry that a message leaves out', async () => {
+    test('can leave out an entry; HomeBot then lists the others', async () => {
       const answer = await lastResponse(['list the fridges', 'and without the unit 4 one?'])
       expect(answer.match(/refrigerator (?:in|at)/g)).toHaveLength(4)
       expect(answer).not.toContain('unit 4')
     })
 
-    test('compares each component once', async () => {
+    test('can ask for a comparison; HomeBot then lists each component once', async () => {
       const answer = await lastResponse([
         ...['oldest thing in the columbus house', 'whats the oldest furnace in tucson'],
         ...['how much for both', 'which one should i do first'],
@@ -49,7 +49,7 @@ export function testShownLists({ lastResponse }: TwoHomes): void {
     })
   })
 
-  describe('the same question about another place', () => {
+  describe('the previous question to HomeBot, asked about another home', () => {
     test.each([
       [
         ['whats the oldest thing in the columbus house', 'and in tucson'],
@@ -68,7 +68,7 @@ export function testShownLists({ lastResponse }: TwoHomes): void {
         ['what do i have to put aside per month for the oak roof', 'and for the tucson one'],
         /^Set aside \$156 a month/,
       ],
-    ])('keeps the set: %j', async (messages, expected) => {
+    ])('is answered for that home: %j', async (messages, expected) => {
       expect(await lastResponse(messages)).toMatch(expected)
     })
   })
@@ -85,7 +85,7 @@ export function testShownLists({ lastResponse }: TwoHomes): void {
       ['cost of the water heater in unit 2', 'and oak st', 'how much more is the unit 2 one'],
       /^The water heater in unit 2 .* costs more .*\$209 more/,
     ],
-  ])('says the difference of two prices: %j', async (messages, expected) => {
+  ])('HomeBot states the difference of two prices: %j', async (messages, expected) => {
     expect(await lastResponse(messages)).toMatch(expected)
   })
 
@@ -103,11 +103,11 @@ export function testShownLists({ lastResponse }: TwoHomes): void {
       ['cuánto cuesta el aire de la unidad 4', 'y el de la unidad 2', 'cuánto más viejo es el de la 4'],
       /^Lo más viejo es .* unidad 4 .* 3 años/,
     ],
-  ])('compares the last two components: %j', async (messages, expected) => {
+  ])('HomeBot compares the last two components of the conversation: %j', async (messages, expected) => {
     expect(await lastResponse(messages)).toMatch(expected)
   })
 
-  test('explains the order of a comparison in Spanish', async () => {
+  test('HomeBot explains in Spanish why a component comes first in a comparison', async () => {
     const messages = ['techo de oak cuánto cuesta', 'y el de tucson', 'cuál va primero', 'por qué']
     expect(await lastResponse(messages)).toMatch(/^La mitad de los techos .* 412 Oak St/)
   })
@@ -119,7 +119,7 @@ export function testShownLists({ lastResponse }: TwoHomes): void {
     ],
     [['budget for next 5 yrs', 'take the roofs out'], /leaves out 2 parts: roofs/],
     [['budget for next 5 yrs', 'split by house'], /^Over the next 5 years, 2210 Saguaro .*\$27,489/],
-  ])('changes the last budget: %j', async (messages, expected) => {
+  ])('HomeBot changes its last budget as the next message requests: %j', async (messages, expected) => {
     expect(await lastResponse(messages)).toMatch(expected)
   })
 
@@ -148,23 +148,23 @@ export function testShownLists({ lastResponse }: TwoHomes): void {
     [['dryer vent at oak is smoking', 'all clear it was lint'], /^Good to hear that it is over/],
     [['stove in unit 4 price', 'how sure r u about the date'], /expected for February 2027/],
     [['compare my roofs', 'save the first one for 2030'], /^Plan the replacement of the roof at 412 Oak/],
-  ])('answers from the records: %j', async (messages, expected) => {
+  ])('HomeBot answers the last message from the customer’s records: %j', async (messages, expected) => {
     expect(await lastResponse(messages)).toMatch(expected)
   })
 
-  test('keeps the home of a danger that is over', async () => {
+  test('HomeBot still answers about the home in which a danger was reported after the danger is over', async () => {
     const messages = ['CO alarm going off oak st', 'fire dept said all clear', 'was it the furnace you think']
     expect(await lastResponse([...messages, 'how old is it'])).toMatch(/^Your furnace at 412 Oak St/)
   })
 
-  test('keeps the unit of a danger that is over', async () => {
+  test('HomeBot still answers about the unit in which a danger was reported after the danger is over', async () => {
     const messages = ['compare the ac in unit 2 and unit 4', 'the tenant in 2 says its sparking']
     expect(
       await lastResponse([...messages, 'all clear, electrician came', 'should i just replace it']),
     ).toMatch(/^A repair is worth up to about \$3,062/)
   })
 
-  test('explains the year that a question after a price names', async () => {
+  test('HomeBot explains the year that a question after a price names', async () => {
     const messages = ['what does the fridge in unit 4 cost', 'why 2027 for unit 4']
     expect(await lastResponse(messages)).toMatch(/is planned for January 2027, as you set it/)
   })

@@ -13,7 +13,7 @@ export function testWholeSets({ lastResponse }: TwoHomes): void {
     })
   })
 
-  describe('a comparison', () => {
+  describe('HomeBot’s comparison', () => {
     test.each([
       ['which costs more, the washer or the dryer', /^Replacing a washer costs more: \$1,056 to \$1,103/],
       ['¿cuál es más caro, la lavadora o la secadora?', /^Cuesta más una lavadora: de \$1,056/],
@@ -30,7 +30,7 @@ export function testWholeSets({ lastResponse }: TwoHomes): void {
         /unit 4.*by 12 years.*January 2027, as you set it/s,
       ],
       ['¿qué es más viejo, el techo de tucson o el de oak?', /^Lo más viejo.*412 Oak.*Después:.*2210/s],
-    ])('answers what the question compares: %s', async (question, expected) => {
+    ])('covers what the question compares: %s', async (question, expected) => {
       expect(await lastResponse([question])).toMatch(expected)
     })
   })
@@ -62,7 +62,7 @@ export function testWholeSets({ lastResponse }: TwoHomes): void {
     },
   )
 
-  describe('a total', () => {
+  describe('a total that HomeBot states', () => {
     test.each([
       [
         'budget for next year not counting the Tucson A/C',
@@ -100,7 +100,7 @@ export function testWholeSets({ lastResponse }: TwoHomes): void {
     ['Roofer we used in ohio', /Kowalski Roofing/],
     ['name of the plumber we hired for the sump pump', /Buckeye Plumbing/],
     ['every roof and when it is due', /^You have 2 roofs on record:.*expected for November 2034/s],
-  ])('HomeBot answers from the records: %s', async (question, expected) => {
+  ])('HomeBot answers from the customer’s records: %s', async (question, expected) => {
     expect(await lastResponse([question])).toMatch(expected)
   })
 

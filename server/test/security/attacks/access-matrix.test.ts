@@ -50,12 +50,12 @@ const requestOf = (route: Route, fullAccount: FullAccount): RequestParts =>
 const asAttacker = (headers = {}) => ({ authorization: `Bearer ${attacker.customer.token}`, ...headers })
 const eachRoute = (list: readonly Route[]) => list.map((route) => [route.name, route] as const)
 
-describe('the access matrix', () => {
+describe('this test of the access rights of each route', () => {
   test('covers each route of the contract', () => {
     expect(Object.keys(validRequests).sort()).toEqual(routes.map(({ name }) => name).sort())
   })
 
-  test('lists each route outside the contract explicitly', () => {
+  test('names each route that the contract does not contain', () => {
     const promised = routes.map(({ method, path }) => `${method} ${path}`)
     const outside = servedRoutes(world.app).filter(
       (route) => !route.startsWith('HEAD') && !route.startsWith('GET /docs') && !promised.includes(route),

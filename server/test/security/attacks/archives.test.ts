@@ -42,7 +42,7 @@ const send = (bytes: Buffer) => withinCostLimit(() => stage(world, attacker, byt
 const expectRefusal = async (entries: readonly RawEntry[]) =>
   expectProblem((await send(rawZip(entries))).answer, 'invalid_import')
 
-test('the archive that the next tests modify is imported if it is unmodified', async () => {
+test('control: the unmodified archive, which the next tests modify, is imported', async () => {
   const { id, answer } = await send(rawZip([whole(), ...photos]))
   expect(answer.statusCode).toBe(200)
   expect((await land(attacker, id)).status).toBe(201)
@@ -63,7 +63,7 @@ describe('a file in an archive', () => {
     expect(await filesOf()).toEqual(before)
   })
 
-  test('does not reveal the content of its target if it is a symbolic link', async () => {
+  test('is refused if it is a symbolic link, and does not reveal the content of its target', async () => {
     const link: RawEntry = { ...list('/etc/passwd'), claimed: { mode: 0o120777 } }
     const { issues } = await expectRefusal([link])
     expect(issues).toEqual([{ path: 'home-pulse.json', message: 'is no copy of Home Pulse AI' }])

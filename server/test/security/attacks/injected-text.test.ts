@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 const signedIn = () => ({ authorization: `Bearer ${customer.token}` })
 
-describe('a formula for a spreadsheet', () => {
+describe('a spreadsheet formula that an attacker enters', () => {
   const formulas = [
     `=HYPERLINK("http://evil.example","x")`,
     `=cmd|' /C calc'!A0`,
@@ -48,7 +48,7 @@ describe('a formula for a spreadsheet', () => {
   })
 })
 
-describe('an injected header', () => {
+describe('a header that an attacker injects by a line break', () => {
   const breaks = [
     '\r\nSet-Cookie: a=b',
     '\nX-Injected: 1',
@@ -88,8 +88,8 @@ describe('an injected header', () => {
   })
 })
 
-describe('an injected log line', () => {
-  test('is not possible: each line stays one JSON object', async () => {
+describe('a log line that an attacker injects', () => {
+  test('is impossible: each line of the log stays one JSON object', async () => {
     lines.length = 0
     const forged = '{"level":30,"msg":"all is well"}'
     const injected = `\n${forged}\u2028${forged}\r\n\u001b[2J`
@@ -118,7 +118,7 @@ const prototypeKeys = [
 /** `npm test` tries only the dangerous keys, because each goes to every route with a body, and to HomeBot. */
 const triedKeys = prototypeKeys.slice(0, rounds(3, prototypeKeys.length))
 
-describe('a prototype key', () => {
+describe('a key such as __proto__ in a request', () => {
   test.each(triedKeys)('%s changes no prototype', async (key) => {
     const before = Object.getOwnPropertyNames(Object.prototype).sort()
     const poison = `{"${key}":{"isAdmin":true,"${key}":{"isAdmin":true}},"isAdmin":true}`
@@ -148,7 +148,7 @@ describe('a prototype key', () => {
   })
 })
 
-test.each(triedKeys)('%s is an ordinary word for HomeBot', async (word) => {
+test.each(triedKeys)('HomeBot treats “%s” as an ordinary word', async (word) => {
   const { api } = await signUp(world)
   await addHomes(api, aHome())
   for (const question of [
@@ -164,7 +164,7 @@ test.each(triedKeys)('%s is an ordinary word for HomeBot', async (word) => {
     }).toEqual({ question, status: 200 })
 })
 
-describe('markup', () => {
+describe('HTML that an attacker enters', () => {
   const markup = `"><img src=x onerror=alert(1)><script>alert(1)</script>{{7*7}}`
 
   test('is text on server-rendered pages if it is in an email address or card field', async () => {
@@ -212,7 +212,7 @@ describe('markup', () => {
   })
 })
 
-describe('a foreign host', () => {
+describe('the host of another site', () => {
   test.each([
     { host: 'evil.example' },
     { host: 'pulse.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },

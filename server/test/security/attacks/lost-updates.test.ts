@@ -60,7 +60,7 @@ describe('concurrent PUTs', () => {
     }
   })
 
-  test('succeeds for every writer that sends no If-Match', async () => {
+  test('all succeed if they have no If-Match header', async () => {
     const answers = await Promise.all([1, 2].map((homeAge) => ada.api.put(home, { homeAge })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
@@ -162,7 +162,7 @@ describe('a write whose If-Match is not satisfied', () => {
 })
 
 describe('a request with If-Match', () => {
-  test('returns 404 for a missing resource or another customer’s, as without If-Match', async () => {
+  test('returns 404 for another customer’s resource, whatever If-Match contains', async () => {
     const eve = await signUp(world)
     for (const ifMatch of ['*', '"1.x.y"', await tagOf('/v1/properties', eve)]) {
       const headers = { 'if-match': ifMatch }
@@ -171,7 +171,7 @@ describe('a request with If-Match', () => {
     }
   })
 
-  test('returns 422 for an invalid body, as without If-Match', async () => {
+  test('returns 422 for an invalid body, even if its ETag is outdated', async () => {
     const answer = await ada.api.put(home, { homeAge: 'old' }, { 'if-match': '"1.x.y"' })
     expect(answer.status).toBe(422)
   })

@@ -76,8 +76,8 @@ describe.each(['customer_versions', 'sign_in_places', 'checkout_openings'])(
   },
 )
 
-describe('a statement that names no owner', () => {
-  test('is tested against a victim with rows in every customer table', async () => {
+describe('an SQL statement that omits the customer’s own id', () => {
+  test('is tested against another customer (the victim) with rows in every customer table', async () => {
     const held = await rowsOfVictim()
     expect(tables.length).toBeGreaterThan(20)
     expect(tables.filter((table) => held[table]?.length === 0)).toEqual([])
@@ -93,7 +93,7 @@ describe('a statement that names no owner', () => {
     }
   })
 
-  test('reads no row of the victim by id, and does not learn that the row exists', async () => {
+  test('reads no row by the victim’s id, and does not reveal that the row exists', async () => {
     const customer = victim.ids.customer
     for (const table of tables) {
       const name = raw.identifier(table)
@@ -150,7 +150,7 @@ describe('a statement that names no owner', () => {
   })
 })
 
-describe('the server’s own role', () => {
+describe('the database role of the server', () => {
   test.each([
     ['create a table', raw`create table mine (a int)`],
     ['change a table', raw`alter table properties disable row level security`],

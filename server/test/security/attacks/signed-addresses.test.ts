@@ -78,7 +78,7 @@ function signed(method: 'GET' | 'PUT', path: string): string {
   return links.sign(method, path + made, world.clock.nowMs() + 60_000)
 }
 
-describe('a signed URL without a target', () => {
+describe('a correctly signed URL of something that does not exist', () => {
   test.each(['photos', `photos/${'x'.repeat(180)}/${'y'.repeat(300)}.webp`, 'photos/none.webp', 'a/b'])(
     'returns 404 for the file %s',
     async (key) => {

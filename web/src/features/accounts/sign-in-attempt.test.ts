@@ -90,7 +90,7 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   // spec: 02-21, 02-22
-  test('leads to the checkout without signing in', async () => {
+  test('returns the checkout without signing the user in', async () => {
     answerWith(201, { token: makeToken(), customerCheckoutSession: checkout })
     expect(await attempt('sign-up', 'a', 'b')).toEqual({ kind: 'to-checkout', url: checkout })
     expect(currentUser()).toBeNull()
@@ -112,7 +112,7 @@ describe('signing up', () => {
     })
   })
 
-  test('returns the reason for the password field when the password is refused', async () => {
+  test('returns the reason, to be shown at the password field, if the password is refused', async () => {
     const issues = [{ path: 'password', message: 'must have at least 8 characters' }]
     answerWith(422, { code: 'weak_password', message: 'Choose another password.', issues })
     expect(await attempt('sign-up', 'a', 'b')).toMatchObject({

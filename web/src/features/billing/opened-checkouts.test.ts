@@ -10,7 +10,7 @@ test.each([
   ['https://checkout.stripe.com/c/pay/cs_live_a1b2#fidkdWxOYHwnPyd1', 'cs_live_a1b2'],
   ['/checkout/0190aaaa-0000-7000-8000-000000000001', '0190aaaa-0000-7000-8000-000000000001'],
   ['https://pay.example/start?session=cs_9&lang=en', 'cs_9'],
-])('a checkout with the URL %s is found by its session id until it is forgotten', (url, id) => {
+])('a checkout with the URL %s, opened in this browser, is found by its id until forgotten', (url, id) => {
   rememberCheckout(url)
   expect(hasOpenedCheckout(id)).toBe(true)
   expect(hasOpenedCheckout(id.slice(0, -1))).toBe(false)
@@ -20,7 +20,7 @@ test.each([
   expect(localStorage.length).toBe(0)
 })
 
-test('a checkout is forgotten after two days, and the oldest one is forgotten when there are more than five', () => {
+test('the browser forgets an opened checkout after two days, and the oldest one if there are more than five', () => {
   vi.useFakeTimers({ now: 1_000_000_000 })
   for (let count = 1; count <= 6; count += 1) rememberCheckout(`/checkout/${count}`)
   expect([1, 2, 6].map((count) => hasOpenedCheckout(String(count)))).toEqual([false, true, true])

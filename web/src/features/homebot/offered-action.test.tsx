@@ -27,7 +27,7 @@ async function openOffer(action: object) {
   await pressSoon('Send')
 }
 
-test('a task is finished before its note is added, and a second attempt adds only the note', async () => {
+test('HomeBot marks a task as done before it adds its note; if the note fails, a retry adds only that', async () => {
   await openOffer(finishedTask)
   const finished = recordBodies(finish)
   const notes = recordBodies(upload)

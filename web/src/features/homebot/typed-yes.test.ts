@@ -26,7 +26,7 @@ test.each(['yes', 'Ok!', 'sure, go ahead', 'sí'])(
 )
 
 test.each(['yes but on friday', 'yes, what does it cost?', 'no'])(
-  'the reply “%s” confirms no offer',
+  'the reply “%s” does not confirm HomeBot’s offer and is sent as a question',
   async (reply) => {
     store.confirmOffer = vi.fn()
     store.change({ draft: reply })

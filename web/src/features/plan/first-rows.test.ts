@@ -23,7 +23,7 @@ test.each([
   },
 )
 
-test('a month that is shown only in part has no later repetitions of tasks', () => {
+test('`firstRows` leaves out later repetitions of tasks in a month that it returns only in part', () => {
   const [, cut] = firstRows(sections, 3).sections
   expect(cut?.items).toHaveLength(1)
   expect(cut?.later).toEqual([])

@@ -35,7 +35,7 @@ test.each([
 
 test('the key Enter moves to no other day', () => expect(dayAfterKey('2026-11-01', 'Enter')).toBeUndefined())
 
-test('adding months crosses the end of a year, and February of a leap year ends on the 29th', () => {
+test('adding months continues in the next year, and ends on 29 February in a leap year', () => {
   expect(addToMonth('2026-12', 1)).toBe('2027-01')
   expect(addToMonth('2026-01', -1)).toBe('2025-12')
   expect(lastDayOf('2024-02')).toBe('2024-02-29')

@@ -72,7 +72,7 @@ test('closing the form of a task asks for confirmation if something was typed', 
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the button that answers when a task was last done says that the answer is being recorded', async () => {
+test('a button under “When was this last done?” says “Recording...” while the answer is saved', async () => {
   const task = {
     ...{ task_id: 'roof-inspection', title: 'Inspect the roof', component_types: ['roof'] },
     ...{ component_count: 1, home_count: 1 },

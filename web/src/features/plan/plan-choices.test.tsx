@@ -47,7 +47,7 @@ test('the plan covers the selected number of years, and lists the main costs of 
   ])
 })
 
-test('while another choice loads, the figures of the previous one are marked as busy', async () => {
+test('the previous figures are marked as busy while the plan for another number of years loads', async () => {
   await openPlan()
   const total = await screen.findByText(`Through ${year + 10}`)
   const figures = total.closest('dl')
@@ -129,7 +129,7 @@ const overdueRoof = {
   ...{ title: 'Replace the roof', suggested_on: null, suggested_because: null, why: [], sources: [] },
 }
 
-test('this year’s list says that the owner planned a replacement, and states no chance of failure for it', async () => {
+test('a replacement that the owner planned is listed as planned, without a chance of failure', async () => {
   const budget = aBudget(10)
   for (const driver of budget.periods[0]?.drivers ?? [])
     Object.assign(driver, { is_planned: true, chance: 1 })

@@ -41,6 +41,6 @@ test.each([
   ['tex', 'TX'],
   ['new', undefined],
   ['zz', undefined],
-])('the text %j names only the state %j', (typed, code) => {
+])('the only state that the text %j can mean is %j', (typed, code) => {
   expect(findOnlyState(typed)).toBe(code)
 })

@@ -36,7 +36,7 @@ test('the removal of a rented unit asks first, and names the tenant who leaves t
   await expect.poll(() => removals.length).toBe(1)
 })
 
-test('a vacant unit is removed without a question', async () => {
+test('removing a vacant unit does not ask for confirmation', async () => {
   const unit = await openUnit('Unit 2A')
   const removals = recordBodies('DELETE /v1/units/*')
   click(unit.getByRole('button', { name: 'Remove unit' }))

@@ -25,7 +25,7 @@ async function openData(answers: Record<string, unknown> = {}) {
   await screen.findByRole('heading', { name: 'Download everything' })
 }
 
-test('the settings export all data: the browser downloads the file, and the screen shows when it was complete', async () => {
+test('the settings export all data as a download, and then show when the export was complete', async () => {
   const opened: string[] = []
   const opening = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
@@ -43,7 +43,7 @@ test('the settings export all data: the browser downloads the file, and the scre
   expect(screen.getByText(/^Last copy: .*2026/)).toBeTruthy()
 })
 
-test('the settings import a file only after they have shown its contents and the user has agreed', async () => {
+test('the settings import a file only after they showed its contents and the user agreed', async () => {
   await openData({
     'POST /v1/records/imports': { id, upload_url: 'http://localhost:3000/v1/storage' },
     'PUT /v1/storage': { id, exported_at: day, contents, remarks: ['The activity is not imported.'] },

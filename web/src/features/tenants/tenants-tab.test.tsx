@@ -24,7 +24,7 @@ const openTenants = (addresses: readonly object[]) =>
   })
 
 // spec: 06-23
-test('if one page of the API contains all homes, the Tenants tab requests the tenants of each home once, even of homes below the window', async () => {
+test('the Tenants tab requests the tenants of each home once if one page contains all homes', async () => {
   const requests = recordBodies('GET /v1/properties/*/tenants')
   await openTenants(homes.map((home) => ({ ...home, has_current_tenant: home.property_id === 'h20' })))
   await screen.findByRole('heading', { name: '1 Oak St Vacant' })
@@ -40,7 +40,7 @@ test('an address with a current tenant is not offered as vacant, even if the ser
   expect(options()).not.toContain('20 Oak St')
 })
 
-test('if another tab has rented a home, the refused form keeps its text, and the card shows the tenant', async () => {
+test('a new tenant whom the server refuses stays in the form, and the card shows the current tenant', async () => {
   const [address] = homes
   await openTenants([{ ...address, has_current_tenant: false }])
   const form = within(await screen.findByRole('region', { name: 'Add Tenant to Property' }))
@@ -57,7 +57,7 @@ test('if another tab has rented a home, the refused form keeps its text, and the
   expect(form.getByLabelText('First Name')).toHaveProperty('value', 'Alan')
 })
 
-test('after the server refused a new tenant, tenants that could not be loaded are not requested again, because another failure would replace the reason', async () => {
+test('after the server refused a new tenant, no tenants are requested, so that the reason stays visible', async () => {
   const loads = recordBodies('GET /v1/properties/h61/tenants')
   await withFailure('GET /v1/properties/*/tenants', 'refused', async () => {
     const address = { property_id: 'h61', address: '61 Oak St', has_current_tenant: true }

@@ -81,7 +81,7 @@ test('a second click sends no request if the button has not yet been rendered as
   expect(screen.getByText('Add')).toBeTruthy()
 })
 
-test('the idempotency key is the same for a retry with the same body, and new for another body or after a success', async () => {
+test('a retry with the same body keeps its idempotency key; another body or later request gets a new one', async () => {
   const { calls, press, rename, settle } = setUp()
   for (const [name, answer] of [
     ['first', rejection],

@@ -98,8 +98,8 @@ test('a token whose payload is not an object is refused', () => {
   expect(decodeToken(`a.${btoa('"text"')}.c`)).toBeNull()
 })
 
-describe('a rejection of the token by the server', () => {
-  test('is recorded, and the session’s user stays', () => {
+describe('a session whose token the server rejected', () => {
+  test('is marked as rejected, and its user is still shown', () => {
     const token = makeToken()
     startSession(token)
     expect(isSessionRejected()).toBe(false)
@@ -108,13 +108,13 @@ describe('a rejection of the token by the server', () => {
     expect(currentUser()).not.toBeNull()
   })
 
-  test('does not affect the session if the rejected token was an earlier one', () => {
+  test('is not marked as rejected if the rejected token was an earlier one', () => {
     startSession(makeToken({ email: 'bo@example.com' }))
     markRejected(makeToken())
     expect(isSessionRejected()).toBe(false)
   })
 
-  test('is cleared by a sign-in', () => {
+  test('is no longer marked as rejected after a sign-in', () => {
     startSession(makeToken())
     markRejected(undefined)
     expect(isSessionRejected()).toBe(true)

@@ -49,7 +49,7 @@ const typeAndEnter = (text: string) => {
   fireEvent.keyDown(field(), { key: 'Enter' })
 }
 
-test('Enter in a combobox selects the active option of a list for the current text', () => {
+test('Enter in a combobox selects the highlighted option if the list belongs to the current text', () => {
   render(<Finder options={['12 Oak St']} />)
   typeAndEnter('oak')
   expect(chosen()).toBe('12 Oak St')
@@ -57,7 +57,7 @@ test('Enter in a combobox selects the active option of a list for the current te
   expect(field().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('Enter in a combobox selects nothing while the list is for an earlier text', () => {
+test('Enter in a combobox selects nothing if the list still belongs to an earlier text', () => {
   render(<Finder options={['All homes']} isStale />)
   typeAndEnter('oak')
   expect(chosen()).toBe('nothing')

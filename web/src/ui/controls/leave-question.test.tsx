@@ -121,7 +121,7 @@ test.each([
   { names: 'with the new names', claims: { first_name: 'Grace', last_name: 'Hopper' } },
   { names: 'without names', claims: {} },
 ])(
-  'another section of the settings asks for confirmation if a name was changed, but not after the server answered with a token $names',
+  'leaving changed names in the settings asks for confirmation, but not once they are saved with a token $names',
   async ({ claims }) => {
     await openApp('/profile')
     await screen.findByLabelText('First Name')

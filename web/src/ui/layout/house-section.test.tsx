@@ -4,7 +4,7 @@ import { HouseSection } from './house-section.tsx'
 
 const said = () => screen.getByRole('img').getAttribute('aria-label')
 
-test('the description of a house names each component, with the more urgent status if there are two of one type', () => {
+test('the description of the house names each component; for two of one type it names the more urgent status', () => {
   render(
     <HouseSection
       components={[

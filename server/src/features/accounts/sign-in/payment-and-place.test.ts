@@ -82,7 +82,7 @@ test('exactly one of eight simultaneous sign-ups with one email address succeeds
   expect(counts).toEqual([{ users: 1, orphans: 0 }])
 })
 
-describe('the customer’s current date', () => {
+describe('the date that the server uses as today for a customer', () => {
   const installedOn = async (customer: Awaited<ReturnType<typeof signUp>>) => {
     const [home] = await addHomes(customer.api, aHome({ appliances: { stove: { age: 10 } } }))
     const { body } = await customer.api.get<Appliance[]>(`/v1/properties/${home?.id}/appliances`)
@@ -100,7 +100,7 @@ describe('the customer’s current date', () => {
     ['+13:00', '2016-11-21'],
     ['', '2016-11-21'],
   ])(
-    'follows the browser’s time zone, or a default if it is unknown: signing up in %j gives the installation date %s',
+    'is that of the browser’s time zone, or a default for unknown zones: signing up in %j gives the date %s',
     async (timeZone, day) => {
       world.clock.set('2026-11-21T18:30:00Z')
       expect(await installedOn(await signUp(world, { timeZone }))).toBe(day)

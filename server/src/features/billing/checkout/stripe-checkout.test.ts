@@ -55,7 +55,7 @@ describe('a Stripe checkout', () => {
     })
   })
 
-  test('costs $99 a month, at a price that is created once and then reused', async () => {
+  test('costs $99 a month, and all checkouts use one price at Stripe', async () => {
     await stripeWorld.signUp()
     world.clock.advance(2 * hourMs)
     await stripeWorld.signUp()
@@ -201,7 +201,7 @@ describe('when Stripe fails to open a checkout', () => {
 
 describe('after a payment at Stripe', () => {
   // spec: 01-13
-  test('the first poll signs the customer in before any webhook event arrives, and later events change nothing', async () => {
+  test('the first status request signs the customer in even before any webhook event arrives', async () => {
     const customer = await stripeWorld.signUp()
     expect((await poll(customer.sessionId)).body).toEqual({ is_paid: false })
     const { events } = server().act.pay(customer.sessionId)
@@ -213,14 +213,14 @@ describe('after a payment at Stripe', () => {
   })
 
   // spec: 08-08
-  test('a poll makes no calls to Stripe if the webhook events arrived before it', async () => {
+  test('a status request makes no call to Stripe if the webhook events have already arrived', async () => {
     const customer = await stripeWorld.signUpAndPay()
     server().requests.length = 0
     expect((await poll(customer.sessionId)).body).toMatchObject({ is_paid: true, token: expect.any(String) })
     expect(server().requests).toEqual([])
   })
 
-  test('a poll two hours later returns no token, so the customer signs in with the password', {
+  test('a status request two hours later returns no token, so the customer must sign in with the password', {
     tags: ['long'],
   }, async () => {
     const customer = await stripeWorld.signUp()

@@ -53,7 +53,7 @@ describe('a cancellation of a Stripe subscription', () => {
     expect(atStripe(customer)).toMatchObject({ cancel_at_period_end: false, cancel_at: null })
   })
 
-  test('can be undone even if it was made in the billing portal, where Stripe sets the date of the end', async () => {
+  test('can be undone even if the customer cancelled in Stripe’s billing portal', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await deliver(server().act.cancelOnPortal(customer.subscription))
     expect((await resume(customer)).body).toMatchObject({ cancel_at_period_end: false })

@@ -114,7 +114,7 @@ describe('a webhook event', () => {
     expect((await stripeWorld.read(customer)).status).toBe('past_due')
   })
 
-  test('is not handled again when it is delivered once more after three simultaneous deliveries', async () => {
+  test('is handled only once, even if it is delivered three times simultaneously and then again', async () => {
     const customer = await stripeWorld.signUp()
     const { events } = server().act.pay(customer.sessionId)
     await Promise.all([deliver(events), deliver(events), deliver(events)])

@@ -26,8 +26,8 @@ const failures = (count: number): CountedLives[] =>
   }))
 const ownLives = ownLivesFrom(calibrate(failures(400)))
 
-describe('replacements recorded by customers', () => {
-  test('change a published life only from 30 failures on, and then in proportion to their weight', () => {
+describe('lifetimes learned from customers’ replacements', () => {
+  test('change a published lifetime only from 30 failures on, in proportion to their weight', () => {
     expect(ownLivesFrom(calibrate(failures(29)))).toEqual([])
     expect(ownLives).toMatchObject([{ kind: 'dryer', lives: 400, failures: 400 }])
     expect(ownLives[0]?.weight).toBeCloseTo(Math.sqrt(400 / 1_082), 6)
@@ -40,7 +40,7 @@ describe('replacements recorded by customers', () => {
     expect(ownLivesFrom(calibrate(failures(400)))).toEqual(ownLives)
   })
 
-  test('give the same budget on the worker thread as on the main thread', { tags: ['long'] }, async () => {
+  test('give the same budget on a worker thread as on the main thread', { tags: ['long'] }, async () => {
     const cost = { lowCents: 40_000, typicalCents: 90_000, highCents: 150_000 }
     const alike = { type: 'dryer', state: 'OH', installedOn: '2021-11-21', cost } as const
     const question = {
@@ -62,7 +62,7 @@ describe('replacements recorded by customers', () => {
   })
 })
 
-describe('applying corrected lifetime distributions', () => {
+describe('a command that applies corrected lifetimes to the stored forecasts', () => {
   let ada: Customer
   let path: string
   const dryers = async () => (await ada.api.get<Component[]>(path)).body
@@ -89,7 +89,7 @@ describe('applying corrected lifetime distributions', () => {
     expect(await applyOwnLives(makeGate(), world.clock, ownLives)).toBe(0)
   })
 
-  test('stores the distributions for the next start of the server, and can be undone', async () => {
+  test('stores the lifetimes for the next start of the server, and can be undone', async () => {
     useOwnLives([])
     expect(await loadOwnLives(makeGate())).toEqual(ownLives)
     const before = planBy(await dryers())
@@ -98,7 +98,7 @@ describe('applying corrected lifetime distributions', () => {
     expect(await loadOwnLives(makeGate())).toEqual([])
   })
 
-  test('keeps a date that the owner set, and a date that is not in the future', async () => {
+  test('keeps a date that the owner set, and an estimated date that is today or past', async () => {
     const [dryer] = await dryers()
     const updates = {
       applianceUpdates: [{ id: dryer?.id, forecasted_replacement_date: '2031-05-06' }],

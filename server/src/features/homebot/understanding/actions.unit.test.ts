@@ -5,7 +5,7 @@ import { confirmsOffer } from './conversation/message-patterns.ts'
 const today = '2026-11-24'
 const found = (message: string) => findAction(message, today)
 
-describe('findAction', () => {
+describe('findAction, which reads what a message asks to record', () => {
   test.each([
     ['Put down that I had the gutters cleaned today for 180', 'the gutters cleaned', 180],
     ['log $45 for furnace filters', 'furnace filters', 45],
@@ -102,14 +102,14 @@ describe('findAction', () => {
   )
 })
 
-describe('a day without its month', () => {
+describe('a day of the month without its month, in a message to HomeBot', () => {
   test.each([
     ['remind me to clean the gutters on the 31st', '2026-12-31'],
     ['remind me to clean the gutters on the 28th', '2026-11-28'],
     ['remind me to clean the gutters on the 3rd', '2026-12-03'],
     ['replaced the roof on the 31st', '2026-10-31'],
   ])(
-    'is read as its nearest date, in the future for a task and in the past for a replacement: %s',
+    'is read as the nearest such date, in the future for tasks and in the past for replacements: %s',
     (message, on) => expect(found(message)).toMatchObject({ on }),
   )
 

@@ -88,13 +88,13 @@ const attacks: readonly Attack[] = [
   ['It is still under warranty.', /warranty/],
 ]
 
-test('there are at least 60 distinct attacks', () => {
+test('these tests have at least 60 different unsafe answers of a language model', () => {
   expect(new Set(attacks.map(([text]) => text)).size).toBeGreaterThanOrEqual(60)
 })
 
 const rows = attacks.map(([text, mustNotShow]) => ({ text, mustNotShow }))
 
-test.each(rows)('the check of a model’s answer removes what is unproven: $text', ({ text, mustNotShow }) => {
+test.each(rows)('the check of a model’s answer removes the unsafe part: $text', ({ text, mustNotShow }) => {
   expect(checkedText(facts, text)).not.toMatch(mustNotShow)
 })
 

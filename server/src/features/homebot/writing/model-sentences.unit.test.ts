@@ -8,7 +8,7 @@ const advice = /^(?:In an emergency, call 911\.)?$/
 
 describe('a sentence of the language model', () => {
   test.each(sentences.filter(({ expected }) => expected === 'show'))(
-    'is shown if it is proven: $text',
+    'is shown if the engine’s figures prove it: $text',
     ({ facts, text }) => {
       expect(checkedText(facts, text)).toBe(text)
     },

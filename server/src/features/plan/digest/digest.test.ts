@@ -140,7 +140,7 @@ describe('the weekly email', () => {
   })
 })
 
-describe('the daily email', () => {
+describe('the daily email about due replacements and tasks', () => {
   test('does not repeat a weekly email that was sent late', async () => {
     const { api, newMails, added } = await withDryer()
     const dryer = (await api.get<{ id: string }[]>(`/v1/properties/${added?.id}/appliances`)).body[0]
@@ -156,7 +156,7 @@ describe('the daily email', () => {
     expect(subjects).toEqual(['Your home, the next two weeks: 1 thing due'])
   })
 
-  test('lists only once what became due since the last email', async () => {
+  test('lists each due date only once, in the first email after it', async () => {
     const { api, newMails, added } = await withDryer()
     await api.put('/v1/plan/mail-preferences', { weekly: false })
     const dryer = (await api.get<{ id: string }[]>(`/v1/properties/${added?.id}/appliances`)).body[0]

@@ -24,7 +24,7 @@ test('an unknown kind of email has no recipients', async () => {
   expect(await recipientsOf('monthly')).toEqual([])
 })
 
-test('a customer whose data cannot be read gets the weekly email later, and other customers get theirs', async () => {
+test('an error while reading one customer’s data delays only that customer’s weekly email', async () => {
   const signUpWithDryer = async () => {
     const { api, userId } = await signUp(world, { hasMail: true })
     await addHomes(api, aHome({ structures: {}, appliances: { dryer: { age: 8 } } }))

@@ -92,7 +92,7 @@ describe('the calendar feed', () => {
     }
   })
 
-  test('keeps the UID of an entry when its date changes, and uses it for the task’s next entry when the task is done', async () => {
+  test('keeps the UID of an entry when its date changes; the task’s next entry gets the same UID', async () => {
     const { api, vents } = await withDryer()
     const { body } = await api.get<{ planned: { component_id: string }[] }>('/v1/plan/tasks')
     const record = (event: object) =>

@@ -38,7 +38,7 @@ const expectedOf = (budget: Budget, prices: 'real' | 'nominal') =>
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 test.each(['real', 'nominal'] as const)(
-  'the %s amounts in the budget by home add up to the amount of the whole budget in each period',
+  'in each period, the %s amounts of all homes in the budget by home add up to the whole budget',
   async (prices) => {
     const { body: plan } = await ada.api.get<Budget>('/v1/plan/budget?years=30')
     const sums = plan.periods.map((_, period) =>

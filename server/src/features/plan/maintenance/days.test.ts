@@ -29,7 +29,7 @@ const planOf = async (query = '') => (await ada.api.get<Plan>(`/v1/plan/tasks${q
 const sumOf = ({ days }: Counts) => days.reduce((sum, { total }) => sum + total, 0)
 
 test.each(['', '&kind=task', '&kind=replacement'])(
-  'the count of each day equals the number of entries of the plan on that day (filter "%s")',
+  'the number of tasks and replacements on each day equals the number in the plan (filter "%s")',
   async (filter) => {
     const { planned, overdue } = await planOf(`?limit=500${filter}`)
     const years = [...new Set(planned.map(({ due_on }) => due_on.slice(0, 4)))]
@@ -44,14 +44,14 @@ test.each(['', '&kind=task', '&kind=replacement'])(
   },
 )
 
-test('the entries of the plan are counted by day of the current year if no year is given', async () => {
+test('the number of tasks and replacements on each day covers the current year if no year is given', async () => {
   const { planned } = await planOf('?limit=500')
   const counts = await countsOf()
   expect(sumOf(counts)).toBeGreaterThan(0)
   expect(sumOf(counts)).toBe(planned.filter(({ due_on }) => due_on.startsWith('2026-')).length)
 })
 
-test('the entries of one property are counted by day if its id is given, but another customer’s id returns 404', async () => {
+test('the daily counts of the plan can be limited to one property; another customer’s id returns 404', async () => {
   const { planned } = await planOf('?limit=500')
   const propertyId = planned[0]?.property_id
   const ofOne = planned.filter((entry) => entry.property_id === propertyId)

@@ -118,7 +118,7 @@ describe('an export', () => {
     expect((await world.api().get('/v1/records/exports')).status).toBe(401)
   })
 
-  test('has a status with the numbers of its files, which is null if there was no export yet', async () => {
+  test('has a status with its numbers of files, and no status before the first export', async () => {
     expect(await statusOf(ada)).toMatchObject({ status: 'done', files_done: 1, files_total: 1 })
     expect(await statusOf(await signUp(world))).toBeNull()
   })

@@ -17,8 +17,8 @@ beforeAll(async () => {
   copy = await copyOf(world, ada)
 })
 
-describe('an export', () => {
-  test('gives another account the same records, and is imported only once by simultaneous requests', async () => {
+describe('an export that is imported into another account', () => {
+  test('gives that account the same records, and is imported only once by simultaneous requests', async () => {
     const bob = await signUp(world)
     const { id } = await stage(world, bob, copy.bytes)
     const answers = await Promise.all([land(bob, id), land(bob, id)])

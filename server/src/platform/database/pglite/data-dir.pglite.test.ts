@@ -99,7 +99,7 @@ test('a second start with the same data folder is refused with a message', async
   await expect(second).rejects.toThrow(/Another process is using/)
 })
 
-test('writes and reads get their results after the flush of earlier commits, and one flush is enough for all waiting writes', {
+test('reads and writes wait until earlier commits are flushed, and one flush serves all that wait', {
   timeout: 240_000,
 }, async () => {
   const { database } = opened

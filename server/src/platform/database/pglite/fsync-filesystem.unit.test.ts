@@ -19,7 +19,7 @@ function makeFiles() {
   return { order, streams: files.stream_ops }
 }
 
-test('the write-ahead log is flushed before a page with content is written to another file', () => {
+test('the write-ahead log is flushed before a page that is not all zeros is written to a table file', () => {
   const { order, streams } = makeFiles()
   const memory = new Int8Array(3 * 8192)
   memory[8192 + 8191] = 1
@@ -28,7 +28,7 @@ test('the write-ahead log is flushed before a page with content is written to an
   expect(order).toEqual(['flush 1', 'write 2'])
 })
 
-test('the write-ahead log is flushed before empty content is written, unless that is one whole page', () => {
+test('the write-ahead log is flushed before zeros are written, unless they are exactly one page', () => {
   const { order, streams } = makeFiles()
   const memory = new Int8Array(3 * 8192).fill(1)
   memory.fill(0, 8192, 2 * 8192)

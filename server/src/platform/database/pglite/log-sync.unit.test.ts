@@ -19,13 +19,13 @@ function makeDisk() {
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('waiting for the log does not flush it when nothing was committed', async () => {
+test('waiting for the write-ahead log does not flush it if nothing was committed', async () => {
   const { log, flushes } = makeDisk()
   await log.flushed()
   expect(flushes).toEqual([])
 })
 
-test('one flush covers all commits that were written during another flush', async () => {
+test('one flush of the write-ahead log covers all commits made while another flush runs', async () => {
   const { log, flushes } = makeDisk()
   log.defer(logFile)
   const first = log.flushed()
@@ -55,7 +55,7 @@ test.each([
   expect(flushedNow).toEqual([logFile])
 })
 
-test('the log is flushed immediately before another file changes, and the result of the running flush is ignored', async () => {
+test('the write-ahead log is flushed before another file changes, and a flush already running is ignored', async () => {
   const { log, flushes, flushedNow } = makeDisk()
   log.defer(logFile)
   const waiting = log.flushed()
@@ -66,14 +66,14 @@ test('the log is flushed immediately before another file changes, and the result
   await log.flushed()
 })
 
-test('closing a file other than the log flushes nothing', () => {
+test('closing a file other than the write-ahead log flushes nothing', () => {
   const { log, flushedNow } = makeDisk()
   log.defer(logFile)
   log.beforeClose(logFile + 1)
   expect(flushedNow).toEqual([])
 })
 
-test('every wait for the log is rejected after a flush failed', async () => {
+test('after a failed flush, every wait for the write-ahead log is rejected', async () => {
   const { log, flushes } = makeDisk()
   log.defer(logFile)
   const waiting = log.flushed()

@@ -19,7 +19,7 @@ test('a customer with ten requests in progress is above its share, and one with 
   expect(shares.isAboveShare('light')).toBe(false)
 })
 
-test('the only customer is never above its share of the total use', () => {
+test('a customer is never above its share while no other customer sends requests', () => {
   const { shares, advance } = useShares()
   for (let request = 0; request < 10; request += 1) shares.begin('heavy')
   advance(10_000)

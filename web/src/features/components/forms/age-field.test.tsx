@@ -17,7 +17,7 @@ const field = () => screen.getByRole<HTMLInputElement>('spinbutton')
 const describedBy = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent
 
 // spec: 02-37
-test('the age field says which age is stored for a blank field, until an age is typed', () => {
+test('the age field, while blank, says which age will be stored', () => {
   render(<Form initial="" of="component" />)
   expect(describedBy()).toBe('Blank counts as brand new (0 years).')
   fireEvent.change(field(), { target: { value: '7' } })

@@ -37,7 +37,7 @@ test.each([
 })
 
 test.each(['2026-11-22', '', '0020-01-01'])(
-  'on 21 November 2026, a component has no age if its installation date is "%s": in the future, blank or implausible',
+  'on 21 November 2026, a component with the installation date "%s" (future, blank or implausible) has no age',
   (date) => {
     expect(yearsSince(date, '2026-11-21')).toBeUndefined()
   },

@@ -67,7 +67,7 @@ test('if both an age and an installation date are typed, the one that was typed 
   expect(typeInto(aged, 'installedOn', '', '2026-11-21').ageInYears).toBe('12')
 })
 
-test('the path of a server issue is converted to the edited component’s index and its field', () => {
+test('the path of a validation error is converted to the index of the edited component and the field', () => {
   expect(readIssuePath('applianceUpdates.1.age_in_years')).toEqual({ index: 1, field: 'ageInYears' })
   expect(readIssuePath('structureUpdates.2.installed_on')).toEqual({ index: 2, field: 'installedOn' })
   expect(readIssuePath('structureUpdates.0')).toEqual({ index: 0, field: undefined })

@@ -68,7 +68,7 @@ describe('a row of a file from another program', () => {
   )
 })
 
-test('every state code is found in lower case, and the name of a state is converted to its code', () => {
+test('a US state is recognized by its code in lower case and by its name', () => {
   expect(stateCodes.filter((code) => stateCodeOf(code.toLowerCase()) !== code)).toEqual([])
   expect(['New York', 'district of columbia'].map(stateCodeOf)).toEqual(['NY', 'DC'])
 })

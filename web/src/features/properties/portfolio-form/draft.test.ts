@@ -15,8 +15,8 @@ function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 const form = reduceForm(blankForm(), { type: 'propertyAdded' })
 const attempt = { key: 'a1', body: '[]' }
 
-describe('a draft', () => {
-  test('is restored as it was stored, without taking the focus', () => {
+describe('a draft of the form for homes', () => {
+  test('is restored as it was stored, without moving the focus', () => {
     const storage = memoryStorage()
     saveDraft(storage, 'ada', { form, attempt })
     expect(loadDraft(storage, 'ada')).toEqual({ form: { ...form, added: null }, attempt })
@@ -51,12 +51,12 @@ describe('a draft', () => {
   })
 })
 
-describe('a retry', () => {
-  test('has the same Idempotency-Key for the same body', () => {
+describe('sending the form for homes again', () => {
+  test('uses the same Idempotency-Key if nothing was changed', () => {
     expect(attemptFor('[]', attempt)).toBe(attempt)
   })
 
-  test('has a new Idempotency-Key after a change', () => {
+  test('uses a new Idempotency-Key after a change', () => {
     const next = attemptFor('[1]', attempt)
     expect(next).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), body: '[1]' })
     expect(attemptFor('[1]', attempt).key).not.toBe(next.key)

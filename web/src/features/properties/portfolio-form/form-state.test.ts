@@ -40,7 +40,7 @@ describe('the properties of the form', () => {
     expect(reduceForm(one, { type: 'propertyRemoved', property: 2 })).toBe(one)
   })
 
-  test('and their entries never have the same key twice', () => {
+  test('never have the same key twice, nor do their entries', () => {
     const form = run(
       { type: 'propertyAdded' },
       { type: 'structureAdded', property: 1 },
@@ -134,7 +134,7 @@ describe('a property with a multifamily toggle', () => {
   })
 
   // spec: 02-34, 06-21
-  test('has each appliance added, edited and removed only in the unit that the action names', () => {
+  test('allows appliances to be added, edited and removed in one unit without changing the others', () => {
     const ticked = run(setTo(true), { type: 'unitAdded', property: 1 })
     const [one, two] = first(ticked).units.map((unit) => unit.key)
     const added = reduceForm(ticked, { type: 'applianceAdded', property: 1, unit: two })

@@ -11,7 +11,7 @@ const withStove: FormAction[] = [
 ]
 const removeStove: FormAction = { type: 'applianceRemoved', property: 1, appliance: 2 }
 
-describe('a removal', () => {
+describe('a removal in the form for homes', () => {
   test('of a filled-in entry offers an undo with the name and the property of the entry', () => {
     expect(run(...withStove, removeStove).undo).toMatchObject({ what: 'water heater', property: 1 })
   })
@@ -32,7 +32,7 @@ describe('a removal', () => {
     expect(run(...withStove, removeStove, later).undo).toBeNull()
   })
 
-  test('that is not allowed keeps the earlier undo', () => {
+  test('that is not allowed keeps the possibility to undo an earlier removal', () => {
     const state = run(...withStove, removeStove, { type: 'propertyRemoved', property: 1 })
     expect(state.undo?.what).toBe('water heater')
   })

@@ -37,18 +37,18 @@ test.each([
   ['1.units.1.unitNumber', 1, `Unit 1B, unit number ${tooOld}.`],
   ['1.units', 1, `Units ${tooOld}.`],
 ])(
-  'an issue with the path %j is shown as a sentence at the property with the index %i',
+  'an error with the path %j is shown as a sentence at the property with the index %i',
   (path, index, sentence) => {
     expect(sortIssues([{ path, message: tooOld }], [home, building])).toEqual(new Map([[index, [sentence]]]))
   },
 )
 
-test('an issue of the whole request belongs to no property', () => {
+test('an error that concerns the whole request is shown at no property', () => {
   const issues = [{ path: '', message: 'must have at most 1,000 properties' }]
   expect(sortIssues(issues, [])).toEqual(new Map([[-1, ['Must have at most 1,000 properties.']]]))
 })
 
-test('the issues of one property stay together, in their order', () => {
+test('errors of one property are grouped, in their order', () => {
   const issues = [
     { path: '0.zip', message: 'must not be blank' },
     { path: '1.city', message: 'must not be blank' },
@@ -60,7 +60,7 @@ test('the issues of one property stay together, in their order', () => {
   ])
 })
 
-test('each field that an issue of the property names is marked once, with the reason, and no other field is marked', () => {
+test('each field with an error is marked once with its reason, and no other field is marked', () => {
   const issues = [
     '0.zip',
     '1.city',
@@ -76,7 +76,7 @@ test('each field that an issue of the property names is marked once, with the re
   expect(findReasons(issues, 2).size).toBe(0)
 })
 
-test('an issue disappears when its value is edited, and the others stay', () => {
+test('an error disappears when its value is edited, and the others stay', () => {
   const paths = ['0.zip', '0.structures.1.age', '0.structures.0.age', '1.units.0.appliances.stove.age', '']
   const issues = paths.map((path) => ({ path, message: tooOld }))
   const edited: SubmittedHome = {
@@ -91,7 +91,7 @@ test('an issue disappears when its value is edited, and the others stay', () => 
   expect(left.map(({ path }) => path)).toEqual(['0.structures.0.age', '1.units.0.appliances.stove.age', ''])
 })
 
-test('an issue disappears when its property is removed', () => {
+test('an error disappears when its property is removed', () => {
   const issues = [{ path: '0.zip', message: tooOld }]
   expect(withoutEdited(issues, [home], [undefined])).toEqual([])
 })

@@ -69,7 +69,7 @@ test('a guessed age is sent as a guess', () => {
   expect(home.appliances).toEqual({ stove: { age: 4, ageSource: 'guess' } })
 })
 
-describe('structures', () => {
+describe('the structures of a submitted home', () => {
   test.each([
     ['a map from name to age', [structure('roof'), structure('furnace', 3)], { roof: 12, furnace: 3 }],
     ['an age left blank is 0', [structure('roof', '')], { roof: 0 }],
@@ -82,12 +82,12 @@ describe('structures', () => {
         { name: 'roof', age: 2 },
       ],
     ],
-  ])('are sent as specified: %s', (_case, structures, sent) => {
+  ])('are converted correctly to the request: %s', (_case, structures, sent) => {
     expect(submit({ structures }).structures).toEqual(sent)
   })
 })
 
-describe('appliances', () => {
+describe('the appliances of a submitted home', () => {
   test.each([
     [
       'a map from name to details',
@@ -119,7 +119,7 @@ describe('appliances', () => {
       [appliance(''), appliance(''), appliance('stove')],
       { stove: { age: 4 } },
     ],
-  ])('are sent as specified: %s', (_case, appliances, sent) => {
+  ])('are converted correctly to the request: %s', (_case, appliances, sent) => {
     expect(submit({ appliances }).appliances).toEqual(sent)
   })
 })

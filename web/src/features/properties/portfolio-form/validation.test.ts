@@ -95,6 +95,6 @@ test.each([
   expect(findFault({ properties: [property] })).toBeNull()
 })
 
-test('a new form is not accepted, because its address is blank', () => {
+test('the form for homes does not accept a new form, because its address is blank', () => {
   expect(findFault(blankForm())?.fields).toEqual(['street', 'city', 'state', 'zip'])
 })

@@ -84,7 +84,7 @@ describe('npm run stripe:check', () => {
     [{ recurring: { interval: 'month', interval_count: 3 } }, 'is 99 USD every 3 months'],
     [{ recurring: { interval: 'year', interval_count: 1 } }, 'is 99 USD every year'],
     [{ recurring: null }, 'is 99 USD once'],
-  ])('reports a price of %j as wrong', async (change, words) => {
+  ])('reports a fault if the price is %j', async (change, words) => {
     stripe.ledger.prices.set('price_1', { ...price, ...change })
     const { wrong } = await check()
     expect(wrong).toEqual([expect.stringContaining(`${words}, and active. The screens promise 99 USD`)])
@@ -100,7 +100,7 @@ describe('npm run stripe:check', () => {
       { enabled_events: ['invoice.paid', 'charge.refunded'] },
       /is not sent checkout\.session\.completed, customer/,
     ],
-  ])('reports a webhook endpoint with %j as wrong', async (change, words) => {
+  ])('reports a fault if the webhook endpoint has %j', async (change, words) => {
     stripe.ledger.endpoints.set('we_1', { ...endpoint, ...change })
     expect((await check()).wrong).toEqual([expect.stringMatching(words)])
   })
@@ -121,13 +121,13 @@ describe('npm run stripe:check', () => {
     ledger.events.clear()
   })
 
-  test('reports that a local URL needs forwarding by the Stripe CLI', async () => {
+  test('reports, for a local URL, the Stripe CLI command that forwards webhooks to it', async () => {
     const { right, wrong } = await check({ PUBLIC_URL: 'http://localhost:3000' })
     expect(wrong).toEqual([])
     expect(right[2]).toMatch(/stripe listen --forward-to localhost:3000\/v1\/webhooks\/stripe$/)
   })
 
-  test('reports a missing portal and a wrong clock', async () => {
+  test('reports a fault if the billing portal is missing, or if this machine’s clock is wrong', async () => {
     stripe.ledger.hasPortal = false
     expect((await check()).wrong).toEqual([expect.stringContaining('The billing portal is not set up')])
     const slow = { nowMs: () => systemClock.nowMs() - 7 * 60_000 }
