@@ -67,7 +67,8 @@ function project(name: string, root: string, options: TestOptions): TestProjectI
       name,
       environment: 'node',
       setupFiles: [pathOf('./scripts/vitest/fail-on-console.ts')],
-      testTimeout: 30_000,
+      // The long run's tests of the engine's laws take up to five minutes.
+      testTimeout: isLongRun ? 1_200_000 : 30_000,
       hookTimeout: 60_000,
       // On a busy machine an `expect.poll` can take longer than Vitest's default of one second.
       expect: { poll: { timeout: 20_000 } },

@@ -6,7 +6,7 @@ import { type FittedKind, fittedKinds, nameOfKind, type SurveyedCell } from './k
 import { publishedLife } from './published-lives.ts'
 
 /**
- * A test of the 80 % ranges of one kind of component. It tests three distributions. For each, the result is the share
+ * A test of the 80 % ranges of one component type. It tests three distributions. For each, the result is the share
  * of known ages that lie in the range.
  */
 export type Coverage = {

@@ -30,7 +30,7 @@ export interface Statement {
 }
 
 /**
- * What a connection is used for: reading, work without customers' data, or writing the data of one customer. Without a
+ * The use of a connection: reading, work without customers' data, or writing the data of one customer. Without a
  * purpose, it may change the data of every customer.
  */
 export type Purpose = 'reading' | 'no customer' | { readonly writesOf: string }

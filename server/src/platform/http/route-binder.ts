@@ -27,7 +27,7 @@ import { addToVary, varyOfCacheable } from './vary.ts'
 type WithSession<R extends Route> = R['access'] extends 'public' ? object : { readonly session: Session }
 
 /**
- * What a handler gets in addition if its route has events. `send` sends one event, and the signal `gone` is aborted
+ * The additional arguments of a handler whose route has events. `send` sends one event, and the signal `gone` is aborted
  * when the client disconnects.
  */
 type WithEvents<R extends Route> = R extends { readonly events: object }

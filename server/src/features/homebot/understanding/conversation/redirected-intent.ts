@@ -3,7 +3,7 @@ import type { Understanding } from '../understand.ts'
 import { excludesTypes } from './exclusions.ts'
 import { type Topic, tenantIntents, transferableIntents } from './topic.ts'
 
-/** What the message refers to, and whether a component is selected on the screen. */
+/** The subjects to which the message refers, and whether a component is selected on the screen. */
 export interface MessageContext {
   /** True if a component is selected on the screen, or the message refers to one. */
   readonly hasChosen: boolean

@@ -65,7 +65,7 @@ const askedSubjects = z.object({
   isSpanish: z.boolean().optional(),
 })
 
-/** What the last answer was about. */
+/** The subjects of the last answer. */
 const answeredSubjects = z.object({
   state: z.enum(stateCodes).optional(),
   componentId: z.string().optional(),
