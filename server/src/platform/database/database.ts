@@ -94,10 +94,11 @@ export interface OwnerConnection {
 export const appRole = 'home_pulse_app'
 
 /**
- * Settings of every session that serves requests. Without sequential scans (`enable_seqscan`), a plan uses an index if
- * there is one. PostgreSQL keeps the plan of a foreign-key check or trigger as long as the session. A plan for a small
- * table would still read the whole table after an import has filled it, so the import would take quadratic time. For a
- * query without an index, PostgreSQL before version 18 adds a penalty to the estimated cost. The high cost would start
- * the JIT compiler needlessly, so `jit` is off.
+ * Settings of every session that serves requests. They keep plans that stay quick while tables grow, because PostgreSQL
+ * keeps the plans of prepared statements, triggers and foreign-key checks until a table is analyzed. A plan for a
+ * nearly empty table would read all rows of the table (`enable_seqscan`) or of the customer (`enable_bitmapscan`), and
+ * would do that again for each row of a large import. Without these two scans, a plan uses the most selective index and
+ * its order. For a query without an index, PostgreSQL before version 18 adds a penalty to the estimated cost. The high
+ * cost would start the JIT compiler needlessly, so `jit` is off.
  */
-export const sessionSettings = 'set enable_seqscan = off; set jit = off'
+export const sessionSettings = 'set enable_seqscan = off; set enable_bitmapscan = off; set jit = off'
