@@ -81,7 +81,7 @@ function project(name: string, root: string, options: TestOptions): TestProjectI
 
 const databaseTests = {
   include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-  exclude: ['**/*.unit.test.ts', ...(isLongRun ? ['test/fuzz/**'] : filesForLongRuns)],
+  exclude: ['**/*.unit.test.ts', ...(isLongRun ? ['test/{fuzz,resilience}/**'] : filesForLongRuns)],
   globalSetup: [pathOf('./server/test/harness/global-setup.ts')],
   // Test files are not isolated, because loading the server anew for each took a quarter of the time. They
   // share servers (`useWorld`).
@@ -119,8 +119,8 @@ export default defineConfig({
         exclude: [...databaseTests.exclude, '**/*.postgres.test.ts'],
         provide: { database: 'pglite' },
       }),
-      // In `npm test` the fuzz test runs among the API tests on PostgreSQL, because a project of its own
-      // loads the server once more.
+      // In `npm test` these files run among the API tests, because each further project loads the server once
+      // more. In the long run nothing else runs beside the resilience tests, because many of them measure times.
       ...(isLongRun
         ? [
             project('fuzz', 'server', {
@@ -128,6 +128,20 @@ export default defineConfig({
               include: ['test/fuzz/*.test.ts'],
               exclude: [],
               provide: { database: 'pglite' },
+            }),
+            project('resilience-pglite', 'server', {
+              ...databaseTests,
+              include: ['test/resilience/*.test.ts'],
+              exclude: ['**/*.unit.test.ts', '**/*.postgres.test.ts'],
+              maxWorkers: 1,
+              provide: { database: 'pglite' },
+            }),
+            project('resilience-postgres', 'server', {
+              ...databaseTests,
+              include: ['test/resilience/*.test.ts'],
+              exclude: ['**/*.unit.test.ts', '**/*.pglite.test.ts'],
+              maxWorkers: 1,
+              provide: { database: 'postgres' },
             }),
           ]
         : []),

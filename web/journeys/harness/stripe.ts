@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findFreePort } from '../../../scripts/steps/free-port.mjs'
 
 /** The running product with payments through Stripe, and the Stripe test server that the product calls. */
 export interface PaidProduct {
@@ -39,21 +40,22 @@ export async function startPaidProduct(): Promise<PaidProduct> {
     {},
   )
   const { url, secretKey, webhookSecret } = JSON.parse(String((await stripe.lines.next()).value))
+  const port = String(await findFreePort())
+  const origin = `http://127.0.0.1:${port}`
   const product = start(['server/dist/main.js'], {
-    ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder },
+    ...{ HOST: '127.0.0.1', PORT: port, PUBLIC_URL: origin, DATA_DIR: folder },
     ...{ STRIPE_API_URL: url, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret },
   })
-  let port: string | undefined
-  while (!port) {
+  let isReady = false
+  while (!isReady) {
     const { value, done } = await product.lines.next()
     if (done) throw new Error('The product ended before it was ready.')
-    port = /ready at http:\/\/localhost:(\d+)/.exec(value)?.[1]
+    isReady = value.includes('ready at ')
   }
   // Reads the rest of the output, because the product would block on a full pipe.
   void (async () => {
     for await (const _ of { [Symbol.asyncIterator]: () => product.lines });
   })()
-  const origin = `http://127.0.0.1:${port}`
   return {
     url: origin,
     async perform(action, sessionId, daysAgo = 0) {

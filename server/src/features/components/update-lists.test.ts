@@ -151,7 +151,7 @@ describe('an update', () => {
     const rows = await world.store.asSuperuser(({ query }) =>
       query<{ action: string; user_id: string }>(
         {
-          name: 'test_last_audit',
+          name: 'test_audit_of_update',
           text: 'select action, user_id from audit_entries where customer_id = $1 order by id desc limit 1',
         },
         [ada.userId],
