@@ -14,8 +14,8 @@ import { type ModelServer, startModelServer } from '../harness/peers/model-serve
 import { type ServerProcess, startServerProcess } from '../harness/peers/server-process.ts'
 import { type Exchange, startLoad } from '../harness/steady-load.ts'
 
-// Two servers of one build share one PostgreSQL and one bucket. Each has its own data folder. They run behind nginx
-// with the shipped configuration. `world` only fills the database before the two servers start.
+// Two servers share one PostgreSQL and one bucket, behind nginx with the shipped configuration. `world` only fills the
+// database before they start.
 const world = useOwnWorld()
 const folder = await mkdtemp(join(tmpdir(), 'home-pulse-replicas-'))
 const bucket = new S3rver({
@@ -212,10 +212,8 @@ test('a scheduled email is sent only once, even with several servers', async () 
   const deliveries = await world.store.asSuperuser(({ query }) =>
     query<{ status: string }>(
       {
-        ...{
-          name: 'test_deliveries',
-          text: 'select status from mail_deliveries where customer_id = any($1::uuid[])',
-        },
+        name: 'test_deliveries',
+        text: 'select status from mail_deliveries where customer_id = any($1::uuid[])',
       },
       [wanted],
     ),
