@@ -113,4 +113,62 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
       [['what does the oak roof cost', 'can i put it off'], /^Plan to replace your roof at 412 Oak/],
     ])
   })
+
+  describe('a request to change what the last total contains', () => {
+    const fourplex = ['budget for the next 3 years', 'and without the fourplex']
+    answers([
+      [fourplex, /That leaves out 22 parts: everything at 2210 Saguaro Ave/],
+      [[...fourplex, 'put it back'], /expect to spend \$24,479 on replacements, in today’s dollars\. The/],
+      [['budget for the next 3 years', 'leave out the roofs', 'put them back'], /expect to spend \$24,479/],
+      [['6k saved, enough for the next 2 years', 'without the fourplex'], /without everything at 2210 Sag/],
+      [
+        ['whats coming due in 2027', 'just tucson', 'how much all together'],
+        /^In 2027, expect to spend \$6,792/,
+      ],
+    ])
+  })
+
+  describe('a short message after an answer from the records', () => {
+    answers([
+      [['how much did i spend this year', 'on the ac'], /you paid \$265/],
+      [['total rent', 'per year'], /That is \$62,520 a year/],
+      [['which unit is empty', 'since when'], /since September 30, 2026/],
+    ])
+  })
+
+  describe('a message after the advice on a symptom', () => {
+    const slow = 'dryer at oak takes two cycles'
+    answers([
+      [[slow, 'lint trap’s clean'], /^Then what is left of the usual causes/],
+      [[slow, 'so what next'], /^When your dryer takes too long|^Then what is left/],
+      [['furnace at oak booms when it starts', 'is it dangerous'], /^When your furnace bangs/],
+    ])
+  })
+
+  describe('a request for a change in the second sentence, or after another offer', () => {
+    const repair = 'guy says 480 to fix the fridge in unit 2, worth it'
+    const note = 'add a note for unit 2: new lock code 4471'
+    answers([
+      [
+        [repair, 'ok ill replace it then. put it down for march'],
+        /^Plan the replacement of the refrigerator/,
+      ],
+      [
+        [note, 'also remind me to change the batteries on the 5th of january'],
+        /^Add the task “Change the batter/,
+      ],
+    ])
+  })
+
+  describe('“the two” after two single components', () => {
+    const heaters = [
+      'when will the water heater in unit 2 go',
+      'and 3B’s',
+      'which of the two should i do first',
+    ]
+    answers([
+      [heaters, /^Plan for the water heater in unit 2/],
+      [[...heaters, 'price for both'], /^Together they typically cost about \$4,542/],
+    ])
+  })
 }

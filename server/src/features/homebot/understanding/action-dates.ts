@@ -114,7 +114,7 @@ export function withoutDate(said: string, today: PlainDate, direction: Direction
   const [when] = datesIn(said, today, direction)
   if (!when) return said
   const day = when.text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const words = new RegExp(`(?:\\b(?:on|in|by|at|every|el|para el|en) )?${day}`, 'i')
+  const words = new RegExp(`(?:\\b(?:on|in|by|at|every|el|para el|en) (?:the )?)?${day}`, 'i')
   return withDays(said, today, direction).replace(words, ' ')
 }
 

@@ -57,7 +57,7 @@ export type RequestedAction =
   | { readonly kind: 'add' }
 
 const polite =
-  '(?:(?:hey|hi|ok|okay|k|yeah|yes|cool|great|good|fine|alright|please|pls|can you|could you|would you|i want to|i need to|now|then|and|por favor|puedes)[, ]+)*'
+  '(?:(?:also|plus|tambi[eé]n|hey|hi|ok|okay|k|yeah|yes|cool|great|good|fine|alright|please|pls|can you|could you|would you|i want to|i need to|now|then|and|por favor|puedes)[, ]+)*'
 const task = new RegExp(
   `^${polite}(?:remind me(?! (?:what|which|how)\\b)|recu[eé]rdame(?:lo)?(?! (?:qué|lo que|cómo) )|(?:add|create|make|set|schedule|put|a[nñ]ade|agrega|crea)(?: up)? (?:me |in )?(?:an? |another |una |un )?(?:new |nueva )?(?:task|reminder|to-?do|tarea|recordatorio))\\b(?:(?: to| for| about| that| of| para| de)\\b|:|,)?`,
   'i',
@@ -165,7 +165,9 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
     if (isTold || markedDone.test(text) || saysDone.test(text))
       return { kind: 'done', on, dollars: priceIn(text, { isBare: false }), text }
   }
-  if (!planned.test(text)) return undefined
+  // "I'll replace it then. Put it down for March" requests the change in its last sentence.
+  const request = text.split(/[.!;] /).at(-1) ?? text
+  if (!planned.test(text) && !planned.test(request)) return undefined
   const on = firstDate(text, today, 'future') ?? yearIn(text)
   return on !== undefined && on > today ? { kind: 'plan', on } : undefined
 }

@@ -135,7 +135,7 @@ const ageless: readonly Intent[] = ['budget', 'due', 'next', 'how_often', 'brand
 const ofEach = /\b(both|each|they are|are all|all of them|apiece)\b/
 
 const pointing =
-  /\b(it|its|that|this(?! (year|month|week|season|spring|summer|fall|autumn|winter))|one|ones|them|they|these|those|then|same|instead|(?<=(?:[A-Z_]{4,}|out|over|down|up|in|from|back) )there|there$|ahi|alli|alla|ese|esa|eso|esto|entonces)\b/
+  /\b(it|its|that|this(?! (year|month|week|season|spring|summer|fall|autumn|winter))|one|ones|them|they|these|those|the (?:two|2)(?! [a-z]+s\b)|then|same|instead|(?<=(?:[A-Z_]{4,}|out|over|down|up|in|from|back) )there|there$|ahi|alli|alla|ese|esa|eso|esto|entonces)\b/
 const continuation =
   /^(and|plus|but|ok|okay|so|or|also|then|what about|how about|what if|y|e|entonces|que hay de)\b/
 const correcting =

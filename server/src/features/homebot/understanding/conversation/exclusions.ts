@@ -58,6 +58,11 @@ function typesIn(words: string) {
   return { left: typesOf(left), kept: typesOf(words.replace(all, ' ')) }
 }
 
+/** Matches a request to include again what the last total left out: "put them back". */
+const putsBack =
+  /^(?:(?:ok|and|now|so|please) )*(?:(?:put|add|count|bring) (?:it|them|that|those|(?:the|my) [a-z ]+?) back(?: in)?|with (?:it|them) again)\W*$/i
+export const includesAgain = (words: string): boolean => putsBack.test(words.trim())
+
 /** Returns the components of a question without those that it only excludes. */
 export function withoutExcluded(
   words: string,
@@ -76,7 +81,7 @@ const ofTotals =
 /** Matches a message that only leaves something out of the last total: "and without Tucson". */
 const onlyExcludes = new RegExp(`^(?:(?:ok|and|but|so|now|y|pero) )*${starts}\\b`, 'i')
 const bareWords =
-  /^(?:home|unit|units|and|y|house|building|property|place|apartment|casa|edificio|the|a|an|at|in|on|of|my|our|one|ones|for|from|all|any|anything|everything|whatever|stuff|parts?|things?|el|la|los|las|en|de|del|todo)$/
+  /^(?:home|unit|units|and|y|house|building|property|place|apartment|duplex|triplex|four ?plex|rental|casa|edificio|the|a|an|at|in|on|of|my|our|one|ones|for|from|all|any|anything|everything|whatever|stuff|parts?|things?|el|la|los|las|en|de|del|todo)$/
 
 /** Moves an excluded place from the named place to `excluded`: "not counting the Tucson A/C". */
 export function splitExcludedPlace(
@@ -106,9 +111,10 @@ export function findExclusion(
   words: string,
   { excluded }: NamedPlace,
   components: Understanding['components'],
-  topic: Topic | undefined,
+  lastTopic: Topic | undefined,
   { homes }: HomesAndTenants,
 ): Exclusion | undefined {
+  const topic = includesAgain(words) ? undefined : lastTopic
   const isStated = excludesTypes(words) || excluded !== undefined
   const earlier = topic?.withoutPlace
   const earlierHome = homes.find(({ id }) => id === earlier?.propertyId)

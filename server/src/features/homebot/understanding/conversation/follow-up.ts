@@ -201,10 +201,11 @@ const repeatsOperation = ({ context, earlier, first, isFragment }: Turn, intent:
   isFragment && !context.hasChosen && first !== 'again' && intent === earlier[0]
 
 /** Returns true if the message says that the advice about a symptom did not help. */
-const isRetryOfAdvice = ({ fresh, topic, words, namesPart }: Turn, intent: Intent): boolean =>
+const isRetryOfAdvice = ({ fresh, topic, words }: Turn, intent: Intent): boolean =>
   intent === 'symptom' &&
   topic.symptom !== undefined &&
-  !namesPart &&
+  fresh.others.length === 0 &&
+  fresh.components.every(({ type }) => type === topic.componentType) &&
   (fresh.symptom?.name !== topic.symptom.name || /\b(?:if|still)\b/i.test(words)) &&
   retries.test(words)
 
@@ -248,4 +249,4 @@ const asksForLanguage = /\b(?:in english|en ingl[eé]s|in spanish|en espa[nñ]ol
 const english = /\b(?:the|what|how|is|are|and|my|does|it|to)\b/i
 const definite = /\b(?:the|that|this|it|el|la|ese|esa)\b/i
 const retries =
-  /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean(?:ed)?|flushed|drained|reset|tightened|unclogged|fine|changed|checked|replaced|already|is (?:new|ok|open|good)|if (?:that|it|this) (?:does|did|will|do|still|fails?)\w*|now what|then what|what else|(?:doesn|won|isn)'?t|(?:not|didn['’]?t) help|ya (?:lo )?(?:intent[eé]|hice|prob[eé]|cambi[eé]|limpi[eé])|sigue igual|no sirvi[oó])(?![\p{L}\d])/iu
+  /\b(?:tried|did (?:that|it)|done (?:that|it)|still|same|no change|clean(?:ed)?|flushed|drained|reset|tightened|unclogged|fine|changed|checked|replaced|already|is (?:new|ok|open|good)|if (?:that|it|this) (?:does|did|will|do|still|fails?)\w*|now what|then what|what (?:else|next|now|then)|(?:doesn|won|isn)'?t|(?:not|didn['’]?t) help|ya (?:lo )?(?:intent[eé]|hice|prob[eé]|cambi[eé]|limpi[eé])|sigue igual|no sirvi[oó])(?![\p{L}\d])/iu

@@ -1,6 +1,6 @@
 import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
-import { excludesTypes } from './exclusions.ts'
+import { excludesTypes, includesAgain } from './exclusions.ts'
 import { type Topic, tenantIntents, transferableIntents } from './topic.ts'
 
 /** The subjects to which the message refers, and whether a component is selected on the screen. */
@@ -53,6 +53,8 @@ export function redirectIntent(
     return ['budget']
   if (before === 'budget' && !isNamed && byHome.test(text)) return ['home_costs']
   if ((before === 'home_costs' || before === 'budget') && excludesTypes(text)) return ['budget']
+  if (before === 'savings' && excludesTypes(text)) return ['savings']
+  if ((before === 'budget' || before === 'savings') && includesAgain(text)) return [before]
   if (topic.componentType && !isNamed && /\b(?:budget|presupuesto)\b/.test(text)) return ['budget']
   if (before === 'repair_or_replace' && (ofSameSum.test(text) || (!isNamed && judgesQuote.test(text))))
     return [before]
@@ -71,6 +73,8 @@ export function redirectIntent(
   if (before === 'cost' && !isNamed && isEverywhere && !(isLater && fresh.intents[0] === 'budget'))
     return ['cost']
   if ((before === 'budget' || before === 'savings') && !isNamed && ofMonth.test(text)) return [before]
+  if (before === 'rent' && ofSpan.test(text)) return [before]
+  if ((before === 'tenants' || before === 'vacancies') && sinceWhen.test(text)) return [before]
   // After a budget, "the biggest thing in there" asks for its most expensive part. An answer about a budget begins with
   // this part.
   if (before === 'budget' && !isNamed && ofBudgetParts.test(text)) return ['budget']
@@ -126,14 +130,15 @@ export function redirectIntent(
   if (hasPlace && topic.componentId && isOfState && compares.test(text)) return ['compare']
   if (
     ['next', 'due'].includes(before ?? '') &&
-    /\b(?:total|add up|altogether|all of (?:that|them)|en total)\b/.test(text)
+    /\b(?:total|add up|altogether|all together|all of (?:that|them)|en total)\b/.test(text)
   )
     return ['budget']
   // After a symptom, "already cleaned the filter" and "it did not help" say that the advice did not help. "How do I clean
   // it?" is a question.
   const isOfCare = ['maintain', 'how_often', 'tasks'].includes(fresh.intents[0]) && !asksOrTells.test(text)
   const isTried = isOfCare || ['last_done', 'complaint'].includes(fresh.intents[0])
-  if (before === 'symptom' && !isNamed && isTried) return ['symptom']
+  const isOfSame = fresh.components.every(({ type }) => type === topic.componentType)
+  if (before === 'symptom' && isOfSame && (isTried || asksNext.test(text))) return ['symptom']
   // "What if the furnace goes too?" adds a part to the budget.
   if ((before === 'budget' || before === 'savings') && findAddedComponent(words, topic, fresh))
     return [before]
@@ -193,10 +198,17 @@ const byHome = /\b(?:by|per|each|for each|por|cada) (?:house|home|property|build
 /** Matches a question for the part with the largest share of a budget. */
 export const ofBudgetParts =
   /\b(?:biggest|largest|dearest|most expensive|main)\b.*\b(?:in (?:there|it|that)|of (?:it|that|those|these|them))\W*$|^(?:and |so |ok )*(?:which|what)(?: one| part| thing)?(?:['’]?s| is)? (?:the )?(?:biggest|largest|dearest|most expensive)(?: one| part| item| cost| chunk)?\W*$|^(?:y )?cu[aá]l es (?:el|la|lo) (?:m[aá]s (?:car[oa]|grande)|mayor)\W*$/
+/** Matches a question for the start of what the last answer named: "since when". */
+const sinceWhen = /^(?:(?:and|so|ok|y) )*(?:since (?:when|what day)|desde cu[aá]ndo)\W*$/
+/** Matches a question for another step, or whether the trouble is dangerous. */
+const asksNext =
+  /^(?:(?:so|and|ok|now|y) )*(?:what(?:['’]?s)? (?:now|next|then)|is (?:it|that|this) (?:dangerous|safe|risky|serious|bad)|es peligros[oa])\W*$/
 const ofRents = /\b(?:tenants?|renters?|rents?|inquilin[oa]s?|rentas?)\b/
 /** Matches a message that asks for the monthly amount of the last sum: "a month then". */
 const ofMonth =
   /^(?:(?:and|so|ok|what is that|how much is that|y|eso|then) )*(?:(?:a|per|each|every|al|por) (?:month|mes)|monthly|mensual(?:mente)?)(?: then| entonces)?\W*$/
+/** Matches a request for the last rent in another span: "per year". */
+const ofSpan = /^(?:(?:and|so|y) )*(?:a|per|each|by|al|por) (?:month|year|mes|a[nñ]o)\W*$/
 const asksOrTells =
   /[?¿]|\b(?:how|what|when|why|which|who|where|should|can|could|tell|show|give|walk|explain|c[oó]mo|cu[aá]\w+|qu[eé])(?![\p{L}\d])/u
 const joins =

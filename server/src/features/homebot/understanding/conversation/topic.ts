@@ -146,7 +146,7 @@ export const transferableIntents: readonly Intent[] = [
     'warranty',
     'record',
   ] as const),
-  ...(['last_done', 'budget'] as const),
+  ...(['last_done', 'budget', 'expenses'] as const),
 ]
 
 export const tenantIntents: readonly string[] = ['tenants', 'lease_ends', 'rent']
