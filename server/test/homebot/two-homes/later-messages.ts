@@ -16,6 +16,7 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
       [['what does a new oak washer cost', 'n the dryer, same visit'], together],
       [['what does a new oak washer cost', 'and the dryer since they are a pair'], together],
       [['cuánto cuesta una lavadora nueva en oak', 'agrega la secadora'], /^Reemplazarlos todos cuesta/],
+      [['what does a new oak furnace cost', 'and if the ac goes with it'], together],
       [['price of the oak washer', 'and the dryer', 'whats the two of them come to in total'], together],
       [['compare the oak furnace and the oak ac', 'sum'], together],
       [['compare the oak furnace and the oak ac', 'ok add those up'], together],
@@ -133,6 +134,8 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
       [['how much did i spend this year', 'on the ac'], /you paid \$265/],
       [['total rent', 'per year'], /That is \$62,520 a year/],
       [['which unit is empty', 'since when'], /since September 30, 2026/],
+      [['how much should i keep in the bank for tucson', 'per unit'], /set aside \$95/],
+      [['25k in savings, what should i do first', 'would i have anything left'], /^(?!Please call)/],
     ])
   })
 
@@ -142,13 +145,19 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
       [[slow, 'lint trap’s clean'], /^Then what is left of the usual causes/],
       [[slow, 'so what next'], /^When your dryer takes too long|^Then what is left/],
       [['furnace at oak booms when it starts', 'is it dangerous'], /^When your furnace bangs/],
+      [['roof at tucson leaks after the rain', 'could be the flashing'], /^When your roof lets water in/],
+      [['roof at tucson leaks after the rain', 'how much to patch'], /^A repair is worth up to/],
     ])
   })
 
   describe('a request for a change in the second sentence, or after another offer', () => {
     const repair = 'guy says 480 to fix the fridge in unit 2, worth it'
     const note = 'add a note for unit 2: new lock code 4471'
+    const plan = 'set the oak roof for 2031'
+    const paid = 'i paid 140 to the handyman for the gutters today'
     answers([
+      [[plan, 'hmm make it 2032'], /^Plan the replacement of the roof .* for July 1, 2032/],
+      [[paid, 'it was for oak'], /as a note of 412 Oak St, Columbus, OH: “Paid \$140: gutters”/],
       [
         [repair, 'ok ill replace it then. put it down for march'],
         /^Plan the replacement of the refrigerator/,

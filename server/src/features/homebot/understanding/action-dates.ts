@@ -83,12 +83,16 @@ export function correctedDay(
   const inMonth =
     day && offeredOn ? nearestDate(day, addDays(`${offeredOn.slice(0, 7)}-01`, -1), 'future') : ''
   if (inMonth > today) return inMonth
+  const year = onlyYear.exec(message)?.[1]
+  if (year !== undefined && offeredOn && direction === 'future') return `${year}${offeredOn.slice(4)}`
   const [when] = datesIn(message, today, direction)
   const on = when && dayOf(when, today, direction)
   const keepsYear = offeredOn && direction === 'future' && monthOnly.test(message) && !/\d{4}/.test(message)
   const inYear = on && keepsYear ? `${offeredOn.slice(0, 4)}${on.slice(4)}` : ''
   return inYear > today ? inYear : on
 }
+/** Matches a correction that states only a year: "hmm, make it 2032". */
+const onlyYear = /^\D*\b(20[2-9]\d)\b\W*(?:then|instead)?\W*$/i
 const monthOnly = new RegExp(`\\b(?:${monthNames.join('|')})\\b`, 'i')
 
 /** Returns the middle of a year that a text names without a month: "in 2030" is July 1, 2030. */

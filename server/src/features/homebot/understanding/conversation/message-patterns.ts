@@ -30,10 +30,12 @@ export function completeMessage(said: string, topic: Topic | undefined, today: s
   if (!completes) return message
   const on = correction.test(message) ? firstDate(message, today, 'future') : undefined
   return on === undefined
-    ? `${unfinished} at ${message}`
+    ? `${unfinished} at ${message.replace(beforePlace, '')}`
     : `${withoutDate(unfinished, today, 'future').trim()} on ${on}`
 }
 
+/** Matches the words before the place in a reply: "it was for Oak Street". */
+const beforePlace = /^(?:(?:it|that|this)(?:['’]?s| is| was) )?(?:for|at|in) (?:the )?/i
 const correction = /^(?:no|nope|sorry|oops|wait|actually|correction|i meant)\b/i
 
 /** Returns the earlier request with the corrected day, if the message corrects it: "sorry, it was Tuesday". */

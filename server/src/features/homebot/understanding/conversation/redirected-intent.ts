@@ -64,7 +64,10 @@ export function redirectIntent(
   // After a symptom, "what do they charge?" asks for the price of its repair.
   if (
     before === 'symptom' &&
-    (fresh.intents[0] === 'cost' || /^(?:and |so |y )?(?:the )?repair costs?\W*$/.test(text)) &&
+    (fresh.intents[0] === 'cost' ||
+      /^(?:and |so |y )?(?:(?:the )?repair costs?|how much (?:to|for a) (?:patch|fix|repair)(?: it| that)?)\W*$/.test(
+        text,
+      )) &&
     !/\b(?:new|replac\w+|nuev[oa]|cambi\w+)\b/.test(text)
   )
     return ['repair_or_replace']
@@ -200,19 +203,19 @@ export const ofBudgetParts =
   /\b(?:biggest|largest|dearest|most expensive|main)\b.*\b(?:in (?:there|it|that)|of (?:it|that|those|these|them))\W*$|^(?:and |so |ok )*(?:which|what)(?: one| part| thing)?(?:['’]?s| is)? (?:the )?(?:biggest|largest|dearest|most expensive)(?: one| part| item| cost| chunk)?\W*$|^(?:y )?cu[aá]l es (?:el|la|lo) (?:m[aá]s (?:car[oa]|grande)|mayor)\W*$/
 /** Matches a question for the start of what the last answer named: "since when". */
 const sinceWhen = /^(?:(?:and|so|ok|y) )*(?:since (?:when|what day)|desde cu[aá]ndo)\W*$/
-/** Matches a question for another step, or whether the trouble is dangerous. */
+/** Matches a question for another step or cause, or whether the trouble is dangerous. */
 const asksNext =
-  /^(?:(?:so|and|ok|now|y) )*(?:what(?:['’]?s)? (?:now|next|then)|is (?:it|that|this) (?:dangerous|safe|risky|serious|bad)|es peligros[oa])\W*$/
+  /^(?:(?:so|and|ok|now|y) )*(?:what(?:['’]?s)? (?:now|next|then)|is (?:it|that|this) (?:dangerous|safe|risky|serious|bad)|(?:is|will) it (?:going to |gonna )?(?:burst|explode|blow up|leak|flood)|(?:could|might|can) (?:it )?be (?:the|a|an) [a-z ]+|es peligros[oa])\W*$/
 const ofRents = /\b(?:tenants?|renters?|rents?|inquilin[oa]s?|rentas?)\b/
 /** Matches a message that asks for the monthly amount of the last sum: "a month then". */
 const ofMonth =
-  /^(?:(?:and|so|ok|what is that|how much is that|y|eso|then) )*(?:(?:a|per|each|every|al|por) (?:month|mes)|monthly|mensual(?:mente)?)(?: then| entonces)?\W*$/
+  /^(?:(?:and|so|ok|what is that|how much is that|y|eso|then) )*(?:(?:a|per|each|every|al|por) (?:month|mes)|(?:a|per|each|every|by|por) (?:unit|unidad)|monthly|mensual(?:mente)?)(?: then| entonces)?\W*$/
 /** Matches a request for the last rent in another span: "per year". */
 const ofSpan = /^(?:(?:and|so|y) )*(?:a|per|each|by|al|por) (?:month|year|mes|a[nñ]o)\W*$/
 const asksOrTells =
   /[?¿]|\b(?:how|what|when|why|which|who|where|should|can|could|tell|show|give|walk|explain|c[oó]mo|cu[aá]\w+|qu[eé])(?![\p{L}\d])/u
 const joins =
-  /\b(?:throw|toss|chuck)\b.*\bin\b|^(?:ok |so |and |n |y )*(?:add|plus|include|with|agreg\w+|sum\w+|con)\b|^(?:and|y) (?:the|my|el|la|mi) .*\b(?:too|as well|also|tambi[eé]n)\W*$|\b(?:same (?:trip|time|day|job|visit)|together|at once|a set|a pair|on top|juntos?|juntas?)\b/
+  /\b(?:throw|toss|chuck)\b.*\bin\b|^(?:ok |so |and |n |y )*(?:add|plus|include|with|agreg\w+|sum\w+|con)\b|^(?:and|y) (?:the|my|el|la|mi) .*\b(?:too|as well|also|tambi[eé]n)\W*$|\b(?:(?:goes|dies|fails) (?:with (?:it|that)|too)|same (?:trip|time|day|job|visit)|together|at once|a set|a pair|on top|juntos?|juntas?)\b/
 
 /** Returns true if the message adds a component to the prices of the conversation: "throw in the dryer". */
 export const joinsComponent = (...[words, topic, context, fresh]: Parameters<typeof redirectIntent>) =>

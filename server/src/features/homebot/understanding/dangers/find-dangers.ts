@@ -114,7 +114,11 @@ const harmlessLists: readonly string[] = [
 /** Returns true for a short message without a word of danger: "the vent one too", "can I do that myself". */
 const isPlainFollowUp = (message: string): boolean =>
   normalizeForDangers(message).replaceAll(' ,', '').split(' ').length <= maxFollowUpWords &&
-  hasNoDangerWord(message)
+  (hasNoDangerWord(message) || asksWhatIsLeft.test(message))
+
+/** Matches a question about savings: "would I have anything left". The classifier takes it for despair. */
+const asksWhatIsLeft =
+  /^(?:(?:and|so|then|but|ok) )*(?:would|will|do|does|did|is|are) (?:i|we|there) (?:(?:still|then|even|have|be) )*any(?:thing|(?: money| cash)?) left(?: over)?\W*$/i
 
 /** Returns true if every word list with a word of the message is harmless. `more` names additional harmless lists. */
 export const hasNoDangerWord = (message: string, ...more: readonly string[]): boolean =>
