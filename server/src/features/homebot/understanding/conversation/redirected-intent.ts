@@ -141,7 +141,7 @@ export function redirectIntent(
   const isOfCare = ['maintain', 'how_often', 'tasks'].includes(fresh.intents[0]) && !asksOrTells.test(text)
   const isTried = isOfCare || ['last_done', 'complaint'].includes(fresh.intents[0])
   const isOfSame = fresh.components.every(({ type }) => type === topic.componentType)
-  if (before === 'symptom' && isOfSame && (isTried || asksNext.test(text))) return ['symptom']
+  if (before === 'symptom' && isOfSame && (isTried || asksAboutTrouble.test(text))) return ['symptom']
   // "What if the furnace goes too?" adds a part to the budget.
   if ((before === 'budget' || before === 'savings') && findAddedComponent(words, topic, fresh))
     return [before]
@@ -204,8 +204,8 @@ export const ofBudgetParts =
 /** Matches a question for the start of what the last answer named: "since when". */
 const sinceWhen = /^(?:(?:and|so|ok|y) )*(?:since (?:when|what day)|desde cu[aá]ndo)\W*$/
 /** Matches a question for another step or cause, or whether the trouble is dangerous. */
-const asksNext =
-  /^(?:(?:so|and|ok|now|y) )*(?:what(?:['’]?s)? (?:now|next|then)|is (?:it|that|this) (?:dangerous|safe|risky|serious|bad)|(?:is|will) it (?:going to |gonna )?(?:burst|explode|blow up|leak|flood)|(?:could|might|can) (?:it )?be (?:the|a|an) [a-z ]+|es peligros[oa])\W*$/
+const asksAboutTrouble =
+  /^(?:(?:so|and|ok|now|y) )*(?:what(?:['’]?s)? (?:now|next|then)|is (?:it|that|this) (?:dangerous|safe|risky|serious|bad)|(?:is|will) it (?:going to |gonna )?(?:burst|explode|blow up|leak|flood)|(?:could|might|can) (?:it )?be (?:the|a|an) [a-z ]{2,30}|es peligros[oa])\W{0,3}$/
 const ofRents = /\b(?:tenants?|renters?|rents?|inquilin[oa]s?|rentas?)\b/
 /** Matches a message that asks for the monthly amount of the last sum: "a month then". */
 const ofMonth =
