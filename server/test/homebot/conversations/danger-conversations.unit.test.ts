@@ -82,6 +82,26 @@ describe('HomeBot after a reported danger', () => {
     expect((await converse(gasAlarm, question, 'thanks')).response).toMatch(/^You are welcome/)
   })
 
+  test.each([
+    ['theres a fire in unit 4', 'who lives in unit 2'],
+    ['theres a fire in unit 4', 'who won the super bowl'],
+    ['the house is on fire', 'cuanto pagan de renta'],
+    ['dad fell off the roof', 'do i have a warranty on it'],
+    ['the tenant got shocked by the washer', 'add a task to paint the fence'],
+    ['outlet in the kitchen is sparking', 'is the lease still good'],
+  ])(
+    'does not take the danger for over because of another subject: “%s”, then “%s”',
+    async (danger, question) => {
+      expect((await converse(danger, question)).response).not.toMatch(
+        /Good to hear that it is over|Me alegra/,
+      )
+    },
+  )
+
+  test('takes a danger for explained by a statement', async () => {
+    expect((await converse('i smell smoke', 'it was the neighbor’s barbecue')).is_danger).toBe(false)
+  })
+
   test('answers a question in the same message as the all clear', async () => {
     const { response } = await converse(gasAlarm, 'all clear. How long does a dryer last?')
     expect(response).not.toContain('Stay outside')
