@@ -20,10 +20,9 @@ import {
 } from './queries.ts'
 import type { Reader } from './services.ts'
 import { readSpendingOf } from './spending-read.ts'
-import { type Exclusion, leavesOut } from './understanding/conversation/exclusions.ts'
+import { asksForAppliances, type Exclusion, leavesOut } from './understanding/conversation/exclusions.ts'
 import type { Intent } from './understanding/intent.ts'
 import { namesSet } from './understanding/intents/intent-rules.ts'
-import { ofAppliances } from './understanding/intents/operations.ts'
 import type { Understanding } from './understanding/understand.ts'
 import { isOfBrand } from './understanding/words/brands.ts'
 import { findMentions } from './understanding/words/mentions.ts'
@@ -97,7 +96,7 @@ async function readStored(
     (asked.intents[0] === 'due'
       ? isOfReplacement(asked)
       : asked.intents[0] === 'next' && namesSet(asked.words))
-  const isOfAll = named.length === 0 && !chosen && !asked.isGeneral && ofAppliances.test(asked.words)
+  const isOfAll = named.length === 0 && !chosen && !asked.isGeneral && asksForAppliances(asked.words)
   const types = isOfSet ? named : isOfAll ? applianceTypes : undefined
   const isTurnover = asked.intents[0] === 'turnover'
   const byBrand =
@@ -204,7 +203,7 @@ function selectIn(sql: Sql, { owner }: Session, { asked, about }: UnderstoodMess
 
 /** Returns a filter for the components to which an operation applies: the named types, the appliances, or all. */
 const setFilter = ({ operation, words }: Understanding, types: readonly ComponentType[]) => ({
-  ...(types.length > 0 ? { types } : ofAppliances.test(words) ? { types: applianceTypes } : {}),
+  ...(types.length > 0 ? { types } : asksForAppliances(words) ? { types: applianceTypes } : {}),
   sortsByAge: operation?.by === 'age',
 })
 

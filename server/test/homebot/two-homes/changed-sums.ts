@@ -59,6 +59,34 @@ export function testChangedSums({ lastResponse }: TwoHomes): void {
         /spend \$22,833 .* roofs and everything at 412 Oak St/,
       ],
       [
+        'includes one of two types again',
+        [
+          ...['how much will i spend on saguaro the next 5 years', 'without the roof'],
+          ...['and without the driveway', 'put the roof back'],
+        ],
+        /spend \$24,784 .* leaves out 1 part: driveways/,
+      ],
+      [
+        'leaves out the appliances',
+        ['total for oak if everything died tomorrow', 'minus appliances'],
+        /^Together they typically cost about \$21,776/,
+      ],
+      [
+        'removes a type from a sum of prices',
+        ['if i replace the furnace and ac at oak together what would it cost', 'drop the ac'],
+        /^Replacing your furnace at 412 Oak St.* about \$4,944/,
+      ],
+      [
+        'asks about savings for another number of years',
+        ['i have 10k saved is that enough for next year', 'what about two yrs'],
+        /in the next 2 years is \$16,872/,
+      ],
+      [
+        'names only another state',
+        ['how much is a furnace in california', 'texas?'],
+        /about \$5,233 in Texas/,
+      ],
+      [
         'keeps the last answer as a note',
         ['how old is the oak dryer', 'ok save that as a note'],
         /^Add this note to the dryer at 412 Oak St.*: “Your dryer at 412 Oak St/,

@@ -7,8 +7,11 @@ export function withBareNumber(fresh: Understanding, topic: Topic, words: string
   const changed = withChangedSum(fresh, topic, words)
   if (changed) return changed
   if (fresh.amounts.length > 0) return fresh
-  const years = topic.yearsAhead === undefined ? undefined : anotherNumber.exec(fresh.words)?.[1]
-  if (years) return { ...fresh, certainty: 'guessed', age: undefined, yearsAhead: Number(years) }
+  const [, number, unit] = anotherNumber.exec(fresh.words) ?? []
+  // After the budget of a year, a number needs the word "years": "what about 2" can mean something else.
+  const isOfYear = unit !== undefined && topic.calendarYear && ofYears.includes(topic.intents[0] ?? '')
+  if (number && (topic.yearsAhead !== undefined || isOfYear))
+    return { ...fresh, certainty: 'guessed', age: undefined, yearsAhead: Number(number) }
   const [before] = topic.amounts
   if (!before && ![topic.intents[0], fresh.intents[0]].some((intent) => ofMoney.includes(intent ?? '')))
     return fresh
@@ -42,7 +45,8 @@ function withChangedSum(fresh: Understanding, topic: Topic, words: string): Unde
 
 /** Matches a message that only changes the number of years: "make it 10", "and over 10?" */
 const anotherNumber =
-  /^(?:and |ok |so |no |now |y )*(?:(?:make|do|try) (?:it|that)|que sean?|what about|how about|make|try|say)?(?: ?(?:over|for|in|a|en|the next))? ?([1-9]\d?)(?: years?| anos?)?(?: instead| then)?\W*$/i
+  /^(?:and |ok |so |no |now |y )*(?:(?:make|do|try) (?:it|that)|que sean?|what about|how about|make|try|say)?(?: ?(?:over|for|in|a|en|the next))? ?([1-9]\d?)( years?| yrs?| anos?)?(?: instead| then)?\W*$/i
+const ofYears: readonly string[] = ['budget', 'savings', 'home_costs']
 const ofMoney: readonly string[] = ['savings', 'repair_or_replace', 'cost']
 const bareNumber =
   /(?<![\d$.,-])(\d{2,6})(?![\d%x]|[.,]\d)(?! ?(?:years?|yrs?|months?|days?|st|nd|rd|th|anos?|degrees)\b)/g

@@ -1,4 +1,5 @@
-import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { applianceTypes, type ComponentType } from '@home-pulse/contract/vocabulary'
+import { ofAppliances } from '../intents/operations.ts'
 import { findPlace, type HomesAndTenants, type KnownHome, type NamedPlace } from '../places.ts'
 import type { Understanding } from '../understand.ts'
 import { findMentions } from '../words/mentions.ts'
@@ -45,8 +46,12 @@ const owned = /^(?:the|my|both|all)\b/i
 export function excludesTypes(words: string): boolean {
   const [, start = '', left = ''] = findExcluded(words)
   if (orders.test(start)) return owned.test(left)
-  return left !== '' && (!needsArticle.test(start) || article.test(left))
+  return left !== '' && (!needsArticle.test(start) || article.test(left) || ofAppliances.test(left))
 }
+
+/** Returns the types that a message leaves out: the air conditioner in "drop the ac". */
+export const excludedTypes = (words: string): readonly ComponentType[] =>
+  excludesTypes(words) ? typesIn(words).left : []
 
 /** Returns the words for the excluded thing: `the unit 4 one` in "without the unit 4 one". */
 export const leftOutWords = (message: string): string | undefined => findExcluded(message)[2]
@@ -54,7 +59,10 @@ export const leftOutWords = (message: string): string | undefined => findExclude
 /** Returns two lists of types: those after a word such as "without", and those elsewhere in the message. */
 function typesIn(words: string) {
   const [all = '', , left = ''] = findExcluded(words)
-  const typesOf = (text: string) => findMentions(tokenizeQuestion(text)).components.map(({ type }) => type)
+  const typesOf = (text: string) => {
+    const types = findMentions(tokenizeQuestion(text)).components.map(({ type }) => type)
+    return types.length === 0 && ofAppliances.test(text) ? [...applianceTypes] : types
+  }
   return { left: typesOf(left), kept: typesOf(words.replace(all, ' ')) }
 }
 
@@ -63,11 +71,16 @@ const putsBack =
   /^(?:(?:ok|and|now|so|please) )*(?:(?:put|add|count|bring) (?:it|them|that|those|(?:the|my) [a-z ]+?) back(?: in)?|with (?:it|them) again)\W*$/i
 export const includesAgain = (words: string): boolean => putsBack.test(words.trim())
 
+/** Returns true if the message asks for the appliances as a set. "Minus appliances" leaves them out. */
+export const asksForAppliances = (words: string): boolean =>
+  ofAppliances.test(words.replace(findExcluded(words)[0] ?? '', ' '))
+
 /** Returns the components of a question without those that it only excludes. */
 export function withoutExcluded(
   words: string,
   components: Understanding['components'],
 ): Understanding['components'] {
+  if (includesAgain(words)) return []
   if (!excludesTypes(words)) return components
   const { left, kept } = typesIn(words)
   return left.length === 0 && kept.length > 0
@@ -114,7 +127,9 @@ export function findExclusion(
   lastTopic: Topic | undefined,
   { homes }: HomesAndTenants,
 ): Exclusion | undefined {
-  const topic = includesAgain(words) ? undefined : lastTopic
+  const included = includesAgain(words) ? components.map(({ type }) => type) : undefined
+  // "Put the roof back" includes the roof again, and "put them back" everything.
+  const topic = included?.length === 0 ? undefined : lastTopic
   const isStated = excludesTypes(words) || excluded !== undefined
   const earlier = topic?.withoutPlace
   const earlierHome = homes.find(({ id }) => id === earlier?.propertyId)
@@ -126,7 +141,7 @@ export function findExclusion(
   const { left, kept } = isStated ? typesIn(words) : { left: [], kept: [] }
   const named = isStated && (left.length > 0 || (!excluded && kept.length === 0)) ? left : []
   const isOfPlace = excluded !== undefined && named.length + pointed.length === 0
-  const earlierTypes = topic?.without ?? []
+  const earlierTypes = (topic?.without ?? []).filter((type) => !included?.includes(type))
   const before = excluded && !isOfPlace ? [] : earlierTypes
   const types = [...new Set([...before, ...named, ...pointed])]
   // "The roof", and then "leave Ohio out too", leaves out both.

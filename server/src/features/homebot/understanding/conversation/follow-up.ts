@@ -3,7 +3,7 @@ import type { Understanding } from '../understand.ts'
 import { withBareNumber } from './bare-number.ts'
 import { componentsOf, isVague, namedComponents } from './carried-components.ts'
 import { amountsOf, statesOf, sumsOf, symptomOf, timeOf } from './carried-values.ts'
-import { excludesTypes } from './exclusions.ts'
+import { excludedTypes, excludesTypes } from './exclusions.ts'
 import {
   differs,
   findAddedComponent,
@@ -178,6 +178,9 @@ function componentsAsked(
   const { hasPlace } = context
   if (intent === 'cost' && joinsComponent(words, topic, context, fresh))
     return [...componentsOf(topic, fresh, false), ...fresh.components]
+  const out = intent === 'cost' ? excludedTypes(words) : []
+  const rest = topic.components.filter(({ type }) => !out.includes(type))
+  if (out.length > 0 && rest.length > 0) return componentsOf({ ...topic, components: rest }, fresh, false)
   const isOfPlace = hasPlace && !isFragment && (!isOfPart || intent === 'notes')
   // After the oldest thing in Columbus, "and in Tucson" asks for the oldest thing in Tucson.
   if (hasPlace && isFragment && topic.operation?.over === 'parts' && topic.components.length === 0)

@@ -54,6 +54,8 @@ export function redirectIntent(
   if (before === 'budget' && !isNamed && byHome.test(text)) return ['home_costs']
   if ((before === 'home_costs' || before === 'budget') && excludesTypes(text)) return ['budget']
   if (before === 'savings' && excludesTypes(text)) return ['savings']
+  // After the sum of three prices, "drop the ac" asks for the sum of the other two.
+  if (before === 'cost' && topic.components.length > 1 && excludesTypes(text)) return ['cost']
   if ((before === 'budget' || before === 'savings') && includesAgain(text)) return [before]
   if (topic.componentType && !isNamed && /\b(?:budget|presupuesto)\b/.test(text)) return ['budget']
   if (before === 'repair_or_replace' && (ofSameSum.test(text) || (!isNamed && judgesQuote.test(text))))

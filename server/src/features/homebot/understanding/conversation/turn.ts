@@ -1,5 +1,6 @@
 import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
+import { withoutStates } from '../words/states.ts'
 import type { MessageContext } from './redirected-intent.ts'
 import { componentIntents, passingIntents, type Topic } from './topic.ts'
 
@@ -47,9 +48,18 @@ export function readTurn(
 }
 
 /** Returns true if the message is a new question that continues no subject of the conversation. */
-export function isNewQuestion({ fresh, context, first, hasValue, lacksPart, continues }: Turn): boolean {
+export function isNewQuestion({
+  fresh,
+  words,
+  context,
+  first,
+  hasValue,
+  lacksPart,
+  continues,
+}: Turn): boolean {
   const { continuesTopic, isBrief } = fresh.link
-  const asksOfPlace = first === 'off_topic' && continuesTopic && context.hasPlace
+  const onlyNamesState = fresh.states.length > 0 && !/[\p{L}\d]/u.test(withoutStates(words))
+  const asksOfPlace = first === 'off_topic' && ((continuesTopic && context.hasPlace) || onlyNamesState)
   const isPassing = passingIntents.includes(first) && fresh.certainty !== 'guessed' && !asksOfPlace
   const isComplete = !continues && !lacksPart && !hasValue
   const isOfOtherSubject = fresh.certainty === 'unrelated' && !hasValue && !isBrief
