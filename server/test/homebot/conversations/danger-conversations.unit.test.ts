@@ -89,8 +89,10 @@ describe('HomeBot after a reported danger', () => {
     ['dad fell off the roof', 'do i have a warranty on it'],
     ['the tenant got shocked by the washer', 'add a task to paint the fence'],
     ['outlet in the kitchen is sparking', 'is the lease still good'],
+    ['dad fell off the roof', 'i have to pay the rent'],
+    ['theres a fire in unit 4', 'the tenant pays on the first'],
   ])(
-    'does not take the danger for over because of another subject: “%s”, then “%s”',
+    'does not end the danger after a message about another subject: “%s”, then “%s”',
     async (danger, question) => {
       expect((await converse(danger, question)).response).not.toMatch(
         /Good to hear that it is over|Me alegra/,
@@ -98,7 +100,7 @@ describe('HomeBot after a reported danger', () => {
     },
   )
 
-  test('takes a danger for explained by a statement', async () => {
+  test('ends the danger if a statement explains it', async () => {
     expect((await converse('i smell smoke', 'it was the neighbor’s barbecue')).is_danger).toBe(false)
   })
 

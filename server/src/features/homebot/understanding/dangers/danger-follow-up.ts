@@ -82,8 +82,15 @@ const asks =
   /^(?:(?:and|so|but|then|ok|okay|y) )*(?:what|who|whose|which|when|where|why|how|is|are|am|was|were|do|does|did|have|has|can|could|should|would|will|tell|show|list|add|note|remind|give|que|quien|cual|cuando|cuanto|cuantos|donde|como)\b/
 
 /**
+ * Matches words that refer to the danger or its end: "it was the toaster", "already out". A statement without them, such
+ * as "I have to pay the rent", is about another subject.
+ */
+const refersToIt =
+  /\b(?:it|its|that|this|they|them|was|were|just|only|turn(?:ed|s) out|nothing|nobody|nope|no|not|never|mistaken?|false|already|ya|era|eran|fue|fueron|solo|nada|resulto)\b/
+
+/**
  * Returns true if a statement shows that there was no danger. Returns false for questions, very short messages,
- * messages with words of `aboutIt`, and after a message about suicide.
+ * messages about something else or with words of `aboutIt`, and after a message about suicide.
  */
 const isExplained = (
   question: string,
@@ -95,6 +102,7 @@ const isExplained = (
   !dangers.includes('self_harm') &&
   !aboutIt.test(said) &&
   !asks.test(said) &&
+  refersToIt.test(said) &&
   question.trim().split(/\s+/).length > 2 &&
   refutesDanger(question, earlier)
 
