@@ -76,7 +76,7 @@ describe('equal components that are computed as one group', () => {
     { arbitrary: fc.integer({ min: 990, max: 1_600 }), weight: 1 },
   )
 
-  it('have the same budget, main cost causes and ranges as when each is calculated alone', () => {
+  it('have the same budget, drivers and ranges as when each is calculated alone', () => {
     always(
       fc.property(
         sizes.chain(portfolios),

@@ -216,7 +216,7 @@ describe('a budget', () => {
     expect(periods.at(-1)?.drivers[0]?.chance).toBeLessThan(0.05)
   })
 
-  it('lists no main causes of cost if the request asks for none', () => {
+  it('lists no drivers (the main causes of costs) if the request asks for none', () => {
     const { periods } = planBudget({
       components: portfolioOf(20, today),
       today,

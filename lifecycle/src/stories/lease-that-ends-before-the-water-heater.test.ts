@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { recommendTurnovers } from '../upkeep/turnover.ts'
 
-describe('the vacant days recommended for replacing a water heater that outlasts the lease', () => {
+describe('the turnovers recommended for replacing a water heater that outlasts the lease', () => {
   const today = '2026-11-21'
   const lease = { endsOn: '2027-05-31', termMonths: 12 }
   const recommend = (...dueOn: string[]) => recommendTurnovers(lease, dueOn, today)
@@ -22,11 +22,11 @@ describe('the vacant days recommended for replacing a water heater that outlasts
     ])
   })
 
-  it('contain the earlier of two equally near vacant days', () => {
+  it('contain the earlier of two equally near turnovers', () => {
     expect(recommend('2027-12-01')).toEqual(['2027-06-01'])
   })
 
-  it('contain the next vacant day for overdue work, if it is at most one year away', () => {
+  it('contain the next turnover for overdue work, if it is at most one year away', () => {
     expect(recommend('2019-03-01')).toEqual(['2027-06-01'])
     const long = { endsOn: '2027-11-21', termMonths: 24 }
     expect(recommendTurnovers(long, ['2019-03-01'], today)).toEqual([])
@@ -47,11 +47,11 @@ describe('a tenant who stays after the lease has ended', () => {
     ])
   })
 
-  it('has no vacant day to recommend if the length of the lease is unknown', () => {
+  it('has no turnover if the length of the lease is unknown', () => {
     expect(recommendTurnovers({ endsOn: '2024-01-31', termMonths: 0 }, [today], today)).toEqual([])
   })
 
-  it('has a vacant day today if the lease ended yesterday', () => {
+  it('has a turnover today if the lease ended yesterday', () => {
     expect(recommendTurnovers({ endsOn: '2026-11-20', termMonths: 0 }, [today], today)).toEqual([today])
   })
 })
@@ -59,7 +59,7 @@ describe('a tenant who stays after the lease has ended', () => {
 describe('a lease with extreme dates', () => {
   const today = '2026-11-21'
 
-  it('has no vacant day to recommend if the lease has no end or ends in the year 9999', () => {
+  it('has no turnover if the lease has no end or ends in the year 9999', () => {
     expect(recommendTurnovers({ endsOn: undefined, termMonths: 12 }, [today], today)).toEqual([])
     expect(recommendTurnovers({ endsOn: '9999-12-31', termMonths: 12 }, [today], today)).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('a lease with extreme dates', () => {
     expect(recommendTurnovers(monthly, due, today)).toEqual(['2027-03-01', '2027-04-01'])
   })
 
-  it('has recommended days even if it ended in the first year of the calendar', () => {
+  it('has turnovers even if it ended in the first year of the calendar', () => {
     expect(recommendTurnovers({ endsOn: '0001-01-31', termMonths: 1 }, [today], today)).toEqual([
       '2026-12-01',
     ])

@@ -48,9 +48,7 @@ export function coverageCsv(rows: readonly Coverage[]): string {
   ])
 }
 
-/**
- * For each simulated world and number of homes: the share of portfolios whose spending was inside the forecast range.
- */
+/** The share of portfolios whose spending lay in the forecast range, by simulated world and number of homes. */
 export type Worlds = Readonly<Record<keyof typeof worlds, readonly BandCoverage[]>>
 
 const worldTable = ({ asAssumed, lessCorrelated }: Worlds): string =>

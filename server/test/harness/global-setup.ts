@@ -20,8 +20,8 @@ declare module 'vitest' {
     /** The database driver of the API tests. */
     database: 'pglite' | 'postgres'
     /**
-     * For PGlite, a folder with a migrated database, packed (`image.tar`) and unpacked (`pgdata`). For PostgreSQL, the
-     * URL of a server with a migrated template database.
+     * The migrated database that tests copy. PGlite: a folder that contains it packed (`image.tar`) and unpacked
+     * (`pgdata`). PostgreSQL: the URL of a server that has it as a template.
      */
     databaseSource: string
     isLongRun: boolean

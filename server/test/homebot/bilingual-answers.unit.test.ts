@@ -7,7 +7,7 @@ import { questionDate } from './question-sets.ts'
 const textOf = (question: string, facts = noRecords) =>
   answer(understand(question, { today: questionDate }), facts).paragraphs.join('\n')
 
-/** For each verdict on a quote, its words in English and Spanish. */
+/** The English and Spanish words of each verdict on a quote. */
 const verdicts = {
   below: /is below the usual range|está por debajo de lo usual/,
   fair: /is fair, about|es justo, cerca/,

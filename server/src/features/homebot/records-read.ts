@@ -30,12 +30,12 @@ import { findFieldQuestion } from './understanding/records/record-fields.ts'
 import { findTenancyQuestion } from './understanding/records/tenancy-question.ts'
 import type { Understanding } from './understanding/understand.ts'
 
-/** For these intents, a note, task or payment of the customer that matches the question is the whole answer. */
+/** The intents that the customer's matching notes, tasks and payments answer alone. */
 const replacedByOwnText: readonly Intent[] = [
   ...(['off_topic', 'tenants', 'brand', 'last_done', 'expenses', 'tasks', 'method', 'due'] as const),
   ...(['next', 'budget', 'lease_ends', 'vacancies', 'notes', 'help'] as const),
 ]
-/** For these intents, a note, task or payment of the customer that matches the question is added to the answer. */
+/** The intents whose answers end with the customer's matching notes, tasks and payments. */
 const extendedByOwnText: readonly Intent[] = [
   ...(['symptom', 'maintain', 'how_often', 'repair_or_replace', 'life', 'cost', 'inventory'] as const),
 ]

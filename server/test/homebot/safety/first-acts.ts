@@ -19,7 +19,7 @@ export interface FirstActExample {
   readonly turns: readonly string[]
 }
 
-/** For each act, a pattern that the first sentence of an answer matches if it names this act. */
+/** Patterns for the first sentence of an answer, by the act that the sentence must name. */
 const patterns: Readonly<Record<string, RegExp>> = {
   988: /\b988\b/,
   911: /\b911\b/,

@@ -34,7 +34,7 @@ const withWrongToken = ({ customer: { token } }: FullAccount): RequestParts => (
 const send = (body: Fields) => () => ({ body })
 
 /**
- * For each route, a function that returns a request that succeeds. The request contains every id that the route
+ * Functions that return a successful request, by the name of the route. A request contains every id that the route
  * accepts, so tests can insert another customer's id. Tests send the requests in this order. Requests that delete
  * something come last.
  */

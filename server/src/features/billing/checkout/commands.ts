@@ -113,8 +113,8 @@ export async function findOrOpenCheckout(
     })
     return absolute(checkout)
   } catch (error) {
-    // For a repeated key, a provider repeats its first response, even an error. Without this deletion every retry would
-    // fail. If the response was lost, the key is kept, because a checkout may exist.
+    // A provider answers a repeated key with its first response, even with an error, so every retry would fail without
+    // this deletion. If the response was lost, the key is kept, because a checkout may exist.
     if (error instanceof PaymentError && !error.isAnswerLost)
       await gate.write(owner, actor, (sql) => deletePendingCheckout(sql, owner, key))
     throw error

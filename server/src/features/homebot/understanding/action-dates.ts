@@ -107,7 +107,7 @@ export const dayOf = ({ start }: ParsedResult, today: PlainDate, direction: Dire
     String(year).padStart(4, '0'),
     ...[month, day].map((part) => String(part).padStart(2, '0')),
   ].join('-')
-  // For a past event, "on Saturday" means the last Saturday.
+  // "On Saturday" means the last Saturday if the event is past.
   if (direction === 'past' && on > today && start.isCertain('weekday') && !start.isCertain('day'))
     return addDays(on, -7)
   return direction === 'future' && on < today && !start.isCertain('year') ? addMonths(on, 12) : on

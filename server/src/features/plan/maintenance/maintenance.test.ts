@@ -238,7 +238,7 @@ describe('a record of a task', () => {
   })
 })
 
-describe('a vacant day between two tenants', () => {
+describe('a turnover between two tenants', () => {
   test('is suggested for a replacement near the end of the lease, and explained', async () => {
     const customer = await signUp(world)
     const [home] = await addHomes(customer.api, aHome({ structures: {}, appliances: { dryer: { age: 20 } } }))

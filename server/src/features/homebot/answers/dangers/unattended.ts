@@ -11,7 +11,7 @@ import { sourcesOf, taskLine } from '../upkeep.ts'
 
 /** Appliances that are built to run day and night. */
 const alwaysOn: ReadonlySet<ComponentType> = new Set(['refrigerator', 'water_heater', 'furnace', 'ac_unit'])
-/** For each type of appliance, the risk of running it unattended. */
+/** The risk of running an appliance unattended, by its type. */
 const unattendedRisks: Partial<Readonly<Record<ComponentType, string>>> = {
   washer: 'A hose that bursts runs until somebody closes the valve',
   dishwasher: 'A leak runs until somebody closes the valve',

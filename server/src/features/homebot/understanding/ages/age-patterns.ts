@@ -95,7 +95,7 @@ export const agePatterns: readonly AgePattern[] = [
       years ? yearsAgo(today, Number(years)) : sameDayInYear(Number(year ?? `20${short}`), today),
     'least',
   ],
-  // For a full date the exact day is kept, because a month can change the age by a whole year.
+  // A full date keeps its exact day, because a few weeks can change the age by a whole year.
   [
     new RegExp(`\\b(${anyMonth}) (\\d{1,2})(?:st|nd|rd|th)? (?:of |in )?((?:19|20)\\d\\d)\\b`, 'g'),
     ([, month = '', day, year], { clause }, today) => {

@@ -80,6 +80,7 @@ export function withoutExcluded(
   words: string,
   components: Understanding['components'],
 ): Understanding['components'] {
+  // "Put the roof back" asks for the last total, not for the roof.
   if (includesAgain(words)) return []
   if (!excludesTypes(words)) return components
   const { left, kept } = typesIn(words)

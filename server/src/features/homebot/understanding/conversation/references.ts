@@ -108,7 +108,7 @@ export function findReferences(
     return currentId === undefined
       ? listed.slice(1, listed.length === 2 ? 2 : 1)
       : only(({ id }) => id !== currentId)
-  // For "the second oldest", the components are counted from the oldest.
+  // "The second oldest" counts the components from the oldest.
   const at = byAge.findIndex(({ id }) => id === currentId)
   if (older.test(text) && /\bnext\b/.test(text) && at >= 0) return byAge.slice(at + 1, at + 2)
   const rank = ordinalIn(text) ?? 0

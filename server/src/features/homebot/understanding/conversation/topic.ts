@@ -126,34 +126,61 @@ export type Topic = z.output<typeof topicSchema>
 
 /** Messages with these intents do not change the topic of the conversation. */
 export const passingIntents: readonly Intent[] = [
-  ...(['safety', 'greeting', 'thanks', 'help', 'off_topic', 'confirm', 'cancel'] as const),
+  'safety',
+  'greeting',
+  'thanks',
+  'help',
+  'off_topic',
+  'confirm',
+  'cancel',
 ]
 
 /** Intents that are about one component. */
 export const componentIntents: readonly Intent[] = [
-  ...(['life', 'cost', 'repair_or_replace', 'maintain', 'how_often', 'symptom', 'inventory'] as const),
-  ...(['warranty', 'record', 'last_done', 'again', 'savings', 'notes'] as const),
+  'life',
+  'cost',
+  'repair_or_replace',
+  'maintain',
+  'how_often',
+  'symptom',
+  'inventory',
+  'warranty',
+  'record',
+  'last_done',
+  'again',
+  'savings',
+  'notes',
 ]
 /** Intents that a follow-up can repeat for another component. */
 export const transferableIntents: readonly Intent[] = [
-  ...([
-    'life',
-    'cost',
-    'repair_or_replace',
-    'maintain',
-    'how_often',
-    'inventory',
-    'warranty',
-    'record',
-  ] as const),
-  ...(['last_done', 'budget', 'expenses'] as const),
+  'life',
+  'cost',
+  'repair_or_replace',
+  'maintain',
+  'how_often',
+  'inventory',
+  'warranty',
+  'record',
+  'last_done',
+  'budget',
+  'expenses',
 ]
 
 export const tenantIntents: readonly string[] = ['tenants', 'lease_ends', 'rent']
 
 const recordIntents: readonly Intent[] = [
-  ...(['tenants', 'lease_ends', 'rent', 'vacancies', 'tasks', 'notes', 'expenses'] as const),
-  ...(['savings', 'off_topic', 'method', 'complaint', 'support'] as const),
+  'tenants',
+  'lease_ends',
+  'rent',
+  'vacancies',
+  'tasks',
+  'notes',
+  'expenses',
+  'savings',
+  'off_topic',
+  'method',
+  'complaint',
+  'support',
 ]
 
 /** Returns the state of the conversation after an answer. */

@@ -58,6 +58,7 @@ export function isNewQuestion({
   continues,
 }: Turn): boolean {
   const { continuesTopic, isBrief } = fresh.link
+  // "Texas?" alone looks like another subject, but repeats the question for that state.
   const onlyNamesState = fresh.states.length > 0 && !/[\p{L}\d]/u.test(withoutStates(words))
   const asksOfPlace = first === 'off_topic' && ((continuesTopic && context.hasPlace) || onlyNamesState)
   const isPassing = passingIntents.includes(first) && fresh.certainty !== 'guessed' && !asksOfPlace

@@ -34,8 +34,8 @@ const closeSecond = 0.25
 const minShareOfNarrower = 0.02
 
 /**
- * For each kind of danger, the kinds that the answer does not name beside it. Their first advice contradicts or weakens
- * the advice on this kind.
+ * The kinds that an answer about a danger leaves out, by the kind of that danger. Their first advice would contradict or
+ * weaken the advice on that danger.
  */
 const notBeside: Partial<Readonly<Record<Danger, readonly Danger[]>>> = {
   power_line: ['electrical', 'electrical_panel', 'collapse', 'water_near_electrics', 'flood', 'fallen_in'],
