@@ -1,10 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { intentWeightsFile, likeliest } from '../../src/features/homebot/understanding/classifier.ts'
+import { followUpWeightsFile } from '../../src/features/homebot/understanding/conversation/follow-up-intent.ts'
 import {
   createDangerClassifier,
   dangerWeightsFile,
 } from '../../src/features/homebot/understanding/dangers/danger-classifier.ts'
 import { formatWeights } from '../../src/features/homebot/understanding/weights-file.ts'
+import {
+  hashFollowUps,
+  readTrainingFollowUps,
+  toFollowUpExamples,
+} from '../../test/homebot/follow-up-training.ts'
 import {
   type IntentExample,
   quantize,
@@ -25,16 +31,18 @@ import {
 } from '../../test/homebot/safety/danger-training.ts'
 
 /*
- * Trains HomeBot's intent and danger classifiers and writes their weights. No held-out question is used. Before each
- * training it prints a cross-validation.
+ * Trains HomeBot's classifiers of intents, of intents in conversations and of dangers, and writes their weights. No
+ * held-out question is used. Before each training it prints a cross-validation.
  */
-const written = readWrittenQuestions()
-const others = [...readQuestions(questionSets.tuned), ...readIntentQuestions()]
-crossValidateIntents()
-const intents = quantize(
-  trainIntentClassifier(toIntentExamples([...others, ...written.flatMap(([, questions]) => questions)])),
+const others = toIntentExamples([...readQuestions(questionSets.tuned), ...readIntentQuestions()])
+const written = readWrittenQuestions().map(
+  ([file, questions]) => [file, toIntentExamples(questions)] as const,
 )
-writeFileSync(intentWeightsFile, formatWeights({ ...intents, learnedFrom: hashTrainingQuestions() }))
+trainIntents(written, others, intentWeightsFile, hashTrainingQuestions())
+const followUps = readTrainingFollowUps().map(
+  ([file, messages]) => [file, toFollowUpExamples(messages)] as const,
+)
+trainIntents(followUps, [], followUpWeightsFile, hashFollowUps())
 const examples = readDangerExamples()
 crossValidateDanger(examples)
 writeFileSync(dangerWeightsFile, formatWeights(quantize(trainDangerClassifier(examples))))
@@ -62,20 +70,24 @@ function crossValidateDanger(all: readonly DangerExample[]) {
 }
 
 /**
- * Trains the intent classifier without the questions of one writer, and classifies these questions. Repeats this for
- * each writer, and prints the share of right intents.
+ * Trains an intent classifier without the messages of one file, and classifies these messages. Repeats this for each
+ * file, and prints the share of right intents. Then trains with all files and writes the weights.
  */
-function crossValidateIntents() {
-  for (const [file, questions] of written) {
-    const rest = written.flatMap(([other, theirs]) => (other === file ? [] : theirs))
-    const model = trainIntentClassifier(toIntentExamples([...others, ...rest]))
-    const given = toIntentExamples(questions).map((example) => ({
-      example,
-      ...likeliest(model, example.traits),
-    }))
-    const sure = given.filter(({ probability }) => probability >= 0.9)
-    console.log(`${file}: ${shareRight(given)} right, ${shareRight(sure)} of ${sure.length} where sure`)
+function trainIntents(
+  files: readonly (readonly [file: string, examples: IntentExample[]])[],
+  always: readonly IntentExample[],
+  weightsFile: URL,
+  learnedFrom: string,
+) {
+  for (const [file, given] of files) {
+    const rest = files.flatMap(([other, theirs]) => (other === file ? [] : theirs))
+    const model = trainIntentClassifier([...always, ...rest])
+    const judged = given.map((example) => ({ example, ...likeliest(model, example.traits) }))
+    const sure = judged.filter(({ probability }) => probability >= 0.9)
+    console.log(`${file}: ${shareRight(judged)} right, ${shareRight(sure)} of ${sure.length} where sure`)
   }
+  const model = quantize(trainIntentClassifier([...always, ...files.flatMap(([, all]) => all)]))
+  writeFileSync(weightsFile, formatWeights({ ...model, learnedFrom }))
 }
 
 function shareRight(given: readonly { readonly example: IntentExample; readonly name: string }[]) {

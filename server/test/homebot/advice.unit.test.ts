@@ -81,7 +81,7 @@ describe('HomeBot’s answer to a question about a price or an interval', () => 
     ['how much does a heat pump cost', /^Replacing a heat pump/],
     ['how often do i need the furnace looked at', /^Every 12 months, in fall, by a professional/],
     ['when do i flush a water heater n how', /^Every 12 months .*\nHow to flush a tank/],
-  ])('begins with the figure, if it is known: %s', (question, said) => expect(textOf(question)).toMatch(said))
+  ])('begins with it, if it is known: %s', (question, said) => expect(textOf(question)).toMatch(said))
 })
 
 describe('a quoted price in a Spanish question to HomeBot', () => {

@@ -27,7 +27,7 @@ describe('a symptom in a question', () => {
     expect(answered(question).forecastOn).toBeUndefined()
   })
 
-  test('such as leaking refrigerant is judged before the price of the repair', () => {
+  test('such as leaking refrigerant decides between repair and replacement before the price does', () => {
     const old = answered('AC is leaking freon, 13 years old, they want $1500').text
     expect(old).toMatch(
       /^Replace it: it is 13 years old, and .*\nBy the price alone, a repair would(?!.*\brepair it\b)/is,
@@ -149,7 +149,7 @@ describe('a question about the price of a repair', () => {
     expect(answered(question).text).toMatch(text),
   )
 
-  test('about a new component is answered with replacement prices only', () => {
+  test('is not recognized in a question about the price of a new component', () => {
     expect(answered('what does a new dryer cost').text).toMatch(/^Replacing a dryer/)
   })
 })

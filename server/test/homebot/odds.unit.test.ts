@@ -112,12 +112,12 @@ describe('a question for the date and the price', () => {
     'how much and how long does a roof job take',
     'how much did the furnace cost and when was it installed',
     'how much does the roof cost and when can they start',
-  ])('is not found in a question with similar words: %s', (question) =>
+  ])('is not recognized in other questions with similar words: %s', (question) =>
     expect(understood(question).intents.join()).not.toMatch(/cost,life|life,cost/),
   )
 })
 
-describe('a question for the largest worries', () => {
+describe('a question to HomeBot for the largest worries', () => {
   test.each([
     ['top 3 things to worry about', 3],
     ['what are the 3 biggest worries', 3],
@@ -125,7 +125,7 @@ describe('a question for the largest worries', () => {
     ['what 4 things should i be worried about', 4],
     ['top 3 priorities across all my houses', 3],
     ['what are the top worries', undefined],
-  ])('selects what is due first: %s', (question, count) => {
+  ])('is read as a request for what is due first: %s', (question, count) => {
     expect(understood(question).operation).toMatchObject({ does: 'pick', by: 'due', count })
   })
 
@@ -138,7 +138,7 @@ describe('a question for the largest worries', () => {
     'which furnace brand is most likely to fail',
     'is my 20 year old roof a concern',
     'my 2 tenants worry about mold',
-  ])('is not found in a question with similar words: %s', (question) =>
+  ])('is not recognized in other questions with similar words: %s', (question) =>
     expect(understood(question).operation).toBeUndefined(),
   )
 })

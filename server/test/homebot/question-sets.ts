@@ -79,7 +79,7 @@ const readLabeled = (file: string): LabeledText[] =>
       return { text, intents: label.split('/'), dangers: [] }
     })
 
-/** Reads a file of questions. `tuned-questions.txt` explains its columns. */
+/** Reads a file of questions. The head of `tuned-questions.txt` explains the columns of these files. */
 export function readQuestions(file: string): Question[] {
   let writer = ''
   return contentOf(file)

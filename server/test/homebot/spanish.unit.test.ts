@@ -61,8 +61,12 @@ describe('a question in Spanish about records', () => {
     ...{ floorArea: 1_850, storeys: 2 },
   }
   test.each<[string, OwnRecords, RegExp]>([
-    ['no home', { about: 'home_count', addresses: [], count: 0 }, /^Todavía no tiene ninguna\./],
-    ['unlisted homes', { about: 'home_count', addresses: ['A'], count: 1_500 }, /1,499 más/],
+    [
+      'no home',
+      { about: 'home_count', addresses: [], count: 0, unitCount: 0 },
+      /^Todavía no tiene ninguna\./,
+    ],
+    ['unlisted homes', { about: 'home_count', addresses: ['A'], count: 1_500, unitCount: 0 }, /1,499 más/],
     [
       'too many homes to compare',
       { about: 'home_costs', costs: undefined, count: 9_000, years: 1 },

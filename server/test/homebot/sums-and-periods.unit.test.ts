@@ -31,7 +31,7 @@ describe('the amounts in a question', () => {
   })
 })
 
-describe('a question about a type in general', () => {
+describe('a question about a type of component in general', () => {
   test.each([
     'in general, window AC lifespan',
     'concrete driveway lifetime vs asphalt',

@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 // test/homebot/conversations/general-questions.unit.test.ts tests follow-up questions that need no records.
 describe('a follow-up question', () => {
-  test('that names only another component keeps the previous intent', async () => {
+  test('that names only another component asks the previous question about that component', async () => {
     const life = await converse(landlord, ['How long will my water heater last?', 'what about my dryer?'])
     expect(life.subject?.type).toBe('dryer')
     expect(life.response).toMatch(/^Plan to replace your dryer at 12 Oak St/)
@@ -75,7 +75,7 @@ describe('a follow-up question', () => {
     expect(back.subject).toMatchObject({ type: 'stove', property_id: oak })
   })
 
-  test('may state only an age, or correct it, and then proposes a date', async () => {
+  test('may state or correct only an age, and gets an answer that proposes a date', async () => {
     const answer = await converse(landlord, ['How long does a dishwasher last?', '9 years'])
     expect(answer.response).toContain('your dishwasher (9 years old)')
     expect(answer.forecasted_replacement_date?.slice(0, 4)).toBe('2033')
@@ -85,7 +85,7 @@ describe('a follow-up question', () => {
     expect(younger.forecasted_replacement_date).not.toBeNull()
   })
 
-  test('may ask for another period', async () => {
+  test('may ask for the budget of another number of years', async () => {
     const budget = 'How much should I set aside for the next 5 years?'
     const longer = await converse(landlord, [budget, 'and for ten years?'])
     expect(longer.response).toMatch(/^Over the next 10 years, expect to spend/)

@@ -142,7 +142,7 @@ describe('an answer about the life of a component', () => {
     expect(body.forecasted_replacement_date).toBeNull()
   })
 
-  test('lists all matching components and proposes no date, unless the question names a street', async () => {
+  test('lists all matching components without proposing a date, or answers about the one at a named street', async () => {
     const landlord = await signUp(world)
     await addHomes(
       landlord.api,
@@ -216,7 +216,7 @@ describe('an answer about a cost', () => {
 })
 
 describe('an answer about a budget', () => {
-  test('has the figures of the Plan screen and lists the components with the largest shares', async () => {
+  test('has the amounts of the Plan screen and lists the components with the largest shares of the cost', async () => {
     const { body } = await ask(customer, 'How much should I set aside over the next 3 years?')
     const { body: plan } = await customer.api.get<Budget>('/v1/plan/budget?years=3&cut=from_today')
     const { body: reserve } = await customer.api.get<Reserve>('/v1/plan/reserve')

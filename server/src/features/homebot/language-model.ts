@@ -20,7 +20,9 @@ export interface ToolCall {
 /** The result of one call of the model: tool calls, or a complete answer if there are none. */
 export interface ModelTurn {
   readonly calls: readonly ToolCall[]
-  /** The model's response as the next request repeats it. Some servers require its reasoning, too. */
+  /**
+   * The model's messages to repeat in the next request. They include its reasoning, because some servers require it.
+   */
   readonly said: readonly ModelMessage[]
 }
 

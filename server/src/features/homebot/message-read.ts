@@ -276,7 +276,7 @@ async function findKept(
   const { place, home } = target
   const isChange = action !== undefined && topic !== undefined && topic.intents.length > 0 && !home
   const namesPart = place.unit !== undefined || understanding.components.length > 0
-  // After a danger in a unit, "how old is that stove" is about the stove of the unit.
+  // After a danger in a home or unit, "how old is that stove" is about the stove in the same place.
   const followsDanger =
     topic?.intents.length === 0 && (topic.unit ?? topic.propertyId) !== undefined && namesPart
   const keepsPlace = continued.keepsPlace || isChange || followsDanger

@@ -12,7 +12,7 @@ import { maxFiltered } from './answers/facts.ts'
 import { selectHomesAndTenants, selectLocatedComponents } from './queries.ts'
 import { selectNotes } from './record-queries.ts'
 import { leftOutWords, splitExcludedPlace } from './understanding/conversation/exclusions.ts'
-import { asksSum, sumsUp } from './understanding/conversation/redirected-intent.ts'
+import { asksSum, sumsUp } from './understanding/conversation/follow-up-patterns.ts'
 import { findReferences } from './understanding/conversation/references.ts'
 import {
   componentIntents,
@@ -206,7 +206,10 @@ async function findReferred(
   return foundIds.every((id) => there.some((row) => row.id === id)) ? foundIds : []
 }
 
-/** Returns which kinds of things the message names. The rules for follow-ups need only this. */
+/**
+ * Summarizes the target for the rules for follow-ups: whether it has a component or a place, and whether it is all
+ * homes or a home that is not the customer's.
+ */
 export const contextOf = ({ place, home }: Target, component: OwnedComponent | undefined) => ({
   hasChosen: component !== undefined,
   hasPlace: home !== undefined || place.unit !== undefined,

@@ -165,7 +165,7 @@ describe('an answer from the customer’s own records', () => {
   })
 
   test('counts the homes, and names the most expensive one with the figure of its budget', async () => {
-    expect(await ask('How many homes do I have?')).toMatch(/^You have 2 homes on record\./)
+    expect(await ask('How many homes do I have?')).toMatch(/^You have 2 homes on record, with 2 units\./)
     const { body } = await ada.api.get<Budget>(
       `/v1/plan/budget?propertyId=${house.id}&years=5&cut=from_today`,
     )
@@ -208,7 +208,7 @@ describe('an answer from the customer’s own records', () => {
   })
 })
 
-describe('an answer from a note of a component', () => {
+describe('an answer from the note that the owner wrote about a component', () => {
   beforeAll(async () => {
     const { body } = await ada.api.get<{ id: string }[]>(`/v1/properties/${house.id}/structures`)
     const entity = { fileName: 'roof.txt', entityType: 'structure', entityId: body[0]?.id }
@@ -219,13 +219,13 @@ describe('an answer from a note of a component', () => {
   })
 
   test.each(['what did the roofer say last time', 'when was the roof at 418 Juniper Lane last looked at'])(
-    'quotes it although it does not name the component: %s',
+    'quotes the note, although the note does not name the component: %s',
     async (question) => {
       expect(await ask(question)).toMatch(/^Your notes say:[\s\S]*two boots cracked/)
     },
   )
 
-  test('says how to delete it', async () => {
+  test('says how to delete the note', async () => {
     expect(await ask('erase my note about the cracked boots')).toMatch(
       /^I cannot delete a note: .* press “Delete”[\s\S]*two boots cracked/,
     )

@@ -38,7 +38,7 @@ const plan = async (query: string) =>
   (await customer.api.get<Budget>(`/v1/plan/budget?${query}`)).body.periods
 
 describe('an answer about what is due in a later year', () => {
-  test('lists the replacements of that year, or all until its end if the question says “before” and the next year', async () => {
+  test('lists the replacements of that year, or all until its end if the question says “before” the year after it', async () => {
     const year = Number(dryer.forecasted_replacement_date.slice(0, 4))
     const { response } = await ask(`what replacements are due in ${year}?`)
     expect(response).toMatch(new RegExp(`^\\d+ replacements? planned in ${year}, the earliest first:`))
@@ -197,7 +197,7 @@ describe('a monthly amount in HomeBot’s answer', () => {
     },
   )
 
-  test('lies between the plan’s amounts for the nearest starting sums, if the question states savings', async () => {
+  test('lies between the plan’s monthly amounts for the two starting sums nearest to the stated savings', async () => {
     const question = 'what should i set aside each month if i have 6000 in the bank'
     const at = choices.findLastIndex(({ starting_sum: start }) => start <= 6000)
     const [, said = ''] =
@@ -221,7 +221,7 @@ describe('a monthly amount in HomeBot’s answer', () => {
     expect(Math.abs(after.starting_sum - start)).toBeLessThan(150)
   })
 
-  test('comes from the question if it names one; the answer adds the plan’s starting sum', async () => {
+  test('is the one that the question names, if any, and the answer adds the starting sum that the plan needs then', async () => {
     const { body } = await customer.api.get<Reserve>('/v1/plan/reserve?monthlyContribution=50')
     const said = `With $50 a month, a start of ${inDollars(body.starting_sum)} lasts`
     expect((await ask('what if i save 50 a month')).response).toContain(said)

@@ -58,7 +58,7 @@ const inScope = (
     exceptTenantIds.length === 0 ? undefined : notInArray(leases.tenantId, [...exceptTenantIds]),
   )
 /** Joins a row with its home, if this home is not archived. */
-const homeOf = (rows: typeof leases | typeof maintenanceEvents | typeof notes) =>
+const homeOf = (rows: typeof leases | typeof maintenanceEvents | typeof notes | typeof units) =>
   and(
     eq(properties.customerId, rows.customerId),
     eq(properties.id, rows.propertyId),
@@ -113,11 +113,13 @@ export const selectDoneMaintenance = (
   {
     types,
     propertyId,
+    unit,
     isPaid,
     limit,
   }: {
     readonly types: readonly ComponentType[]
     readonly propertyId: string | undefined
+    readonly unit?: string | undefined
     readonly isPaid?: boolean
     readonly limit: number
   },
@@ -149,6 +151,7 @@ export const selectDoneMaintenance = (
         isNull(components.archivedAt),
         types.length > 0 ? inArray(components.type, [...types]) : undefined,
         propertyId === undefined ? undefined : eq(maintenanceEvents.propertyId, propertyId),
+        unit === undefined ? undefined : eq(units.unitNumber, unit),
         isPaid ? isNotNull(maintenanceEvents.costCents) : undefined,
       ),
     )
@@ -220,10 +223,22 @@ export const selectHomeFields = (sql: Sql, owner: Owner, id: string | undefined)
 
 export type HomeFields = Awaited<ReturnType<typeof selectHomeFields>>[number]
 
-export async function countUnits(sql: Sql, { customerId }: Owner, propertyId: string): Promise<number> {
+/** Counts the units of one home, or of all homes that are not archived. */
+export async function countUnits(
+  sql: Sql,
+  { customerId }: Owner,
+  propertyId: string | undefined,
+): Promise<number> {
   const [row] = await sql
     .select({ count: count() })
     .from(units)
-    .where(and(eq(units.customerId, customerId), eq(units.propertyId, propertyId), isNull(units.archivedAt)))
+    .innerJoin(properties, homeOf(units))
+    .where(
+      and(
+        eq(units.customerId, customerId),
+        propertyId === undefined ? isNull(properties.archivedAt) : eq(units.propertyId, propertyId),
+        isNull(units.archivedAt),
+      ),
+    )
   return row?.count ?? 0
 }

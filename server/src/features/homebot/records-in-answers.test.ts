@@ -121,7 +121,7 @@ describe('HomeBot', () => {
   })
 })
 
-describe('the notes and repairs of a part', () => {
+describe('the notes and repairs of a component', () => {
   let eve: Customer
   beforeAll(async () => {
     world.clock.set('2026-11-24T15:00:00Z')

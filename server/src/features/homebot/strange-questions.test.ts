@@ -163,7 +163,7 @@ test('HomeBot tells the owner of a large account that it looks at no more than 2
   expect((await ask(landlord, 'cuantas cosas tengo')).body.response).toContain('a lo sumo 200 partes')
 })
 
-test('HomeBot announces no list of big failures to an owner without big parts', async () => {
+test('HomeBot announces no list of likely big failures to an owner who has only a stove', async () => {
   const owner = await signUp(world)
   await addHomes(owner.api, aHome({ structures: {}, appliances: { stove: { age: 3 } } }))
   const { body } = await ask(owner, 'how many repairs should i expect in the next 5 years')

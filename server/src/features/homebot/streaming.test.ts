@@ -63,7 +63,7 @@ test.each([
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
 })
 
-test('the server answers more simultaneous questions than it has connections', {
+test('HomeBot answers 15 simultaneous questions, even if the server has fewer database connections', {
   tags: ['long'],
 }, async () => {
   const answers = await Promise.all(Array.from({ length: 15 }, () => ask('application/json')))

@@ -21,7 +21,7 @@ import { readFirstActs } from './first-acts.ts'
 export interface DangerExample {
   readonly text: string
   readonly classes: readonly string[]
-  /** The file or writer that it comes from. */
+  /** The file or the writer of the text. */
   readonly source: string
 }
 
@@ -66,7 +66,7 @@ const readFolder = (folder: URL) =>
 /** Returns true for a special case. Only rules find special cases, so the classifier is not trained on them. */
 const isSpecialCase = (danger: string) => Object.hasOwn(specialCaseAdvice, danger)
 
-/** Returns a kind of danger and its narrower kinds, except special cases. */
+/** Returns a kind of danger and its narrower kinds, without the kinds that only rules find. */
 const kindsOf = (danger: string) => [
   danger,
   ...Object.entries(broaderDanger).flatMap(([narrow, broad]) =>

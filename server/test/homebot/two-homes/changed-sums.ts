@@ -92,7 +92,7 @@ export function testChangedSums({ lastResponse }: TwoHomes): void {
         /^Add this note to the dryer at 412 Oak St.*: “Your dryer at 412 Oak St/,
       ],
       [
-        'plans the last component',
+        'asks to plan the replacement of the last component',
         ['how long will the oak roof last', 'for 2029, save that'],
         /^Plan the replacement of the roof at 412 Oak St.* for July 1, 2029/,
       ],
@@ -108,7 +108,7 @@ export function testChangedSums({ lastResponse }: TwoHomes): void {
       ],
       ['asks for the open tasks', ['what tasks are due', 'whats left'], /^Of your own 4 tasks are due/],
       [
-        'states a certainty',
+        'asks for the date that has a stated certainty',
         ['when will my oak furnace die', 'by what date 90 percent sure'],
         /^With 90% certainty it still works in January 2028\. .* failed by September 2046/,
       ],
@@ -122,7 +122,7 @@ export function testChangedSums({ lastResponse }: TwoHomes): void {
     ['does bill still owe me anything', /^I cannot see that: payments of tenants are not recorded/],
     ['what should i set aside monthly for the ohio house', /^Set aside about \$201 a month/],
     ['is there a recall on my samsung fridge', /CPSC\.gov/],
-  ])('HomeBot answers: %s', async (question, expected) => {
+  ])('HomeBot answers the question “%s”', async (question, expected) => {
     expect(await lastResponse([question])).toMatch(expected)
   })
 }

@@ -3,11 +3,11 @@ import type { TwoHomes } from './use-two-homes.ts'
 
 export function testKeptSubjects({ lastResponse }: TwoHomes): void {
   const answers = (conversations: readonly (readonly [string[], RegExp])[]) =>
-    test.each(conversations)('is understood in the last message of %j', async (messages, expected) => {
+    test.each(conversations)('is answered as meant if it is the last of %j', async (messages, expected) => {
       expect(await lastResponse(messages)).toMatch(expected)
     })
 
-  describe('the tenant of HomeBot’s last answer', () => {
+  describe('a message after HomeBot’s answer about a tenant', () => {
     const phone = /^Maria Delgado, .*: 614-555-0138\./
     const phoneInSpanish = /^Maria Delgado, .*614-555-0138/
     const lease = /^The lease of Maria Delgado, .*ends on May 31, 2027/
@@ -34,7 +34,7 @@ export function testKeptSubjects({ lastResponse }: TwoHomes): void {
     ])
   })
 
-  describe('the task of HomeBot’s last answer', () => {
+  describe('a message after HomeBot’s answer about a task', () => {
     const flush = 'how do i flush the oak water heater'
     const every12Months = /^(?:Yes\. )?Every 12 months .*flush the sediment/i
     answers([
@@ -49,7 +49,7 @@ export function testKeptSubjects({ lastResponse }: TwoHomes): void {
     ])
   })
 
-  describe('the note of HomeBot’s last answer', () => {
+  describe('a message after HomeBot’s answer from a note', () => {
     answers([
       [['who patched the oak chimney', 'when was that'], /^2022, by your notes\./],
       [['what did i note about the T&P valve', 'and when was that done'], /^Feb 2024, by your notes\./],
@@ -57,7 +57,7 @@ export function testKeptSubjects({ lastResponse }: TwoHomes): void {
     ])
   })
 
-  describe('a question to HomeBot that ends in “done”', () => {
+  describe('a message to HomeBot with the word “done” or “last”', () => {
     answers([
       [['sump pump at oak, when was it last done'], /Buckeye Plumbing/],
       [['t&p valve in unit 3B when was that last done'], /T&P valve replaced Feb 2024/],
@@ -68,7 +68,7 @@ export function testKeptSubjects({ lastResponse }: TwoHomes): void {
     ])
   })
 
-  describe('another number of years for the previous question to HomeBot', () => {
+  describe('a message to HomeBot that changes the number of years, or seems to', () => {
     const years = 'what will i spend in the next 5 years'
     const ten = /^Over the next 10 years, expect to spend/
     answers([
@@ -82,7 +82,7 @@ export function testKeptSubjects({ lastResponse }: TwoHomes): void {
     ])
   })
 
-  describe('the entry that follows the last one in HomeBot’s list', () => {
+  describe('a message that asks for the next entry of HomeBot’s list', () => {
     const next = 'what needs replacing next at oak'
     answers([
       [[next, 'and after that?'], /^Plan to replace your/],

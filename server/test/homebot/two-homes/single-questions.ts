@@ -4,14 +4,14 @@ import type { TwoHomes } from './use-two-homes.ts'
 export function testSingleQuestions({ lastResponse }: TwoHomes): void {
   test.each([
     [
-      'tells the price of a part',
+      'states the price of a part',
       'what does a furnace igniter run installed',
       /igniter.*about \$180 to \$350/,
     ],
-    ['tells the price of a part', 'cost of a new thermal fuse for a dryer', /fuse.*about \$100 to \$200/],
-    ['tells the price of a part', 'torn fridge gasket, how much', /gasket.*about \$75 to \$300/],
+    ['states the price of a part', 'cost of a new thermal fuse for a dryer', /fuse.*about \$100 to \$200/],
+    ['states the price of a part', 'torn fridge gasket, how much', /gasket.*about \$75 to \$300/],
     [
-      'tells the price of repairs of a water heater',
+      'states the price of repairs of a water heater',
       'what does it cost to repair a water heater',
       /about \$206 to \$846/,
     ],
@@ -20,34 +20,38 @@ export function testSingleQuestions({ lastResponse }: TwoHomes): void {
       'budget for the appliances in unit 4 over the next 3 years',
       /^(?!.*set aside \$380)(?!.*each of the 4 units).*\$4,130/s,
     ],
-    ['tells when one component is due', 'when is the oak fridge due', /Oak St.*September \d+, 2033/],
+    ['states when one component is due', 'when is the oak fridge due', /Oak St.*September \d+, 2033/],
     [
       'lists only the leases that end in a period',
       'what leases are up in the next 6 months',
       /^(?!.*Linh)(?!.*Maria).*Dwayne.*Oksana/s,
     ],
     [
-      'tells the ages of two components',
+      'states the ages of two components',
       'how old are the roof and the furnace on oak',
       /roof.*19 years.*furnace.*21 years/s,
     ],
     [
-      'tells the year of installation of each component',
+      'states the year of installation of each component',
       'what year were the dishwashers put in',
       /installed in 2016.*installed in 2018.*installed in 2023/s,
     ],
     [
-      'takes the replacement of an anode for a repair',
+      'treats the replacement of an anode as a repair',
       'they want 300 to replace the anode on the unit 3b water heater, worth it?',
       /\$300/,
     ],
     [
-      'leaves a part out of the prices',
+      'leaves an excluded component out of the total price',
       'what would it cost to replace everything but the roof at oak',
       /^(?!.*• The roof).*Together/s,
     ],
-    ['tells of the last tenant', 'who was the last tenant in unit 4', /Bill Hatch/],
-    ['tells both the rents and the expenses', 'income vs expenses for saguaro this year', /\$40,320.*\$265/s],
+    ['names the last tenant', 'who was the last tenant in unit 4', /Bill Hatch/],
+    [
+      'states both the rents and the expenses',
+      'income vs expenses for saguaro this year',
+      /\$40,320.*\$265/s,
+    ],
   ])('HomeBot %s: %s', async (_title, question, expected) => {
     expect(await lastResponse([question])).toMatch(expected)
   })

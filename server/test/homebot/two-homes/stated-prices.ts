@@ -6,7 +6,7 @@ export function testStatedPrices({ lastResponse }: TwoHomes): void {
     ['judges a repair by its quote', 'furnace guy wants 650 to fix the trane worth it?', /^Repair it.*\$650/],
     ['judges a repair by its quote', 'dishwasher on oak needs 290 of work, keep it?', /^Repair it.*\$290/],
     [
-      'reads a trade as its component',
+      'reads the trade “roofer” as the component roof',
       'roofer came in at 13800 for oak, good price?',
       /^\$13,800 lies within what is usual for roofs/,
     ],

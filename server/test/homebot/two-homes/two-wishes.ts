@@ -16,7 +16,7 @@ export function testTwoWishes({ lastResponse }: TwoHomes): void {
     ['when and how much for the oak dryer', /^Plan to replace your dryer.*Replacing your dryer/s],
     ['odds the roof on oak makes 25', /still works on November 24, 2032/],
   ])(
-    'HomeBot answers both requests of a message, or states the odds that a component reaches an age: %s',
+    'HomeBot answers each request of a message, such as the price and the date of a replacement: %s',
     async (question, expected) => {
       expect(await lastResponse([question])).toMatch(expected)
     },

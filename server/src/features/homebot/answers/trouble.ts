@@ -58,7 +58,7 @@ export function answerTrouble(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Returns the next steps after the first advice did not help. */
+/** Returns the next steps for a symptom if the first advice did not help. */
 function nextStep(
   { sign, causes: [likeliest, ...rest], call }: Symptom,
   noun: string,

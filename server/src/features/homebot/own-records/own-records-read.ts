@@ -19,7 +19,7 @@ import type { OwnRecords, RecordsAbout, Tenancies } from '../answers/records/own
 import type { RecordQuestion } from '../answers/records/record-question.ts'
 import { joinList, nounOf, placeOf } from '../answers/sentences.ts'
 import type { ComponentRow } from '../queries.ts'
-import { selectTenanciesInScope, sumTenancies, type Tenancy } from '../record-queries.ts'
+import { countUnits, selectTenanciesInScope, sumTenancies, type Tenancy } from '../record-queries.ts'
 import type { Reader } from '../services.ts'
 import { readChangedReserve } from '../spending-read.ts'
 import type { Operation } from '../understanding/intents/operations.ts'
@@ -72,8 +72,8 @@ export async function readOwnRecords(reader: Reader, asked: RecordQuestion): Pro
     case 'notes':
       return readNotes(reader, asked)
     case 'home_count': {
-      const { homes, count } = await read((sql) => selectFirstHomes(sql, session, maxListed))
-      return { about, addresses: homes.map(presentAddress), count }
+      const { homes, count, unitCount } = await read((sql) => selectFirstHomes(sql, session, maxListed))
+      return { about, addresses: homes.map(presentAddress), count, unitCount }
     }
     case 'home_costs':
       return readHomeCosts(reader, asked.years)
@@ -88,6 +88,7 @@ export async function readOwnRecords(reader: Reader, asked: RecordQuestion): Pro
 const selectFirstHomes = async (sql: Sql, { owner }: Session, limit: number) => ({
   homes: await selectHomePage(sql, owner, { after: undefined, limit }),
   count: await countProperties(sql, owner),
+  unitCount: await countUnits(sql, owner, undefined),
 })
 
 async function readTenancies(

@@ -59,7 +59,8 @@ export async function readPayments(
   const { read, session } = reader
   const { owner, today } = session
   const isPaid = asked === 'expenses'
-  const filter = { types: part ? [part.type] : types, propertyId: scope.propertyId, isPaid, limit: maxEvents }
+  const { propertyId, unit } = scope
+  const filter = { types: part ? [part.type] : types, propertyId, unit, isPaid, limit: maxEvents }
   const rows = await read((sql) => selectDoneMaintenance(sql, owner, filter))
   const period = findDays(message, today, { isPast: true }) ?? earlierDays
   const isIn = (on: string) => !period || (on >= period.from && on <= period.to)
@@ -74,7 +75,7 @@ export async function readPayments(
       isSearch: matching.length > 0,
       next: part && asksNext.test(message) ? await readNextTasks(reader, part) : [],
     }
-  const notes = await read((sql) => selectNotes(sql, owner, scope.propertyId))
+  const notes = await read((sql) => selectNotes(sql, owner, propertyId))
   const noted = notes.flatMap((note): DoneWork[] => {
     const [, sum, paidOn] = payment.exec(note.content) ?? []
     const day = paidOn === undefined ? note.createdAt : new Date(`${paidOn} UTC`)
@@ -83,7 +84,7 @@ export async function readPayments(
       ? note.componentId === part.id
       : (types.length === 0 || (note.type !== null && types.includes(note.type))) &&
         (note.componentId === null || types.length > 0 || brand !== undefined)
-    return sum === undefined || !isIn(on) || !isOf
+    return sum === undefined || !isIn(on) || !isOf || (unit !== undefined && note.unitNumber !== unit)
       ? []
       : [
           {

@@ -70,11 +70,11 @@ const note = new RegExp(
 const saved =
   /\b(?:please )?(?:save|note|remember|keep|write|jot)(?: down)? (?:that|it|this)(?: down)?(?: (?:as|in) a? ?notes?)?[.!]*$/i
 const replaced =
-  /\b(?:unit \S+|the (?:house|place|apartment|flat)) got (?:a|an) (?:brand )?new\b|^(?:just |finally |ok |so )*(?:replaced (?:the|my|our|a|it|that|this)|swapped (?:it )?out (?:the|my|our|a)?|(?:put in|installed|got|bought|purchased) (?:a|an|the) (?:brand )?new)\b|^(?:(?:ayer|anteayer|hoy|anoche|ya|por fin|apenas) )*(?:compr[eé]|compramos|instal[eé]|instalamos|pusimos|cambi[eé]|cambiamos) (?:un|una|el|la)\b|\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b|\b(?:mark|record|log|enter)\b.*\b(?:as replaced|replacement|was replaced)\b|^(?:a |the )?(?:brand )?new [a-z' ]{3,60}\b(?:as of|since|installed|delivered|put in|came|arrived|went in)\b/i
+  /\b(?:unit \S+|the (?:house|place|apartment|flat)) got (?:a|an) (?:brand )?new\b|^(?:just |finally |ok |so )*(?:replaced (?:the|my|our|a|it|that|this)|swapped (?:it )?out (?:the|my|our|a)?|(?:put in|installed|got|bought|purchased) (?:a|an|the) (?:brand )?new)\b|^(?:(?:ayer|anteayer|hoy|anoche|ya|por fin|apenas) )*(?:compr[eé]|compramos|instal[eé]|instalamos|pusimos|cambi[eé]|cambiamos) (?:un|una|el|la)\b|\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b|\b(?:mark|record|log|enter)\b.*\b(?:as replaced|replacement|was replaced)\b|^(?:a |the )?(?:brand )?new [a-z\d' ]{3,60}\b(?:as of|since|installed|delivered|put in|came|arrived|went in)\b/i
 const planned =
   /^(?:(?:please|can you|could you|i want to|let us|let's|ok|k|yeah|cool|great|good|fine|then|so|and|no|nah|est[aá] bien|bueno|vale),? )*(?:set|book|pon(?:lo|la|me)?|(?:save|mark|pencil)(?= (?:it|that|them|this|the \w+ one)(?: one)? (?:in )?(?:for|as|to|in)\b)|gu[aá]rda(?:lo|la)(?= (?:para|en)\b)|planif[ií]\w+|programa\w*|agenda\w*|replace(?= (?:it|them|that) (?:in|by|for|next)\b)|put(?= (?:\w+ ){1,4}(?:down|in|calendar|schedule|books|plan|list) (?:for|to|in)\b)|move|push|postpone|reschedule|delay|schedule|plan|change|do(?= (?:it |them |that )?(?:in |for |by )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|do(?= (?:\S+ ){1,4}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next week)\b))\b.*\b(?:(?:to|for|in|until|till|para|tomorrow|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 const expense = new RegExp(
-  `^${polite}(?:(?:log|record|enter|book|write down|put down|add|registra|anota|apunta)\\b.*(?:\\$|\\d)|(?:(?:i|we) )?(?:just )?(?:paid|spent)\\b.*\\d)`,
+  `^${polite}(?:(?:log|record|enter|book|write down|put down|add|registra|anota|apunta)\\b.*(?:\\$|\\d)|(?:(?:i|we) )?(?:just )?(?:paid|spent|gast(?:é|e|amos)|pag(?:ué|ue|amos))(?![a-zé]).*\\d)`,
   'i',
 )
 const paid =
@@ -94,7 +94,7 @@ const unplanned =
 const markedDone =
   /\b(?:(?:mark|check|cross|tick|take)(?: (?:it|that|them|this))? (?:off|done)|done|finished|hecho|lista)(?: already| now| today| yesterday| too)?(?:[.!,]? (?:mark|check|cross|tick) (?:it|that|them) (?:off|done))?[.!]?$/i
 const didIt =
-  /(?:^|[,.;] )(?:(?:ok|so|just|finally|already|i|we|he|she|they) )*(?:flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced)\b/i
+  /(?:^|[,.;] )(?:(?:ok|so|just|finally|already|i|we|he|she|they) )*(?:flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced|(?:got|had) (?:the|my|our) [a-z ]{3,30} (?:cleaned|flushed|sealed|serviced|inspected|swept))\b/i
 const saysDone =
   /\b(?:(?<!call it )done|finished|completed|took care of|did (?:it|them|that|those))\b(?! for\b)|^(?:please )?(?:mark|check|tick|cross)\b.*\b(?:complete|off)\b/i
 /** Matches words which show that a payment was for completed work: "the exterminator came today, 95 dollars". */

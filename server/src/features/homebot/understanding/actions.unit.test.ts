@@ -151,7 +151,7 @@ test.each([
   expect(found(message)).toBeUndefined(),
 )
 
-test('findAction finds what happened in a message that also names an act that did not happen', () => {
+test('findAction finds the finished work in a message that also names work that was not done', () => {
   expect(found('we replaced the roof in 2015 and should have done the gutters')).toMatchObject({
     kind: 'replace',
     on: '2015-07-01',

@@ -16,18 +16,15 @@ export function intentFeatures(parsed: ParsedQuestion): Features {
   const standsForChosen = parsed.hasChosen && parsed.components.length === 0
   const words = parsed.marked
     .filter((word) => !isMark(word))
-    .map((word) => (slot.test(word) || (standsForChosen && pronoun.test(word)) ? 'X' : withoutFigures(word)))
+    .map((word) => (standsForChosen && pronoun.test(word) ? 'X' : word))
+  return [...new Set([...wordFeatures(words), ...tallies(parsed)])]
+}
+
+/** Returns the features of words: the words, their pairs and parts, and the first and the last words. */
+export function wordFeatures(named: readonly string[]): Features {
+  const words = named.map((word) => (slot.test(word) ? 'X' : withoutFigures(word)))
   const [first = '', second = ''] = words
-  return [
-    ...new Set([
-      ...grams(words),
-      ...pieces(words),
-      `<${first}`,
-      `<${first} ${second}`,
-      `${words.at(-1) ?? ''}>`,
-      ...tallies(parsed),
-    ]),
-  ]
+  return [...grams(words), ...pieces(words), `<${first}`, `<${first} ${second}`, `${words.at(-1) ?? ''}>`]
 }
 
 /**

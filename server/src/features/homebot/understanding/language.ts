@@ -6,7 +6,7 @@ const spanish =
  * Spanish.
  */
 const english =
-  /\b(?:the|a|an|is|are|was|of|to|in|on|at|for|and|or|my|i|it|you|we|what|how|when|which|who|does|do|did|can|should|will|if|not|with|from|roof|unit|cost|rent)\b/
+  /\b(?:the|a|an|is|are|was|of|to|in|on|at|for|and|or|my|i|it|you|we|what|how|when|which|who|does|do|did|can|should|will|if|not|with|from|roof|cost|rent)\b/
 
 /** Returns true if a message is in Spanish. `words` are its normalized words. */
 export function isInSpanish(words: readonly string[]): boolean {

@@ -88,7 +88,7 @@ const attacks: readonly Attack[] = [
   ['It is still under warranty.', /warranty/],
 ]
 
-test('these tests have at least 60 different unsafe answers of a language model', () => {
+test('these tests cover at least 60 different unsafe answers of a language model', () => {
   expect(new Set(attacks.map(([text]) => text)).size).toBeGreaterThanOrEqual(60)
 })
 

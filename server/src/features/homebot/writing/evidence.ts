@@ -27,8 +27,8 @@ export class Evidence {
   }
 
   /**
-   * Returns the number of a text that has this sentence. The sentence must be allowed after a sentence of the text
-   * `last`. Undefined if no text fits.
+   * Returns the index of a text with this sentence: the text `last`, or else a text that begins with it. Undefined if
+   * there is none.
    */
   sourceOf(sentence: string, last: number): number | undefined {
     const places = this.#places.get(keyOf(sentence)) ?? []

@@ -1,6 +1,6 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { inDollars } from '@home-pulse/lifecycle/wording'
-import { asksSum, differs, sumsUp } from '../../understanding/conversation/redirected-intent.ts'
+import { asksSum, differs, sumsUp } from '../../understanding/conversation/follow-up-patterns.ts'
 import { findSumChange } from '../../understanding/conversation/sum-changes.ts'
 import type { Topic } from '../../understanding/conversation/topic.ts'
 import type { Understanding } from '../../understanding/understand.ts'
@@ -152,7 +152,7 @@ function sumOfQuotes(message: string, { isSpanish }: Understanding, topic: Topic
 export const tellOfLastSums = (...said: Parameters<typeof changeLastSum>): Answer | undefined =>
   compareLastQuotes(said[0], said[1], said[2]) ?? changeLastSum(...said)
 
-/** Puts the sum of the last quotes, or the judgement of the last sum, before an answer. */
+/** Begins an answer with the sum of the last quotes, or with the judgement of the last sum. */
 export function withLastSums(
   message: string,
   asked: Understanding,

@@ -137,13 +137,13 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
   if (named.length > 1 && all.length > 1) return listOf(all.slice(0, maxListedKinds))
   if (subject.is === 'own') {
     const { row, kind } = subject
-    const [what, age] = [capitalize(yours(row)), inWords(ageOf(row, today))]
+    const [what, age, brand] = [capitalize(yours(row)), inWords(ageOf(row, today)), row.brand ?? '']
     return {
       paragraphs: [
         ...subject.notes,
         say(
-          `${what} is ${age} old: it was installed in ${since(row)}. Its replacement is ${planned(row, today)}.`,
-          `${what} tiene ${age}: se instaló en ${since(row)}. Su reemplazo: ${planned(row, today)}.`,
+          `${what} is ${age} old: it was installed in ${since(row)}. Its replacement is ${planned(row, today)}.${brand && ` Its brand is ${brand}.`}`,
+          `${what} tiene ${age}: se instaló en ${since(row)}. Su reemplazo: ${planned(row, today)}.${brand && ` Marca: ${brand}.`}`,
         ),
       ],
       next: [ask.remaining(kind), ask.cost(kind)],

@@ -11,7 +11,7 @@ const noHome = (say: AnswerLanguage['say']) =>
 
 /** Says how many homes the customer has, and lists the first. */
 export function homeCountParagraphs(
-  { addresses, count }: RecordsAbout<'home_count'>,
+  { addresses, count, unitCount }: RecordsAbout<'home_count'>,
   { say }: AnswerLanguage,
 ): string[] {
   if (count === 0)
@@ -24,8 +24,8 @@ export function homeCountParagraphs(
   const more = count - addresses.length
   return texts(
     say(
-      `You have ${countWithNoun(count, 'home')} on record.`,
-      `Tiene ${countWithNoun(count, 'propiedad', 'propiedades')}.`,
+      `You have ${countWithNoun(count, 'home')} on record${unitCount > 0 ? `, with ${countWithNoun(unitCount, 'unit')}` : ''}.`,
+      `Tiene ${countWithNoun(count, 'propiedad', 'propiedades')}${unitCount > 0 ? `, con ${countWithNoun(unitCount, 'unidad', 'unidades')}` : ''}.`,
     ),
     bulletList(addresses),
     more > 0 &&

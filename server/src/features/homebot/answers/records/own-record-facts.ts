@@ -146,7 +146,12 @@ type RecordsOf =
       readonly field: Extract<FieldQuestion, { of: 'home' }>['field']
       readonly homes: readonly HomeFields[]
     }
-  | { readonly about: 'home_count'; readonly addresses: readonly string[]; readonly count: number }
+  | {
+      readonly about: 'home_count'
+      readonly addresses: readonly string[]
+      readonly count: number
+      readonly unitCount: number
+    }
   | {
       readonly about: 'home_costs'
       /** The most expensive homes first. Undefined if there are too many homes to compare in a request. */

@@ -45,8 +45,8 @@ const isOfKinds = (fresh: Understanding, topic: Topic): boolean =>
   topic.components.some(({ age: stated }) => stated !== undefined)
 
 /**
- * Returns another owner's component from earlier in the conversation with its age, if the message compares the
- * customer's component with it.
+ * Returns the components of a home that is not the customer's, such as a neighbor's stove, if the message compares the
+ * customer's component with them. Only components whose age was stated earlier count.
  */
 const comparedWith = (
   intent: Intent,

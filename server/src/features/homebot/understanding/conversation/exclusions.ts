@@ -28,7 +28,7 @@ export interface Exclusion {
 /** The words before the thing that is left out: "without the roof". */
 const starts =
   "without|leave(?= (?:\\S+ ){1,6}out\\b)|(?:leave|leaving) out|except(?: for)?|besides|(?<=\\b(?:everything|anything) )but|all but|but not|minus|excluding|(?:not|don['’]?t|do not) (?:count(?:ing)?|includ(?:e|ing))|ignoring|(?:apart|aside) from|other than|skip(?:ping)?|(?<=^(?:(?:ok|and|now|so|but) )*)(?:take|drop|remove|ignore|forget|not(?= the))|sin(?: contar| incluir)?|excepto|excluyendo|salvo"
-/** The words or marks after the thing that is left out. */
+/** The punctuation or words that end an exclusion: "without the roof, ...". */
 const ends =
   '(?=\\W*$|[,.;?!]|\\s+(?:out|off|what|how|over|next|this|for|from|in the next|in 20\\d\\d|budget|(?:and|y)(?! (?:#?\\d|[a-z]\\b|(?:anything|everything|stuff|all|whatever|todo|lo) (?:in|at|from|de|en)\\b))|cu[aá]nto|en los|el pr[oó]ximo|para)\\b)'
 const before = new RegExp(`\\b(${starts})\\s+(.+?)${ends}`, 'i')

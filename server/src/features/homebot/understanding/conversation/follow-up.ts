@@ -3,15 +3,9 @@ import type { Understanding } from '../understand.ts'
 import { withBareNumber } from './bare-number.ts'
 import { componentsOf, isVague, namedComponents } from './carried-components.ts'
 import { amountsOf, statesOf, sumsOf, symptomOf, timeOf } from './carried-values.ts'
-import { excludedTypes, excludesTypes } from './exclusions.ts'
-import {
-  differs,
-  findAddedComponent,
-  joinsComponent,
-  judgesQuote,
-  redirectIntent,
-} from './redirected-intent.ts'
-import { componentIntents, passingIntents, type Topic, tenantIntents, transferableIntents } from './topic.ts'
+import { excludedTypes } from './exclusions.ts'
+import { differs, findAddedComponent, joinsComponent, judgesQuote } from './follow-up-patterns.ts'
+import { componentIntents, type Topic } from './topic.ts'
 import { asksWhy, isNewQuestion, readTurn, type Turn } from './turn.ts'
 
 /**
@@ -46,12 +40,19 @@ export function continueTopic(
   if (!turn || fresh.dangers.length > 0 || isOfOther) return unrelated(fresh)
   const language = asksForLanguage.exec(words.toLowerCase())?.[0]
   if (language) return sameAgain(turn, /ingl|engl/.test(language))
-  if (isNewQuestion(turn)) return unrelated(fresh)
-  const redirected = redirectIntent(words, topic, context, fresh)
-  const isSameQuestion = !redirected && repeatsQuestion(turn)
-  const intents = redirected ?? (isSameQuestion ? turn.earlier : fresh.intents)
+  // "Si" alone is too short to be recognized as Spanish.
+  const isSpanish =
+    fresh.isSpanish || (topic.isSpanish === true && fresh.link.isBrief && !english.test(words))
+  if (isNewQuestion(turn)) return unrelated({ ...fresh, isSpanish })
+  const isSameQuestion = repeatsQuestion(turn)
+  const intents = isSameQuestion ? turn.earlier : intentsMeant(turn)
   const reference = partReference(turn, intents[0])
-  const isRepeat = isSameQuestion && turn.first !== 'again' && !turn.namesPart && !turn.hasValue
+  const isRepeat =
+    isSameQuestion &&
+    turn.meant.probability < minUnderstood &&
+    turn.first !== 'again' &&
+    !turn.namesPart &&
+    !turn.hasValue
   return { asked: completed(turn, intents, reference), ...keptSubjects(turn, reference), isRepeat }
 }
 
@@ -65,31 +66,16 @@ const ofRepair = /^(?:symptom|repair_or_replace)$/
 const ofCare = /^(?:maintain|how_often|last_done)$/
 const ofWork = /^(?:symptom|repair_or_replace|maintain|how_often|last_done|tasks)$/
 
+/** Below this probability, a fragment that repeats the previous question is treated as not understood. */
+const minUnderstood = 0.6
+
 /** Returns true if the message only completes the previous question: "and in Ohio?" */
-const repeatsQuestion = (turn: Turn): boolean =>
-  turn.isFragment &&
-  (!turn.namesPart || transferableIntents.includes(turn.earlier[0])) &&
-  !asksSomethingElse(turn)
+const repeatsQuestion = ({ isFragment, meant: { intent }, earlier }: Turn): boolean =>
+  intent === 'again' || (isFragment && intent === earlier[0])
 
-/** Intents that a fragment of a question cannot have. */
-const neverMeant: readonly Intent[] = [...passingIntents, 'complaint', 'again', 'next']
-/** After these intents, a fragment always continues the subject. Example: after a symptom, "tried that, no luck". */
-const continuing: readonly string[] = [...tenantIntents, 'symptom']
-
-/**
- * Returns true if a fragment adds nothing to the previous question, so that repeating this question would give the same
- * answer. The fragment's own intent is then used, even if it is uncertain: "and the damage?" after a date asks for the
- * cost.
- */
-const asksSomethingElse = ({ context, words, first, earlier, namesPart, hasValue }: Turn): boolean =>
-  !/^\W*(?:both|all|ambas|todas|los dos|las dos)\W*$/i.test(words) &&
-  !excludesTypes(words) &&
-  !namesPart &&
-  !hasValue &&
-  !context.hasChosen &&
-  first !== earlier[0] &&
-  !neverMeant.includes(first) &&
-  !continuing.includes(earlier[0])
+/** Returns the intent that the message has in its conversation, with the other intents of a longer question. */
+const intentsMeant = ({ meant: { intent }, fresh }: Turn): Understanding['intents'] =>
+  fresh.intents.includes(intent) ? fresh.intents : [intent]
 
 /** How a message refers to the component of the conversation. */
 interface PartReference {

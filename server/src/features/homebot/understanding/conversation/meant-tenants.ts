@@ -1,6 +1,7 @@
 import type { HomesAndTenants, NamedPlace } from '../places.ts'
 import { findTenancyQuestion } from '../records/tenancy-question.ts'
 import type { FollowUp } from './follow-up.ts'
+import { nextTenant } from './follow-up-patterns.ts'
 import {
   exceptsTenants,
   findBothTenants,
@@ -8,7 +9,6 @@ import {
   hasPronoun,
   onlyNamesPlace,
 } from './message-patterns.ts'
-import { nextTenant } from './redirected-intent.ts'
 import { type Topic, tenantIntents } from './topic.ts'
 
 export interface MeantTenants {

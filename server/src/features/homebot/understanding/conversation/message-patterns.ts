@@ -22,6 +22,8 @@ const maxFragmentWords = 10
 export function completeMessage(said: string, topic: Topic | undefined, today: string): string {
   const message = topic ? (correctOldOffer(said, topic, today) ?? insertTaskTitle(said, topic)) : said
   const unfinished = topic?.unfinished
+  // "Yes" supplies nothing that the change lacks, so HomeBot asks for it again.
+  if (unfinished !== undefined && plainYes.test(message)) return unfinished
   const completes =
     unfinished !== undefined &&
     !isQuestion(message) &&
@@ -248,7 +250,8 @@ export function saysOtherHome(words: string, topic: Topic | undefined, hasRefere
   return !hasReference && !isOfTenant && topic?.componentType !== undefined && !topic.unit
 }
 
-const bothOfThem = /\b(?:the )?(?:two|both) of (?:them|those)\b|\b(?:both|together|los dos|las dos)\b/i
+const bothOfThem =
+  /\b(?:the )?(?:two|both) of (?:them|those)\b|\b(?:those|these) two\b|\b(?:both|together|los dos|las dos)\b/i
 
 /** Returns the last two tenants, if the message means both: "how much do I get from the two of them". */
 export const findBothTenants = (words: string, topic: Topic | undefined): readonly string[] =>

@@ -1,3 +1,5 @@
+import { formatDollars } from '@home-pulse/contract/money'
+
 /** A change of a sum that a message states, such as "10% off", "what if prices rise 5 %" or "plus 300". */
 export interface SumChange {
   /** True if the change applies again each year. */
@@ -51,7 +53,7 @@ export function findSumChange(message: string): SumChange | undefined {
   )
   const difference = less ? -less : more
   if (difference) {
-    const by = `$${Math.abs(difference).toLocaleString('en-US')}`
+    const by = formatDollars(Math.abs(difference))
     return {
       isYearly: false,
       after: (dollars) => dollars + difference,

@@ -4,6 +4,7 @@ import { componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
 import type { Danger } from '@home-pulse/lifecycle/catalogue/safety/safety'
 import { z } from 'zod'
 import { dangerNames } from '../dangers/danger-kinds.ts'
+import { reportsIllness } from '../dangers/illness.ts'
 import type { Intent } from '../intent.ts'
 import { operationSchema } from '../intents/operations.ts'
 import type { Understanding } from '../understand.ts'
@@ -188,7 +189,12 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
   const dangers = [...new Set([...asked.dangers, ...standingDangers(asked)])]
   // The message that reported a danger is kept until the danger is over.
   const isStanding = asked.dangers.length === 0 && dangers.length > 0
-  const said = isStanding ? before?.said : found.said
+  const isWorse = isStanding && before?.said !== undefined && reportsIllness(found.said ?? '', dangers)
+  const said = isWorse
+    ? `${before.said}. ${found.said}`.slice(0, topicLimits.maxSaid)
+    : isStanding
+      ? before?.said
+      : found.said
   const dangersElsewhere =
     dangers.length === 0 && asked.earlierDangers?.stage !== 'over' && before?.dangersElsewhere
       ? {

@@ -1,8 +1,18 @@
 import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
 import { withoutStates } from '../words/states.ts'
-import type { MessageContext } from './redirected-intent.ts'
+import { classifyFollowUp, type IntentInConversation } from './follow-up-intent.ts'
 import { componentIntents, passingIntents, type Topic } from './topic.ts'
+
+/** The subjects to which the message refers, and whether a component is selected on the screen. */
+export interface MessageContext {
+  /** True if a component is selected on the screen, or the message refers to one. */
+  readonly hasChosen: boolean
+  /** True if the message names a home or a unit. */
+  readonly hasPlace: boolean
+  readonly isEverywhere: boolean
+  readonly isElsewhere: boolean
+}
 
 /** A message with its conversation, before HomeBot decides which subjects of the conversation it continues. */
 export interface Turn {
@@ -13,6 +23,7 @@ export interface Turn {
   readonly words: string
   /** The intents of the previous message. */
   readonly earlier: Understanding['intents']
+  readonly meant: IntentInConversation
   /** The first intent of the message alone, or `again` if it asks for the reason of the last answer. */
   readonly first: Intent
   readonly namesPart: boolean
@@ -35,12 +46,13 @@ export function readTurn(
 ): Turn | undefined {
   const earlier = intentsOf(topic)
   if (!earlier) return undefined
-  const first: Intent = asksWhy.test(words) ? 'again' : fresh.intents[0]
+  const meant = classifyFollowUp(fresh, earlier[0])
+  const first: Intent = meant.intent === 'again' || asksWhy.test(words) ? 'again' : fresh.intents[0]
   const namesPart = fresh.components.length > 0 || fresh.others.length > 0
   const isFragment = isFragmentary(fresh, first, words)
   const { continuesTopic, isBrief, pointsBack } = fresh.link
   return {
-    ...{ fresh, topic, context, words, earlier, first, namesPart, isFragment },
+    ...{ fresh, topic, context, words, earlier, meant, first, namesPart, isFragment },
     hasValue: statesValue(fresh) || context.hasPlace || context.isEverywhere,
     lacksPart: componentIntents.includes(first) && !namesPart && !context.hasChosen,
     continues: isFragment || continuesTopic || isBrief || pointsBack,

@@ -2,18 +2,21 @@ import { broaderDangerOf, type Danger } from '@home-pulse/lifecycle/catalogue/sa
 import type { Topic } from '../conversation/topic.ts'
 import type { EarlierDangers, Understanding } from '../understand.ts'
 import { hasNoDangerWord, refutesDanger } from './find-dangers.ts'
+import { reportsIllness } from './illness.ts'
 import { normalizeForDangers } from './normalize-for-dangers.ts'
 
 const authority =
   '(?:fire (?:department|fighters?|crew|men|man|service|brigade|dept)|firem[ae]n|firefighters?|responders?|gas (?:company|utility|man|guy|people|tech)|utility(?: company)?|power company|electric company|electricians?|plumbers?|technicians?|techs?|engineers?|inspectors?|police|paramedics?|ems|ambulance|doctors?|hospital|911|nurse|they|he|she|pge|roofer|hvac guy|professional)'
+/** Matches a report that a professional found no danger or removed it. */
+const checked = new RegExp(
+  `\\b${authority} (?:\\S+ ){0,6}?(?:(?:said|says|say|told|confirmed|declared|gave|checked|measured|tested)\\b(?: \\S+){0,8} (?:safe|ok|okay|fine|clear|clean|go (?:back )?in(?:side)?|no (?:gas|leak|co|monoxide|danger)|normal|good)|(?:fixed|repaired|cleared|sealed|capped|resolved|replaced|put out)\\b)`,
+)
 /** Patterns which show that a danger is over or did not exist. */
 const over: readonly RegExp[] = [
+  checked,
   /\ball[ -]?clear(?:ed)?\b/,
   /\b(?:was|is|were|just|turned out (?:to be )?)(?: \S+){0,2} (?:a )?false alarm\b|^(?:it |was |a |sorry |ok |oh |, )*false alarm\b/,
   /\b(?:danger|emergency|crisis|incident) (?:is |has |was )?(?:now )?(?:over|passed|resolved|ended)\b/,
-  new RegExp(
-    `\\b${authority} (?:\\S+ ){0,6}?(?:(?:said|says|say|told|confirmed|declared|gave|checked|measured|tested)\\b(?: \\S+){0,8} (?:safe|ok|okay|fine|clear|clean|go (?:back )?in(?:side)?|no (?:gas|leak|co|monoxide|danger)|normal|good)|(?:fixed|repaired|cleared|sealed|capped|resolved|replaced|put out)\\b)`,
-  ),
   /\b(?:todo despejado|ya paso el peligro|falsa alarma|ya (?:lo )?(?:arreglaron|repararon))\b/,
 ]
 const notOver =
@@ -58,8 +61,10 @@ export function relateToDanger(
     fresh.certainty === 'asked' &&
     !['thanks', 'confirm'].includes(fresh.intents[0]) &&
     (fresh.components.length > 0 || ofAllHomes.test(said))
+  const isIll = earlier !== undefined && reportsIllness(earlier, dangers)
   if (
     isNoNewDanger(fresh, said, dangers) &&
+    (!isIll || checked.test(said) || /\ball[ -]?clear/.test(said)) &&
     (isOver(question, said, dangers) ||
       isExplained(question, said, isElsewhere ? undefined : earlier, dangers)) &&
     !(fresh.dangers.length > 0 && comesBack.test(said))

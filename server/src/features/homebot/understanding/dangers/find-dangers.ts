@@ -13,7 +13,10 @@ const sureWithRule = 0.25
 /** If a rule matches, this number is added to the logarithm of the probability of its kind of danger. */
 const bonusOfRule = 1
 const minProbability = 1e-3
-/** If no rule matches, a danger below this probability is only a suspicion. */
+/**
+ * If no rule matches, a danger below this probability is only a suspicion. A clause that is classified alone also needs
+ * it, unless it reports a current event or asks how to stop a leak.
+ */
 const sureOfNew = 0.8
 /**
  * A message with at most this number of words is a fragment, such as "and gas?". It is read together with the previous

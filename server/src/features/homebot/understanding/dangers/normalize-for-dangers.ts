@@ -32,6 +32,11 @@ const spellings: readonly (readonly [RegExp, string])[] = [
     /\b((?:heater|candle|grill|bbq|stove|burner|toaster|lamp|cigarette|firework|lighter|fireplace|ember|spark|flame)s?(?: just)?) (?:caught|lit|torched) ((?:(?:the|my|our|her|his|a) )?(?:curtain|drape|couch|sofa|bed|blanket|rug|carpet|mattress|towel|cabinet|fence|siding|deck|tree|wall|sleeve|shirt|hair|clothes|paper)s?)\b/g,
     '$1 set $2 on fire',
   ],
+  // "Business is on fire this month" means that it goes well.
+  [
+    /\b((?:business|sales|market|season|team)s? (?:is|are|was|has been)(?: \w+)?) on fire(?= (?:this (?:week|month|quarter|season|year)|lately|these days)\b)/g,
+    '$1 going well',
+  ],
   // "Which appliance will die next" asks about a failure, not about a death.
   [
     /\b((?:stuff|thing|appliance|machine|part|component|equipment|unit)s?(?: (?:that|which|is|are|all|of|mine|here|about|going|to|will|might|could|likely|next|first|soon))*) (?:die|dies|dying)\b/g,

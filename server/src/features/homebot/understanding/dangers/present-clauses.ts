@@ -1,7 +1,7 @@
 import { withoutDenied } from '../denial.ts'
 import { findWordLists } from './find-word-lists.ts'
 
-/** Matches words for events in progress or a short time ago, and for perceptions. */
+/** Matches words for current or very recent events, and for perceptions: "just now", "I smell". */
 const ongoing =
   /\b(?:now|just|again|still|keeps?|today|tonight|this (?:morning|afternoon|evening)|(?:seconds?|minutes?|mins?|hours?|hrs?|moments?|while) ago|since|i (?:can )?(?:smell|hear|see|feel)|ahora|hoy|todavia|sigue|hace un (?:momento|rato|minuto)|acaba)\b/
 const unreal = ['bygone', 'settled', 'supposed', 'tale']
