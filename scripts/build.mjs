@@ -1,4 +1,4 @@
-// npm run build: installs packages and builds the rooms whose sources changed.
+// npm run build: installs packages, and builds the rooms (npm workspaces) whose sources changed.
 import './steps/refuse-old-node.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'

@@ -1,4 +1,5 @@
-// npm run doctor, npm run backup, npm run restore: installs packages, builds changed rooms, then runs the command.
+// npm run doctor, npm run backup, npm run restore: installs packages, builds the rooms (npm workspaces) whose sources
+// changed, then runs the command.
 import { resolve } from 'node:path'
 import './steps/refuse-old-node.mjs'
 import { ensureBuilt } from './steps/build.mjs'

@@ -1,4 +1,4 @@
-// npm start: installs packages, builds changed rooms, then runs the server.
+// npm start: installs packages, builds the rooms (npm workspaces) whose sources changed, then runs the server.
 import './steps/refuse-old-node.mjs'
 import { existsSync } from 'node:fs'
 import module from 'node:module'

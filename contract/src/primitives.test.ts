@@ -80,7 +80,7 @@ test.each([
   ['2027-02-29', false],
   ['2026-1-1', false],
   ['2026-01-01T00:00', false],
-])('`plainDate` is asked whether %s is a date, and answers %s', (value, isDate) => {
+])('the schema `plainDate` accepts the value %s as a date: %s', (value, isDate) => {
   expect(plainDate.safeParse(value).success).toBe(isDate)
 })
 
@@ -95,12 +95,12 @@ test('an id is converted to lower case, and a malformed id is rejected', () => {
     expect(id.safeParse(wrong).success).toBe(false)
 })
 
-describe('a blankable number field', () => {
+describe('a number field that may be blank', () => {
   const limit = blankable(wholeNumber(1, 9))
   test.each([[undefined], [null], ['']])('treats %j as absent', (value) => {
     expect(limit.parse(value)).toBeUndefined()
   })
-  test('rejects an invalid value with the message of the wrapped schema', () => {
+  test('rejects a number outside its bounds with a message that names the bounds', () => {
     expect(messagesOf(limit.safeParse(10))).toEqual(['must be a whole number from 1 to 9'])
   })
 })

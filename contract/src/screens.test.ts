@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixedPathPrefix, pathPatternOf, screenNames } from './screens.ts'
 
-test('the pattern of all screens matches their paths and no other path', () => {
+test('the pattern for the paths of all screens matches paths of screens, and no similar paths', () => {
   const screens = pathPatternOf(screenNames)
   const addresses = ['/', '/overview', '/plan/', '/property/018f', '/property/018f/part/018e']
   expect(addresses.filter((address) => screens.test(address))).toEqual(addresses)

@@ -95,3 +95,6 @@ export function wireName(label: string): string {
  * wording from this number.
  */
 export const comingDueDays = 365
+
+/** A lease ends soon if at most this many days are left. */
+export const endsSoonDays = 60

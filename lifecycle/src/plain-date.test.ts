@@ -59,8 +59,8 @@ describe('a date some years away', () => {
   })
 })
 
-describe('the functions for dates', () => {
-  it('word a date with its month and year, and return the earlier of two dates', () => {
+describe('the functions that describe and compare dates', () => {
+  it('name the month and year of a date, and return the earlier of two dates', () => {
     expect(monthAndYear('2031-03-09')).toBe('March 2031')
     expect(longDate('2031-09-09')).toBe('September 9, 2031')
     expect(shortDate('2031-09-09')).toBe('Sep 9, 2031')

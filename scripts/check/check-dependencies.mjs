@@ -1,4 +1,4 @@
-// Checks the supply chain: the licence, hash and host of each package in the lock file, the reviewed list of
+// Checks the supply chain: the license, hash and host of each package in the lock file, the reviewed list of
 // packages, and the documented reason for each direct dependency. With `--accept` it first rewrites the reviewed
 // list from the lock file.
 import { readFileSync, writeFileSync } from 'node:fs'

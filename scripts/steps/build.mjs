@@ -47,8 +47,8 @@ export async function ensureBuilt(wanted = /** @type {Room[]} */ (Object.keys(ro
 }
 
 /**
- * The path of a file that is written after each check of the sources. It contains a hash of their sizes and
- * times, and the stamps of the builds. While both are unchanged, the contents need not be hashed.
+ * The path of a file that is written after each check of the sources. It contains a hash of the sizes and times of the
+ * sources, and the stamps of the builds. While these are unchanged, the contents of the sources need not be hashed.
  */
 const lastCheckPath = join(cacheFolder, 'build', 'sources-seen.json')
 

@@ -72,7 +72,7 @@ const commonArgs = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=e
 /** @type {Record<Scope, string[]>} */
 const installArgs = {
   product: ['ci', '--omit=dev', ...commonArgs],
-  // The flag is given because npm skips development dependencies if NODE_ENV is production.
+  // The flag is needed, because npm skips development dependencies if NODE_ENV is production.
   everything: ['ci', '--include=dev', ...commonArgs],
 }
 /**

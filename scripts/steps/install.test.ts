@@ -38,7 +38,7 @@ test('the development tools are required only for the scope `everything`', () =>
   expect(isEveryPackageInstalled('everything', lock, everything)).toBe(true)
 })
 
-test('each package with a hash gets an address, so that npm needs no list of its versions', () => {
+test('`addAddresses` adds a URL to each package with a hash, so that npm does not request its list of versions', () => {
   const packages = {
     '': { version: '0.1.0' },
     contract: { name: '@home-pulse/contract', version: '0.1.0' },

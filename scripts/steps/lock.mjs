@@ -85,7 +85,8 @@ function isAbandoned(path) {
     if (text === '') return false
     /** @type {{ host: string, pids: number[] }} */
     const { host, pids } = JSON.parse(text)
-    // A file with the id of this process is from a dead process: a restarted container uses the same ids again.
+    // If the file has the id of this process, the process that wrote it is dead: a restarted container uses the same
+    // ids again.
     return host === hostname() && !pids.some((pid) => pid !== process.pid && isAlive(pid))
   })
 }

@@ -53,14 +53,14 @@ export function run(
 }
 
 /**
- * Ends the given program first when a signal ends this process.
+ * When a signal ends this process, ends the child process first.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => void} stops the forwarding of signals; call it when the program has ended
  */
 function forwardSignals(child) {
   const exit = (/** @type {NodeJS.Signals} */ signal) => {
     child.kill('SIGTERM')
-    // Exits later, so that the other programs that this process runs are ended as well.
+    // Exits after the other signal handlers, so that the other programs that this process runs are ended as well.
     setImmediate(() => process.exit(128 + constants.signals[signal]))
   }
   for (const signal of endingSignals) process.on(signal, exit)

@@ -16,7 +16,10 @@ const broadTests = [
   feature('records/import/import-fields.test.ts'),
   feature('tenants/tenants.test.ts'),
 ]
-/** The API tests for changes of code that features share. They are a selection, because all of them take minutes. */
+/**
+ * The API tests for changes of code that features share. Only some tests are selected, because all API tests take
+ * minutes.
+ */
 const sharedPaths = [
   { path: /^contract\/src\/[^/]+\.ts$|^server\/src\/[^/]+\.ts$|^server\/test\/harness\//, tests: broadTests },
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listOtherVersions, withProgramFirst } from './node-versions.mjs'
 
-test('the other Node versions are the supported versions except the one that runs this process', () => {
+test('the list of other Node versions has all supported versions except the one that runs this process', () => {
   const own = process.versions.node.split('.')[0] ?? ''
   expect(listOtherVersions()).toEqual(['20', '22', '24'].filter((version) => version !== own))
 })

@@ -13,7 +13,7 @@ declare module 'vitest' {
       readonly requests: number
       /** The number of inputs for parsers and for endpoints outside the API. */
       readonly otherInputCount: number
-      /** The ids of the only operations to test, separated by commas. */
+      /** The ids of the operations to test, separated by commas. By default, all operations are tested. */
       readonly only?: string
     }
   }

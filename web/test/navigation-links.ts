@@ -1,5 +1,5 @@
 /**
- * The links of the side bar and their URLs. Tests begin on the screen of the last one, so that a click on any link
+ * The links of the side bar and their URLs. Tests begin on the screen of the last link, so that a click on any link
  * changes the screen.
  */
 export const sideBarLinks: readonly (readonly [name: string, url: string])[] = [

@@ -9,7 +9,7 @@ function getElementError(message: string | null, container: Element): Error {
   const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
   return Object.defineProperty(error, 'message', { configurable: true, get })
 }
-// By default, each attempt of a waiting query prints the whole document into an error message, which takes long.
+// By default, each attempt of a waiting query prints the whole document into an error message, which is slow.
 configure({ getElementError })
 
 /** Renders something and removes it at the end of the test, because test files share one document. */

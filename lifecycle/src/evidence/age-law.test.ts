@@ -12,15 +12,15 @@ const laws = [
   weibullOfMean(1.28, 14.6, 5.13),
 ]
 
-describe('the years in service before an age', () => {
-  it.each(laws)('equal the integral of the survival function of %o', (life) => {
+describe('the mean number of years that a component serves before a given age', () => {
+  it.each(laws)('equals the integral of the survival function of %o', (life) => {
     const step = 0.001
     let sum = 0
     for (let age = step / 2; age < 20; age += step) sum += survivalAt(life, age) * step
     expect(yearsInService(life, 20)).toBeCloseTo(sum, 5)
   })
 
-  it.each(laws)('approach the mean life of %o for a very high age', (life) => {
+  it.each(laws)('approaches the mean life of %o for a very high age', (life) => {
     expect(yearsInService(life, 2_000)).toBeCloseTo(meanLife(life), 8)
   })
 })
@@ -37,14 +37,14 @@ describe('the probabilities that a component’s age lies in each of several age
   })
 })
 
-describe('a life fitted to ages', () => {
+describe('a lifetime distribution fitted to the ages of components', () => {
   it.each(laws.slice(0, 2))('recovers the distribution %o that generated the sample', (life) => {
     const fit = fitToAges([{ sample: expectedSample(life, 500), sizeInFit: 500 }])
     expect(fit.life.shape).toBeCloseTo(life.shape, 3)
     expect(fit.meanYears).toBeCloseTo(meanLife(life), 3)
   })
 
-  it('has half the standard error if the sample has four times as many components', () => {
+  it('has half the standard errors if the sample has four times as many components', () => {
     const sample = expectedSample(weibullOfMean(2, 14), 100)
     const [few, many] = [100, 400].map((sizeInFit) => fitToAges([{ sample, sizeInFit }]).logErrors)
     expect((few?.mean ?? 0) / (many?.mean ?? 1)).toBeCloseTo(2, 2)
@@ -66,7 +66,7 @@ describe('a sample of ages', () => {
   })
 })
 
-describe('maximize', () => {
+describe('`maximize`', () => {
   it('finds the maximum of a function with a curved ridge', () => {
     const rosenbrock = ([x = 0, y = 0]: readonly number[]) => -(100 * (y - x * x) ** 2 + (1 - x) ** 2)
     const [x, y] = maximize(rosenbrock, [-1.2, 1])

@@ -26,8 +26,8 @@ export type Coverage = {
 }
 
 /**
- * The kinds whose ranges are tested. A survey must have their ages. A kind that many homes are getting for the first
- * time is left out, because its components are younger than their lives imply.
+ * The kinds whose ranges are tested: kinds with ages in a survey. A kind that many homes are getting for the first time
+ * is left out, because its components are younger than its life implies.
  */
 export const testedKinds = fittedKinds.filter(
   (kind) =>

@@ -115,7 +115,8 @@ describe('the expected spending', () => {
             .periods[0]?.real.expected as number
         })
         expect(life.shape).toBeGreaterThan(1)
-        // If the component almost certainly fails within the year, rounding errors may make the amount slightly lower.
+        // If failure within the year is almost certain, all amounts are nearly equal, and rounding errors may reverse
+        // their order.
         for (const [index, amount] of first.slice(1).entries())
           expect(amount).toBeGreaterThanOrEqual((first[index] as number) * (amount > 0.9 ? 0.999 : 1))
       }),
@@ -180,7 +181,7 @@ describe('a budget', () => {
     )
   })
 
-  it('has the same figures for a year in plans of different lengths', () => {
+  it('has the same amounts for a year, regardless of the number of years in the plan', () => {
     always(
       fc.property(anyComponents, anyYears, anyYears, anyCut, (components, some, others, cut) => {
         const [short, long] = [some, others].toSorted((one, other) => one - other) as [number, number]

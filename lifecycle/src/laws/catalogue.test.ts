@@ -25,7 +25,7 @@ import { kinds, states } from './arbitraries.ts'
 const today = '2026-11-21'
 const namedKinds = kinds.map((kind) => ({ ...kind, name: kind.variant ?? 'of unknown variant' }))
 
-describe('the catalogue of lives and costs', () => {
+describe('the catalogue of lifetimes and costs', () => {
   it.each(namedKinds)(
     'cites at least one source for the life of a $type $name, each with a title',
     ({ lifetime }) => {
@@ -59,7 +59,7 @@ describe('the catalogue of lives and costs', () => {
     },
   )
 
-  it('lists only sources that a figure or a piece of advice cites', () => {
+  it('lists exactly the sources that its figures and its advice cite', () => {
     const cited = kinds.flatMap(({ type, variant }) => [
       ...forecastComponent({ type, variant, installedOn: today, today }).sources,
       ...estimateReplacementCost({ type, variant, state: 'PA', today }).sources,
@@ -89,7 +89,7 @@ describe('the catalogue of lives and costs', () => {
     expect([...used].sort()).toEqual(Object.keys(sources).sort())
   })
 
-  it('uses the life and the tasks of the usual variant if no variant is recorded', () => {
+  it('uses the lifetime and the tasks of the usual variant if no variant is recorded', () => {
     for (const [type, variant] of [
       ['ac_unit', 'central'],
       ['driveway', 'asphalt'],
@@ -103,7 +103,7 @@ describe('the catalogue of lives and costs', () => {
     }
   })
 
-  it('has a life for each variant that has a cost', () => {
+  it('has a lifetime for each variant that has a cost', () => {
     for (const { type } of kinds) {
       for (const name of Object.keys(costs[type].variants)) expect(isVariantOf(type, name)).toBe(true)
     }
@@ -130,7 +130,7 @@ describe('the catalogue of lives and costs', () => {
   })
 
   // The sums over the 51 rows of the published file reveal a wrong digit.
-  it('has price levels with the same sums as the published table', () => {
+  it('has price levels whose sums over all states equal those of the published table', () => {
     const sum = (level: 'allItems' | 'goods') =>
       states.reduce((total, state) => total + stateFactors[state][level], 0)
     expect(sum('allItems')).toBeCloseTo(4938.64, 6)

@@ -50,7 +50,7 @@ describe('a replacement cost', () => {
     )
   })
 
-  it('of an unknown variant is a mix with shares that add up to one', () => {
+  it('of an unknown variant is a mix of the costs of the variants, with shares that add up to one', () => {
     for (const { type } of kinds)
       for (const { parts } of [costMixOf(type)].flatMap((mix) => mix ?? []))
         expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12)

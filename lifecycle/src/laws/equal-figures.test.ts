@@ -62,7 +62,7 @@ const figuresOf = ({ periods }: ReturnType<typeof planBudget>) =>
     driversToDate: driversToDate.map(({ componentId: _, ...figures }) => figures),
   }))
 
-describe('equal portfolios with different ids and order', () => {
+describe('two portfolios that differ only in the ids and the order of their components', () => {
   it('have equal budgets with equal ranges', () => {
     always(
       fc.property(anyTwoOrders, anyYears, anyCut, ([one, other], years, cut) => {

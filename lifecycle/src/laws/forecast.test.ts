@@ -48,7 +48,7 @@ describe('the forecast date', () => {
     )
   })
 
-  it('of a component past its median life stays fixed until that date, and is today from then on', () => {
+  it('of a component past its median life stays the same until that day comes, and is then always today', () => {
     always(
       fc.property(anyKind, anyToday, anyDaysInService, anyWait, (kind, today, days, wait) => {
         const past = addYearsAsDays(today, -quantileLife(kind.lifetime.life, 0.5) - 0.01)

@@ -134,7 +134,7 @@ describe('the failure probability', () => {
   })
 })
 
-describe('the shape parameter', () => {
+describe('the shape parameter of a lifetime distribution', () => {
   // The cumulative hazard exceeds 1e100 if the shape and the age are high. The remaining life is then close to 0.
   it('may be very high, and the remaining life is still positive with correct quantiles', () => {
     const anyLife = fc.record({

@@ -7,7 +7,7 @@ import { anyKind, kinds } from './arbitraries.ts'
 
 const anyHomeAge = fc.integer({ min: 0, max: 300 })
 
-test('the chances of all ages of a component add up to one, and the chance of the home’s age equals the survival to that age', () => {
+test('the probabilities of all ages add up to one, and that of the home’s age equals the survival to that age', () => {
   fc.assert(
     fc.property(anyKind, anyHomeAge, ({ lifetime: { life } }, homeAge) => {
       const chances = ageChances(life, homeAge)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { spanishTitles } from '../catalogue/tasks/spanish-titles.ts'
 import type { MaintenanceTask } from '../catalogue/tasks/task.ts'
 import { tasks } from '../catalogue/tasks/tasks.ts'
 import { addMonths, addYearsAsDays } from '../plain-date.ts'
@@ -75,7 +76,7 @@ describe('the due date of a task', () => {
     )
   })
 
-  it('has a `becameDueOn` that stays the same without new records until the task is due again', () => {
+  it('comes with the day on which the task became due, which changes only when the task becomes due again', () => {
     always(
       fc.property(anyRecord, fc.integer({ min: 1, max: 20 }), (record, days) => {
         const plannedSince = record.plannedSince ?? record.today
@@ -124,7 +125,7 @@ describe('the due date of a task', () => {
     )
   })
 
-  it('is today for a never recorded protective task without a season, once half the life has passed', () => {
+  it('is today for a protective task without a season or a record, once half the component’s life has passed', () => {
     always(
       fc.property(anyTask, anyToday, anyStagger, (task, today, stagger) => {
         const dueOn = ofUnknown(task, today, stagger, 39)
@@ -167,6 +168,10 @@ describe('the catalogue of tasks', () => {
     expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length)
     for (const task of tasks) expect(taskOf(task.id)).toBe(task)
     expect(taskOf('toString')).toBeUndefined()
+  })
+
+  it('has a Spanish title for every task', () => {
+    expect(tasks.map(({ id }) => id).filter((id) => !spanishTitles[id])).toEqual([])
   })
 
   it('contains only tasks that apply to some component', () => {

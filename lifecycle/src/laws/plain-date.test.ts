@@ -28,7 +28,7 @@ const on = (text: string) => Temporal.PlainDate.from(text)
 const isWritten = (day: Temporal.PlainDate) => day.year >= 0 && day.year <= 9999
 
 describe('date arithmetic', () => {
-  it('counts days like Temporal', () => {
+  it('counts days like the Temporal API of JavaScript', () => {
     fc.assert(
       fc.property(date, date, (one, other) => {
         const { days } = on(one).until(other)
@@ -39,7 +39,7 @@ describe('date arithmetic', () => {
     )
   })
 
-  it('adds months like Temporal, and clamps to the last day of a shorter month', () => {
+  it('adds months like the Temporal API, and stops at the last day of a shorter month', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: -600, max: 600 }), (day, months) => {
         const later = on(day).add({ months })
@@ -51,7 +51,7 @@ describe('date arithmetic', () => {
     )
   })
 
-  it('counts whole months and years like Temporal', () => {
+  it('counts whole months and years like the Temporal API', () => {
     fc.assert(
       fc.property(date, date, (one, other) => {
         expect(wholeMonthsBetween(one, other)).toBe(on(one).until(other, { largestUnit: 'months' }).months)

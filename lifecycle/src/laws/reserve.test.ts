@@ -95,7 +95,7 @@ describe('a reserve study', () => {
     expect(Math.abs(lasting / rounds - 0.8)).toBeLessThan(4 * Math.sqrt((2 * 0.8 * 0.2) / rounds))
   })
 
-  it('ends with a median balance below the total cost of young components, or below the starting sum for old ones', () => {
+  it('has a final median balance below the total cost of young components, or below the starting sum for old ones', () => {
     for (const share of [0, 0.4, 0.8, 1.2]) {
       const plan = planReserve({ components: homeOfAge(share), today, years: 30, balanceCents: 0 })
       const left = plan.balances.at(-1)?.p50 ?? 0

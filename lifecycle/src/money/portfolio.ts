@@ -51,7 +51,7 @@ export type Group = {
   readonly key: string
   readonly kind: Kind
   readonly ageMonths: number
-  /** The month of the first replacement if the owner planned its date, as the number of a cell of the `Horizon`. */
+  /** The cell of the `Horizon` in which the owner planned the first replacement. Undefined without a planned date. */
   readonly plannedCell: number | undefined
   readonly members: MemberSet[]
 }

@@ -28,7 +28,7 @@ describe('an air conditioner in Florida', () => {
     expect(at('FL').sources.map(({ tag }) => tag)).toContain('HLWIL')
   })
 
-  it('has the same date if it is recorded as central air, but no sentence about an unknown variant', () => {
+  it('has the same forecast date if recorded as central air, but no sentence about an unrecorded variant', () => {
     const [recorded, unrecorded] = [at('FL', 'central'), at('FL')]
     expect(recorded.forecastOn).toBe(unrecorded.forecastOn)
     expect(unrecorded.explanation.filter((sentence) => !recorded.explanation.includes(sentence))).toEqual([

@@ -15,7 +15,7 @@ describe('a dishwasher that outlived its date', () => {
       /^(Plan|Its date|So it is|You set)/.test(sentence),
     )
 
-  it('is planned for its forecast date while the estimate is new', () => {
+  it('is to be replaced on its stored forecast date while the estimate is new', () => {
     expect(dateSentence('2016-03-05')).toBe('Plan for December 2027.')
   })
 

@@ -11,7 +11,7 @@ const heater = { type: 'water_heater', today, replacementCents: 133_000 } as con
 describe('the repair of a ten-year-old water heater', () => {
   const ofTenYears = { ...heater, installedOn: '2016-11-21' }
 
-  it('is recommended for $300, which costs $39 per year of life instead of $95', () => {
+  it('is recommended for $300: it costs $39 per added year, and a new heater costs $95 per year', () => {
     const verdict = judgeRepair({ ...ofTenYears, repairCents: 30_000 })
     expect(verdict).toMatchObject({ verdict: 'repair', isClose: false, agrees: true })
     expect(verdict.repair.centsPerYear / 100).toBeCloseTo(38.75, 1)

@@ -6,11 +6,11 @@ describe('a roof that was never replaced', () => {
   const installedOn = '1964-05-01'
   const at = (today: string) => forecastComponent({ type: 'roof', installedOn, today })
 
-  it('is planned for the median life of roofs when new', () => {
+  it('has, when new, a forecast date at the median life of roofs', () => {
     expect(at('1964-05-01').forecastOn).toBe('1986-04-16')
   })
 
-  it('has a later forecast date at 20 years, because it has lasted', () => {
+  it('has a later forecast date at 20 years than when new, because it has survived so long', () => {
     expect(at('1984-05-01').forecastOn).toBe('1991-11-20')
   })
 

@@ -8,7 +8,7 @@ describe('a water heater that was never flushed', () => {
   const today = '2026-11-21'
   const flush = taskOf('water-heater-flush') as MaintenanceTask
 
-  it('has the tasks of a gas storage tank, without descaling', () => {
+  it('has the tasks of a gas heater with a tank, without descaling', () => {
     expect(maintenanceTasks({ type: 'water_heater', variant: 'gas_storage' }).map(({ id }) => id)).toEqual([
       'water-heater-flush',
       'water-heater-check-anode',
@@ -72,7 +72,7 @@ describe('a water heater that was never flushed', () => {
     expect(nextDue({ ...done, turnoverOn: '2028-01-01' }).dueOn).toBe('2027-12-05')
   })
 
-  it('is due for a flush one interval after a replacement, and rounds of the old heater are ignored', () => {
+  it('is due for a flush one interval after its replacement, regardless of flushes of the old heater', () => {
     const replaced = { task: flush, installedOn: '2027-03-10', lastDoneOn: '2026-12-05', today: '2027-03-11' }
     expect(nextDue(replaced)).toMatchObject({
       dueOn: '2028-03-10',

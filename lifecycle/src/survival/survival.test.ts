@@ -60,12 +60,12 @@ describe('the remaining life for a given distribution', () => {
   })
 
   // W. Nelson, Applied Life Data Analysis, pp. 69-70, prints 7.1 years for windings of 6.5 years.
-  it('has the mean that Nelson prints for motor windings', () => {
+  it('has the mean that Nelson’s textbook states for motor windings', () => {
     expect(meanRemainingLife(weibull(2, 13, 0), 6.5)).toBeCloseTo(7.1, 1)
   })
 })
 
-describe('the table of fitted lives', () => {
+describe('the table of fitted lifetimes', () => {
   it.each([
     ['stove', undefined, 15, 14.64, 7.01, 23.41],
     ['dishwasher', undefined, 12.78, 11.79, 4.24, 22.64],

@@ -1,5 +1,5 @@
-// The clock and the environment variables are hidden inputs of the code. Only one module may read each of them.
-// Biome forbids the console.
+// The clock and the environment variables are hidden inputs of the code. Only one module may read the clock, and only
+// one the environment. Biome forbids the console.
 import { findInCode } from '../source-text.mjs'
 import { isInRoom, isSource, isTest } from '../tree.mjs'
 

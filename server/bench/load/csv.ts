@@ -16,9 +16,9 @@ export interface CsvMeasurement {
 }
 
 /**
- * Measures the upload of a spreadsheet and, for comparison, plain inserts of the same rows. Each of them is for another
- * customer without data. Meanwhile one more customer signs in and lists homes. A few homes are added first. PostgreSQL
- * then plans its foreign-key checks for small tables, which once made the upload ten times as slow.
+ * Measures the upload of a spreadsheet and, for comparison, plain inserts of the same rows. Each measurement uses a new
+ * customer without homes. Meanwhile another customer signs in and lists homes. A few homes are added before: PostgreSQL
+ * then plans its foreign-key checks for small tables, and such plans once made the upload ten times as slow.
  */
 export async function measureCsv(
   { server, driver, store }: Bench,

@@ -78,7 +78,7 @@ describe('a backup of the embedded database', () => {
   })
 
   // spec: P-11
-  test('leaves the data folder intact: after a SIGKILL of the server the doctor finds no fault and changes no file', {
+  test('leaves the data folder intact: after a SIGKILL of the server, the doctor command finds no fault', {
     tags: ['long'],
     timeout: 240_000,
   }, async () => {

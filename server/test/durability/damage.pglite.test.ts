@@ -95,17 +95,17 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
       },
     ],
   ]
-  // Opening a folder takes seconds. `npm test` runs the last test only.
+  // Opening a database takes seconds, so `npm test` runs only the last test of this file.
   if (isLongRun) {
     // spec: P-11
-    test.each(damages)('is reported by the doctor: %s', async (what, sentence, spoil) => {
+    test.each(damages)('is reported by the doctor command: %s', async (what, sentence, spoil) => {
       const config = readConfig({ DATA_DIR: spoiled(`examined ${what}`, spoil) })
       const harms = (await examineAll(config, clock)).filter(({ level }) => level === 'harm')
       expect(harms.map(({ text }) => text).join('\n')).toMatch(sentence)
     })
 
     // spec: P-11
-    test('does not hide intact data from the doctor, and makes the doctor exit with status 1', async () => {
+    test('makes the doctor command exit with status 1, but does not hide intact data from it', async () => {
       const dataDir = spoiled('of a command', (files) => spoilPage(join(files, pathOf('installations'))))
       const [program = '', ...parameters] = builtProgram('operations/doctor-command')
       const doctor = promisify(execFile)(program, parameters, {

@@ -192,7 +192,7 @@ test('every customer table has a version trigger for each operation that cached 
   expect(named).toEqual(expect.arrayContaining(expected))
 })
 
-test('every customer table raises the data version, except tables that no cached response shows', async () => {
+test('writes to each customer table raise the data version, except to tables that no cached response shows', async () => {
   const owned = await world.store.asSuperuser(({ query }) =>
     query<{ table_name: string }>({
       name: 'test_owned_tables',

@@ -87,7 +87,7 @@ const textsOf = (findings: readonly Finding[], level: Finding['level']) =>
   findings.filter((finding) => finding.level === level).map(({ text }) => text)
 
 // spec: P-11
-test('the doctor finds no fault in a running system and cannot change it', async () => {
+test('the doctor command finds no fault in a running system and cannot change it', async () => {
   const findings = await examine(overFolder)
   expect([...textsOf(findings, 'harm'), ...textsOf(findings, 'note')]).toEqual([])
   const sound = textsOf(findings, 'sound').join('\n')
@@ -105,7 +105,7 @@ test('the doctor finds no fault in a running system and cannot change it', async
   await client.end()
 })
 
-test('the doctor reports that it cannot examine the data if its database role has too few rights', async () => {
+test('the doctor command reports that it cannot examine the data if its database role has too few rights', async () => {
   await asSuperuser(overFolder, 'alter role home_pulse_keeper nobypassrls')
   expect(textsOf(await examine(overFolder), 'harm')).toEqual([
     expect.stringMatching(/does not see every customer’s rows/),
@@ -114,7 +114,7 @@ test('the doctor reports that it cannot examine the data if its database role ha
 })
 
 // spec: P-11
-test('the doctor reports files in a bucket that are missing or have another size, and fails if the bucket is unreachable', {
+test('the doctor command reports bucket files that are missing or have another size, and an unreachable bucket', {
   tags: ['long'],
 }, async () => {
   const findings = await examine(overBucket, bucket)
@@ -137,7 +137,7 @@ test('the doctor reports files in a bucket that are missing or have another size
   )
 })
 
-test('the doctor reports a building that in an earlier version was rented both as a whole and by unit', {
+test('the doctor command reports a building that in an earlier version was rented both as a whole and by unit', {
   tags: ['long'],
 }, async () => {
   const { api } = await signUp(overFolder)
@@ -161,7 +161,7 @@ test('the doctor reports a building that in an earlier version was rented both a
 })
 
 // spec: P-11
-test('the doctor reports faults of the database, the files and the secret', async () => {
+test('the doctor command reports faults of the database, the files and the secret', async () => {
   const { dataDir } = overFolder
   const [photo = ''] = (await readdir(join(dataDir, 'files'), { recursive: true })).filter((name) =>
     name.endsWith('.webp'),

@@ -19,7 +19,7 @@ const leftoverNotes = async (dataDir: string) =>
     .map(({ text }) => text)
     .filter((text) => text.includes('of a killed process'))
 
-test('the doctor reports the unfinished files of a killed server in an embedded data folder, even if they are new', {
+test('the doctor command reports unfinished files of a killed server in an embedded data folder, even new ones', {
   timeout: 120_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-doctor-test-'))

@@ -39,7 +39,7 @@ describe('the surveyed shares of components that have at least a given age', () 
 })
 
 describe('the range for 80 % of the ages, tested on ages outside the fitted data', () => {
-  // All kinds take some seconds, so `npm test` checks three.
+  // Checking all kinds takes some seconds, so `npm test` checks only three.
   const quick = ['refrigerator', 'washer', 'furnace/oil']
   const kinds = testedKinds.filter(
     ({ type, variant }) => inject('isLongRun') || quick.includes(variant ? `${type}/${variant}` : type),
@@ -53,7 +53,7 @@ describe('the range for 80 % of the ages, tested on ages outside the fitted data
     },
   )
 
-  it('contains 76 to 84 % of the ages of all kinds together', () => {
+  it('contains 76 to 84 % of the ages of all types and variants together', () => {
     expect(poolCoverage(coverage, 'heldOut')).toBeGreaterThan(0.76)
     expect(poolCoverage(coverage, 'heldOut')).toBeLessThan(0.84)
   })

@@ -9,7 +9,7 @@ const evidence = readEvidence()
 
 describe('the lifetime distributions that npm run fit stored', () => {
   it('equal distributions that are fitted anew to the survey tables', () => {
-    // All kinds take some seconds, so `npm test` fits one.
+    // Fitting all kinds takes some seconds, so `npm test` fits only one.
     const fresh = inject('isLongRun')
       ? fitKinds(evidence)
       : fittedKinds
@@ -23,7 +23,7 @@ describe('the lifetime distributions that npm run fit stored', () => {
     expect(fittedLives.map(({ kind }) => kind)).toEqual(fittedKinds.map(nameOfKind))
   })
 
-  it('are not marked as measured if every survey has fewer than 100 ages of the kind', () => {
+  it('are not marked as measured if every survey has fewer than 100 ages of such components', () => {
     const thin = fittedLives.filter(({ units }) => Math.max(units.recs2020, units.recs2001) < 100)
     expect(thin.map(({ standing }) => standing)).not.toContain('measured')
   })

@@ -14,7 +14,7 @@ export interface TestClock extends Clock {
   advance(milliseconds: number): void
 }
 
-/** The whole server over a real database. */
+/** A complete server with a real database. */
 export interface TestServer {
   readonly app: FastifyInstance
   readonly clock: TestClock

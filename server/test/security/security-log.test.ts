@@ -69,7 +69,7 @@ test('the security log has a sign-in by payment only if the response carries a t
   expect(await ask()).toEqual([['is_paid'], []])
 })
 
-test('the security log has requests for other customers’ resources and forged input', async () => {
+test('the security log records requests for other customers’ resources, invalid input, and forged tokens and links', async () => {
   const victim = await signUp(world)
   const [home] = await addHomes(victim.api, aHome())
   const { api, userId } = await signUp(world)

@@ -12,7 +12,7 @@ test.use({ expectedNoise: failureNoise })
 
 // spec: 02-12, 02-14, 02-15, 02-16, 02-17, 06-07, 06-15, 07-01, 08-37, 09-01, 09-02, 09-03, 09-04, 09-05
 // spec: 09-06, 09-07, 09-08, 09-09, 09-10
-test('sign-in, sign-up and sign-out show the right message for each error', async ({ page }) => {
+test('sign-in, sign-up and sign-out show the specified message for each error', async ({ page }) => {
   const email = newEmail()
   await signUp(page, email, password)
   await page.goto('/login')
@@ -99,7 +99,9 @@ test.describe('while the app waits for the confirmation of a payment', () => {
   test.use({ expectedNoise: new RegExp(`${failureNoise.source}|${logged.source}`) })
 
   // spec: 06-08, 06-09, 06-11, 06-12, 08-08, 09-75, 09-77, 09-78
-  test('a failed payment status request is only logged, and then repeated', async ({ page }) => {
+  test('a failed payment status request is logged and retried, without a message to the user', async ({
+    page,
+  }) => {
     const log: string[] = []
     page.on('console', (message) => log.push(message.text()))
     await page.clock.install()
@@ -142,7 +144,7 @@ test.describe('while the app waits for the confirmation of a payment', () => {
 
 // spec: 04-26, 04-28, 04-29, 04-30, 04-35, 04-38, 06-52, 07-24, 07-25, 09-66, 09-67, 09-68, 09-69, 09-70
 // spec: 09-71, 09-72, 09-73, 09-74, 09-76
-test('the account settings show the right message for each error', async ({ page, customer }) => {
+test('the account settings show the specified message for each error', async ({ page, customer }) => {
   await page.goto('/profile')
   const sections = page.getByRole('navigation', { name: 'Account Settings' })
   const open = (section: string) => sections.getByRole('button', { name: section }).click()

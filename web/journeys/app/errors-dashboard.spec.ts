@@ -9,7 +9,7 @@ test.use({ expectedNoise: failureNoise })
 const authorized = ({ token }: Customer) => ({ headers: { authorization: `Bearer ${token}` } })
 
 // spec: 03-10, 09-23, 09-24, 09-34
-test('the dashboard shows the right message for errors of homes and parts', async ({ page, customer }) => {
+test('the dashboard says when homes or due components do not load', async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } } })])
   const tryAgain = page.getByRole('button', { name: 'Try again' }).first()
   const oak = page.getByRole('heading', { name: '12 Oak St, Austin, TX' })
@@ -55,7 +55,7 @@ test('the dashboard shows the right message for errors of homes and parts', asyn
 })
 
 // spec: 03-23, 06-23, 06-28, 09-25, 09-26, 09-27, 09-28, 09-29, 09-30, 09-31, 09-32, 09-33
-test('the Tenants tab shows the right message for each error', async ({ page, customer }) => {
+test('the Tenants tab shows the specified message for each error', async ({ page, customer }) => {
   const [oakId] = await addHomes(page, customer, [home(), home({ street: '5 Pine Ct' })])
   const rented = await page.request.post(`/v1/properties/${oakId}/tenants`, {
     data: { first_name: 'Grace', contract_start_date: '2026-03-01' },
@@ -174,7 +174,8 @@ test('the card of a home whose tenants did not load has a retry button and the f
     await oak.getByLabel('First Name').fill('Alan')
     await oak.getByRole('button', { name: 'Save Tenant' }).click()
     const message = 'This place already has a current tenant. End that tenancy first.'
-    // A card that is rendered again repeats its request, and its notification replaces that of the form.
+    // If the card is rendered again, it repeats its request and shows another toast. So the test looks for the message
+    // in the form.
     await expect(oak.getByRole('form')).toContainText(message)
     await expect(oak.getByLabel('First Name')).toHaveValue('Alan')
     await expect(again).toBeVisible()

@@ -63,8 +63,8 @@ async function openInRounds(page: Page, { name, open, goToParent }: Entry, still
 
 /**
  * Expects at most two rounds. A slow machine may pause within a round, which splits the round. So if there are more
- * than two, the measurement is repeated with a longer `stillMs`. That does not hide a call that needs a response,
- * because such a call is still in a later round.
+ * than two, the measurement is repeated with a longer `stillMs`. A call that needs a response is still in a later round
+ * then, so it is not hidden.
  */
 async function expectTwoRounds(page: Page, entry: Entry) {
   let rounds = await openInRounds(page, entry, 300)
@@ -89,7 +89,7 @@ async function lateFiles(page: Page): Promise<string[]> {
 
 const isLongRun = (): boolean => test.info().config.metadata.isLongRun
 
-test('the HTML page of each screen names all its files, and its data arrives in at most two successive rounds', {
+test('the HTML of each screen names all its files, and its data arrives in at most two successive rounds of requests', {
   tag: '@long',
 }, async ({ page, customer }) => {
   test.slow()
@@ -107,7 +107,7 @@ test('the HTML page of each screen names all its files, and its data arrives in 
   }
 })
 
-test('each part of a screen that opens separately requests its data in at most two rounds', {
+test('each tab or section of a screen loads its data in at most two successive rounds of requests', {
   tag: '@long',
 }, async ({ page, customer }) => {
   test.slow()

@@ -69,7 +69,7 @@ async function firstLoadKilobytes(page: Page, path: string): Promise<number> {
     if (['script', 'stylesheet'].includes(request.resourceType())) assets.add(request.url())
   })
   await page.goto(path)
-  // The landing page's scripts load after its first paint.
+  // The landing page loads its scripts after the first paint, so the test waits for them.
   await expect.poll(() => assets.size, 'a page without scripts was not the page').toBeGreaterThan(2)
   await page.waitForLoadState('networkidle')
   let bytes = await inlineStyleBytes(page)

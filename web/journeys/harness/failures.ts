@@ -7,7 +7,7 @@ import { expect, test, toastOf } from './journey.ts'
  */
 export type Failure = 'refused' | 'cut' | 'garbled' | { status: number; json: unknown }
 
-/** One row of the error catalogue (docs/specification/09-errors.md), and the steps that cause it. */
+/** One row of the error catalog (docs/specification/09-errors.md), and the steps that cause it. */
 export interface FailureRow {
   /** The expected toast: its title, and its text if it has one. */
   says: [title: string, text?: string]
@@ -16,7 +16,7 @@ export interface FailureRow {
    * the real server rejects the input.
    */
   call?: string
-  /** The ways in which the call fails, one after the other. */
+  /** The ways in which the call fails. The steps run once for each way. */
   how?: Failure[]
   /** The steps of the user that cause the message. */
   does: () => Promise<unknown>

@@ -9,7 +9,10 @@ export interface Customer {
 }
 
 interface Fixtures {
-  /** Console messages that this journey expects, such as a status or a cut connection. Any other message fails it. */
+  /**
+   * Matches console messages that this journey expects, such as a status or a lost connection. Any other message fails
+   * the journey.
+   */
   expectedNoise: RegExp | undefined
   /** A customer without homes, who has paid and is signed in on this page. */
   customer: Customer
@@ -109,7 +112,7 @@ const defaultSetups: ScreenSetup[] = [
   [phone, 'light'],
   [desktop, 'dark'],
 ]
-/** The widths and colour schemes that `npm run test:long` checks. */
+/** The widths and color schemes that `npm run test:long` checks. */
 const longRunSetups: ScreenSetup[] = [[phone, 'dark'], [desktop, 'light'], ...defaultSetups]
 
 /** The screens that axe has examined in this worker, as patterns such as `/property/:id`. */

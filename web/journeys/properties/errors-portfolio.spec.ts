@@ -11,7 +11,7 @@ const mib = 1024 * 1024
 test.use({ expectedNoise: failureNoise })
 
 // spec: 02-39, 02-43, 06-22, 07-04, 07-05, 07-06, 07-07, 09-12, 09-13, 09-14, 09-15, 09-16
-test('the form for homes shows the right message for each error', async ({ page, customer }) => {
+test('the form for homes shows the specified message for each error', async ({ page, customer }) => {
   await page.goto('/properties')
   const first = entryOf(page, 1)
   const street = first.getByLabel('Street')
@@ -130,7 +130,7 @@ test('the form for homes shows the right message for each error', async ({ page,
 })
 
 // spec: 02-24, 02-41, 02-43, 07-11, 07-12, 07-13, 09-17, 09-18, 09-19, 09-20, 09-21, 09-22
-test('the CSV upload shows the right message for each error', async ({ page, customer }) => {
+test('the CSV upload shows the specified message for each error', async ({ page, customer }) => {
   const header = 'street,city,state,zip,home_age,roof_age'
   const csv = (text: string, name = 'homes.csv') => ({
     name,

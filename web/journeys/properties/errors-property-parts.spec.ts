@@ -17,7 +17,7 @@ const regionOf = (page: Page, name: string) => page.getByRole('region', { name, 
 test.use({ expectedNoise: failureNoise })
 
 // spec: 06-39, 06-42, 06-44, 09-55, 09-56, 09-57, 09-58, 09-59, 09-60, 09-61, 09-63, 09-64, 09-65
-test('notes, photo and map show the right message for each error', async ({ page, customer }) => {
+test('notes, photo and map show the specified message for each error', async ({ page, customer }) => {
   await page.route(/tile\.openstreetmap\.org/, (route) => route.abort('failed'))
   const [id] = await addHomes(page, customer, [home()])
   await page.goto(`/property/${id}`)

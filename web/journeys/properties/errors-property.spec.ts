@@ -12,7 +12,7 @@ test.use({ expectedNoise: new RegExp(`${failureNoise.source}|Failed to load the 
 
 // spec: 04-03, 04-04, 04-07, 04-19, 04-21, 04-22, 06-40, 06-43, 09-43, 09-44, 09-45, 09-46, 09-47, 09-54
 // spec: 09-62
-test('a property’s screen shows the right message for each error of loading', async ({ page, customer }) => {
+test('the property screen says which of its lists did not load', async ({ page, customer }) => {
   const [oak, maple] = await addHomes(page, customer, [
     home({ structures: { roof: 1 }, appliances: { stove: { age: 1 } } }),
     building({ stove: { age: 1 } }),
@@ -23,7 +23,7 @@ test('a property’s screen shows the right message for each error of loading', 
     await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible()
   }
   /**
-   * Returns the rows of the error catalogue for one list. The list fails while the other lists load, and loads on a
+   * Returns the rows of the error catalog for one list. The list fails while the other lists load, and loads on a
    * retry.
    */
   const list = (path: string, card: string, id: string | undefined, other: string) => ({
@@ -126,7 +126,7 @@ test('a property’s screen shows the right message for each error of loading', 
 })
 
 // spec: 06-35, 06-37, 08-17, 09-40, 09-41, 09-42, 09-48, 09-49, 09-50, 09-51, 09-52, 09-53
-test('a property’s screen shows the right message for failed changes of parts', async ({
+test('the property screen shows the specified message for each failed change of a part', async ({
   page,
   customer,
 }) => {

@@ -38,7 +38,7 @@ test.describe('a spreadsheet of tenants', () => {
     await expect(roll.getByRole('row', { name: /12 Oak St/ })).toContainText('Grace Hopper')
     await expect(roll.getByRole('row', { name: /5 Pine Ct/ })).toContainText('Alan Turing')
 
-    // A second file has the first tenant again. The place of that tenant is now rented.
+    // A second file contains the first tenant again, whose place is now rented.
     await page.getByRole('button', { name: 'Import CSV' }).click()
     await dialog
       .getByLabel('CSV file of tenants')

@@ -12,7 +12,7 @@ const isTab = (place: ScreenLocation, tab: string | undefined) =>
 
 export const homebotIcon = 'M3.500 4h13v9.500H10l-3.500 3v-3h-3Zm4 4.500v.5m5-.5v.5'
 
-/** The screens in the side bar and the bottom bar. The key `g` and then the key `key` open a screen. */
+/** The screens in the side bar and the bottom bar. Pressing `g` and then the `key` of an entry opens its screen. */
 export const destinations = [
   {
     label: 'Overview',

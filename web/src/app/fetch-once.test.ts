@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fetchOnce, ScreenNotFetched } from './fetch-once.ts'
 
-test('a failed fetch of a screen’s code throws an error that causes no reload, and is not repeated', async () => {
+test('a failed fetch of a screen’s code throws an error without the browser’s message, and is not repeated', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module: /assets/screen.js')
   const importScreen = vi.fn().mockRejectedValueOnce(cause).mockResolvedValue({ Screen: 'without style' })
   const fetchScreen = fetchOnce(importScreen)

@@ -7,9 +7,9 @@ export class ScreenNotFetched extends Error {
 }
 
 /**
- * Loads a screen's code and throws our own error if that fails. After the browser's own error, the router would reload
- * the page, and a reload fails without a connection. The failure is kept until the page is reloaded: Vite requests a
- * style sheet only once, so a second attempt would show the screen without its style.
+ * Loads a screen's code. Throws our own error if that fails: after the browser's own error, the router would reload the
+ * page, and a reload fails without a connection. The failure is kept until the page is reloaded: Vite requests a style
+ * sheet only once, so a second attempt would show the screen without its style.
  */
 export function fetchOnce<T>(importScreen: () => Promise<T>): () => Promise<T> {
   let failure: ScreenNotFetched | undefined

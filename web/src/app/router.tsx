@@ -195,7 +195,7 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** The page that the visitor requested before the redirect to the sign-in. */
     from?: string
-    /** True on the dashboard that follows a confirmed payment: it greets the new customer. */
+    /** True after a confirmed payment. The dashboard then greets the new customer. */
     hasJustPaid?: boolean
   }
 }

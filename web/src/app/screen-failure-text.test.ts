@@ -18,7 +18,7 @@ const thrownBy = async (run: () => unknown): Promise<unknown> => {
   throw new Error('Nothing was thrown.')
 }
 
-// The cast makes the compiler accept code that throws.
+// The cast is needed, because the first function throws on purpose, and would not compile without it.
 test.each([
   ['a render that reads a field of a missing value', () => (undefined as unknown as { id: string }).id],
   ['the JSON parser', () => JSON.parse('<html>')],

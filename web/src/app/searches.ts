@@ -44,7 +44,7 @@ export const readPlanSearch = (raw: Raw) => ({
   ...oneOf(raw, 'prices', ['nominal']),
 })
 
-/** Reads a month such as `2026-11`. An invalid one is dropped. */
+/** Reads a month such as `2026-11`. An invalid month is dropped. */
 const monthAt = ({ month }: Raw): { month?: string | undefined } =>
   typeof month === 'string' && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(month) ? { month } : {}
 

@@ -26,8 +26,8 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /**
- * The frame of every signed-in screen: a side bar, or a bottom bar on a phone. The payment reminder appears late, so it
- * is inside the header: the header has a fixed height, and the reminder does not move the screen.
+ * The frame of every signed-in screen: a side bar, or a bottom bar on a phone. The header has a fixed height and
+ * contains the payment reminder, so that the screen does not move when the reminder appears.
  */
 export function Shell() {
   const user = useCurrentUser()
@@ -38,7 +38,7 @@ export function Shell() {
   const isPhone = useMediaQuery('(max-width: 767.98px)')
   const isWide = useMediaQuery('(min-width: 1280px)')
   const isSettings = useLocation({ select: ({ pathname }) => pathname === paths.profile })
-  // The dashboard's Management tab contains HomeBot, so the dock is not offered there.
+  // The dashboard's Management tab already contains HomeBot, so HomeBot cannot be docked there.
   const hasHomebot = useLocation({
     select: ({ pathname, search }) => pathname === paths.dashboard && search.tab === 'management',
   })

@@ -9,7 +9,7 @@ const options: { value: Theme; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** The switch for the colour scheme, which is stored in this browser. */
+/** The switch for the color scheme, which is stored in this browser. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(chosenTheme)
   return (

@@ -9,7 +9,7 @@ export interface AppConfig {
   supportAddress: string
   /** The URL of map tiles with Leaflet's `{z}`, `{x}`, `{y}` and `{s}`. */
   tilesUrl: string
-  /** The attribution that the tiles' licence requires, as HTML. */
+  /** The attribution that the tiles' license requires, as HTML. */
   mapAttribution: string
   /** The URL of a geocoder that accepts `q`, `key` and `limit` like OpenCage. A path is a URL of our own server. */
   geocoderUrl: string

@@ -21,8 +21,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns today's date in the browser's time zone. It is the same in all components, and changes only together with
- * the data: the calling component then renders again.
+ * Returns today's date in the browser's time zone. All components get the same date. It changes only together with the
+ * data, and the calling component then renders again.
  */
 export const useCurrentDate = (): PlainDate => useSyncExternalStore(subscribe, () => shown ?? localToday())
 

@@ -18,7 +18,7 @@ test('money is shown in whole dollars with separators', () => {
   expect(formatMoney(0)).toBe('$0')
 })
 
-test('a unit does not break between the word and its number', () => {
+test('no line break can separate the word “unit” from its number', () => {
   expect(formatUnit('2A')).toBe('unit\u00a02A')
 })
 

@@ -32,13 +32,13 @@ test('a card gets the focus when its focused button is removed', async () => {
   await vi.waitFor(() => expect(focused()).toBe(find('section')))
 })
 
-test('the main part of the page takes the focus of a link when the screen changes', async () => {
+test('the main part of the page gets the focus when the focused link disappears with its screen', async () => {
   find('#part').focus()
   find('#part').remove()
   await vi.waitFor(() => expect(focused()).toBe(find('main')))
 })
 
-test('the card takes the focus of a dialog that closes after its button was removed', async () => {
+test('the card gets the focus when a dialog closes whose button was removed', async () => {
   find('#change').focus()
   find('#yes').focus()
   find('#change').remove()

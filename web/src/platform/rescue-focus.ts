@@ -15,7 +15,7 @@ function ancestorsOf(element: Element): Element[] {
  * around the element, or to the main part of the page. Returns a function that removes the listeners.
  */
 export function rescueLostFocus(): () => void {
-  /** The last focused element of the page with its ancestors. Undefined if the user has left it. */
+  /** The last focused element of the page and its ancestors. Undefined if the user has moved the focus away from it. */
   let path: Element[] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -37,7 +37,7 @@ export function rescueLostFocus(): () => void {
     else if (!target.closest('[role="dialog"]')) path = undefined
   }
   const forget = ({ target }: FocusEvent) => {
-    // If the focused element is removed, some browsers send this event before the removal, and others do not send it.
+    // If the focused element is removed, some browsers send `focusout` before the removal, and others do not send it.
     // So the check runs after the removal.
     setTimeout(() => {
       const hasLeft = target === path?.[0] && path?.[0]?.isConnected && !path[0].matches(':disabled')

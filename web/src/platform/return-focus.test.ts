@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { returnFocusWhenEnabled } from './return-focus.ts'
 
-/** Lets the observer of the page see the changes. */
+/** Waits until the MutationObserver has run. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 let stop = () => {}

@@ -1,10 +1,10 @@
-/** The available colour schemes. `system` follows the device. */
+/** The available color schemes. `system` follows the device. */
 const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 const key = 'theme'
 
-/** Returns the colour scheme that was selected in this browser. */
+/** Returns the color scheme that was selected in this browser. */
 export function chosenTheme(): Theme {
   try {
     const kept = localStorage.getItem(key)
@@ -21,7 +21,7 @@ export function applyTheme(theme: Theme = chosenTheme()): void {
   else document.documentElement.dataset.theme = theme
 }
 
-/** Shows the page in a colour scheme, and stores the choice in this browser. */
+/** Shows the page in a color scheme, and stores the choice in this browser. */
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme)
   try {

@@ -15,9 +15,6 @@ import { stateWords } from './place-states.ts'
 
 // The rent roll has one row for each rentable place: a unit, or a home that has no units or is rented as a whole.
 
-/** A lease ends soon if at most this many days are left. */
-export const endsSoonDays = 60
-
 /**
  * `home`: the order of entry. `lease_end`: the earliest first. `rent`: the highest first. In the last two, vacant
  * places come last.

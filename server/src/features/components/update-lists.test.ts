@@ -26,7 +26,7 @@ describe('a request with several updates', () => {
     expect(body).toMatchObject([{ age_in_years: 5, forecasted_replacement_date: '2030-01-01' }])
   })
 
-  test('applies none and returns 404 with the update’s path if an update matches no component', async () => {
+  test('applies none of them and returns 404 with the path of the update that matches no component', async () => {
     const home = await ada.addBuilding()
     const elsewhere = await ada.one(await ada.add(), 'dryer')
     const roof = (await ada.structures(home))[0]
@@ -69,7 +69,7 @@ describe('a request with several updates', () => {
     [{ appliance_type: 'roof' }, 'appliance_type'],
     [{ appliance_type: null }, 'appliance_type'],
     [{ id: 'x'.repeat(101) }, 'id'],
-  ])('applies none and returns 422 with the field’s path if an update has %j', async (wrong, field) => {
+  ])('applies none and returns 422 with the path of the wrong field if one has %j', async (wrong, field) => {
     const home = await ada.add()
     const before = await ada.appliances(home)
     const good = { appliance_type: 'dryer', age_in_years: 1 }

@@ -40,7 +40,7 @@ describe('an update that names a type', () => {
     expect(await ada.one(home, 'dryer')).toEqual(before)
   })
 
-  test('accepts labels, numeric strings and date-times', async () => {
+  test('may contain a label as the type, numbers as text, and a date with a time', async () => {
     const home = await ada.add()
     const { body } = await ada.update(home, {
       appliance_type: 'Water Heater',
@@ -82,7 +82,7 @@ describe('an update with an id', () => {
 })
 
 describe('a field of a component', () => {
-  test('keeps its source if an update sends the current value, so sending rows back changes nothing', async () => {
+  test('is still an estimate if an update sends its current value, so sending rows back changes nothing', async () => {
     const home = await ada.add({ appliances: { stove: { age: 7 } } })
     const { headers } = await ada.api.get(`${of(home)}/appliances`)
     const rows = await ada.appliances(home)
@@ -127,7 +127,7 @@ describe('a field of a component', () => {
     expect(body[0]).toMatchObject({ forecasted_replacement_date: '2040-01-01', forecast_source: 'owner' })
   })
 
-  test('is the same 400 days later if the owner set it, without added inflation', async () => {
+  test('is the same 400 days later if the owner set it, and a cost then includes no inflation', async () => {
     const home = await ada.add()
     await ada.update(home, {
       ...{ appliance_type: 'dryer', estimated_replacement_cost: 777.77 },
@@ -220,7 +220,7 @@ describe('an installation date in an update', () => {
     ['2026-11-22', 'must not be in the future'],
     ['1500-01-01', 'must be within the last 500 years'],
     ['2026-02-30', 'must be a date'],
-  ])('is refused with its path and changes nothing: %s', async (date, message) => {
+  ])('is refused with the path of its field, and changes nothing: %s', async (date, message) => {
     const home = await ada.add({ appliances: { dishwasher: { age: 2 }, dryer: { age: 4 } } })
     const before = await ada.appliances(home)
     const dryer = await ada.one(home, 'dryer')

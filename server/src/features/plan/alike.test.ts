@@ -217,7 +217,7 @@ test('groups of equal components give the same plan as each component alone, bef
   }
 })
 
-test('groups of equal components give the same plan as each component alone, above 1,000 components', {
+test('groups of equal components give the same plan as each component alone, also for more than 1,000 components', {
   tags: ['long'],
 }, async () => {
   const random = makeRandomChoices(3)

@@ -76,7 +76,7 @@ beforeAll(async () => {
 })
 
 describe('two portfolios with equal homes and components', () => {
-  test('have equal figures, although the homes of one were added in another order', {
+  test('have equal calendars, budgets and reserves, although the homes of one were added in another order', {
     tags: ['long'],
   }, async () => {
     const other = await addPortfolio(true)
@@ -87,7 +87,7 @@ describe('two portfolios with equal homes and components', () => {
     expect(figuresOf(await read(other, undefined))).toEqual(figuresOf(await read(portfolio, undefined)))
   })
 
-  test('have equal figures if one is an export of the other, imported into a new account', {
+  test('have equal calendars, budgets and reserves if one was exported and imported to create the other', {
     tags: ['long'],
   }, async () => {
     const { bytes } = await copyOf(world, portfolio.customer)

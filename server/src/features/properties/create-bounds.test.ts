@@ -17,7 +17,7 @@ test('a POST with more than 20,000 components is refused with 422 and adds nothi
   expect((await api.get<unknown[]>('/v1/properties')).body).toEqual([])
 })
 
-test('an issue names the field by the path that the client sent', async () => {
+test('a validation error names the field by the path in the body that the client sent', async () => {
   const { api } = await signUp(world)
   const home = aHome({ structures: { roof: -1 }, appliances: { toaster: { age: 1 }, dryer: { age: 'ten' } } })
   const { body } = await api.post<Problem>('/v1/properties', [home])
@@ -28,7 +28,7 @@ test('an issue names the field by the path that the client sent', async () => {
   ])
 })
 
-test('a ZIP sent as a number gets its leading zeros back', async () => {
+test('a ZIP code sent as a number is stored with its leading zeros', async () => {
   const { api } = await signUp(world)
   const [home] = await addHomes(api, aHome({ state: 'MA', zip: 2134 }))
   expect(home?.postal_code).toBe('02134')

@@ -60,7 +60,7 @@ test('an import adds the rows of every customer table, except the tables that th
   expect(counts(after, imported)).toEqual(counts(before, imported))
 })
 
-test('an import refuses an item whose property is not in the file, in every list whose items name one', async () => {
+test('an import refuses an item of any list that refers to a property which is not in the file', async () => {
   const { account, files } = await copyOf(world, from)
   const nowhere = '00000000-0000-7000-8000-000000000000'
   const lists = importedLists.filter((list) => account[list][0] && 'property_id' in account[list][0])

@@ -76,7 +76,7 @@ describe('a vacant home or unit', () => {
     expect(await ada.list(home)).toEqual([answers.find(({ status }) => status === 201)?.body])
   })
 
-  test('accepts one tenant if it is a unit, independently of the other units', async () => {
+  test('accepts one tenant if it is a unit, regardless of the tenants of other units', async () => {
     const units = [{ unitNumber: '1' }, { unitNumber: '2' }]
     const home = await ada.vacancy({ isMultifamily: true, units })
     const rooms = await ada.units(home)
@@ -97,7 +97,7 @@ describe('recommended improvement dates of a tenant', () => {
     (await ada.add(home, aTenant(lease))).body.recommended_improvement_dates
 
   // spec: 05-15
-  test('are days after the lease or a renewal ends, if a replacement is due within a year of that day', async () => {
+  test('are the turnovers after the lease and its renewals, if a replacement is due within a year of them', async () => {
     const home = await ada.vacancy({ appliances: { water_heater: { age: 16 }, dryer: { age: 14 } } })
     const urls = ['appliances', 'structures'].map((list) => `/v1/properties/${home.id}/${list}`)
     const answers = await Promise.all(

@@ -46,7 +46,7 @@ describe('a tenant', () => {
   })
 
   // spec: 05-14
-  test('accepts numeric strings and date-times, and ignores unknown fields', async () => {
+  test('can be sent with numbers as text, dates with times and unknown fields, which are ignored', async () => {
     const { body } = await ada.add(
       await ada.vacancy(),
       aTenant({
@@ -208,7 +208,7 @@ describe('access to tenants', () => {
   })
 })
 
-test('a cached list of tenants stays valid until one of them changes', async () => {
+test('a cached list of tenants stays valid until a tenant or lease is added or changed', async () => {
   const home = await ada.vacancy()
   const { body: grace } = await ada.add(home, aTenant())
   const etagNow = async () => String((await ada.api.get(tenantsOf(home))).headers.etag)

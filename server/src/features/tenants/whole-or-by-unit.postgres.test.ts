@@ -5,7 +5,7 @@ import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 
-test('of concurrent transactions that rent a building as a whole and by unit, the database refuses the second', async () => {
+test('the database refuses the second of two concurrent transactions that rent a building as a whole and by unit', async () => {
   const ada = await signUpLandlord(world)
   const home = await ada.vacancy({ isMultifamily: true, units: [{ unitNumber: '1' }] })
   const [unit] = await ada.units(home)

@@ -87,7 +87,7 @@ test('a building rented by unit accepts no tenant of the whole building: all rou
 })
 
 // spec: 03-18
-test('of simultaneous requests to rent out a building as a whole and by unit, only those of one kind succeed', {
+test('simultaneous requests to rent out a building as a whole and by unit succeed in only one of these two ways', {
   tags: ['long'],
 }, async () => {
   for (let round = 0; round < 4; round += 1) {

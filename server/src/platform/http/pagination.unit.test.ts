@@ -10,7 +10,7 @@ app.get('/numbers', async (request, reply) => {
   return pageOf(numbers, limit === undefined ? undefined : Number(limit), reply, (last) => `a&b=${last}`)
 })
 
-describe('a page', () => {
+describe('a page of a list', () => {
   test.each([
     ['rows=3', 3, undefined],
     ['rows=3&limit=3', 3, undefined],

@@ -31,7 +31,7 @@ export interface SessionServices {
   readonly responseCache: ResponseCache
   readonly clock: Clock
   readonly enforcePayment: boolean
-  /** Returns the id of the checkout that an unpaid customer must complete. */
+  /** Returns the absolute URL of the checkout that an unpaid customer must complete. */
   readonly findOrOpenCheckout: (
     owner: Owner,
     actor: Actor,
@@ -63,9 +63,9 @@ export async function verifyToken(tokens: Tokens, request: FastifyRequest): Prom
 }
 
 /**
- * Opens the session. Looks up the user with at most one query. A read shares this query with other requests if the
- * client or the response cache may have its response. If that copy is current, sends 304 or sets `cachedAnswer`. A
- * write shares the query too. Any other read keeps the query's connection for the handler.
+ * Opens the session. Looks up the user with at most one query. Writes share this query with other requests. So do reads
+ * whose response the client or the response cache may have. Any other read keeps the query's connection for the
+ * handler. If the client's copy is current, sends 304. If only the cached response is current, sets `cachedAnswer`.
  */
 export async function openSession(
   services: SessionServices,

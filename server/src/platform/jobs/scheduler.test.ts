@@ -70,7 +70,7 @@ describe('a job', () => {
     expect(runs).toHaveLength(1)
   })
 
-  test('runs once after an outage of several periods, and is told the last finished period', async () => {
+  test('runs once after an outage of several periods, for the last finished period', async () => {
     const { runs, run } = recorder()
     await replica({ run }).runDue()
     world.clock.advance(5 * day - 8 * hour)

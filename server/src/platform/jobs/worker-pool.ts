@@ -44,7 +44,7 @@ const maxKept = 100
 export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
   const semaphore = makePrioritySemaphore(clock, 1)
   const pool = makeLazy(async (): Promise<Piscina> => {
-    // The library is loaded with the first long computation, because that takes a tenth of a second.
+    // Loading the library takes a tenth of a second, so it waits for the first long computation.
     const { Piscina } = await import('piscina')
     return new Piscina({
       minThreads: 0,

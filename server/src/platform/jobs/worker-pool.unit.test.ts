@@ -30,7 +30,7 @@ describe('a computation', () => {
       expect(outcome).toMatchObject({ reason: { code: 'unavailable', details: { retryAfterSeconds: 1 } } })
   })
 
-  test('runs only once for equal questions if its results are cached, unless it failed', async () => {
+  test('runs only once for equal inputs if its results are cached, and again if it failed', async () => {
     pool = makeWorkerPool(systemClock)
     const questions: string[] = []
     const kept: Work<{ readonly text: string }, string> = {

@@ -15,7 +15,7 @@ function withChunk(photo: Buffer, name: string, content: string): Buffer {
   return bytes
 }
 
-test('an imported photo stays unchanged if it was already cleaned, and loses chunks without image data', async () => {
+test('an import leaves a cleaned photo unchanged, and removes chunks without image data from other photos', async () => {
   const clean = (await cleanPhoto(await aWebp())) ?? Buffer.alloc(0)
   expect(await cleanImportedPhoto(clean)).toEqual(clean)
   for (const name of ['GPS ', 'zzzz', 'VP8X']) {

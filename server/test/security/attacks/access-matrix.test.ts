@@ -55,7 +55,7 @@ describe('this test of the access rights of each route', () => {
     expect(Object.keys(validRequests).sort()).toEqual(routes.map(({ name }) => name).sort())
   })
 
-  test('names each route that the contract does not contain', () => {
+  test('lists each route of the server that the contract does not contain', () => {
     const promised = routes.map(({ method, path }) => `${method} ${path}`)
     const outside = servedRoutes(world.app).filter(
       (route) => !route.startsWith('HEAD') && !route.startsWith('GET /docs') && !promised.includes(route),

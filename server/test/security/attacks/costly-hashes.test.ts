@@ -91,7 +91,7 @@ describe('the rate limits of operations that hash a password', () => {
     expect((await send()).statusCode).toBe(403)
   })
 
-  test('a network can cause 1,000 hashes in a quarter of an hour, including those of successful sign-ins', async () => {
+  test('a network can cause at most 1,000 hashes in a quarter of an hour, including those of successful sign-ins', async () => {
     const network = newNetwork()
     const { email, password } = await signUp(world)
     const logIn = (from: string) => post(world, 'login', { email, password }, from)
@@ -107,7 +107,7 @@ describe('the rate limits of operations that hash a password', () => {
     expect((await logIn(newNetwork())).statusCode).toBe(200)
   })
 
-  test('a signed-in user can confirm the password 30 times in a quarter of an hour', async () => {
+  test('a signed-in user can confirm the password at most 30 times in a quarter of an hour', async () => {
     world.clock.advance(900_000)
     const ada = await signUp(world)
     const { password } = ada

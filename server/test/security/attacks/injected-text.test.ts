@@ -48,7 +48,7 @@ describe('a spreadsheet formula that an attacker enters', () => {
   })
 })
 
-describe('a header that an attacker injects by a line break', () => {
+describe('a line break followed by a forged header', () => {
   const breaks = [
     '\r\nSet-Cookie: a=b',
     '\nX-Injected: 1',
@@ -64,7 +64,7 @@ describe('a header that an attacker injects by a line break', () => {
     }
   }
 
-  test.each(breaks)('%j adds no header in any field', async (injected) => {
+  test.each(breaks)('adds no response header in any field of a request: %j', async (injected) => {
     const [home] = await addHomes(customer.api, aHome({ street: `1 ${injected}` }))
     const path = `/v1/properties/${home?.id}`
     expectNoHeader([
@@ -78,7 +78,7 @@ describe('a header that an attacker injects by a line break', () => {
     ])
   })
 
-  test('in an address or a URL adds no header to the files of the plan', async () => {
+  test('adds no response header to the files of the plan if it is in an address or a URL', async () => {
     const [home] = await addHomes(customer.api, aHome({ street: `1 ${breaks.join('')}`, appliances: {} }))
     const query = `years=1&propertyId=${home?.id}&x=${encodeURIComponent(breaks.join(''))}`
     expectNoHeader([

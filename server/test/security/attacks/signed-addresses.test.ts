@@ -53,7 +53,7 @@ describe.each([
     }
   })
 
-  test('is invalid for another method', async () => {
+  test('is invalid for another HTTP method', async () => {
     for (const other of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'] as const) {
       if (other === method) continue
       const answer = await send(other, links[kind])

@@ -5,12 +5,12 @@ import styles from './homebot-dock.module.css'
 import { readShownItem } from './on-screen.ts'
 
 interface HomebotDockProps {
-  /** True if the screen has space for HomeBot beside it. Otherwise HomeBot covers the screen as a sheet. */
+  /** True if HomeBot is a panel beside the screen. False if it covers the screen as a sheet. */
   isBeside: boolean
   onClose: () => void
 }
 
-// The chat is loaded when it is first opened. If that fails, the screen beside it still works.
+// The chat's code is loaded when the user first opens the chat. If that fails, the screen beside the chat still works.
 const DockedHomebot = lazy(() =>
   import('./docked-homebot.tsx').then(
     ({ DockedHomebot }) => ({ default: DockedHomebot }),
@@ -18,7 +18,7 @@ const DockedHomebot = lazy(() =>
   ),
 )
 
-/** HomeBot beside or on top of any screen. It knows the home or component that the screen shows. */
+/** HomeBot beside or on top of any screen. A question can refer to the home or component that the screen shows. */
 export function HomebotDock({ isBeside, onClose }: HomebotDockProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const shownItem = useMemo(() => readShownItem(pathname), [pathname])
@@ -39,8 +39,8 @@ export function HomebotDock({ isBeside, onClose }: HomebotDockProps) {
 }
 
 /**
- * The id of the panel beside the screen, for the `aria-controls` of HomeBot's button. HomeBot as a sheet has no id,
- * because the button is rendered before the code of the sheet is loaded.
+ * The id of the panel beside the screen, to which `aria-controls` of HomeBot's button refers. The sheet has no id,
+ * because its code is loaded after the button is rendered.
  */
 export const dockId = 'homebot-dock'
 

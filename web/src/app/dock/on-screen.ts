@@ -2,7 +2,7 @@
 export interface ShownItem {
   propertyId: string
   applianceId?: string
-  /** Shown above the chat. It says what a question refers to if the question names no home and no component. */
+  /** A text above the chat that names this home or component. A question that names neither refers to it. */
   subject: string
 }
 

@@ -34,8 +34,8 @@ function usePaletteGroups(text: string, onHelp: () => void) {
   const found: PaletteGroup[] = [
     { label: 'Homes', items: homes },
     ...fixedGroups(text, navigate, onHelp),
-    // The link to the tenants is added when the homes have loaded. Before that, it could be the first result, and Enter
-    // would open it.
+    // The link to the tenants is added only after the homes have loaded. Otherwise it could be the first result for a
+    // moment, and Enter would open it instead of a home.
     { label: 'Tenants', items: isLooking ? [] : tenantItems(text, navigate) },
   ]
   return { groups: found.filter(({ items }) => items.length > 0), isLooking, error }

@@ -7,7 +7,7 @@ import { destinations } from '../destinations.tsx'
 export interface PaletteItem {
   id: string
   label: string
-  /** Distinguishes items with the same name. */
+  /** A second text that distinguishes items with the same label. */
   detail?: string | undefined
   run: () => void
 }

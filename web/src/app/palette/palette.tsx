@@ -14,7 +14,7 @@ const ShortcutSheet = lazy(
   fetchOnce(() => import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet }))),
 )
 
-/** The time after `g` in which a second key completes the shortcut. */
+/** The maximum time between `g` and the second key of a shortcut. */
 const prefixMs = 1_500
 
 /** The search button of the header, and the keyboard shortcuts of every signed-in screen. */
@@ -22,7 +22,7 @@ export function Palette({ isPhone }: { isPhone: boolean }) {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
   const navigate = useNavigate()
   const prefixAtMs = useRef(Number.NEGATIVE_INFINITY)
-  // A dialog may report its closing after the other dialog has opened. The other one must then stay open.
+  // A dialog may report that it closed after the other dialog has opened. That report must not close the other dialog.
   const close = (closed: 'palette' | 'help') => setOpen((now) => (now === closed ? null : now))
 
   useEffect(() => {

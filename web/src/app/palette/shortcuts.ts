@@ -43,14 +43,14 @@ export function readCommand(
 
 const fields = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]'
 
-/** Returns true if the target is in a field or a dialog is open. Single keys are then not shortcuts. */
+/** Returns true if single keys are not shortcuts now, because the target is in a field or a dialog is open. */
 export const belongsToField = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(fields) !== null) ||
   document.querySelector('[role="dialog"]') !== null
 
 const key = 'single_key_shortcuts'
 
-/** Single-key shortcuts are on unless this browser has switched them off. */
+/** Returns true unless the user has switched off single-key shortcuts in this browser. */
 export function hasSingleKeys(): boolean {
   try {
     return localStorage.getItem(key) !== 'off'

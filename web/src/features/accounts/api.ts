@@ -42,7 +42,7 @@ export const confirmEmailChange = endpoint<typeof emails.confirmEmailChange>(
   '/v1/customers/pending-email/confirm',
 )
 
-/** The account's email address, whether it is confirmed, and a requested new one. */
+/** The account's email address, whether it is confirmed, and the new address if a change was requested. */
 export const accountQuery = (userId: string) =>
   queryOptions({
     queryKey: accountKeys.account(userId),

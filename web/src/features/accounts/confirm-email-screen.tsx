@@ -16,7 +16,7 @@ type Outcome =
   | { kind: 'asking' | 'not-valid' | 'failed' }
   | { kind: 'confirmed'; email: string; wasConfirmed: boolean }
 
-/** Confirms an email address with the email link. The user need not be signed in. */
+/** Confirms an email address with the email link. The user does not have to be signed in. */
 export function ConfirmEmailScreen() {
   useTitle('Confirm Email')
   return <WithEmailLinkToken>{(token) => <Confirm token={token} />}</WithEmailLinkToken>

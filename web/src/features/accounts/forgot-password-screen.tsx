@@ -12,8 +12,8 @@ import { Entrance } from './components/entrance.tsx'
 import { LinkNote } from './components/link-note.tsx'
 
 /**
- * Requests a link to set a new password. To keep accounts secret, the result is the same if the account does not
- * exist.
+ * Requests a link to set a new password. The result is the same for an unknown email address, so that it does not
+ * reveal which addresses have an account.
  */
 export function ForgotPasswordScreen() {
   useTitle('Forgot Password')

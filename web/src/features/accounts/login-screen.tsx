@@ -84,7 +84,8 @@ export function LoginScreen() {
   const user = useCurrentUser()
   const { state, searchStr } = useLocation()
   const { history } = useRouter()
-  // The destination is stored at the start, because the location changes before this screen is unmounted.
+  // The page to open after the sign-in. It is stored when this screen is mounted, because the location changes before
+  // the screen is unmounted.
   const [destination, setDestination] = useState(state.from ?? paths.dashboard)
   const [mode, setMode] = useState<Mode>(() =>
     new URLSearchParams(searchStr).get('mode') === 'sign-up' ? 'sign-up' : 'sign-in',

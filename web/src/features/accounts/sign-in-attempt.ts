@@ -29,7 +29,7 @@ export interface UnpaidAccount {
   /** A token for the account settings, which need no payment: data, activity, deletion. */
   token: string | undefined
   hasLapsed: boolean
-  /** True if the sign-in cancelled a pending account deletion. */
+  /** True if the sign-in canceled a pending account deletion. */
   isRestored: boolean
 }
 

@@ -1,6 +1,6 @@
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** Shows a notice after a sign-in that cancelled the account deletion. It also says what is not restored. */
+/** Shows a notice after a sign-in that canceled the account deletion. The notice also says what is not restored. */
 export const welcomeBack = () =>
   toast.success(
     'Welcome back: your account will no longer be deleted',

@@ -11,8 +11,8 @@ import { AttentionSkeleton } from './components/attention-skeleton.tsx'
 import { ChatPlaceholder } from './components/chat-placeholder.tsx'
 import { ManagementLayout } from './components/management-layout.tsx'
 
-// HomeBot's code is loaded with the tab, and the list works without it. After a failure only a reload of the page
-// loads it: see web/src/app/fetch-once.ts.
+// HomeBot's code is loaded with the tab. If that fails, the list still works, and only a reload of the page tries
+// again: see web/src/app/fetch-once.ts.
 const HomebotPanel = lazy(() =>
   import('../homebot/homebot-panel.tsx').then(
     ({ HomebotPanel }) => ({ default: HomebotPanel }),

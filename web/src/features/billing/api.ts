@@ -5,7 +5,6 @@ import { type CallData, dataOf, endpoint } from '../../platform/calls/api.ts'
 import { accountKeys } from '../../platform/calls/query-keys.ts'
 import { readList, type Unvalidated } from '../../platform/calls/wire-values.ts'
 
-/** The state of a subscription. */
 export type Subscription = CallData<typeof billing.retrieveSubscription>
 type Incident = Subscription['incidents'][number]
 
@@ -36,7 +35,7 @@ export const openBillingPortal = endpoint<typeof billing.openBillingPortal>(
   '/v1/customers/:id/billing-portal',
 )
 
-/** Checks whether a checkout was paid. If so, the response signs its customer in. */
+/** Checks if a checkout was paid. If so, the response contains a token that signs its customer in. */
 export const checkPayment = endpoint<typeof postPaymentLogin>('POST', '/v1/customers/post-payment-login')
 
 /** The customer's subscription, with the end of the paid period. */
@@ -49,8 +48,8 @@ export const subscriptionQuery = (userId: string) =>
   })
 
 /**
- * Reads a response. The specification has only the end date, so a response without the other fields is treated as an
- * active subscription.
+ * Reads a subscription. The specification requires only the end date, so a response without the other fields counts as
+ * an active subscription.
  */
 const readAll = (sent: Unvalidated<Subscription>): Subscription => ({
   subscriptionEnd: readTimestamp(sent.subscriptionEnd),

@@ -97,8 +97,7 @@ function afterPayment(sessionId: string, token: string, payer: { userId: string;
   const hasOpened = hasOpenedCheckout(sessionId)
   const user = currentToken() === undefined ? null : currentUser()
   if (user ? user.userId === payer.userId : hasOpened) return { token }
-  // The requests end here, because each response uses up a token, and the server issues only a few tokens for a
-  // checkout.
+  // The requests end here, because each response contains one of the few tokens that the server issues for a checkout.
   if (!user) return { check: { kind: 'received' }, isFinal: true }
   return {
     check: { kind: 'other-account', payerEmail: payer.email, token: hasOpened ? token : undefined },

@@ -30,7 +30,6 @@ async function openRow(name: string) {
 }
 type Row = Awaited<ReturnType<typeof openRow>>
 
-/** Presses a button of the row. */
 const pressIn = (row: Row, button: string) => click(row.getByRole('button', { name: button }))
 const openHome = (answers: Record<string, unknown> = {}) =>
   openApp('/property/h', {

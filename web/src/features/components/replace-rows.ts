@@ -13,8 +13,8 @@ export function replaceRows(queries: QueryClient, propertyId: string, rows: read
   const replace = <Row extends HomeComponent>(list: Row[]) =>
     list.map((row): Row => ({ ...row, ...changed.get(row.id) }))
   queries.invalidateQueries({ queryKey: propertyKeys.all, refetchType: 'none' })
-  // The page of one component also shows a history, which these rows do not contain. Its query is therefore refetched
-  // at once.
+  // The page of one component also shows a history, which these rows do not contain. The query of that page is
+  // therefore refetched at once.
   queries.invalidateQueries({ queryKey: propertyKeys.parts(propertyId) })
   queries.setQueryData(appliancesQuery(propertyId).queryKey, (list) => list && replace(list))
   queries.setQueryData(structuresQuery(propertyId).queryKey, (list) => list && replace(list))

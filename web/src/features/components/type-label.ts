@@ -1,7 +1,7 @@
 import { capitalize } from '../../platform/format.ts'
 /**
- * Returns the label of a type where the specification prescribes one: `Air Conditioner`, `Water Heater`, or the wire
- * name with spaces for every other type. Elsewhere, use `typeTitle` or `typeInWords`.
+ * Returns the label that the specification prescribes on some screens: `Air Conditioner`, `Water Heater`, and every
+ * other type as its API name with spaces. On all other screens, use `typeTitle` or `typeInWords`.
  */
 export function typeLabel(type: string): string {
   if (type === 'ac_unit') return 'Air Conditioner'

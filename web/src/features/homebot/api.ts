@@ -25,7 +25,7 @@ const listAppliances = endpoint<typeof homebot.listHomebotAppliances>('GET', '/v
 /** An appliance that a question can be about. */
 export type ApplianceOption = CallData<typeof homebot.listHomebotAppliances>[number]
 
-/** The number of appliances listed at first. A search finds the other appliances. */
+/** The number of appliances listed before a search. A search finds the other appliances. */
 export const maxAppliances = 100
 
 /** The appliances of all properties that match every word of the search. */

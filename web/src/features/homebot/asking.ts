@@ -20,7 +20,9 @@ export async function sendDraft(store: ConversationStore) {
   await ask(store, question)
 }
 
-/** Matches a typed confirmation of an offered change. It has the same effect as the button of the offer. */
+/**
+ * Matches a typed text such as “yes, please”. The text confirms an offered change, like a click on the offer's button.
+ */
 const plainYes =
   /^(?:yes|yep|yeah|yup|sure|ok|okay|do it|go ahead|confirm|s[ií]|claro|dale)(?:[ ,]+(?:please|do it|do that|go ahead|por favor))?[.! ]*$/i
 

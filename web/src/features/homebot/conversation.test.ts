@@ -58,7 +58,7 @@ test('every question is sent with the selected appliance, and from the second on
 })
 
 // spec: 01-09, 03-53, 05-29, 06-31
-test('the date of an answer is offered for a selected appliance until the user accepts it', async () => {
+test('the replacement date in an answer is offered for the selected appliance until the user accepts it', async () => {
   answerWith({ response: 'Three years.', forecasted_replacement_date: '2029-11-01' })
   await ask(store, 'How long?')
   expect(lastOne().update).toBeUndefined()
@@ -152,7 +152,7 @@ test('an answer that arrives after the conversation was reset is dropped', async
   expect(store.current()).toMatchObject({ appliance: null, id: undefined, isWaiting: false })
 })
 
-/** Replaces the server with one that streams the events that a test sends. */
+/** Replaces the server by one that streams each event when the test sends it. */
 function streamTo() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({

@@ -55,7 +55,7 @@ export class ConversationStore {
   #round = 0
   /** The home or component that the screen shows. Undefined if it shows none. */
   onScreen: OnScreen | undefined
-  /** Presses the button of the newest offer. Undefined if no offer is open. */
+  /** Accepts the newest offer, like a click on its button. Undefined if no offer is open. */
   confirmOffer: (() => void) | undefined
   /** Aborts the current request. */
   pendingRequest: AbortController | undefined
@@ -77,7 +77,6 @@ export class ConversationStore {
     return this.#round
   }
 
-  /** Returns the id and the time for a new message. */
   newIdAndTime() {
     this.#lastId += 1
     return { id: this.#lastId, timestamp: Date.now() }
@@ -117,7 +116,6 @@ export class ConversationStore {
     this.change({ ...newConversation(this.#greet()), history, hasStoredMessages })
   }
 
-  /** Resets the store to its initial state. */
   reset() {
     this.#round += 1
     this.change(newConversation(this.#greet()))

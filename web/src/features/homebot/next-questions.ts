@@ -13,7 +13,7 @@ const applianceQuestions = [
   'Should I repair or replace it?',
 ]
 
-/** Returns the suggested next questions: the questions in the last answer, or common questions before the first one. */
+/** Returns the suggested next questions: those in the last answer, or common questions before the first answer. */
 export function questionsAfter(message: Message | undefined, appliance: ApplianceOption | null): string[] {
   if (message?.type !== 'bot' || message.unanswered !== undefined || message.isStopped) return []
   const questions = message.answer

@@ -46,7 +46,7 @@ test('HomeBot marks a task as done before it adds its note; if the note fails, a
   expect(notes).toEqual(['Clean gutters cost $120.'])
 })
 
-test('the server says why it refused the text of a note', async () => {
+test('HomeBot shows the server’s reason for refusing the text of a note', async () => {
   await openOffer(note)
   const refusal = { code: 'link_not_valid', message: 'This link is not valid.' }
   await withFailure(upload, { status: 403, json: refusal }, async () => {

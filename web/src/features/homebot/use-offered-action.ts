@@ -77,8 +77,8 @@ export function useOfferedAction(offer: Offer) {
   const addNote = async (propertyId: string, draft: NoteDraft) => (await upload(propertyId, draft)).answer
 
   /**
-   * Finishes the task, then adds its note. The next attempt does not finish the task again, because after midnight that
-   * would skip a due date of a repeating task.
+   * Finishes the task, then adds its note. If only the note fails, a retry does not finish the task again: after
+   * midnight, that would skip a due date of a repeating task.
    */
   async function finishWithNote(propertyId: string, content: string): Promise<boolean> {
     isTaskFinished.current ||= await run({ failed, networkFailed }, send, refresh)

@@ -20,7 +20,7 @@ export interface EstimateState {
 const offline = 'We could not reach the server. Check your connection and try again.'
 
 /**
- * Loads the API call and the view of its answer. They are loaded with the first question, because most visitors never
+ * Loads the code that requests and shows an answer. It is loaded with the first question, because most visitors never
  * ask one.
  */
 const loadAnswering = () => Promise.all([import('./api.ts'), import('./components/calculator-answer.tsx')])

@@ -4,7 +4,7 @@ import { localToday } from '../../platform/plain-date.ts'
 
 /**
  * Returns today's date. On the prerendered page it first returns the date of the build, because hydration needs the
- * same HTML. After hydration it returns today.
+ * HTML of the build.
  */
 export function useToday(madeOn?: PlainDate): PlainDate {
   const [today, setToday] = useState(() => madeOn ?? localToday())

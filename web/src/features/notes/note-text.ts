@@ -1,7 +1,8 @@
 import { maxNoteBytes } from '@home-pulse/contract/upload-limits'
 
 /**
- * Returns why a text cannot be sent as a note, or undefined if it can. A character outside ASCII takes several bytes.
+ * Returns why a text cannot be sent as a note, or undefined if it can. The limit is in bytes, and a character outside
+ * ASCII takes several.
  */
 export function findNoteFault(text: string): string | undefined {
   return new TextEncoder().encode(text.trim()).length > maxNoteBytes

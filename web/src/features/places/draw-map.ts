@@ -7,7 +7,7 @@ import type { MapPosition } from './geocode.ts'
 
 /** The zoom of the map around a home (specification, row 10-18). */
 const zoom = 15
-/** The zoom when no tile loads: it shows a state among its neighbours. */
+/** The zoom when no tile loads: it shows a state among its neighbors. */
 const outlineZoom = 5
 
 const pin = icon({
@@ -56,7 +56,8 @@ export function drawMap(element: HTMLElement, { place, address, propertyId, outl
     map.setView(place, outlineZoom, { animate: false })
     outline.drawStates(map, outlineClass)
   }
-  // All tiles have loaded or failed. Leaflet still uses the layer right after this event, so the change is delayed.
+  // All tiles have loaded or failed. Leaflet still uses the layer right after this event, so `showStates` runs a moment
+  // later.
   tiles.on('load', () => setTimeout(showStates))
   tiles.addTo(map)
 

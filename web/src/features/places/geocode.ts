@@ -4,7 +4,7 @@ import { currentToken } from '../../platform/session/session.ts'
 export interface MapPosition {
   lat: number
   lng: number
-  /** True if only the centre of a ZIP code or a city is known. */
+  /** True if only the center of a ZIP code or a city is known. */
   isApproximate: boolean
 }
 

@@ -3,7 +3,8 @@ import type { MapPosition } from './geocode.ts'
 
 interface StoredPosition {
   /**
-   * The id and the address of the home. It contains the address, so that the position of an old address is not used.
+   * The id and the address of the home. The address is part of the key, so that a home with a new address does not get
+   * the old position.
    */
   key: string
   place: MapPosition

@@ -64,7 +64,7 @@ interface CalendarChoice {
   month?: string | undefined
 }
 
-/** Returns the choices in the URL, and a function that changes them. */
+/** Returns the user's choices, which are kept in the URL, and a function that changes them. */
 function useCalendarChoice() {
   const navigate = useNavigate()
   const kept = useSearch({ from: '/guarded/calendar' })
@@ -79,8 +79,8 @@ function useCalendarChoice() {
 }
 
 /**
- * Loads the customer's own tasks, the number of entries on each day of the month's year and, if the list is shown, its
- * entries. `retryOwnTasks` is set only if the own tasks did not load.
+ * Loads the customer's own tasks, the number of entries on each day of the year that contains `month` and, for the list
+ * view, the entries of the list. `retryOwnTasks` is set only if the own tasks did not load.
  */
 function useEntries(filter: PlanFilter, month: string, isListShown: boolean) {
   const { error } = useInfiniteQuery({ ...plannedQuery(filter), enabled: isListShown })

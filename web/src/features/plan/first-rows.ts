@@ -9,8 +9,8 @@ interface FirstRows {
 }
 
 /**
- * Returns the first `rowCount` rows of the calendar, in their months. If only some rows of the last month fit, its
- * totals are kept, and the later repetitions of its tasks are left out.
+ * Returns the first `rowCount` rows of the calendar, grouped by month. If only some rows of the last month fit, the
+ * month keeps its totals but loses the later repetitions of its tasks.
  */
 export function firstRows(sections: readonly Section[], rowCount: number): FirstRows {
   const shown: Section[] = []

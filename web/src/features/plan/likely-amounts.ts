@@ -31,7 +31,7 @@ interface LikelyAmount {
 
 /**
  * Returns true if the likely range contains the expected amount. An unlikely but large cost can lift the expected
- * amount above it.
+ * amount above the range.
  */
 export const isRange = ({ expected, low, high }: LikelyAmount): boolean => low <= expected && expected <= high
 

@@ -29,13 +29,13 @@ test.each([
   ['ArrowDown', '2026-11-08'],
   ['PageUp', '2026-10-01'],
   ['PageDown', '2026-12-01'],
-])('from 1 November 2026, the key %s moves to %s', (key, day) => {
+])('in the calendar grid, the key %s moves from 1 November 2026 to %s', (key, day) => {
   expect(dayAfterKey('2026-11-01', key)).toBe(day)
 })
 
 test('the key Enter moves to no other day', () => expect(dayAfterKey('2026-11-01', 'Enter')).toBeUndefined())
 
-test('adding months continues in the next year, and ends on 29 February in a leap year', () => {
+test('adding months continues in the next year, and February ends on the 29th in a leap year', () => {
   expect(addToMonth('2026-12', 1)).toBe('2027-01')
   expect(addToMonth('2026-01', -1)).toBe('2025-12')
   expect(lastDayOf('2024-02')).toBe('2024-02-29')

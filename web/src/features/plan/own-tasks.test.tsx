@@ -123,7 +123,7 @@ test.each([
   expect(added).toMatchObject(sent)
 })
 
-test('while a task is recorded as done, only its own button says so', async () => {
+test('while a task is being recorded as done, only the button of that task says “Saving...”', async () => {
   await openCalendar()
   const tasks = within(await screen.findByRole('region', { name: 'Your own tasks' }))
   const stack = within(await tasks.findByRole('group', { name: 'Stack the wood' }))

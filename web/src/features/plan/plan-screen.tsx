@@ -39,7 +39,7 @@ interface PlanChoice {
   prices?: 'nominal' | undefined
 }
 
-/** Returns the choices in the URL, and a function that changes them. */
+/** Returns the user's choices, which are kept in the URL, and a function that changes them. */
 function usePlanChoice() {
   const navigate = useNavigate()
   const kept = useSearch({ from: '/guarded/plan' })
@@ -140,7 +140,7 @@ export function PlanScreen() {
 
 interface PlanCardsProps {
   budget: Budget
-  /** True while the screen still shows the budget of the previous choice. */
+  /** True while a budget is loading and the screen still shows the previous one. */
   isBusy: boolean
   filter: BudgetFilter
   isNominal: boolean

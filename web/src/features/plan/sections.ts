@@ -2,7 +2,10 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { MaintenanceEvent, PlanEntry, PlannedTask } from './calls/api.ts'
 import { formatLongDay, formatWholeMonth } from './plan-words.ts'
 
-/** A task that was just recorded. It keeps its position until the user leaves the screen. */
+/**
+ * A task that the user just recorded as done, skipped or snoozed. It keeps its position until the user leaves the
+ * screen.
+ */
 export interface RecordedTask {
   entry: PlannedTask
   event: MaintenanceEvent
@@ -11,8 +14,8 @@ export interface RecordedTask {
 }
 
 /**
- * Returns the key of an entry, which differs for each due date of a task. A list that is sorted by key has the order of
- * the server's list.
+ * Returns a key that is different for each due date of a task. Entries that are sorted by key have the order of the
+ * server's list.
  */
 export const entryKey = (entry: PlanEntry): string =>
   `${entry.dueOn} ${entry.propertyId} ${entry.componentId} ${entry.kind === 'task' ? entry.taskId : ''}`
@@ -56,7 +59,7 @@ export interface Section {
   isWhole: boolean
 }
 
-/** Groups entries: overdue first, then by month. An entry that was just recorded keeps its position. */
+/** Groups entries: overdue first, then by month. A task that was just recorded keeps its position. */
 export function sectionsOf(
   entries: readonly PlanEntry[],
   recorded: ReadonlyMap<string, RecordedTask>,

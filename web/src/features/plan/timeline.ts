@@ -1,14 +1,14 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { dayNumber, yearOf } from '../../platform/plain-date.ts'
 
-/** The first and the last day of a time line. */
+/** The first and the last day of a timeline. */
 export interface TimeSpan {
   readonly from: PlainDate
   readonly until: PlainDate
 }
 
 /**
- * Returns the position of a date on the time line: 0 is the start, 1 is the end. A date outside the time line is at the
+ * Returns the position of a date on the timeline: 0 is the start, 1 is the end. A date outside the timeline is at the
  * nearer end.
  */
 export function positionOnLine({ from, until }: TimeSpan, date: PlainDate): number {
@@ -16,7 +16,7 @@ export function positionOnLine({ from, until }: TimeSpan, date: PlainDate): numb
   return Math.min(1, Math.max(0, (dayNumber(date) - dayNumber(from)) / length))
 }
 
-/** Returns every New Year on the time line, or every second, fifth or tenth one if there are more than `maxLabels`. */
+/** Returns every New Year on the timeline, or every second, fifth or tenth one if there are more than `maxLabels`. */
 export function yearsOnLine(span: TimeSpan, maxLabels: number): { year: number; place: number }[] {
   const first = yearOf(span.from) + 1
   const years = Array.from(

@@ -1,6 +1,6 @@
 const key = 'unknown-rounds'
 
-/** Returns the ids of the tasks for which the user answered, in this browser, that the last date is unknown. */
+/** Returns the ids of the tasks whose last date the user does not know, as answered in this browser. */
 export function readUnknownTasks(): ReadonlySet<string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')

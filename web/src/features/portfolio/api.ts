@@ -39,7 +39,7 @@ export const totalsQuery = (choice: TableChoice) =>
   queryOptions({
     queryKey: portfolioKeys.totals(filterOf(choice)),
     queryFn: async ({ signal }) =>
-      // As above, the cast is safe, because the server checks the values.
+      // The cast is safe, because the server checks the values.
       dataOf(await readTotals({ query: filterOf(choice) as TotalsQuery, signal })),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.pendingCount ? pendingRefetchMs : false),

@@ -8,7 +8,7 @@ test('the URL of the table keeps the filters and the order, and leaves out unkno
   expect(writeChoice({ q: '', state: undefined })).toBe('')
 })
 
-test('the order of the table is not a filter', () => {
+test('the order of the table does not count as a filter', () => {
   expect(isFiltered({ sort: 'cost' })).toBe(false)
   expect(filterOf({ sort: 'cost', order: 'desc', tag: 'a' })).toEqual({ tag: 'a' })
 })

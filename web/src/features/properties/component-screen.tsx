@@ -96,9 +96,6 @@ export function ComponentScreen() {
   )
 }
 
-/**
- * Returns true if the error says that the component does not exist, or if there is no error: the component then belongs
- * to another home.
- */
+/** Returns true if the component does not exist or belongs to another home. In the second case there is no error. */
 const isMissing = (error: Error | null) =>
   error === null || (error instanceof CallFailed && error.problem?.statusCode === 404)

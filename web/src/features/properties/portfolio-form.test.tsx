@@ -94,7 +94,7 @@ test('the screen of a home shows an address with HTML as text, and lists both of
   expect(document.querySelector('img[src=x]')).toBeNull()
 })
 
-test('the offer to fill in usual parts says that the limit of requests is reached', async () => {
+test('after too many requests, the button “Fill in usual parts” shows a message that asks the user to wait', async () => {
   await openApp('/properties')
   const age = await screen.findByLabelText('Home age (years)')
   fireEvent.change(age, { target: { value: '20' } })

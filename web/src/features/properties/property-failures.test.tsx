@@ -103,7 +103,7 @@ test('the property screen says why a date was not set, and keeps the typed date'
     save,
   )
   expect(date.value).toBe('2031-02-03')
-  // The appliance moves to the list of another year.
+  // The new date is in another year, so the appliance moves to that year's list.
   answerCalls({
     'GET /v1/properties/*/appliances': [{ ...stove, forecasted_replacement_date: '2035-02-03' }],
   })
@@ -205,7 +205,7 @@ test('the property screen says why the map position of an address was not found'
   await expectToast('status', 'Location found successfully')
 })
 
-test('the forecast says that the parts of the home did not load', async () => {
+test('the forecast says that the components of the home did not load', async () => {
   const refused = { statusCode: 404, code: 'not_found', message: '' }
   await withFailure('GET /v1/properties/*/structures', { status: 404, json: refused }, () =>
     withFailure('GET /v1/properties/*/appliances', { status: 404, json: refused }, async () => {

@@ -1,6 +1,5 @@
 import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
 
-/** The full names of the states. */
 export const stateNames: Record<StateCode, string> = {
   AL: 'Alabama',
   AK: 'Alaska',

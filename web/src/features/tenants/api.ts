@@ -97,7 +97,6 @@ export const tenantsQuery = (propertyId: string) =>
     select: sortTenants,
   })
 
-/** The units of a building. */
 export const unitsQuery = (propertyId: string) =>
   queryOptions({
     queryKey: tenantKeys.units(propertyId),
@@ -155,13 +154,13 @@ const readAddress = (sent: Unvalidated<SentAddress>): AddressRow => ({
   vacantUnitCount: readNumber(sent.vacantUnitCount) ?? 0,
 })
 
-/** Sorts by the end of the current lease, the earliest first. Rows without an end come last, in their given order. */
+/** Sorts by the end of the current lease, the earliest first. Rows without an end come last, in the order of `rows`. */
 export function sortByLeaseEnd<Row extends { contractEndDate: PlainDate | null }>(rows: Row[]): Row[] {
   const endOf = (row: Row) => row.contractEndDate ?? '9999-99-99'
   return rows.toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : endOf(one) > endOf(other) ? 1 : 0))
 }
 
-/** Sorts current tenants by the end of their leases. Previous tenants come last, in their given order. */
+/** Sorts current tenants by the end of their leases. Previous tenants come last, in the order of `rows`. */
 export function sortTenants<Row extends Pick<Tenant, 'isCurrent' | 'contractEndDate'>>(rows: Row[]): Row[] {
   const isCurrent = (row: Row) => row.isCurrent
   return [...sortByLeaseEnd(rows.filter(isCurrent)), ...rows.filter((row) => !isCurrent(row))]

@@ -73,7 +73,7 @@ function TenantCards(props: TenantsTabProps) {
   const addresses = useAddresses(userId, wanted, !isPortfolioEmpty)
   const { rows, vacant, error, refetch } = addresses
   const [wasSearchable, setWasSearchable] = useState(wanted !== '')
-  // Once the search field is shown, it stays, even if a search finds few addresses.
+  // Once the search field is shown, it stays visible, even if a search finds few addresses.
   const isSearchable = wasSearchable || (rows?.length ?? 0) > maxWithoutSearch
   if (isSearchable && !wasSearchable) setWasSearchable(true)
   const forms = useRef<OpenForms>(new Map())

@@ -16,7 +16,7 @@ const updating = {
   networkFailed: 'Network error while updating tenant',
 }
 
-/** The statuses of a write that does not fit the current tenancy: 404 and 409. */
+/** The response statuses which mean that the tenancy was changed elsewhere: 404 and 409. */
 const outdated: readonly number[] = [404, 409]
 
 /**

@@ -14,12 +14,12 @@ export type Answer<T> =
   | { ok: false; network: false /** The HTTP status. */; status: number; error: Problem }
   | { ok: false; network: true; error: { message: 'Network error' } }
 
-/** The cursor of a list's first page. The cursor of a later page is text. */
+/** Undefined, because the first page of a list needs no cursor. The cursor of a later page is text. */
 export const firstPage: string | undefined = undefined
 
 /**
- * The names of the parts of a call that can be omitted, because the route does not have them or all their fields are
- * optional.
+ * The names of the parts of a call that can be omitted: parts that the route does not have, and parts with only
+ * optional fields.
  */
 type OptionalKeys<T> = {
   [K in keyof T]: undefined extends T[K] ? K : Record<never, never> extends T[K] ? K : never
@@ -28,10 +28,7 @@ type OmitOptional<T> = Omit<T, OptionalKeys<T>> & Partial<Pick<T, OptionalKeys<T
 
 export type CallInput<R extends Route> = OmitOptional<RouteRequest<R>> & {
   signal?: AbortSignal
-  /**
-   * If a request is repeated with the same key, the server does not apply it twice, even if the first response was
-   * lost.
-   */
+  /** The server applies requests with the same key only once, even if the first response was lost. */
   idempotencyKey?: string
   /** True if the browser continues to send the request after the user leaves the page. */
   keepalive?: boolean
@@ -108,7 +105,7 @@ async function send<T>(
   }
 }
 
-/** Ends the session, or asks for the payment, if the server refused the token of a call for that reason. */
+/** Records that the server requires a new sign-in or a payment, if it refused a call for that reason. */
 export function markRefused(answer: Answer<unknown>, token: string | undefined): void {
   if (answer.ok || answer.network) return
   if (answer.error.code === 'unauthenticated') markRejected(token)
@@ -128,7 +125,7 @@ async function overTheNetwork<T>(step: Promise<T>): Promise<T> {
   }
 }
 
-/** The parsed value of a body that is not JSON. */
+/** The result of `parseBody` for a text that is not JSON. */
 const unreadable = Symbol('unreadable')
 
 /** Parses a body. An empty one becomes an empty object, because some calls need only their status. */

@@ -47,7 +47,7 @@ test('a new token of the same person keeps the cache', () => {
 test('`refetchAndWait` resolves after the screens got the new data', async () => {
   const observer = new QueryObserver(queryClient, { queryKey: homes, queryFn: async () => ['3 Elm St'] })
   const shown: unknown[] = []
-  // Subscribes in the same way as a screen.
+  // Subscribes with batched calls, as a mounted screen does.
   stops.push(observer.subscribe(notifyManager.batchCalls(({ data }) => shown.push(data))))
   await refetchAndWait(queryClient, homes)
   expect(shown.at(-1)).toEqual(['3 Elm St'])

@@ -5,15 +5,15 @@ import { CallFailed } from './api.ts'
 const isOverload = (error: Error) => error instanceof CallFailed && error.problem?.code === 'unavailable'
 
 /**
- * Returns true for the first retry after a lost connection, or if the server was too busy to answer. Other error
- * responses are not retried, because the server would send the same error.
+ * Returns true for the first retry if the connection was lost or the server was overloaded. Other error responses are
+ * not retried, because the server would send the same error again.
  */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof CallFailed && (error.network || isOverload(error))
 }
 
 /**
- * The time before a retry. It is longer after a refusal by a busy server, and partly random, so that many pages do not
+ * The time before a retry. If the server was overloaded, it is longer and partly random, so that many pages do not
  * retry at the same moment.
  */
 const retryDelayMs = (_: number, error: Error) => (isOverload(error) ? 1_000 + Math.random() * 1_000 : 400)

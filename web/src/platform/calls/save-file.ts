@@ -4,7 +4,7 @@ import { currentToken } from '../session/session.ts'
 import { type Answer, answerOf, markRefused, networkError, parseBody } from './api.ts'
 import { useSingleMutation } from './use-single-mutation.ts'
 
-/** A file that the API makes. */
+/** The request for a file that the API creates. */
 interface FileRequest {
   path: string
   query?: Record<string, string | number | undefined>

@@ -25,7 +25,7 @@ export interface Outcome {
 /** The messages of a write. `done` is absent if the screen shows the result without a toast. */
 type WriteMessages = Omit<Outcome, 'done'> & { done?: string }
 
-/** Writes the messages in the style of the specification: 'Failed to add unit'. */
+/** Returns the messages of a write in the style of the specification: 'Failed to add unit'. */
 export function outcomeOf(verb: keyof typeof verbs, what: string): Outcome {
   const [doing, done] = verbs[verb]
   return {
@@ -75,8 +75,8 @@ export function useWrite() {
     /** Forgets the last attempt and its error. */
     reset,
     /**
-     * Returns the idempotency key for a body. The same body has the same key until the change succeeds, so that a retry
-     * after a lost response is not applied twice.
+     * Returns the idempotency key for a body. The key stays the same until the change succeeds, so that a retry after a
+     * lost response is not applied twice.
      */
     keyFor: (body: unknown) => {
       attempt.current = attemptFor(JSON.stringify(body), attempt.current)

@@ -1,7 +1,7 @@
 export interface Label {
   kind: 'today' | 'forecast' | 'installed'
   text: string
-  /** The centre of the text, in pixels. */
+  /** The center of the text, in pixels. */
   x: number
 }
 
@@ -43,7 +43,7 @@ function pushApart(today: Label, forecast: Label, width: number): Label[] {
   const [left, right] = forecast.x < today.x ? [forecast, today] : [today, forecast]
   const movedLeft = clamp({ ...left, x: left.x - excess / 2 }, width)
   const movedRight = clamp({ ...right, x: right.x + excess / 2 }, width)
-  // If an edge stops one label, the other one moves the remaining distance.
+  // If an edge of the drawing stops one label, the other label moves the remaining distance.
   const rest = Math.max(0, overlap(movedLeft, movedRight))
   const apart: [Label, Label] = [
     clamp({ ...movedLeft, x: movedLeft.x - rest }, width),

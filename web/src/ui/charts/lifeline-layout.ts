@@ -9,22 +9,25 @@ export interface LifelineDates {
   forecastDate: PlainDate
   /** The 10th percentile of the date of failure, given that the component works today. */
   forecastLow: PlainDate
-  /** The 90th percentile of that date. */
+  /** The 90th percentile of the date of failure. */
   forecastHigh: PlainDate
 }
 
-/** The time span of a drawing in day numbers. Lifelines with the same span show today at the same position. */
+/**
+ * The first and the last day of a drawing, as day numbers. Lifelines with the same axis show today at the same
+ * position.
+ */
 export interface Axis {
   start: number
   end: number
 }
 
 /**
- * The limits for the number of days before today. A lifeline that begins earlier is cut off at the edge, because it
- * would make the other lifelines of the list too short.
+ * The limits for the result of `maxPastOf`. A lifeline that begins before the axis is cut off, because it would make
+ * the other lifelines of the list too short.
  */
 const maxPastDays = { atLeast: 30 * daysPerYear, atMost: 60 * daysPerYear }
-/** The maximum number of days after today. A lifeline that ends later is cut off, too. */
+/** The maximum number of days of the axis after today. A lifeline that ends later is cut off, too. */
 const maxFutureDays = 40 * daysPerYear
 /** The padding at both ends, as a fraction of the span. */
 const marginShare = 0.03
@@ -43,8 +46,8 @@ export function sharedAxis(listed: readonly (LifelineDates | null)[], today: Pla
 }
 
 /**
- * Returns the maximum length of the past: twice the median age of the components, within the limits. One outlier hardly
- * changes the median.
+ * Returns the maximum number of days of the axis before today: twice the median age of the components, within
+ * `maxPastDays`. One very old component hardly changes the median.
  */
 function maxPastOf(lives: readonly LifelineDates[], now: number): number {
   const ages = lives.map(({ installedOn }) => now - dayNumber(installedOn)).sort((one, other) => one - other)
@@ -65,7 +68,7 @@ export interface LifelineLayout {
 
 /** Half the width of a diamond with its outline. Nothing is drawn nearer to an edge. */
 const edgePx = 8
-/** A narrower drawing has no labels. */
+/** The minimum width of a drawing with labels. */
 const minLabelledPx = 220
 
 /** Calculates all positions in pixels for a drawing of this width. */

@@ -7,11 +7,9 @@ import styles from './combobox.module.css'
 interface ComboboxProps<Item> {
   /** The text field. The combobox adds its value, roles and key handlers. */
   field: ReactElement
-  /** The text in the field. */
   text: string
   isOpen: boolean
   isDisabled?: boolean
-  /** The shown options. */
   items: readonly Item[]
   nameOf: (item: Item) => string
   chosen: Item | null

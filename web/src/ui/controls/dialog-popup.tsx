@@ -16,7 +16,7 @@ export interface ModalProps extends Closable {
   className?: string | undefined
   /** The name of the dialog. Required unless a title names it. */
   'aria-label'?: string
-  /** True if a click outside closes it. */
+  /** True if a click outside the dialog closes it. */
   closesOutside?: boolean
   ref?: RefObject<HTMLDivElement | null>
   /** The element that gets the focus first. By default, the first one that can have it. */

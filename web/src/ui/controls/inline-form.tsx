@@ -33,7 +33,8 @@ export function InlineForm(props: InlineFormProps) {
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
   const wasBusy = useRef(false)
   useEffect(() => {
-    // The form is still open after the attempt, so the attempt failed.
+    // The form is still open after the attempt, so the attempt failed, and the focus moves to the invalid field or to
+    // the save button.
     if (wasBusy.current && !isBusy)
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], button[type="submit"]')?.focus()
     wasBusy.current = isBusy
@@ -43,7 +44,7 @@ export function InlineForm(props: InlineFormProps) {
     event.preventDefault()
     if (isBusy) return
     onSave()
-    // The fields are marked as invalid only in the next frame.
+    // The fields are marked as invalid only in the next frame, so the focus moves to an invalid field then.
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 

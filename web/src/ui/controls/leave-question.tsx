@@ -23,7 +23,9 @@ const words = {
   close: { title: 'Close without saving?', leave: 'Close without saving' },
 }
 
-/** Search parameters that replace the whole content of a screen, and with it the form. */
+/**
+ * The search parameters that select a part of a screen. If one of them changes, the form is removed from the screen.
+ */
 const partsOfScreens = ['tab', 'view', 'section']
 
 const isSamePlace = (one: Place, other: Place) =>
@@ -31,12 +33,13 @@ const isSamePlace = (one: Place, other: Place) =>
   partsOfScreens.every((name) => Reflect.get(one.search, name) === Reflect.get(other.search, name))
 
 /**
- * Asks for confirmation before the user leaves a screen or its tab with changes that are not stored. If the user closes
- * the page, the browser itself asks.
+ * Asks for confirmation before the user leaves a screen, or a tab of the screen, with changes that are not stored. If
+ * the user closes the page, the browser itself asks.
  */
 export function LeaveQuestion({ isAnyPending, by = 'save' }: LeaveQuestionProps) {
   const { status, proceed, reset } = useBlocker({
-    // A link to another section of this screen asks nothing. A user who was signed out must be able to leave.
+    // Does not block a link that keeps the form on the screen. Does not block after a sign-out, because the user must
+    // then be able to leave.
     shouldBlockFn: ({ current, next }) =>
       isAnyPending && !isSamePlace(current, next) && currentToken() !== undefined,
     enableBeforeUnload: isAnyPending,
@@ -52,7 +55,7 @@ interface UnsavedQuestionProps {
   onLeave: () => void
 }
 
-/** Asks whether changes that are not stored may be lost. */
+/** Asks if the user wants to lose the changes that are not stored. */
 export function UnsavedQuestion({ by, onStay, onLeave }: UnsavedQuestionProps) {
   const { title, leave } = words[by]
   const [store, discard] = by === 'close' ? ['save', 'close'] : [by, 'leave']

@@ -6,7 +6,6 @@ import { FieldFrame, split } from './field.tsx'
 type TextAreaProps = Omit<ComponentProps<typeof FieldFrame>, 'children' | 'value'> &
   TextareaHTMLAttributes<HTMLTextAreaElement>
 
-/** A field for several lines of text. */
 export function TextArea({ className, ...props }: TextAreaProps) {
   const [frame, area] = split(props)
   return (

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react'
 
 /**
- * `wasOpened` is true once the disclosure was opened. Its content is rendered only then, because hundreds of hidden
- * contents would slow down every change of a long list.
+ * Tracks if a disclosure was opened at least once. Its content is rendered only then, because a long list would be slow
+ * with the hidden content of hundreds of disclosures.
  */
 export function useUnfolded(isOpen = false) {
   const [wasOpened, setOpened] = useState(isOpen)

@@ -44,7 +44,9 @@ export function guessMapping(fields: readonly CsvField[], headings: readonly str
  * must equal the heading, because `rent` would match `renter`.
  */
 const minPartLength = 6
-/** Matches headings about other people and companies, such as `owneraddress`. */
+/**
+ * Matches headings about other people and companies, such as `owneraddress`. Such a heading must equal a name exactly.
+ */
 const ofOthers = /mailing|owner|billing|lender|insur|landlord|manager|emergency/
 const isPart = (name: string, key: string) =>
   name.length >= minPartLength && key.includes(name) && !ofOthers.test(key)

@@ -9,14 +9,14 @@ import { PreviewTable } from './preview-table.tsx'
 import type { CsvFault, CsvImport } from './use-csv-import.ts'
 
 interface MappingStepProps {
-  /** The user's decisions so far. */
+  /** The user's decisions so far: the column of each field, the corrected cells and the rows left out. */
   csvImport: CsvImport
   faults: readonly CsvFault[]
   /** The number of all errors. `faults` contains only the first ones. */
   faultCount: number
   /** The indexes of the rows whose homes or tenants the customer already has. */
   known: readonly number[]
-  /** Describes the rows in `known`, for example `homes that you already have`. */
+  /** Names the rows in `known`: `rows of homes that you already have`. */
   knownWords: string
   /** The server's check of the rows. */
   check: { isFetching: boolean; error: Error | null; refetch: () => unknown }

@@ -7,7 +7,7 @@ import type { CsvFault, CsvImport } from './use-csv-import.ts'
 
 /** The maximum number of rows with errors in the preview. */
 const maxFaulty = 50
-/** The maximum number of rows without errors below them. */
+/** The maximum number of rows without errors in the preview. They are below the rows with errors. */
 const maxFine = 5
 
 interface PreviewTableProps {
@@ -138,7 +138,7 @@ interface FaultyCellProps {
   value: string
   message: string | undefined
   isBusy: boolean
-  /** Replaces the text field of the cell, if given. */
+  /** Replaces the text field of the cell. Undefined keeps the text field. */
   control: ReactNode | undefined
   onEdit: (value: string) => void
 }

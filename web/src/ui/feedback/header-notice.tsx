@@ -3,12 +3,12 @@ import styles from './header-notice.module.css'
 
 interface HeaderNoticeProps {
   label: string
-  /** The reason, beside the action. It wraps and shrinks if space is limited. */
+  /** The reason for the notice. The text wraps and shrinks if space is limited. */
   text: string
   action: string
   onAction: () => void
   isBusy?: boolean
-  /** True if something will stop working without action. */
+  /** True if something will stop working unless the user acts. */
   isWarning?: boolean
   /** True if screen readers announce the text when it appears. */
   isNews?: boolean

@@ -23,7 +23,7 @@ export function StatusShape({ status, size = 10 }: { status: Status; size?: numb
   )
 }
 
-/** Shows a status as a word, a shape and a colour together. */
+/** Shows a status as a word, a shape and a color together. */
 export function StatusBadge({ status }: { status: Status }) {
   return (
     <span className={classes(styles.badge, styles[status])}>

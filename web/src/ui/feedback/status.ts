@@ -6,7 +6,6 @@ import { dayNumber } from '../../platform/plain-date.ts'
 export const statuses = ['overdue', 'coming_due', 'healthy'] as const
 export type Status = (typeof statuses)[number]
 
-/** The label of a status. */
 export const statusWords: Record<Status, string> = {
   overdue: 'OVERDUE',
   coming_due: 'COMING DUE',

@@ -1,6 +1,6 @@
 /** The time for which a toast is shown (specification, row 10-05). */
 const toastDurationMs = 4_000
-/** The time after which a dismissed toast is deleted (row 10-10). */
+/** The time after which a dismissed toast is deleted (specification, row 10-10). */
 const toastRemovalDelayMs = 1_000_000
 
 export interface Toast {

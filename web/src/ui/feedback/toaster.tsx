@@ -6,7 +6,8 @@ import styles from './toaster.module.css'
 
 /**
  * The container of toasts. Both live regions are rendered from the start, because screen readers announce only changes
- * of existing regions. `aria-live` is explicit, because Base UI hides elements without it outside an open dialog.
+ * of existing regions. `aria-live` is explicit: while a dialog is open, Base UI hides all elements outside it from
+ * screen readers, except elements with `aria-live`.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast)

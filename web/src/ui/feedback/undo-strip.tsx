@@ -4,7 +4,7 @@ import classes from './undo-strip.module.css'
 interface UndoStripProps {
   /** The first word of the text: `Removed`, `Archived`. */
   done?: string
-  /** The name of the removed thing. Null shows nothing, but keeps the live region in the document. */
+  /** The name of the removed item. Null shows nothing, but keeps the live region in the document. */
   what: string | null
   isBusy?: boolean
   onUndo: () => void

@@ -30,7 +30,7 @@ export function HouseDrawing() {
   )
 }
 
-/** A house whose windows are all lit, for lists with nothing to do. */
+/** A house with lit windows at night, shown if nothing is due. */
 export function QuietHouseDrawing() {
   return (
     <Drawing>

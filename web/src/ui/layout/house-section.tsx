@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { type Status, statuses, statusWords } from '../feedback/status.ts'
 import styles from './house-section.module.css'
 
-/** The SVG path of each component in the house's coordinates, with details that make it recognisable. */
+/** The SVG path of each component in the house's coordinates, with details that make it recognizable. */
 const outlines: Record<ComponentType, string> = {
   roof: 'M62 104 200 26l138 78',
   driveway: 'M370 222h66',
@@ -28,7 +28,7 @@ interface HouseSectionProps {
 }
 
 /**
- * A house in cross-section. Each recorded component has the colour of its status. If there are two components of one
+ * A house in cross-section. Each recorded component has the color of its status. If there are two components of one
  * type, the more urgent status is shown.
  */
 export function HouseSection({ components }: HouseSectionProps) {

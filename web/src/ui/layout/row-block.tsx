@@ -2,14 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIsPrinting } from '../../platform/use-is-printing.ts'
 
 /**
- * Rows are rendered when they are nearer to the window than this, about the height of a screen, so that scrolling shows
- * no gaps.
+ * Rows are rendered if their distance to the window is at most this. It is about the height of a screen, so that
+ * scrolling shows no gaps.
  */
 const nearMargin = '900px 0px'
 
 interface RowBlockProps {
   count: number
-  /** The estimated height of a row. */
   estimatedRowPx: number
   /** True for the first rows of the list, which are visible at once. */
   isFirst: boolean

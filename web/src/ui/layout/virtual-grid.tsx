@@ -17,7 +17,6 @@ interface VirtualGridProps<T> {
   /** The minimum width of a column, which determines the number of columns. Without it, there is one column. */
   minColumnPx?: number
   gapPx?: number
-  /** The estimated height of a row. */
   estimatedRowPx: number
   /** Called near the end of the list, to load the next page. */
   onEndNear?: (() => void) | undefined

@@ -147,7 +147,7 @@ describe('a change of the email address', () => {
   })
 
   // spec: 12-02
-  test('to the address of another account gets the usual response, and that account is told by email', async () => {
+  test('to the address of another account gets the usual response, and an email informs the owner of that account', async () => {
     const [ada, bob] = [await join(), await join()]
     const taken = await request(ada, bob.email.toUpperCase())
     const free = await request(await join(), 'nobody-yet@ada.example')

@@ -45,8 +45,8 @@ export const emailChangeEmail = ({ newEmail, url }: { newEmail: string; url: str
 })
 
 /**
- * The email to the owner of an address, if another user requests a change to it. It is the only sign that this address
- * has an account.
+ * The email to the owner of an address, if another user requests to use that address. Only this email reveals that the
+ * address has an account.
  */
 export const emailTakenEmail = ({ firstName, origin }: { firstName: string; origin: string }): Email => ({
   subject: 'You already have an account with this email',

@@ -29,7 +29,7 @@ describe('a forged or expired token', () => {
   const sign = (claims: Record<string, unknown>, secret = key, alg = 'HS256') =>
     new SignJWT(claims).setProtectedHeader({ alg }).setExpirationTime(expiry()).sign(secret)
 
-  test('is accepted if its key and content are valid, so each token below is refused only for its stated fault', async () => {
+  test('is refused only for its stated fault: the same token with a valid key and content is accepted', async () => {
     expect((await ask(`Bearer ${await sign(payload())}`)).statusCode).toBe(200)
   })
 
@@ -70,7 +70,7 @@ describe('a forged or expired token', () => {
 
 describe('the Authorization header', () => {
   test.each(['bearer', 'Bearer', 'BEARER'])(
-    'accepts the name of its scheme in the letter case “%s”',
+    'accepts the name of its scheme, Bearer, in the letter case “%s”',
     async (scheme) => {
       expect((await ask(`${scheme} ${customer.token}`)).statusCode).toBe(200)
     },

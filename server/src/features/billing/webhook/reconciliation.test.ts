@@ -18,7 +18,7 @@ beforeEach(() => {
   world.clock.set(new Date(Date.parse('2026-11-21T15:00:00Z') + days * dayMs).toISOString())
 })
 
-describe('the nightly reconciliation', () => {
+describe('the nightly comparison of our subscriptions with those at Stripe', () => {
   test('finds a payment, a cancellation and a refund although no webhook event arrived', async () => {
     const paid = await stripeWorld.signUp()
     const { subscription } = server().act.pay(paid.sessionId)

@@ -26,7 +26,7 @@ async function signInAgain({ email, password }: Customer) {
   return world.api(body.token)
 }
 
-test('a replacement adds an anonymous lifetime, from the age when added to the age when replaced', async () => {
+test('a replacement adds an anonymous lifetime to the statistics: the ages at which the component was added and replaced', async () => {
   world.clock.set('2025-11-21T15:00:00Z')
   const paths: string[] = []
   for (const age of [12, 12, 3]) {
@@ -66,7 +66,7 @@ test('a replacement adds an anonymous lifetime, from the age when added to the a
   ])
 })
 
-test('a component that still works adds a lifetime when the owner confirms or removes it', async () => {
+test('a working component adds one unfinished lifetime to the statistics when the owner confirms or removes it', async () => {
   const customer = await signUp(world)
   const before = await lives()
   const [home] = await addHomes(customer.api, aHome({ structures: {}, appliances: { washer: { age: 9 } } }))

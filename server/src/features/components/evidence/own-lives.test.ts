@@ -27,7 +27,7 @@ const failures = (count: number): CountedLives[] =>
 const ownLives = ownLivesFrom(calibrate(failures(400)))
 
 describe('lifetimes learned from customers’ replacements', () => {
-  test('change a published lifetime only from 30 failures on, in proportion to their weight', () => {
+  test('leave a published lifetime unchanged with 29 failures, and change it with 400 by their statistical weight', () => {
     expect(ownLivesFrom(calibrate(failures(29)))).toEqual([])
     expect(ownLives).toMatchObject([{ kind: 'dryer', lives: 400, failures: 400 }])
     expect(ownLives[0]?.weight).toBeCloseTo(Math.sqrt(400 / 1_082), 6)

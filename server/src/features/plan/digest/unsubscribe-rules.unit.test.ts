@@ -14,7 +14,7 @@ describe('a signed unsubscribe link', () => {
     expect(readUnsubscribeLink(signedUrls, linkFor(kind))).toEqual({ customerId, kind })
   })
 
-  test('is invalid if it names an unknown kind, and does not turn off another kind', () => {
+  test('is invalid, and unsubscribes from nothing, if it names an unknown kind of email', () => {
     expect(readUnsubscribeLink(signedUrls, linkFor('monthly'))).toBeUndefined()
   })
 })

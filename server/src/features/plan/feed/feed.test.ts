@@ -119,7 +119,7 @@ describe('the calendar feed', () => {
     expect(overdue?.start.toString()).toBe('2027-12-24')
   })
 
-  test('handles 29 February and years without it', async () => {
+  test('moves the date of a yearly task from 29 February to 28 February in years without a leap day', async () => {
     world.clock.set('2028-02-29T15:00:00Z')
     const customer = await signUp(world)
     await addHomes(customer.api, home())
@@ -128,7 +128,7 @@ describe('the calendar feed', () => {
     expect(vents.map(({ start }) => start.toString())).toEqual(['2028-02-29', '2029-02-28', '2030-02-28'])
   })
 
-  test('escapes any address: commas, line breaks, emoji and long text', async () => {
+  test('can contain an address with commas, line breaks, emoji or long text', async () => {
     const street = `7; "Öak", Lane \\n 🏠🏡 ${'ünïcödé 🏠 '.repeat(12)}`.trim()
     const { path, vents } = await withDryer({ street, city: 'Line\nEND:VEVENT\r\nX\u0007Y' })
     const [vent] = await vents()

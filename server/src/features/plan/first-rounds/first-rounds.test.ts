@@ -42,7 +42,7 @@ test('the list of tasks without a record begins with safety tasks, and omits tas
   expect((await list(`?propertyId=${young.id}`)).find((task) => task.task_id === vent)?.home_count).toBe(1)
 })
 
-test('recording a task as done “longer” ago stores a day three years ago, with a note that the day is rough', async () => {
+test('recording a task as done “longer” ago stores a day three years ago, with a note that the day is approximate', async () => {
   expect((await record({ taskId: vent, when: 'longer' })).body).toEqual({ count: 2 })
   expect((await list()).map((task) => task.task_id)).not.toContain(vent)
   for (const [home, on] of [

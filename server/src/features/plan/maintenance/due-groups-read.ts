@@ -8,7 +8,10 @@ import { type PlanCustomer, type PlanEntry, planKey } from './entry-rules.ts'
 import { keepFirst } from './first-entries-rules.ts'
 import { type PlanScope, selectDueGroupsIn, selectHistories } from './queries.ts'
 
-/** A part of a plan, the most urgent entries first. */
+/**
+ * A group of a plan's entries, such as the overdue ones. An entry may be in several groups. The most urgent entries
+ * come first.
+ */
 export interface DueGroup {
   readonly entries: readonly PlanEntry[]
   /** The number of all entries, including those that are not in `entries`. */

@@ -62,7 +62,7 @@ test('a task of the owner can be added, changed and deleted', async () => {
   expect((await ada.api.delete(`${path}/${added.body.id}`)).status).toBe(404)
 })
 
-test('a task without repetition is finished when done, and reopened when changed', async () => {
+test('a task without repetition is finished once it is marked done, and open again after an edit', async () => {
   const { id } = await add()
   const done = (await ada.api.post<OwnTask>(`${path}/${id}/done`)).body
   expect(done).toMatchObject({ is_finished: true, last_done_on: '2026-11-21', due_on: '2026-12-05' })

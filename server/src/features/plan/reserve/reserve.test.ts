@@ -101,7 +101,7 @@ describe('the reserve', () => {
     expect((await read('?monthlyContribution=0.5')).monthly_contribution).toBe(0.5)
   })
 
-  test('states a low balance for each year, which stays at or above zero at the highest confidence', async () => {
+  test('states a pessimistic balance for each year, which stays at or above zero at the highest confidence', async () => {
     const { read } = await signUpWithRoof()
     const { balances, monthly_contribution: monthly } = await read('?years=10&confidence=0.9')
     expect(balances).toHaveLength(10)

@@ -185,8 +185,8 @@ describe('erasure of an account', { timeout: 60_000 }, () => {
     await writeFile(join(ofAda, 'notes.txt'), 'half a copy')
     await makeWorkFolder(world.dataDir, 'import', ada.userId)
     const ofBob = await makeWorkFolder(world.dataDir, 'copy', bob.userId)
-    // Their modification time is in the future, so the cleanup of old files ignores them. Only the erasure can
-    // remove them.
+    // The modification time of these folders is in the future, so the cleanup of old files ignores them. Only the
+    // erasure can remove them.
     const later = new Date(world.clock.nowMs() + 30 * dayMs)
     const exports = join(world.dataDir, 'exports')
     for (const name of await readdir(exports)) await utimes(join(exports, name), later, later)

@@ -25,7 +25,7 @@ const plain = (text: string): string =>
     .filter((word) => word !== '')
     .join(' ')
 
-/** Returns the street of an address, normalised as in the queries. */
+/** Returns the street of an address, normalized as in the queries. */
 export const streetOf = (address: string): string =>
   (address.split(',')[0] ?? '').trim().toLowerCase().replace(/ +/g, ' ')
 

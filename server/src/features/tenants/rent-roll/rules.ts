@@ -1,4 +1,4 @@
-import { endsSoonDays } from '@home-pulse/contract/features/tenants/rent-roll'
+import { endsSoonDays } from '@home-pulse/contract/vocabulary'
 import { Temporal } from 'temporal-polyfill'
 
 export const lastSoonDay = (today: string): string =>

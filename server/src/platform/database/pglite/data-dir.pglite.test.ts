@@ -128,7 +128,7 @@ test('reads and writes wait until earlier commits are flushed, and one flush ser
   flushBarrier = undefined
 })
 
-// Creating a database takes five seconds.
+// Creating a database takes five seconds, so this test is part of the long run.
 // spec: P-03
 test('a start after an interrupted first start creates the database again and syncs it to disk', {
   tags: ['long'],

@@ -48,7 +48,7 @@ test.each([
   ['another file changes', (log: LogSync) => log.flushNow()],
   ['the log file is closed', (log: LogSync) => log.beforeClose(logFile)],
   ['the engine begins the next log file', (log: LogSync) => log.defer(logFile + 1)],
-])('a deferred flush of the log runs immediately before %s', async (_when, cause) => {
+])('a deferred flush of the write-ahead log runs immediately before %s', async (_when, cause) => {
   const { log, flushedNow } = makeDisk()
   log.defer(logFile)
   cause(log)

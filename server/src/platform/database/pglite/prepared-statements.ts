@@ -114,7 +114,7 @@ const readDescription = (name: string, answer: Message[]): Prepared => ({
     .flatMap(({ fields }) => fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }))),
 })
 
-/** Converts the parameters of a query to text. A query's own serializers take precedence over those of the engine. */
+/** Converts the parameters of a query to text. A query's own serializers take precedence over those of PGlite. */
 const serialize = (
   engine: PGlite,
   types: Prepared['parameterTypes'],

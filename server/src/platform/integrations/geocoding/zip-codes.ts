@@ -10,7 +10,7 @@ const cityConfidence = 3
 
 /**
  * Finds an address in a local table of ZIP codes: by the ZIP code at its end, or else by `City, ST`. The result is the
- * centre of the area and is marked as approximate. Finds nothing for a state without a city.
+ * center of the area and is marked as approximate. Finds nothing for a state without a city.
  */
 export async function findByZipCode(address: string): Promise<GeocodeResult[]> {
   // The table has forty thousand rows, so it is loaded on first use.

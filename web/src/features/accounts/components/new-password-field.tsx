@@ -9,7 +9,7 @@ import { PasswordField } from '../../../ui/controls/password-field.tsx'
 
 export const tooShort = `${capitalize(tooShortPassword)}.`
 
-/** A rejected password with the reason, which is shown at the field until the password is edited. */
+/** A rejected password and the reason. The field shows the reason until the user edits the password. */
 export interface RejectedPassword {
   readonly password: string
   readonly reason: string
@@ -21,8 +21,8 @@ type Props = Omit<ComponentProps<typeof PasswordField>, 'error' | 'serverError' 
 }
 
 /**
- * A field for a new password. It shows why the password is too short or why the server rejected it, until the user
- * corrects it.
+ * A field for a new password. It shows an error while the password is too short, or while it is the password that the
+ * server rejected.
  */
 export function NewPasswordField({ value, rejected, onBlur, ...field }: Props) {
   const [hasLeft, setLeft] = useState(false)

@@ -24,7 +24,7 @@ const dialogTexts = {
   },
 }
 
-/** Asks for confirmation before the subscription is cancelled. Escape keeps it. */
+/** Asks for confirmation before the subscription is canceled. Escape keeps the subscription. */
 export function ProfileCancelDialog({
   userId,
   isDeclined,

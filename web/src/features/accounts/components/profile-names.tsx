@@ -16,8 +16,8 @@ import styles from './profile.module.css'
 export function ProfileNames({ user }: { user: CurrentUser }) {
   const [firstName, setFirstName] = useState(user.firstName)
   const [lastName, setLastName] = useState(user.lastName)
-  // The names that were saved last. The names in the token are not used for this, because a server may answer a change
-  // with a token that still has the old names.
+  // The names that were saved last. They are not read from the token, because a server may respond to a change with a
+  // token that still has the old names.
   const [stored, setStored] = useState({ firstName: user.firstName, lastName: user.lastName })
   const [hasTried, setTried] = useState(false)
   const { isPending: isBusy, mutateAsync } = useSingleMutation({ mutationFn: save })

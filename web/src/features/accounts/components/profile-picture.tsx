@@ -6,8 +6,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import styles from './profile.module.css'
 
 /**
- * Shows the first letter of the name instead of a picture. The upload is announced but not available
- * (specification, row 04-38).
+ * Shows the first letter of the name instead of a picture. The upload button only announces the feature (specification,
+ * row 04-38).
  */
 export function ProfilePicture({ user }: { user: CurrentUser }) {
   const input = useRef<HTMLInputElement>(null)

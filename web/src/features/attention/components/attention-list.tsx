@@ -10,12 +10,12 @@ import { AttentionRow } from './attention-row.tsx'
 
 interface AttentionListProps {
   items: AttentionItem[]
-  /** Loads the next page. Undefined if there is none or it is loading. */
+  /** Loads the next page. Undefined if there is no next page or it is loading. */
   onEndNear: (() => void) | undefined
 }
 
 const estimatedRowPx = 111
-/** The next page is requested this many rows before the end. */
+/** The next page is requested when the user is this many rows away from the end. */
 const nearRows = 10
 
 /** The attention items, most urgent first, with lifelines on one axis. Only the visible rows are in the document. */

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import styles from './attention.module.css'
 
-/** Placeholder for the chat while its code loads, or after that failed. */
+/** Placeholder for the chat while its code is loading, or if its code did not load. */
 export function ChatPlaceholder({ hasFailed = false }: { hasFailed?: boolean }) {
   return (
     <div className={styles.panel}>

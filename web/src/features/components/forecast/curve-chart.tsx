@@ -15,8 +15,8 @@ const rightPx = 8
 
 /**
  * The survival curve of a component. One line shows the fraction of all comparable components that still work at each
- * age. The other line begins today, and shows the fraction of the components in service today that still work at each
- * later age. The shaded band is the likely range (8 in 10). The diamond is the forecast date.
+ * age. The other line begins today, and shows the same fraction of only those that work today. The shaded band is the
+ * likely range (8 in 10). The diamond is the forecast date.
  */
 export function CurveChart({ curve }: { curve: LifeCurve }) {
   const [ref, width] = useWidth<HTMLDivElement>()
@@ -126,7 +126,7 @@ function Drawing({ curve, width }: { curve: LifeCurve; width: number }) {
   )
 }
 
-/** Returns round numbers of years for the axis: the largest number of labels that fits. */
+/** Returns round numbers of years as labels for the axis, as many as fit. */
 function yearsBetween(from: number, to: number, width: number): number[] {
   const room = Math.max(2, Math.floor((width - leftPx) / 64))
   const step = [1, 2, 5, 10, 20, 50, 100].find((years) => (to - from) / years <= room) ?? 100

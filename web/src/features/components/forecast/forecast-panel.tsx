@@ -18,7 +18,7 @@ interface ForecastPanelProps {
   units: readonly Unit[]
   propertyId: string
   today: PlainDate
-  /** The costs by year. They belong to the plan, and are shown only for a home with components. */
+  /** The costs by year, rendered by the feature `plan`. Shown only for a home with components. */
   costs: ReactNode
 }
 

@@ -15,7 +15,7 @@ interface AgeNoteProps {
   onUse: (ageYears: number) => void
 }
 
-/** Explains an age before it is sent, if it is a calendar year, above the maximum, or blank. */
+/** A note for an age that is a calendar year, above the maximum, or blank. It is shown before the form is sent. */
 export function AgeNote({ id, age, of, blank, onUse }: AgeNoteProps) {
   if (age === '')
     return blank ? (

@@ -23,19 +23,19 @@ export const ageSourceLabels: Readonly<Record<AgeSource, string>> = {
 export const ageSourceOptions = Object.entries(ageSourceLabels).map(([value, label]) => ({ value, label }))
 
 /**
- * A fact whose form field is made from `componentFacts` alone. Excludes the variant, whose options depend on the type,
- * and the age source, which is edited together with the age.
+ * A fact whose form field needs only `componentFacts`. Excludes the variant, because its options depend on the type,
+ * and the age source, because it is edited together with the age.
  */
 export type PlainFact = Exclude<FactName, 'variant' | 'ageSource'>
 const plainFacts = factNames.filter((name): name is PlainFact => name !== 'variant' && name !== 'ageSource')
 
-/** The plain facts that are typed as text. */
+/** The facts of type `PlainFact` that have a text field. */
 export const textFacts = plainFacts.filter((name) => 'maxLength' in componentFacts[name])
 
-/** The plain facts that are selected from options. */
+/** The facts of type `PlainFact` that have a list of options. */
 export const optionFacts = plainFacts.filter((name) => 'options' in componentFacts[name])
 
-/** The facts of a component, as typed. A fact that is not stated is blank. */
+/** The facts of a component, as typed. An unknown fact is blank. */
 type FactDraft = { [Name in FactName]: FactValue<Name> | '' }
 
 /** The fields of a component form, as typed. */

@@ -131,7 +131,7 @@ function AgeFields({
         <AgeField
           label="Age (years)"
           of="component"
-          // The installation date is more exact than the age, so the age follows from it.
+          // The installation date is more exact than the age, so the field shows the age that follows from the date.
           age={years ?? draft.ageYears}
           disabled={years !== undefined}
           error={faults.age}
@@ -166,7 +166,7 @@ function AgeFields({
   )
 }
 
-/** The state of the form: its draft, the faults of its required fields, and the properties that each field shares. */
+/** The state of the form: its draft, the errors of its required fields, and the properties that all fields share. */
 function useComponentForm({ initial, fields, today, writes, onSave }: ComponentFormProps) {
   const [draft, setDraft] = useState(initial)
   const [hasTried, setTried] = useState(false)
@@ -188,7 +188,7 @@ function useComponentForm({ initial, fields, today, writes, onSave }: ComponentF
     setDraft,
     asks,
     isAgeMissing,
-    /** The faults to show. There are none before the first attempt to save. */
+    /** The errors to show. There are none before the first attempt to save. */
     faults: {
       type: faultIf(isTypeMissing, 'Needed'),
       age: faultIf(isAgeMissing, 'An age or a date is needed'),
@@ -208,7 +208,7 @@ function useComponentForm({ initial, fields, today, writes, onSave }: ComponentF
   }
 }
 
-/** The names of the fields in the API. The issues of a response contain these names. */
+/** The API's names of the form's fields. The validation errors in a response contain these names. */
 const wireNames: Record<Field, string> = {
   type: 'type',
   ageYears: 'age',

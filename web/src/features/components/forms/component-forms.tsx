@@ -21,7 +21,6 @@ interface AddFormProps extends OpenFormProps {
   homeAgeYears?: number
 }
 
-/** The form that adds a component to the home. */
 export function AddComponentForm({
   propertyId,
   category,
@@ -57,7 +56,9 @@ interface ChangeFormProps extends OpenFormProps {
   component: HomeComponent
 }
 
-/** The form for the other facts of a component. Age, cost and date are in the edit form that Update opens. */
+/**
+ * The form for the facts that the edit form does not have. The edit form, which Update opens, has age, cost and date.
+ */
 export function SpecsForm({ component, today, onClose }: ChangeFormProps) {
   const writes = useComponentWrites(component.propertyId)
   return (

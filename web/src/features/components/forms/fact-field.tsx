@@ -29,6 +29,5 @@ export function FactField({ fact, placeholder, ...field }: FactFieldProps) {
 
 const optionInWords = (option: string) => capitalize(option.replaceAll('_', ' '))
 
-/** Formats the value of a fact for a reader. */
 export const formatFact = (fact: FactName, value: string): string =>
   'options' in componentFacts[fact] ? optionInWords(value) : value

@@ -18,7 +18,6 @@ interface Sending {
 }
 
 interface EditStore {
-  /** Drops the edits of components by their ids. */
   drop: (ids: readonly string[]) => void
   /** Shows an error at a field of an edit that was sent. */
   showError: (sent: Edit, field: EditField, message: string) => void
@@ -43,8 +42,8 @@ export function useSendEdits(propertyId: string, { drop, showError }: EditStore)
       .map((list) => ({ list, sent: sending.filter(({ component }) => listNameOf(component) === list) }))
       .filter(({ sent }) => sent.length > 0)
     const results = await Promise.all(lists.map(({ list, sent }) => send(list, sent, sent.map(toUpdate))))
-    // Only one toast can be visible, so it contains the messages of both lists. The messages of a failed list come
-    // first.
+    // Only one toast is visible at a time, so it has the messages for both lists, appliances and structures. The
+    // messages of a failed list come first.
     const [first, second] = results.toSorted((one, other) => Number(one.ok) - Number(other.ok))
     const [title, ...rest] = [...(first?.words ?? []), ...(second?.words ?? [])]
     if (title) (first?.ok ? toast.success : toast.error)(title, rest.join(' ') || undefined)

@@ -5,20 +5,21 @@ import styles from '../forms/edit-form.module.css'
 import { type HomeComponent, statusOf } from '../home-component.ts'
 import { usePropertyEdits } from '../use-edits.ts'
 
-/** The forms in a component's row, besides the edit form that the specification describes. */
+/** The forms that a component's row can open, in addition to the edit form. */
 export type ComponentFormName = 'specs' | 'replace'
 
 interface ComponentActionsProps {
   component: HomeComponent
   today: PlainDate
   place: RefObject<HTMLDivElement | null>
-  /** True if the focus moves to these buttons when an edit is cancelled or applied. */
+  /** True if the focus moves to these buttons when an edit is canceled or applied. */
   takesFocus: boolean
   isBusy: boolean
   isLeaving: boolean
   onOpen: (form: ComponentFormName) => void
   /**
-   * Absent on the page of the component: a removal is undone in the list of components, which that page does not have.
+   * Removes the component. Absent on the component's own page, which has no list in which the user could undo the
+   * removal.
    */
   onRemove?: () => void
 }
@@ -29,9 +30,9 @@ export function ComponentActions(props: ComponentActionsProps) {
   const edits = usePropertyEdits()
   const isBusy = edits.isSaving || props.isBusy
   useEffect(() => {
-    // The buttons are disabled until the request ends. If the user has moved the focus elsewhere meanwhile, it stays
-    // there. A lost focus was moved to the card around the buttons (rescue-focus.ts), and now moves to the first
-    // button.
+    // During a request the buttons are disabled and cannot get the focus, so rescue-focus.ts moves a lost focus to the
+    // card around them. After the request, the focus moves from the card to the first button. If the user has moved the
+    // focus elsewhere, it stays there.
     if (!takesFocus || isBusy || !document.activeElement?.contains(place.current)) return
     place.current?.querySelector('button')?.focus()
   }, [takesFocus, isBusy, place])

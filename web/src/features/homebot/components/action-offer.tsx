@@ -28,8 +28,8 @@ export function ActionOffer({ offer, isNewest }: { offer: Offer; isNewest: boole
 
   function settle(next: 'done' | 'declined') {
     setState(next)
-    // The buttons are removed, so their focus moves to the text that replaces them. If the user is already typing, the
-    // focus stays.
+    // The buttons are removed, so the focus moves to the text that replaces them. If the user is already typing, the
+    // focus stays in the input.
     const { activeElement } = document
     if (activeElement === document.body || frame.current?.contains(activeElement)) frame.current?.focus()
   }

@@ -63,7 +63,7 @@ export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePicke
       isSame={(one, other) => one.id === other.id}
       startsAtFirst
       isStale={isPlaceholderData || wanted !== (search?.trim() ?? '')}
-      // Enter opens the list, because Enter sends a question only in the field of the question.
+      // Enter opens the list and does not send the question. Only Enter in the input for the question sends it.
       opensOnEnter
       onOpen={() => setSearch('')}
       onType={look}

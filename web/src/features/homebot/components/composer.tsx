@@ -15,7 +15,7 @@ export function Composer({ conversation: { draft, isWaiting, appliance } }: { co
   const inputRef = useRef<HTMLTextAreaElement>(null)
   const wasWaiting = useRef(isWaiting)
 
-  // The input loses the focus when an answer disables it, and a clicked suggestion loses it when it disappears. The
+  // The input is disabled while HomeBot answers, and a clicked suggestion is removed. If either had the focus, the
   // focus then returns to the input.
   useEffect(() => {
     const isAnswered = wasWaiting.current && !isWaiting

@@ -3,7 +3,8 @@ import { AnswerText } from './answer-text.tsx'
 import styles from './danger.module.css'
 
 /**
- * Instructions for a danger, with the first sentence emphasized. With `isUrgent`, screen readers announce them at once.
+ * Instructions in case of a danger, with the first sentence emphasized. With `isUrgent`, screen readers announce them
+ * at once.
  */
 export function DangerText({ text, isUrgent }: { text: string; isUrgent: boolean }) {
   const [act = text] = text.split(/(?<=[.!?])\s/, 1)

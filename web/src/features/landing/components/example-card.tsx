@@ -6,7 +6,7 @@ import { typeTitle } from '../../components/type-label.ts'
 import { type ExampleComponent, expectedWithin } from '../example.ts'
 import styles from './example-card.module.css'
 
-/** The number of components that fit beside the headline. The sums include all components of the house. */
+/** The number of components that fit beside the headline. The sums on the card include all components of the house. */
 const maxListed = 5
 
 /** The forecast for one house, drawn from the example data. */

@@ -40,7 +40,7 @@ export function WrenchDrawing() {
   )
 }
 
-/** Years as columns, one of them tall. */
+/** A drawing of a bar chart with one tall bar. */
 export function LedgerDrawing() {
   return (
     <Drawing {...size}>

@@ -9,7 +9,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A section of the page with its heading. */
 export function Section({ id, title, intro, children }: SectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>

@@ -41,7 +41,6 @@ export type PlannedReplacement = Omit<EntryOfKind<'replacement'>, keyof Reasons>
 export type PlanEntry = PlannedTask | PlannedReplacement
 export type MaintenanceEvent = CallData<typeof plan.recordMaintenance>['event']
 
-/** Selects entries of the plan. */
 export interface PlanFilter {
   /** The id of one property. Absent for all properties. */
   propertyId: string | undefined
@@ -81,8 +80,8 @@ export const plannedQuery = ({ propertyId, kind, day }: PlanFilter) =>
   })
 
 /**
- * Reads a page of entries. Replaces the indexes of texts and sources in an entry by the texts and sources. Leaves out
- * invalid dates, and entries without a valid due date.
+ * Reads a page of entries. In the response, an entry refers to its texts and sources by index, so the indexes are
+ * replaced. Leaves out invalid dates, and entries without a valid due date.
  */
 export function readPage({ texts, sources, planned, ...counts }: PlanPage) {
   const textAt = (place: number) => texts[place] ?? ''

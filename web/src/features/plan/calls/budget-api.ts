@@ -23,7 +23,7 @@ export interface BudgetFilter {
 /** The default number of years. At least five, because the figures above the chart cover five years. */
 export const defaultYears = 10
 
-/** The number of components that the dialog of a figure lists. */
+/** The number of components in the dialog that explains an amount. */
 const driversPerFigure = 8
 
 const scopeOf = ({ propertyId, years }: BudgetFilter) => ({

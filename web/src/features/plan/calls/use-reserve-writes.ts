@@ -19,7 +19,7 @@ export function useReserveWrites(propertyId: string | undefined) {
   // A home without custom settings uses the settings for all homes, so a change of those settings can change every
   // reserve.
   const refresh = () => queries.invalidateQueries({ queryKey: planKeys.reserves.all })
-  // The yearly budget depends on the inflation rate too.
+  // The yearly budget depends on the inflation rate too, so the budget is also refetched.
   const refreshAll = () =>
     Promise.all([refresh(), queries.invalidateQueries({ queryKey: planKeys.budgets.all })])
   const save = (changes: Changes, done?: string, after: () => Promise<unknown> = refresh) =>

@@ -37,6 +37,6 @@ export function PlanLoadFailure({ error, what, onRetry, otherWay }: PlanLoadFail
   )
 }
 
-/** Returns true if the error says that the id of the home is unknown or malformed. */
+/** Returns true if the response says that the id of the home is unknown or malformed. */
 const isUnknownHome = ({ problem }: CallFailed) =>
   problem?.code === 'not_found' || (problem?.issues?.some(({ path }) => path === 'propertyId') ?? false)

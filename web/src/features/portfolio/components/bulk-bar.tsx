@@ -104,7 +104,7 @@ export function BulkBar({ selection, count, choice, tags, onDone }: BulkBarProps
 }
 
 interface TagFormProps {
-  /** The tags that homes have already. */
+  /** All tags that at least one home has. */
   tags: readonly string[]
   isBusy: boolean
   onChange: (action: 'tag' | 'untag', tag: string) => void

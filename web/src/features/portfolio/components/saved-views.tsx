@@ -27,7 +27,8 @@ export function SavedViews({ choice, onChoice }: SavedViewsProps) {
   useFailureToast(error, 'Failed to load the views', 'Network error while loading the views')
   const refresh = () => queries.invalidateQueries({ queryKey: portfolioKeys.views })
   const search = writeChoice(choice)
-  // A stored view is read and written again, so that its parameters have the same order as those in `search`.
+  // A stored view is parsed and written again, so that its parameters have the order of `search`, and the two texts can
+  // be compared.
   const shown = views.find((view) => writeChoice(readChoice(view.search)) === search)
   if (views.length === 0 && search === '') return null
   return (

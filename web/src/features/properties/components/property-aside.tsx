@@ -41,7 +41,7 @@ export function PropertyAside({ property, components, units, today }: PropertyAs
       </div>
       <div id="location" className={styles.section}>
         <LocationCard
-          // With a new key, a changed address mounts the map again.
+          // A changed address changes the key, so that the map is mounted again and shows the new address.
           key={`${id} ${address} ${postalCode}`}
           propertyId={id}
           address={address}

@@ -162,7 +162,7 @@ function FileField({ file, isBusy, onChoose }: FileFieldProps) {
   )
 }
 
-/** The text after an import. It counts homes only if the user has matched the columns. */
+/** The text after an import. It contains the number of homes only if the user has matched the columns. */
 function successText({ ignoredColumns, propertyCount }: ImportedHomes, leftOut: number | undefined): string {
   const ignored = ignoredColumns ?? []
   const unread = ignored.length > 0 ? ` Columns that were not read: ${ignored.join(', ')}.` : ''

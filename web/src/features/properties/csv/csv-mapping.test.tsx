@@ -21,7 +21,7 @@ async function chooseForeignFile(answer: object) {
   return { rows, button }
 }
 
-test('the columns of a foreign file are matched by their headings, and each row is checked as a home', async () => {
+test('the columns of a file from another program are matched by their headings, and each row is checked as a home', async () => {
   const checks = recordBodies(check)
   const { rows, button } = await chooseForeignFile(checked(...issues))
   const match = within(screen.getByRole('region', { name: 'Match your columns' }))

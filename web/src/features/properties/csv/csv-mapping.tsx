@@ -58,8 +58,8 @@ function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> 
     [table, rows, leftOut, toSend],
   )
   const checked = useHomesCheck(toSend, isReady)
-  // All rows are checked for existing homes, even rows that were left out, so that the user can include these rows
-  // again.
+  // All rows are checked for existing homes, even rows that were left out. Otherwise the checkbox that leaves out
+  // existing homes would disappear once it is checked.
   const all = useHomesCheck(everything, missing.length === 0)
   const faults = faultsOf(checked.data, included)
   const known = useMemo(() => knownRows(all.data, rows), [all.data, rows])
@@ -124,14 +124,15 @@ function faultsOf(checked: CheckedHomes | undefined, included: readonly Included
   })
 }
 
-/** Converts `Line 3, state: must be one of...` to `Must be one of...`, because the cell shows line and column. */
+/** Converts `Line 3, state: must be one of...` to `Must be one of...`, because the message is shown at its cell. */
 function sentenceOf(message: string): string {
   const text = message.slice(message.indexOf(': ') + 2)
   return `${capitalize(text)}.`
 }
 
 /**
- * Returns the rows with the address of a home that the customer already has. Several rows can be units of one building.
+ * Returns the rows with the address of a home that the customer already has. One address can match several rows: the
+ * units of one building.
  */
 function knownRows(checked: CheckedHomes | undefined, rows: readonly CsvRow[]): number[] {
   const addresses = new Set(

@@ -9,7 +9,7 @@ import { currentToken } from '../../../platform/session/session.ts'
 export type ImportedHomes = CamelCased<RouteResponse<typeof csvBulkUpload>>
 export type CheckedHomes = CamelCased<RouteResponse<typeof csvCheck>>
 
-// The Idempotency-Key of each file. With the same key, a repeated upload after a lost response does not add the homes
+// The Idempotency-Key of each file. It stays the same, so that a retry after a lost response does not add the homes
 // twice.
 const keys = new WeakMap<File, string>()
 

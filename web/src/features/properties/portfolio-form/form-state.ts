@@ -66,8 +66,8 @@ export const blankForm = (key: Key = 1): PortfolioForm => ({
 })
 
 /**
- * Reads a field for an age or a size. Text that is not a number becomes 0. A blank field stays blank, and its age is
- * sent as 0.
+ * Reads a field for an age or a size. Text that is not a number becomes 0. A blank field stays blank here, but a blank
+ * age is sent as 0.
  */
 export function parseWholeNumber(typed: string): WholeNumberInput {
   if (typed.trim() === '') return ''

@@ -3,7 +3,7 @@ import { typeInWords } from '../../components/type-in-words.ts'
 import { type FormAction, type PortfolioForm, reduceForm } from './form-state.ts'
 import type { ApplianceEntry, Key, PropertyEntry, UnitEntry } from './property-entry.ts'
 
-/** The last removal, with the form before it. */
+/** The name of the entry that was removed last, and the form before its removal. */
 export interface Undo {
   before: PortfolioForm
   /** The name of the removed entry: `stove`, `unit 2`, `property 3`. */
@@ -37,7 +37,7 @@ export const hasInput = (property: PropertyEntry): boolean =>
 
 const named = (type: string, fallback: string) => (type === '' ? fallback : typeInWords(type))
 
-/** Names the input that an action would discard. Returns null if it discards none. */
+/** Returns the name of the input that an action would discard, or null if it discards none. */
 function findLoss({ properties }: PortfolioForm, action: FormAction): string | null {
   if (!('property' in action)) return null
   const index = properties.findIndex((entry) => entry.key === action.property)

@@ -3,8 +3,8 @@ import type { PortfolioForm } from './form-state.ts'
 import type { ApplianceEntry, PropertyEntry, StructureEntry } from './property-entry.ts'
 
 /**
- * A map from a component's type to its value. A home with two components of one type needs an array of entries with
- * names instead.
+ * Either a map from a component type to its value, or a list of entries with names. A map cannot contain two components
+ * of one type.
  */
 type MapOrArray<Value, Entry> = Record<string, Value> | ({ name: string } & Entry)[]
 
@@ -52,7 +52,8 @@ function submitAppliances(entries: ApplianceEntry[]): Appliances {
 
 function submitStructures(entries: StructureEntry[]): SubmittedHome['structures'] {
   const named = entries.filter((entry) => entry.type !== '')
-  // The short form, `{ roof: 12 }`, has no place for the source of an age. A guessed age is sent in the long form.
+  // A map, such as `{ roof: 12 }`, has no place for the source of an age. So a guessed age is sent in a list of
+  // entries.
   return hasTwoOfOneType(named) || named.some(({ ageSource }) => ageSource)
     ? named.map(({ type, ageYears, ageSource }) => ({
         name: type,

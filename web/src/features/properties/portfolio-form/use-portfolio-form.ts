@@ -61,7 +61,8 @@ export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
     form: draft?.form ?? (asked ? formWith(asked) : blankForm()),
     undo: null,
   })
-  // The stored component is not needed any more, because the form now contains it, and the draft stores the form.
+  // The form now contains the component that the visitor asked the calculator about, and the draft stores the form. So
+  // the stored component is deleted.
   useEffect(forgetAskedComponent, [])
   const attempt = useRef(draft?.attempt ?? null)
   const [hasTried, setTried] = useState(false)

@@ -1,7 +1,7 @@
 import type { ApplianceType, ComponentType, StructureType } from '@home-pulse/contract/vocabulary'
 import type { ApplianceEntry, Key, PropertyEntry } from './property-entry.ts'
 
-/** The likely age of a type of component in a home of a given age. */
+/** The likely age of a component type in a home of a given age. */
 export interface LikelyAge {
   type: ComponentType
   likelyAge: number
@@ -38,7 +38,7 @@ export const hasEmptyComponentList = ({
 
 /**
  * Fills every empty list of a property with the usual components. Their ages are guesses. The new entries get keys
- * from `firstKey` upwards.
+ * from `firstKey` upward.
  */
 export function fillUsualComponents(
   property: PropertyEntry,

@@ -72,14 +72,14 @@ test.each([
     'Please fill in all address fields for property 1',
   ],
 ] satisfies [string, Partial<PropertyEntry>, string[], string][])(
-  'the form’s first error is found: %s',
+  'the check of the form for homes finds the first error: %s',
   (_case, change, fields, message) => {
     expect(findFault({ properties: [home(change)] })).toEqual({ propertyIndex: 0, fields, message })
   },
 )
 
 // spec: 07-04, 07-08
-test('all rules are checked for one property before the next property is checked', () => {
+test('the form for homes checks all rules for one property before it checks the next property', () => {
   const fault = findFault({ properties: [home(), home({ homeAgeYears: 0 }), home({ street: '' })] })
   expect(fault).toMatchObject({ propertyIndex: 1, message: 'Please enter a valid home age for property 2' })
 })
@@ -91,10 +91,10 @@ test.each([
     home({ isMultifamily: true, units: [unit(''), unit('2')] }),
   ],
   ['a single-family home with an unnumbered unit', home({ units: [unit('')] })],
-])('the form accepts %s', (_case, property) => {
+])('the check of the form for homes accepts %s', (_case, property) => {
   expect(findFault({ properties: [property] })).toBeNull()
 })
 
-test('the form for homes does not accept a new form, because its address is blank', () => {
+test('the form for homes is invalid before the user enters an address', () => {
   expect(findFault(blankForm())?.fields).toEqual(['street', 'city', 'state', 'zip'])
 })

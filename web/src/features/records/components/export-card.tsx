@@ -14,7 +14,7 @@ import styles from './records.module.css'
 const opensWithinMs = 20_000
 const pollEveryMs = 1_000
 
-/** Exports all data in one file. The browser itself downloads it, and this card polls the progress. */
+/** Exports all data in one file, which the browser itself downloads. The card polls the progress. */
 export function ExportCard() {
   const queries = useQueryClient()
   const { isBusy, run } = useWrite()
@@ -117,7 +117,9 @@ function LastCopy({ run }: { run: ExportStatus | null | undefined }) {
   )
 }
 
-/** Opens the download with a link. The response names a file, so the browser saves it and stays on this page. */
+/**
+ * Opens the download with a link. The response has a file name, so the browser saves the file and stays on this page.
+ */
 function openDownload(url: string) {
   const link = document.createElement('a')
   link.href = url

@@ -35,11 +35,12 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
   useEffect(() => {
     if (writes.isBusy || !hasAdded.current) return
     hasAdded.current = false
-    // The button that had the focus is disabled until a place is selected.
+    // The button that had the focus is disabled until a place is selected, so the focus moves to the field for the
+    // place.
     ref.current?.querySelector<HTMLElement>('select, input')?.focus()
   })
-  // An address that was rented in the meantime is not in `vacant`, so it is deselected. A searched address may be
-  // missing in `vacant`, so it stays.
+  // A selected address that is not in `vacant` was rented in the meantime, so it is deselected. With a search, `vacant`
+  // is incomplete, so the address stays selected.
   const chosen =
     vacant.find((row) => row.propertyId === picked?.propertyId) ?? (isSearched ? picked : undefined)
 

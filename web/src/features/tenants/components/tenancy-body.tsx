@@ -18,7 +18,10 @@ interface TenancyBodyProps {
   /** True only if the server says that the property has no current tenant. */
   isVacant: boolean
   form: OpenForm | null
-  /** Opens a form. `opener` is the name of the button in `data-opens`, which gets the focus when the form closes. */
+  /**
+   * Opens a form. `opener` is the `data-opens` name of the clicked button, which gets the focus again when the form
+   * closes.
+   */
   onForm: (form: OpenForm, opener: string) => void
   onClose: () => void
   /** Called with the changed form when the user types. */

@@ -36,7 +36,7 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   const [form, setForm] = useOpenForm(forms, propertyId)
   const writes = useTenantWrites()
   const ref = useRef<HTMLElement>(null)
-  /** The name of the button that opened the form. */
+  /** The `data-opens` name of the button that opened the form. */
   const opener = useRef('')
   useEffect(() => {
     if (error) toast.error('Failed to load tenant information')
@@ -78,7 +78,8 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
       aside={
         <TenantCardActions
           row={row}
-          // If the tenants did not load, the button adds a tenant. The server refuses it if there is one.
+          // If the tenants did not load, the button adds a tenant. If the property is already rented, the server
+          // refuses the new tenant.
           updatesTenant={tenants ? current !== undefined : isRented && !error}
           isLoading={!tenants && !error}
           isLoaded={tenants !== undefined}

@@ -38,7 +38,7 @@ export function TenantForm({ form, rentable, writes, onChange, onSave, onCancel 
     event.preventDefault()
     if (!isUnitMissing) return onSave()
     setUnitAsked(true)
-    // The unit is the first field.
+    // Focuses the field for the unit, which is the first select of the form.
     ref.current?.querySelector('select')?.focus()
   }
 

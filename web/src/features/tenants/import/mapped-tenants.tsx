@@ -32,9 +32,12 @@ const issuesQuery = (rows: ReturnType<typeof tenantToWire>[]) =>
 interface MappedTenantsProps {
   table: CsvTable
   userId: string
-  /** Sends the import. The dialog holds this object, because the dialog stays open while the import runs. */
+  /** Sends the import. Created by the dialog, because the dialog cannot be closed while the import runs. */
   write: ReturnType<typeof useWrite>
-  /** Tells the dialog that the user has corrected something. Closing the dialog would lose the correction. */
+  /**
+   * Called when the user has corrected something. The dialog then asks before it closes, because closing it loses the
+   * correction.
+   */
   onCorrected: () => void
   onDone: () => void
 }

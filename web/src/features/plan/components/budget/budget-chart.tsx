@@ -33,7 +33,7 @@ const labelPx = 44
 
 /**
  * The chart of the cost by year. A wide band shows the likely range, and a narrow bar on it the expected cost. The
- * years are radio buttons on top of the chart: the arrow keys move between them, and each is labelled with its figures.
+ * years are radio buttons on top of the chart: the arrow keys move between them, and each is labeled with its figures.
  */
 export function BudgetChart(props: BudgetChartProps) {
   const { periods, isNominal, chosenYear, onChoose, heightPx = usualHeightPx } = props
@@ -126,7 +126,7 @@ interface YearBarProps {
     left: number
   }
   isChosen: boolean
-  /** The year. Undefined if it is not labelled, because the labels of all years would be too close together. */
+  /** The year. Undefined if it is not labeled, because the labels of all years would be too close together. */
   label: number | undefined
 }
 

@@ -8,7 +8,7 @@ import type { Budget, CostDriver } from '../../calls/budget-api.ts'
 import { formatRange, partOf } from '../../likely-amounts.ts'
 import styles from './figure-dialog.module.css'
 
-/** A figure above the chart: the expected amount from today to a day, and its likely range. */
+/** An amount above the chart: the expected cost from today to a day, and its likely range. */
 export interface PlannedFigure {
   label: string
   expected: number

@@ -10,7 +10,7 @@ import styles from './plan-figures.module.css'
 
 interface PlanFiguresProps {
   budget: Budget
-  /** True while the screen still shows the budget of the previous choice. */
+  /** True while a budget is loading and the screen still shows the previous one. */
   isBusy: boolean
   isNominal: boolean
   propertyId: string | undefined

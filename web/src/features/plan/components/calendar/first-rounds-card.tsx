@@ -21,7 +21,7 @@ const answers: { when: RoughTime; label: string }[] = [
   { when: 'longer', label: 'Longer ago' },
 ]
 
-/** Asks when each task was last done, a few tasks at a time. Renders nothing once all are answered. */
+/** Asks when each task was last done, a few tasks at a time. Renders nothing once every task has an answer. */
 export function FirstRoundsCard({ propertyId }: { propertyId: string | undefined }) {
   const { data = [] } = useQuery(unrecordedQuery(propertyId))
   const [unknown, setUnknown] = useState(readUnknownTasks)

@@ -26,7 +26,7 @@ interface MonthGridProps {
   onMonth: (month: string) => void
 }
 
-/** A month in seven columns. The arrow keys move between days and into neighbouring months. */
+/** A month in seven columns. The arrow keys move between days and into neighboring months. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, today, entries, counts, ownTasks, chosenDay, onChoose, onMonth } = props
   const table = useRef<HTMLTableElement>(null)

@@ -82,7 +82,7 @@ const blocksOf = (items: Section['items']): Section['items'][] =>
 
 /**
  * Summarizes a month: `4 tasks, 1 replacement, $1,410`. Empty if the next page may have more entries of the month,
- * because a count of the loaded ones would contradict the count above the list.
+ * because an incomplete count would contradict the count above the list.
  */
 function summaryOf({ items, tasks, replacements, cost, isWhole }: Section): string {
   if (items.length === 0 || !isWhole) return ''

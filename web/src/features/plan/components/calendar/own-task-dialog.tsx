@@ -44,7 +44,7 @@ export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTas
 
   function refuse(field: 'home' | 'title') {
     setFault(field)
-    // The home is the first field of a new task.
+    // Focuses the field with the error. The field for the home is the first input of the form.
     form.current?.querySelector<HTMLElement>(field === 'home' ? 'input' : '[name="title"]')?.focus()
   }
 

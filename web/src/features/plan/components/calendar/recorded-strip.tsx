@@ -6,7 +6,7 @@ import styles from './recorded-strip.module.css'
 
 const words = { done: 'Done', skipped: 'Skipped', snoozed: 'Snoozed' } as const
 
-/** Shown in place of a task that was just recorded, with an undo. */
+/** Shown in place of a task that was just recorded as done, skipped or snoozed. Has an undo button. */
 export function RecordedStrip({
   recorded,
   maintenance,

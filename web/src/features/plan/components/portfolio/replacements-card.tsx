@@ -16,7 +16,7 @@ interface ReplacementsCardProps {
   onExplain: (componentId: string) => void
 }
 
-/** The components with a forecast date in the coming years, on one time line. */
+/** The components with a forecast date in the coming years, on one timeline. */
 export function ReplacementsCard({ propertyId, years, onExplain }: ReplacementsCardProps) {
   const today = useCurrentDate()
   const until = addMonths(today, 12 * years)

@@ -51,8 +51,8 @@ export function historyOf(
           before?.removalReason && `Reason: ${before.removalReason}`,
           before?.stillWorked && 'The old one still worked',
         ]),
-        // Only the cost of a replacement was recorded. The cost of the first installation is an estimate for its
-        // replacement.
+        // Only a replacement has a recorded cost. The cost of the first installation is an estimate of what its
+        // replacement will cost.
         cost: before ? one.cost : null,
       },
     ]

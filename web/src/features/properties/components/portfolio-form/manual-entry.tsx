@@ -91,8 +91,8 @@ export function ManualEntry({ userId, mutationKey }: { userId: string; mutationK
 }
 
 /**
- * Returns a function that focuses an invalid field of the form. A disabled field cannot get the focus, so the focus
- * moves after the submission has ended.
+ * Returns a function that focuses an invalid field of the form. The fields are disabled during a submission and cannot
+ * get the focus, so the focus moves when the submission has ended.
  */
 function useFaultFocus(formRef: RefObject<HTMLFormElement | null>, isSubmitting: boolean) {
   const [fault, setFault] = useState<{ property: Key; field: FaultyField } | null>(null)

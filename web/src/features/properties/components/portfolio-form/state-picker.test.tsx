@@ -18,7 +18,7 @@ function Form({ initial }: { initial: StateCode | '' }) {
   )
 }
 
-/** Types the first letter, and then one word at a time. Single letters took five times as long. */
+/** Types the first letter, then the rest word by word. Typing letter by letter took five times as long. */
 function type(text: string, initial: StateCode | '' = '') {
   render(<Form initial={initial} />)
   fireEvent.click(field())
@@ -27,11 +27,11 @@ function type(text: string, initial: StateCode | '' = '') {
     fireEvent.change(field(), { target: { value: text.slice(0, length) } })
 }
 
-// The test of `findOnlyState` has more texts.
+// The unit test of `findOnlyState` covers more texts.
 const typed: [string, StateCode][] = [
   ['TX', 'TX'],
   ['New York', 'NY'],
-  // While it is typed, this text first names the state of Washington.
+  // Before “DC” is typed, the text names the state of Washington.
   ['Washington DC', 'DC'],
   ['tex', 'TX'],
 ]

@@ -15,7 +15,10 @@ interface UsualComponentsProps {
   dispatch: Dispatch<FormAction>
 }
 
-/** Returns the server's message, for example about a limit, or asks for another try. */
+/**
+ * Returns the server's message, for example about a limit. If there is none, returns a text that asks the user to try
+ * again.
+ */
 const reasonOf = (error: Error) =>
   (error instanceof CallFailed && error.problem?.message) || 'That did not work. Please try again.'
 

@@ -11,7 +11,7 @@ interface RemoveUnitQuestionProps {
   onKeep: () => void
 }
 
-/** Asks for confirmation before a rented unit is removed, because its tenant leaves the lists with it. */
+/** Asks for confirmation before a rented unit is removed, because its tenant is then no longer listed. */
 export function RemoveUnitQuestion(props: RemoveUnitQuestionProps) {
   const { unitNumber, tenantName, isBusy, onRemove, onKeep } = props
   const ref = useRef<HTMLFieldSetElement>(null)

@@ -44,7 +44,7 @@ export function UnitRow({ unit, propertyId, onRemove, isBusy, isLeaving, today, 
   const status = next && statusOf(next, today)
   const count = countWithNoun(appliances.length, 'appliance')
 
-  /** If the tenants cannot be loaded, the unit is removed without a question. The user can undo that. */
+  /** If the tenants cannot be loaded, the unit is removed without a confirmation, because the user can undo that. */
   async function askOrRemove() {
     const known = tenants.data ?? (await tenants.refetch({ cancelRefetch: false })).data
     if (tenantOf(unit, known)) form.show('remove')

@@ -126,7 +126,7 @@ const PlaceLink = ({ propertyId, text }: { propertyId: string; text: string }) =
 
 const statusOf = { occupied: 'healthy', ends_soon: 'coming_due', over: 'overdue' } as const
 
-/** Shows the state of a place as a word, with a shape and a colour for its urgency. */
+/** Shows the state of a place as a word, with a shape and a color for its urgency. */
 function StateBadge({ state }: { state: PlaceState }) {
   return (
     <span className={styles.state}>

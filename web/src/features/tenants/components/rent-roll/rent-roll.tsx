@@ -1,3 +1,4 @@
+import { endsSoonDays } from '@home-pulse/contract/vocabulary'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useFileSaving } from '../../../../platform/calls/save-file.ts'
@@ -23,7 +24,7 @@ interface RentRollProps {
 
 const stateOptions = [
   { value: 'vacant', label: 'Vacant' },
-  { value: 'ends_soon', label: 'Ends within 60 days' },
+  { value: 'ends_soon', label: `Ends within ${endsSoonDays} days` },
   { value: 'over', label: 'Lease over' },
 ] as const
 const sortOptions = [
