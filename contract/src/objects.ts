@@ -1,4 +1,5 @@
-// Objects with typed keys, and groups. Browsers load this file, so it does not import zod, which is large.
+// Functions for objects with typed keys, and for grouping. Browsers load this file, so it does not import zod, which is
+// large.
 
 /** Returns true for an object that is not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

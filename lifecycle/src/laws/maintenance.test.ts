@@ -76,7 +76,7 @@ describe('the due date of a task', () => {
     )
   })
 
-  it('comes with the day on which the task became due, which changes only when the task becomes due again', () => {
+  it('has a `becameDueOn` that changes only when the task becomes due again', () => {
     always(
       fc.property(anyRecord, fc.integer({ min: 1, max: 20 }), (record, days) => {
         const plannedSince = record.plannedSince ?? record.today

@@ -126,8 +126,8 @@ function assertObservedLife({ years, sinceYears = 0 }: ObservedLife): void {
 }
 
 /**
- * Returns a sum over all observations, with its first two derivatives by k. Each observation adds x^k at its end, minus
- * x^k at its beginning.
+ * Returns the sum of x^k over all observations, with its first two derivatives by k. k is `shape`, and x is an age
+ * divided by `unit`. Each observation adds x^k for the age at its end, and subtracts x^k for the age at its beginning.
  */
 function sumsAt({ lives, unit }: Sample, shape: number) {
   let [zeroth, first, second] = [0, 0, 0]

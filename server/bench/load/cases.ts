@@ -43,8 +43,8 @@ export async function listCases(people: People, readEtag: ReadEtag): Promise<Cas
     {
       name: 'sign-in',
       loadRequest: {
-        // This person sends no other request. A sign-in from a new device raises the data version, which would change
-        // ETags.
+        // No case that uses an ETag reads this person's data, because a sign-in from a new device raises the data
+        // version, which changes ETags.
         ...{ method: 'POST', path: login.path, body: JSON.stringify({ email: small.email, password }) },
         headers: { 'content-type': 'application/json' },
       },

@@ -178,11 +178,12 @@ function componentInAnswer({ subject, listed = [] }: Answer, { group, chosen }: 
 
 /**
  * Returns the tenancy that the answer names: the only one, or the one whose lease ends next. If the question asks
- * whether leases have lapsed, returns the first tenancy.
+ * whether leases have lapsed, returns the first tenancy. For the only vacant place, returns its last tenancy.
  */
 function tenancyInAnswer({ records, today }: Facts, { words }: Understanding): Tenancy | undefined {
   if (!records || !('tenancies' in records)) return undefined
-  const { about, tenancies, operation } = records
+  const { about, tenancies, operation, free } = records
+  if (about === 'vacancies') return free.length === 1 ? free[0]?.last : undefined
   const next =
     about === 'lease_ends' && !asksLeaseState.test(words)
       ? tenancies.find(({ endsOn }) => endsOn !== null && endsOn >= today)

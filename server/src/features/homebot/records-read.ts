@@ -21,7 +21,8 @@ import {
 } from './own-records/own-texts-read.ts'
 import type { Reader } from './services.ts'
 import { seasons, tenancyRecords } from './understanding/advice-topics.ts'
-import { assumes, monthlySumIn, sumIn } from './understanding/amounts.ts'
+import { assumes } from './understanding/amounts.ts'
+import { savingsOf } from './understanding/conversation/carried-values.ts'
 import { hasPronoun } from './understanding/conversation/message-patterns.ts'
 import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
 import type { Intent } from './understanding/intent.ts'
@@ -253,9 +254,8 @@ function toRecordQuestion(
       isAll || !subject || subject.is === 'none' || subject.is === 'several'
         ? undefined
         : { kind: subject.kind, state: asked.state ?? facts.state },
-    savedDollars: sumIn(message) ?? topic?.savedDollars,
+    ...savingsOf(message, asked, topic),
     assumedDollars: assumes.test(asked.words) ? asked.amounts[0]?.dollars : undefined,
-    monthlyDollars: monthlySumIn(message) ?? topic?.monthlyDollars,
     operation: asked.operation,
     ...{ tenancy, field: findFieldQuestion(asked.words, named.length > 0) },
     spending: facts.spending,
@@ -273,7 +273,10 @@ function toRecordQuestion(
   }
 }
 
-/** Returns the records to read for an intent. Notes are searched for questions about one component. */
+/**
+ * Returns the kind of records to read for an intent. For questions about the life, price, warranty or facts of
+ * components, this is the owner's notes.
+ */
 function aboutOf(first: Intent, message: string, { unit }: QuestionScope): Intent {
   if (['warranty', 'record', ...figureIntents].includes(first)) return 'notes'
   if (first === 'due' && unit === undefined) return 'tasks'

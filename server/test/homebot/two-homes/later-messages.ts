@@ -133,8 +133,13 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
     answers([
       [['how much did i spend this year', 'on the ac'], /you paid \$265/],
       [['total rent', 'per year'], /That is \$62,520 a year/],
-      [['which unit is empty', 'since when'], /since September 30, 2026/],
+      [['which unit is empty', 'since when'], /(?:since|until) September 30, 2026/],
       [['how much should i keep in the bank for tucson', 'per unit'], /set aside \$95/],
+      [['whats dwayne paying', 'and the other two'], /from 3 current tenants/],
+      [['who has been with me longest', 'and the newest'], /^The newest tenant: Oksana/],
+      [['which unit is empty', 'whats in there'], /^On record there: 4 components/],
+      [['put 600 a month aside, enough for both?', 'what if 900'], /^With \$900 a month/],
+      [['what did i spend this year', 'on unit 1'], /^No expense/],
       [['25k in savings, what should i do first', 'would i have anything left'], /^(?!Please call)/],
     ])
   })

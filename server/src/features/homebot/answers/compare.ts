@@ -82,6 +82,9 @@ function byDate(
       return { subject, forecast, set, plannedOn: set >= today ? set : forecast.forecastOn }
     })
     .sort((a, b) => (a.plannedOn < b.plannedOn ? -1 : 1))
+  // Components in several states each have the price of their own state.
+  const statesOfRows = new Set(rows.flatMap(({ subject }) => rowOf(subject)?.state ?? []))
+  const pricing = statesOfRows.size > 1 ? { ...asked, state: undefined } : asked
   const priced = rows.map(({ subject, forecast, set, plannedOn }) => {
     const { failureWithin12Months } = forecast
     const planned = month(plannedOn) + (plannedOn === set ? say(', as you set it', ', su fecha') : '')
@@ -90,7 +93,7 @@ function byDate(
         ? say('plan it now', 'para reemplazar ahora')
         : say(`plan for ${planned}`, `reemplazo para ${planned}`)
     const row = rowOf(subject)
-    const { typicalCents } = costOf(subject.kind, asked, facts, row).cost
+    const { typicalCents } = costOf(subject.kind, pricing, facts, row).cost
     const cents = row?.ownerCostCents ?? typicalCents
     const sum = formatCents(cents)
     const price =

@@ -25,7 +25,7 @@ export interface Facts {
   readonly isElsewhere?: boolean
   /** The components that a question compares or adds up. The message names them or refers to an earlier list. */
   readonly group: readonly ComponentRow[]
-  /** True if `soonest` contains only the components of one unit or one brand. */
+  /** True if `soonest` contains only the components of one unit or one brand, or only appliances. */
   readonly isNarrow?: boolean
   /** The component that is selected on the screen or that the conversation is about. */
   readonly chosen: ComponentRow | undefined

@@ -4,8 +4,9 @@ import type { Understanding } from '../understanding/understand.ts'
 const askForFigures = ['life', 'cost']
 
 /**
- * Puts the engine's paragraph first if the question needs a figure and the model's answer has none. Also adds the
- * effect of the proposed date, because clients that implement only the specification have no button for it.
+ * Puts the engine's paragraph first if the question needs a figure and the model's answer has none. Also adds `change`,
+ * the paragraph about the proposed date. The web app offers that date with a button, but a client that implements only
+ * the specification shows only the text.
  */
 export function addLeadParagraph(
   text: string,

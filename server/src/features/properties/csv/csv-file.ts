@@ -41,7 +41,8 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
       yield* chunks
     })(),
   )
-  // Lines are counted here, because after an error the parser does not report the number of rows that it read.
+  // The last line of the last complete row. A parser error names the line where the parser stopped, not the line where
+  // the faulty row begins.
   let lastLine = 0
   const parser = parse({
     delimiter: delimiterOf(opening),

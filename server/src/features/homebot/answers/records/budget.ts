@@ -123,7 +123,7 @@ export function answerBudget(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-/** Returns the number of components with their type and place, if they have the same: `these 2 roofs`. */
+/** Describes components by their number, with their type and place if all share them: `these 2 roofs`. */
 function theseParts(rows: readonly ComponentRow[], { say, many, place }: AnswerLanguage): string {
   const [where, elsewhere] = new Set(rows.map(place))
   const [type, otherType] = new Set(rows.map((row) => row.type))

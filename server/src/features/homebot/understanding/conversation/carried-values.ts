@@ -1,4 +1,5 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { holdsMoney, monthlySumIn, sumIn } from '../amounts.ts'
 import type { Intent } from '../intent.ts'
 import { byThen } from '../periods.ts'
 import type { Understanding } from '../understand.ts'
@@ -75,3 +76,20 @@ const withPurpose = (fresh: Understanding, topic: Topic): Understanding['amounts
 
 export const amountsOf = ({ amounts }: Topic): Understanding['amounts'] =>
   amounts.map(({ dollars, buys }) => ({ dollars, buys }))
+
+/**
+ * Returns the savings that the message or the conversation states. After "600 a month, is that enough?" the sum in
+ * "what if 900" is a monthly amount, too.
+ */
+export function savingsOf(
+  message: string,
+  { words }: Understanding,
+  topic: Topic | undefined,
+): { readonly savedDollars: number | undefined; readonly monthlyDollars: number | undefined } {
+  const { savedDollars, monthlyDollars } = topic ?? {}
+  const [sum, monthly] = [sumIn(message), monthlySumIn(message)]
+  const isOfMonths = monthlyDollars !== undefined && savedDollars === undefined && !holdsMoney(words)
+  return isOfMonths && sum !== undefined && monthly === undefined
+    ? { savedDollars, monthlyDollars: sum }
+    : { savedDollars: sum ?? savedDollars, monthlyDollars: monthly ?? monthlyDollars }
+}

@@ -183,7 +183,15 @@ function componentsAsked(
 const operationOf = (turn: Turn, intent: Intent): Understanding['operation'] =>
   intent === 'budget' && turn.earlier[0] === 'budget' && turn.fresh.operation?.over === 'parts'
     ? undefined
-    : (turn.fresh.operation ?? (repeatsOperation(turn, intent) ? turn.topic.operation : undefined))
+    : (ofTenants(turn) ??
+      turn.fresh.operation ??
+      (repeatsOperation(turn, intent) ? turn.topic.operation : undefined))
+
+/** Returns the operation of "and the newest", after a question for the tenant who has stayed longest. */
+const ofTenants = ({ fresh, topic: { operation: before } }: Turn): Understanding['operation'] =>
+  before?.over === 'tenants' && fresh.operation?.does === before.does && fresh.components.length === 0
+    ? { ...before, isLeast: fresh.operation.isLeast }
+    : undefined
 
 /** Returns true if the message applies the last operation to another set: "and at the other home?" */
 const repeatsOperation = ({ context, earlier, first, isFragment }: Turn, intent: Intent): boolean =>

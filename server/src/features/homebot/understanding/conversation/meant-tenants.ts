@@ -22,7 +22,7 @@ export interface MeantTenants {
 }
 
 /** A message with the place that it names and with its conversation. */
-interface MessageAboutTenants extends Pick<FollowUp, 'keepsPlace'> {
+interface MessageAboutTenants extends Pick<FollowUp, 'keepsPlace' | 'asked'> {
   readonly question: string
   /** The message in which placeholders replace the names of places and tenants. */
   readonly words: string
@@ -31,6 +31,8 @@ interface MessageAboutTenants extends Pick<FollowUp, 'keepsPlace'> {
   readonly home: { readonly id: string } | undefined
   readonly outline: HomesAndTenants
 }
+
+const everyone = /\b(?:all (?:of )?(?:them|the tenants|my tenants)|everyone|everybody|tod[oa]s)\b/i
 
 export function findMeantTenants(message: MessageAboutTenants): MeantTenants {
   const { words, topic, place } = message
@@ -58,6 +60,7 @@ function carriedTenants({
   home,
   outline,
   keepsPlace,
+  asked: { operation },
 }: MessageAboutTenants): readonly string[] {
   const isSamePlace = keepsPlace && place.unit === undefined && !home && onlyNamesPlace(words, outline)
   const isOfTenancy =
@@ -69,5 +72,7 @@ function carriedTenants({
   const continuesLeases =
     tenantIntents.includes(topic?.intents[0] ?? '') && nextTenant.test(words.toLowerCase().trim())
   const isSameTenant = hasPronoun(message) || isSamePlace || isOfTenancy || continuesLeases
-  return isSameTenant && !isOtherPlace ? (topic?.tenantIds ?? []) : []
+  // "And the newest?" picks among all tenants, and after one tenant "all of them" means everyone.
+  const isOfMore = operation?.over === 'tenants' || (topic?.tenantIds?.length === 1 && everyone.test(message))
+  return isSameTenant && !isOtherPlace && !isOfMore ? (topic?.tenantIds ?? []) : []
 }

@@ -102,7 +102,8 @@ export function nameVariant(words: string, topic: Topic | undefined): string {
     : words.replace(pattern, (found, variant: string) => `${variant} ${noun}${found.slice(variant.length)}`)
 }
 
-const other = /\b(?:the )?other (?:one|tenant|lease|guy|unit|person)\b|\b(?:el otro|la otra)\b/i
+const other =
+  /\b(?:the )?other (?:one|two|three|tenant|lease|guy|unit|person)s?\b|\b(?:the (?:others|rest)|el otro|la otra|l[oa]s otr[oa]s|l[oa]s dem[aá]s)(?![a-zñáéíóú])/i
 
 const exceptTenant = /\b(?:without|except|minus|not counting|leaving out|excluding|sin)\b/i
 
