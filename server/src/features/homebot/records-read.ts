@@ -273,10 +273,7 @@ function toRecordQuestion(
   }
 }
 
-/**
- * Returns the kind of records to read for an intent. For questions about the life, price, warranty or facts of
- * components, this is the owner's notes.
- */
+/** Returns the records to read for an intent. Questions about life, price, warranty or facts read the notes. */
 function aboutOf(first: Intent, message: string, { unit }: QuestionScope): Intent {
   if (['warranty', 'record', ...figureIntents].includes(first)) return 'notes'
   if (first === 'due' && unit === undefined) return 'tasks'

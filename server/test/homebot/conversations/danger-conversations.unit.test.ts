@@ -193,6 +193,7 @@ describe('HomeBot after a message about suicide', () => {
 
 test.each([
   ['carbon monoxide alarm is going off', 'we are outside', /^Stay in the fresh air and call 911/],
+  ['co alarm is going off and my son feels dizzy', 'false alarm it was the battery', /fresh air/],
   ['my dryer is on fire', 'im out now what', /^Stay outside, .* call 911/],
   ['I burned my hand with hot tap water', 'ok what next', /^Keep the burn under cool running water/],
   ['part of the roof caved in', 'we got out, what now', /^Stay outside/],

@@ -8,6 +8,12 @@ export function testSingleQuestions({ lastResponse }: TwoHomes): void {
       'what does a furnace igniter run installed',
       /igniter.*about \$180 to \$350/,
     ],
+    [
+      'compares components in two states by the prices of each state',
+      'furnace at tucson vs oak',
+      /412 Oak[^•]*about \$4,944.*2210 Saguaro[^•]*about \$5,444/s,
+    ],
+    ['counts the units', 'how many doors do i have', /^You have 2 homes on record, with 4 units\./],
     ['states the price of a part', 'cost of a new thermal fuse for a dryer', /fuse.*about \$100 to \$200/],
     ['states the price of a part', 'torn fridge gasket, how much', /gasket.*about \$75 to \$300/],
     [

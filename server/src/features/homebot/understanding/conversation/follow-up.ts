@@ -1,4 +1,5 @@
 import type { Intent } from '../intent.ts'
+import { findOperation } from '../intents/operations.ts'
 import type { Understanding } from '../understand.ts'
 import { withBareNumber } from './bare-number.ts'
 import { componentsOf, isVague, namedComponents } from './carried-components.ts'
@@ -6,7 +7,7 @@ import { amountsOf, statesOf, sumsOf, symptomOf, timeOf } from './carried-values
 import { excludedTypes } from './exclusions.ts'
 import { differs, findAddedComponent, joinsComponent, judgesQuote } from './follow-up-patterns.ts'
 import { componentIntents, type Topic } from './topic.ts'
-import { asksWhy, isNewQuestion, readTurn, type Turn } from './turn.ts'
+import { asksWhy, isNewQuestion, minUnderstood, readTurn, type Turn } from './turn.ts'
 
 /**
  * The interpretation of a message, completed from its conversation. The flags say which parts of the conversation still
@@ -65,9 +66,6 @@ const withoutThingsOf = ({ intents: [before = ''], componentType }: Topic, fresh
 const ofRepair = /^(?:symptom|repair_or_replace)$/
 const ofCare = /^(?:maintain|how_often|last_done)$/
 const ofWork = /^(?:symptom|repair_or_replace|maintain|how_often|last_done|tasks)$/
-
-/** Below this probability, a fragment that repeats the previous question is treated as not understood. */
-const minUnderstood = 0.6
 
 /** Returns true if the message only completes the previous question: "and in Ohio?" */
 const repeatsQuestion = ({ isFragment, meant: { intent }, earlier }: Turn): boolean =>
@@ -188,10 +186,11 @@ const operationOf = (turn: Turn, intent: Intent): Understanding['operation'] =>
       (repeatsOperation(turn, intent) ? turn.topic.operation : undefined))
 
 /** Returns the operation of "and the newest", after a question for the tenant who has stayed longest. */
-const ofTenants = ({ fresh, topic: { operation: before } }: Turn): Understanding['operation'] =>
-  before?.over === 'tenants' && fresh.operation?.does === before.does && fresh.components.length === 0
-    ? { ...before, isLeast: fresh.operation.isLeast }
-    : undefined
+function ofTenants({ fresh, topic: { operation: before } }: Turn): Understanding['operation'] {
+  const said =
+    before?.over === 'tenants' && fresh.components.length === 0 ? findOperation(fresh.words) : undefined
+  return before && said?.does === before.does ? { ...before, isLeast: said.isLeast } : undefined
+}
 
 /** Returns true if the message applies the last operation to another set: "and at the other home?" */
 const repeatsOperation = ({ context, earlier, first, isFragment }: Turn, intent: Intent): boolean =>
@@ -215,14 +214,16 @@ function isOfOwner({ fresh, topic, context, words }: Turn, { isOfNew }: PartRefe
 
 /** Returns the parts of the conversation that still apply to the message. */
 function keptSubjects(
-  { context, namesPart, hasValue, lacksPart, continues }: Turn,
+  turn: Turn,
   { isOfPart, isSamePart, carriesPart, isOfNew }: PartReference,
 ): Omit<FollowUp, 'asked' | 'isRepeat'> {
+  const { context, namesPart, hasValue, lacksPart, continues } = turn
   const { hasChosen, hasPlace, isEverywhere, isElsewhere } = context
+  const picksTenant = ofTenants(turn) !== undefined
   const mayKeep = !hasChosen && !hasPlace && !isEverywhere
   return {
     keepsComponent: mayKeep && !isOfNew && (isSamePart || (carriesPart && isOfPart)),
-    keepsPlace: mayKeep && !isElsewhere && (continues || lacksPart || hasValue),
+    keepsPlace: mayKeep && !isElsewhere && !picksTenant && (continues || lacksPart || hasValue),
     keepsGroup: mayKeep && !namesPart && continues,
   }
 }

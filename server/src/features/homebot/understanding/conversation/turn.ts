@@ -59,9 +59,13 @@ export function readTurn(
   }
 }
 
+/** Below this probability, the intent of a message in its conversation is not certain. */
+export const minUnderstood = 0.6
+
 /** Returns true if the message is a new question that continues no subject of the conversation. */
 export function isNewQuestion({
   fresh,
+  meant,
   words,
   context,
   first,
@@ -73,7 +77,11 @@ export function isNewQuestion({
   // "Texas?" alone looks like another subject, but repeats the question for that state.
   const onlyNamesState = fresh.states.length > 0 && !/[\p{L}\d]/u.test(withoutStates(words))
   const asksOfPlace = first === 'off_topic' && ((continuesTopic && context.hasPlace) || onlyNamesState)
-  const isPassing = passingIntents.includes(first) && fresh.certainty !== 'guessed' && !asksOfPlace
+  // "And the newest" alone is about nothing, but after a question about tenants it picks one of them.
+  const isOfTopic =
+    continuesTopic && meant.probability >= minUnderstood && !passingIntents.includes(meant.intent)
+  const isPassing =
+    passingIntents.includes(first) && fresh.certainty !== 'guessed' && !asksOfPlace && !isOfTopic
   const isComplete = !continues && !lacksPart && !hasValue
   const isOfOtherSubject = fresh.certainty === 'unrelated' && !hasValue && !isBrief
   return isPassing || isComplete || isOfOtherSubject
