@@ -138,6 +138,11 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
       [['whats dwayne paying', 'and the other two'], /from 3 current tenants/],
       [['who has been with me longest', 'and the newest'], /^The newest tenant: Oksana/],
       [['which unit is empty', 'whats in there'], /^On record there: 4 components/],
+      [
+        ['how long has the oak furnace got', 'whats the worst case'],
+        /^Plan to replace your furnace at 412 Oak/,
+      ],
+      [['which is older the oak ac or the one in unit 4', 'by how much'], /^The older one is .*, by 4 years/],
       [['put 600 a month aside, enough for both?', 'what if 900'], /^With \$900 a month/],
       [['what did i spend this year', 'on unit 1'], /^No expense/],
       [['25k in savings, what should i do first', 'would i have anything left'], /^(?!Please call)/],

@@ -15,7 +15,7 @@ export interface Compared {
 
 const asksLess = /\b(?:cheap\w*|less|least|barat[oa]s?|menos)\b/
 const asksSameAge =
-  /\b(?:same age|as old as|(?:how (?:much|many years)|years?) (?:older|newer|younger)|age difference|difference in ages?|misma edad|cuantos anos mas)\b/
+  /\b(?:same age|as old as|(?:how (?:much|many years)|years?) (?:older|newer|younger)|age difference|difference in ages?|misma edad|cuantos anos mas)\b|^(?:and |so |ok |y )?(?:by how (?:much|many years)|por cuanto)$/
 
 /** Says which of the compared components costs more to replace. Empty if the question does not ask for it. */
 export function priceLead(all: readonly Compared[], asked: Understanding): string {

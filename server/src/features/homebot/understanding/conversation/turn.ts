@@ -61,6 +61,8 @@ export function readTurn(
 
 /** Below this probability, the intent of a message in its conversation is not certain. */
 export const minUnderstood = 0.6
+/** A message with at most this number of words may depend on the conversation, even if it seems complete. */
+const maxShortWords = 6
 
 /** Returns true if the message is a new question that continues no subject of the conversation. */
 export function isNewQuestion({
@@ -77,12 +79,15 @@ export function isNewQuestion({
   // "Texas?" alone looks like another subject, but repeats the question for that state.
   const onlyNamesState = fresh.states.length > 0 && !/[\p{L}\d]/u.test(withoutStates(words))
   const asksOfPlace = first === 'off_topic' && ((continuesTopic && context.hasPlace) || onlyNamesState)
+  const isUnderstood = meant.probability >= minUnderstood && !passingIntents.includes(meant.intent)
   // "And the newest" alone is about nothing, but after a question about tenants it picks one of them.
-  const isOfTopic =
-    continuesTopic && meant.probability >= minUnderstood && !passingIntents.includes(meant.intent)
+  const isOfTopic = continuesTopic && isUnderstood
+  // "What's the worst case" alone asks for a budget, but after a forecast for its earliest date.
+  const isMeantOtherwise =
+    isUnderstood && meant.intent !== first && words.trim().split(/\s+/).length <= maxShortWords
   const isPassing =
     passingIntents.includes(first) && fresh.certainty !== 'guessed' && !asksOfPlace && !isOfTopic
-  const isComplete = !continues && !lacksPart && !hasValue
+  const isComplete = !continues && !lacksPart && !hasValue && !isMeantOtherwise
   const isOfOtherSubject = fresh.certainty === 'unrelated' && !hasValue && !isBrief
   return isPassing || isComplete || isOfOtherSubject
 }
