@@ -1,9 +1,11 @@
 import { keysOf } from './objects.ts'
 /**
- * The colours of every surface, light and dark: the web app (`--paper` and so on), plain pages, emails and the printed
- * report. The contrast of text meets WCAG AA on `paper`, `card`, `tint` and `track`. `ink` and `ink-2` meet AAA on
- * `paper` and `card`. Each status has a hue for drawings (contrast 3:1), an ink for text (4.5:1) and a soft background.
- * The colours of a status are used for nothing else.
+ * The colors of every surface, light and dark: the web app (`--paper` and so on), plain pages, emails and the printed
+ * report.
+ * The contrast of text meets WCAG AA on `paper`, `card`, `tint` and `track`. `ink` and `ink-2` meet AAA on `paper` and
+ * `card`.
+ * Each status has a hue for drawings (contrast 3:1), an ink for text (4.5:1) and a soft background. Nothing else uses
+ * these status colors.
  */
 export const colors = {
   paper: { light: '#fbf9f5', dark: '#131a17' },
@@ -21,7 +23,7 @@ export const colors = {
   'brand-ink': { light: '#123e34', dark: '#bfe5d8' },
   tint: { light: '#e4efe9', dark: '#1f332c' },
   /**
-   * The colour of the likely range of a replacement date: on the bar of a component in emails, and in the chart of the
+   * The color of the likely range of a replacement date: on the bar of a component in emails, and in the chart of the
    * report.
    */
   band: { light: '#c9dfd4', dark: '#2f4d43' },
@@ -44,7 +46,7 @@ export const colors = {
 
 export type ColorName = keyof typeof colors
 
-/** Returns the colours as CSS custom properties that follow the `color-scheme`. */
+/** Returns the colors as CSS custom properties that follow the `color-scheme`. */
 export const colorProperties = (names = keysOf(colors)): string =>
   names.map((name) => `--${name}: ${colorValue(colors[name])};`).join('\n  ')
 

@@ -39,7 +39,7 @@ export const pick = <From extends object, Key extends keyof From & string>(
   from: From,
   keys: readonly Key[],
 ): Pick<From, Key> =>
-  // The cast is needed, because the compiler does not know that each key has a value of its own type.
+  // The cast is needed, because the compiler cannot check that each key keeps the type of its value.
   byKey(
     keys,
     (key) => key,

@@ -34,10 +34,7 @@ export const dollars = z.number().min(0)
 
 export const probability = z.number().min(0).max(1)
 
-/**
- * Matches two kinds of characters: control characters (but not NUL, tab and line ends), and marks that change the text
- * direction.
- */
+/** Matches control characters (except NUL, tab and line ends) and characters that change the text direction. */
 const invisibleCharacters = /(?![\0\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
 
 /**

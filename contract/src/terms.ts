@@ -12,11 +12,12 @@ export const monthlyPriceCents = 9_900
 /** The monthly price as screens show it: `$99`. */
 export const monthlyPrice = formatExactDollars(monthlyPriceCents / 100)
 
-/** The number of days after the request in which an account deletion can be cancelled. */
+/** The number of days after a deletion request during which the user can still cancel it. */
 export const deletionGraceDays = 14
 
 /**
- * The maximum number of tasks that one customer can add, including finished ones. Lists of them have only one page.
+ * The maximum number of tasks that one customer can add, including finished ones. The limit is low because lists of
+ * these tasks have only one page.
  */
 export const maxOwnTasks = 200
 

@@ -95,9 +95,9 @@ const updateFields = {
   /** A changed installation date takes precedence over `age_in_years`, because a date is more exact. */
   installed_on: blankable(dateInput),
   age_source: requestFacts.ageSource,
-  /** Stored to the cent. `null` and `''` restore the estimate. */
+  /** In dollars, stored to the cent. `null` and `''` restore the estimated cost. */
   estimated_replacement_cost: emptiable(dollarsInput(maxDollars)),
-  /** `null` and `''` restore the estimate. */
+  /** `null` and `''` restore the estimated date. */
   forecasted_replacement_date: emptiable(dateInput),
   /** True recalculates the estimated values as of today. */
   reforecast: blankable(z.boolean('must be true or false')),
@@ -161,7 +161,7 @@ export const setForecastDate = defineRoute({
     .object(
       {
         applianceType: typeName(applianceTypes),
-        /** `null` and `''` restore the estimate. */
+        /** `null` and `''` restore the estimated date. */
         forecastedReplacementDate: emptiable(dateInput),
         applianceId: updateFields.id,
       },

@@ -50,8 +50,9 @@ const lifeDistribution = z.object({
    */
   mean_interval_95: interval.nullable(),
   /**
-   * The records of this server's customers, if they correct the life, or else null. Shape, scale and location are
-   * weighted averages. The records have the weight `weight`, and the catalogue has the weight 1 - `weight`.
+   * The number of records of this server's customers, and the weight of the records in the life. Null if the records do
+   * not change the life. Shape, scale and location are weighted averages: the records count with `weight`, the
+   * catalogue with 1 - `weight`.
    */
   own_records: z.object({ lives: z.int(), failures: z.int(), weight: z.number() }).nullable(),
   sources: z.array(source),
@@ -64,7 +65,7 @@ const costDistribution = z.object({
   high: z.number(),
   /** The column of `prices.states` that scales the cost. */
   price_level: z.enum(['goods', 'all_items']),
-  /** True if no price was found for the variant. The range is then the one of its type. */
+  /** True if no price was found for the variant. The cost range is then the range of its type. */
   is_range_of_type: z.boolean(),
   sources: z.array(source),
 })
@@ -100,8 +101,8 @@ export const listKinds = defineRoute({
       z.object({ share: z.number(), years: z.number() }),
     ),
     /**
-     * The hot and humid states. In these, two kinds of air conditioner have the life of `central_hot_humid`: those with
-     * the variant `central`, and those without a variant.
+     * The states with a hot and humid climate. In these states, an air conditioner whose variant is `central` or
+     * unknown has the life of `central_hot_humid`.
      */
     hot_humid_states: z.array(z.enum(stateCodes)),
     prices: z.object({

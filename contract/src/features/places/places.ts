@@ -9,7 +9,7 @@ const place = z.object({
   /** OpenCage's scale: 10 is within 0.25 km, 5 within 10 km, 1 more than 25 km, 0 unknown. */
   confidence: z.int().min(0).max(10),
   components: z.record(z.string(), z.unknown()),
-  /** True if only the centre of a ZIP code or a city is known. */
+  /** True if only the center of a ZIP code or a city is known. */
   approximate: z.boolean(),
 })
 export type GeocodedPlace = z.input<typeof place>

@@ -6,7 +6,9 @@ import { appliance, structure } from '../components/components.ts'
 /** One day of the life curve. */
 const lifePoint = z.object({
   on: plainDate,
-  /** The share of components of the same kind, installed on the same day, that still work on the day `on`. */
+  /**
+   * The share of components of the same type and variant, installed on the same day, that still work on the day `on`.
+   */
   of_its_kind: probability,
   /** The share of the components working today that still work on the day `on`. Null before today. */
   of_its_age: probability.nullable(),

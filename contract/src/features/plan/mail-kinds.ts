@@ -2,8 +2,10 @@
 import { byKey } from '../../objects.ts'
 
 /**
- * The emails about the plan, each of which a customer can turn off. `weekly`: on Mondays, with everything that is due
- * in the next two weeks. `due`: on each day on which something becomes due. No email is sent if it would list nothing.
+ * The emails about the plan. A customer can turn off each of them.
+ * `weekly`: sent on Mondays, lists everything that is due in the next two weeks.
+ * `due`: sent on each day on which something becomes due.
+ * An email that would list nothing is not sent.
  */
 export const mailKinds = ['weekly', 'due'] as const
 export type MailKind = (typeof mailKinds)[number]

@@ -37,7 +37,7 @@ const plannedFields = {
   due_on: plainDate,
   /** The due date minus today in days: negative when overdue. */
   days_difference: z.int(),
-  /** A better day near the due date: the home is then vacant between two tenants. Null if there is none. */
+  /** A better day near the due date, on which the home is vacant between two tenants. Null if there is none. */
   suggested_on: plainDate.nullable(),
   /** Explains `suggested_on` in a sentence. */
   suggested_because: z.string().nullable(),
@@ -50,7 +50,7 @@ const plannedTask = z.object({
   kind: z.literal('task'),
   ...plannedFields,
   task_id: taskId,
-  /** The recommended months from one time that the task is done to the next: usual, shortest and longest. */
+  /** The recommended interval between two rounds of the task, in months: usual, shortest and longest. */
   interval_months: z.object({ typical: z.int(), low: z.int(), high: z.int() }),
   season: z.enum(['spring', 'fall']).nullable(),
   who: z.enum(['owner', 'professional']),

@@ -36,7 +36,8 @@ export type ReserveSettings = z.input<typeof reserveSettings>
 const startingSum = z.object({ confidence, starting_sum: dollars })
 
 /**
- * A monthly amount with its starting sum. With both the reserve lasts in the share `confidence` of simulated futures.
+ * A monthly contribution and the starting sum that it requires. Together they make the reserve last in the share
+ * `confidence` of simulated futures.
  */
 const reserveChoice = z.object({ monthly: dollars, starting_sum: dollars })
 

@@ -74,7 +74,7 @@ const tableRow = property.omit({ next_replacement: true }).extend({
   /** The expected cost of the next 12 months, as in the plan of the home. */
   cost_next_12_months: dollars,
   unit_count: z.int(),
-  /** The number of vacant places. A place is a unit, or a home without units. */
+  /** The number of vacant places. A unit is a place, and so is a home without units. */
   vacant_count: z.int(),
   /** The names of the first current tenants, at most three. */
   tenants: z.array(z.string()),

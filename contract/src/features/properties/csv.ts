@@ -26,14 +26,14 @@ export const csvBulkUpload = defineRoute({
     row_count: z.int(),
     property_count: z.int(),
     unit_count: z.int(),
-    /** The names of columns that the template does not have, as spelled in the file. */
+    /** Columns of the file that the template does not have, spelled as in the file. */
     ignored_columns: z.array(z.string()),
   }),
 })
 
 /**
- * The maximum number of duplicates that a check lists: rows of homes that the customer already has. Further ones are
- * only counted.
+ * The maximum number of duplicates that a check lists. A duplicate is a row of a home that the customer already has.
+ * Duplicates beyond this limit are only counted.
  */
 export const maxListedDuplicates = 1_000
 

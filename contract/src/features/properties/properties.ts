@@ -67,7 +67,7 @@ const homeFields = {
     .pipe(requiredText(10)),
   /** The home's age in years. */
   homeAge: wholeNumber(1, maxAgeYears),
-  /** Square feet of all storeys together. Null clears it. */
+  /** The total floor area of all stories in square feet. Null clears it. */
   floorArea: emptiable(wholeNumber(50, 1_000_000)),
   storeys: emptiable(wholeNumber(1, 100)),
   /** Square feet of the driveway. Null clears it. */

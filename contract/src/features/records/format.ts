@@ -120,7 +120,7 @@ const note = z.object({
   ...stamps,
 })
 
-/** A photo. `file` is its path in the zip, and null if the file was missing. */
+/** A photo. `file` is its path in the zip. It is null if the stored file was missing at the export. */
 const photo = z.object({
   id,
   property_id: id,

@@ -4,7 +4,7 @@ import { defineRoute } from '../../route.ts'
 import { deletionGraceDays } from '../../terms.ts'
 import { password } from '../accounts/accounts.ts'
 
-/** The progress of an export. It reads the rows first, and then sends the files. */
+/** The progress of an export. The export reads the database rows first, and then sends the stored files. */
 const exportStatus = z.object({
   id,
   status: z.enum(['reading', 'sending', 'done', 'failed']),

@@ -16,8 +16,8 @@ import { stateWords } from './place-states.ts'
 // The rent roll has one row for each rentable place: a unit, or a home that has no units or is rented as a whole.
 
 /**
- * `home`: the order of entry. `lease_end`: the earliest first. `rent`: the highest first. In the last two, vacant
- * places come last.
+ * The orders of the rent roll. `home`: the order of entry. `lease_end`: the earliest end first. `rent`: the highest
+ * rent first. With `lease_end` and `rent`, vacant places come last.
  */
 const rentRollSorts = ['home', 'lease_end', 'rent'] as const
 

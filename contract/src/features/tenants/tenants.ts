@@ -76,7 +76,8 @@ export const isInOrder = ({ contract_start_date: start, contract_end_date: end }
 export const outOfOrder = {
   path: ['contract_end_date'],
   message: 'must not be before the start date',
-  // This check runs if both dates are valid, even if other fields are not, so that all issues are reported together.
+  // Runs this check whenever both dates are valid, even if other fields are invalid. The response then lists all issues
+  // together.
   when: ({ value }: { value: unknown }) => term.safeParse(value).success,
 }
 
@@ -143,7 +144,7 @@ export const tenant = z.object({
   first_name: z.string(),
   last_name: z.string(),
   phone_number: z.string(),
-  /** Blank if unknown. The phone number is also blank if unknown. */
+  /** The email address. Blank if unknown. */
   email: z.string(),
   ...leaseAsRead,
   /** The day on which the tenant leaves, if it is known and is not the end of the lease. */

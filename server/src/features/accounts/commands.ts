@@ -105,8 +105,8 @@ export async function signUp(
 const maxGuessesPerAccount = 10
 const maxGuessesPerNetwork = 50
 /**
- * The maximum number of failed sign-ins at one account from one /48 network of IPv6. Such a network has 65,536 smaller
- * ones, which may all belong to one subscriber.
+ * The maximum number of failed sign-ins to one account from one IPv6 /48 network. One subscriber may own all 65,536 /64
+ * networks in it, so a limit for each /64 network alone is not enough.
  */
 const maxGuessesPerNeighbourhood = 10
 
@@ -148,7 +148,8 @@ export async function logIn(
     ['login-address', client.network],
     ['login-account-from', emailKey, client.network],
   ]
-  // Both queries start at once, because on a busy database each of them waits for a connection.
+  // Both queries start together. On a busy database each waits for a connection, so one after the other would wait
+  // twice.
   const [[account, from, accountFrom, hashes], person] = await Promise.all([
     attemptLimiter.count(guessWindowSeconds, [...subjects, hashSubject(client.network)]),
     gate.withoutOwner((connection) => findSignInCandidate(connection, emailKey, clock.nowMs())),
@@ -233,7 +234,9 @@ export async function updateUserNames(
 }
 
 const paymentSignInMs = 10 * 60 * 1000
-/** The maximum number of sign-ins by one checkout. More than one, because a client may lose a response and retry. */
+/**
+ * The maximum number of sign-ins by one checkout. It is more than one, because a client that loses a response retries.
+ */
 const maxPaymentSignIns = 5
 
 type PaymentLogInResult =

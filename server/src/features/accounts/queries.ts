@@ -20,8 +20,8 @@ export interface SignIn {
 }
 
 /**
- * Returns the key by which email addresses are compared. Normalizes after lowering the case: Unicode has one
- * character for `ǰ`, but two characters for its capital letter.
+ * Returns the key by which email addresses are compared. Converts to lowercase first and normalizes (NFC) afterward:
+ * the lowercase letter `ǰ` has a single character, but its capital letter needs two.
  */
 export const emailKeyOf = (email: string) => email.toLowerCase().normalize('NFC')
 
@@ -153,7 +153,10 @@ export async function selectPerson(sql: Sql, owner: Owner, userId: string): Prom
   return person
 }
 
-/** The change that ends every session of the user, because a token with an older version is refused. */
+/**
+ * The SQL update that raises the token version. It ends every session of the user, because tokens with an older version
+ * are refused.
+ */
 const nextTokenVersion = { tokenVersion: raw`${users.tokenVersion} + 1` }
 
 /** Sets the password. Ends all sessions, because their tokens have an older version. */
@@ -163,7 +166,7 @@ export async function updatePassword(
   userId: string,
   passwordHash: string,
 ): Promise<Person | undefined> {
-  // A pending change of the email address was authorised by the old password, so it is withdrawn.
+  // The pending change of the email address was authorized by the old password, so it is deleted.
   await deleteEmailChange(sql, owner, userId)
   const [person] = await sql
     .update(users)

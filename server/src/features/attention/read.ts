@@ -9,7 +9,7 @@ import type { UrgencyRow } from '../properties/active-components-queries.ts'
 import { type RankedComponent, rank } from './order-rules.ts'
 import { type DueFilter, queryDue } from './queries.ts'
 
-/** Runs `work` in its own transaction. `work` reads one part of the rows. */
+/** Runs `work` in its own transaction, so that a long list is read in several short transactions. */
 type ReadSlice = (work: (sql: Sql) => Promise<UrgencyRow[]>) => Promise<UrgencyRow[]>
 
 /**

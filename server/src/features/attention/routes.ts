@@ -35,7 +35,8 @@ export function registerAttention({ bind, gate }: AttentionServices): void {
       const ids = page.slice(start, start + rowsAtOnce).map(({ id }) => id)
       for (const row of await gate.read(owner, (sql) => selectByIds(sql, owner, ids))) found.set(row.id, row)
     }
-    // The ids and the rows are read one after the other. A component that was removed in between is left out.
+    // One query reads the ids, and a later query reads the rows. A component that was removed in between has no row and
+    // is left out.
     const rows = page.flatMap(({ id }) => found.get(id) ?? [])
     return {
       managementItems: await mapYielding(rows, (row) => presentDue(row, today)),

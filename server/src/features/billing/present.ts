@@ -5,7 +5,7 @@ import type { Subscription } from './queries.ts'
 
 type SubscriptionResponse = RouteResponse<typeof retrieveSubscription>
 
-/** The data for the response about a subscription. */
+/** The data from which the response about a subscription is made. */
 export interface Account {
   readonly subscription: Subscription | undefined
   readonly hasOpenCheckout: boolean

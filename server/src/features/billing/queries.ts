@@ -5,8 +5,8 @@ import type { Owner } from '../../platform/tenancy/gate.ts'
 import { subscriptions } from './tables.ts'
 
 /**
- * Returns the time at which the customer requested account deletion, null if no deletion is pending. Returns
- * undefined if the customer does not exist.
+ * Returns the time at which the customer requested the deletion of the account, or null if no deletion is pending.
+ * Returns undefined if the customer does not exist.
  */
 export async function findCustomer(
   sql: Sql,

@@ -87,8 +87,8 @@ export function rowsOfComponents(
     const { propertyId, state, unitId, name: type } = component
     const facts = allFacts(component)
     const componentId = makeId()
-    // Calendar arithmetic is slow, and a portfolio has few different ages. The installation date of each age is
-    // therefore cached.
+    // The installation date of each age is cached, because calendar arithmetic is slow and a portfolio has few
+    // different ages.
     const statedAge = component.installedOn ?? component.age
     const installed = installedAt.get(statedAge) ?? installationOf(component, today)
     installedAt.set(statedAge, installed)

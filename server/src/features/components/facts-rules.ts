@@ -13,7 +13,9 @@ import { pick } from '@home-pulse/contract/objects'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { ComponentRow } from './queries.ts'
 
-/** The facts of an installed component, such as its brand and condition. Null if not stated. */
+/**
+ * The facts of an installed component, such as its brand and condition. A fact that the owner did not state is null.
+ */
 export type FactRow = Pick<ComponentRow, FactName>
 
 /** The facts that an owner stated. A fact that the owner did not state is absent. */

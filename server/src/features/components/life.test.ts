@@ -38,7 +38,7 @@ const lives = (id: string) =>
     ),
   )
 
-/** Adds a title for the test at the start of each row. The title has at most 60 characters. */
+/** Puts a test title at the start of each row. The title has at most 60 characters. */
 const withTitles = <Expected>(rows: readonly (readonly [object, Expected])[]) =>
   rows.map(([sent, expected]) => [JSON.stringify(sent).slice(0, 60), sent, expected] as const)
 

@@ -78,8 +78,8 @@ export const isCurrentInstallation = and(
 )
 
 /**
- * The area in square feet that sets the cost. For a roof it is the floor area per storey, and for a driveway the paved
- * area. Null if it is unknown, and for other types.
+ * The area in square feet that sets the cost. For a roof, it is the floor area per story. For a driveway, it is the
+ * paved area. It is null if unknown, and for all other types.
  */
 export const pricedArea = raw<number | null>`case when ${components.type} in ('roof', 'driveway') then (
   select case ${components.type} when 'roof' then p.floor_area / coalesce(p.storeys, 1) else p.driveway_area end

@@ -80,7 +80,7 @@ async function listPage<Presented>(
   const { owner, today } = session
   const { limit = maxWholeListEntries, cursor } = query
   let scope: Awaited<ReturnType<FindScope>>
-  // Reads one row more than the page has. If that row exists, another page follows.
+  // Reads one row more than the page has. If that row exists, the response links to another page.
   const read = await readInSlices<ComponentRow>(limit + 1, (rows, last) =>
     gate.read(owner, async (sql) => {
       scope ??= await findScope(sql, owner)

@@ -43,7 +43,7 @@ export const installations = pgTable(
     removalReason: text('removal_reason'),
     createdAt: instant('created_at').notNull(),
     importId: uuid('import_id'),
-    /** The day on which the owner last said that the component still works. */
+    /** The day on which the owner last confirmed that the component still works. Null if the owner never did. */
     confirmedOn: date('confirmed_on', { mode: 'string' }),
     ageSource: text('age_source', { enum: ageSources }),
     removalCause: text('removal_cause', { enum: removalCauses }),

@@ -33,8 +33,8 @@ interface NewSampleHome {
 }
 
 /**
- * Sample homes get the forecasts that were correct this many days ago, so that some forecast dates have
- * already passed.
+ * Sample homes get forecasts made this many days ago. Some of these forecast dates have passed, so the sample shows
+ * overdue components.
  */
 const daysOnRecord = 100
 

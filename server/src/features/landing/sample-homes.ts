@@ -29,8 +29,8 @@ export interface SampleHome {
   readonly appliances?: Readonly<Partial<Record<ApplianceType, Age>>>
   readonly units?: Readonly<Record<string, Readonly<Partial<Record<ApplianceType, Age>>>>>
   /**
-   * Replacements of components in the fields above. There, the age is the one of the old component. `yearsAgo` is the
-   * time of the replacement.
+   * Replacements of components that the fields above list. For such a component, the field above gives the age of the
+   * old component. `yearsAgo` is the time of the replacement.
    */
   readonly replacements?: readonly {
     readonly type: ComponentType

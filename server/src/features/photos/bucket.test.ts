@@ -134,7 +134,8 @@ const dripping =
     const timer = setInterval(() => response.writableNeedDrain || response.write(piece), 2)
     response.once('close', () => clearInterval(timer))
   }
-// The endless error exceeds the size limit at once, so that a slow machine does not reach the time limit first.
+// The endless error response exceeds the size limit at once. Otherwise, a slow machine could reach the time limit
+// first.
 test.each([
   ['never responds', () => {}, 503],
   ['responds one character at a time', dripping(Buffer.from('a')), 503],
@@ -150,8 +151,8 @@ test.each([
     const startedMs = performance.now()
     const refused = await putTo(endless, url, await aJpeg(), {})
     expect(performance.now() - startedMs).toBeLessThan(2_500)
-    // One time limit covers all attempts of the S3 client. No attempt follows the first one, because the first takes
-    // all the time.
+    // The time limit covers all attempts of the S3 client together. The first attempt uses all of that time, so there
+    // is no second one.
     expect(attemptCount).toBe(1)
     expect(refused.statusCode).toBe(status)
     expect(await read()).toBeNull()

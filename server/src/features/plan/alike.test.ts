@@ -31,7 +31,7 @@ function makeRandomChoices(seed: number) {
 }
 type RandomChoices = ReturnType<typeof makeRandomChoices>
 
-/** There are only a few values, so that many components are equal until they change. */
+/** The lists are short, so that many components are equal until a change makes them differ. */
 const states = ['TX', 'FL']
 const ages = [5, 10, 20]
 const anyHome = ({ upTo, oneOf }: RandomChoices, number: number) => {

@@ -94,7 +94,7 @@ const ask = async ({ api }: Customer, home: Property | undefined, question: stri
   ).body.response
 
 const reports = new Map<string, string>()
-/** Reads a report. It takes a third of a second, so tests of the same day and home share one. */
+/** Reads a report. It takes a third of a second, so tests of the same day and home share one report. */
 async function reportOf({ token }: Customer, home: Property | undefined): Promise<string> {
   const key = `${home?.id} ${world.clock.nowMs()}`
   if (!reports.has(key)) {
@@ -114,8 +114,8 @@ const scopes = ['house', 'flats', 'portfolio'] as const
 const homeOf = (scope: (typeof scopes)[number]) => (scope === 'portfolio' ? undefined : portfolio[scope])
 
 describe.each(scopes)('figures of the %s', (scope) => {
-  // `npm test` leaves out the building with flats, because its figures are of the same kinds as those of the house and
-  // the portfolio.
+  // `npm test` leaves out the building with flats, because the tests of the house and the portfolio check the same
+  // fields.
   const tags = scope === 'flats' ? ['long'] : []
   test('for reserve and expected cost are the same on the Plan screen, in the report and in HomeBot’s answers', {
     tags,

@@ -40,8 +40,8 @@ export function makeFigures({ backgroundTasks, gate, workerPool }: FigureService
   const underWay = new Set<string>()
 
   /**
-   * The newest unfinished computation of each customer. The next one waits for it, so simultaneous requests compute no
-   * home twice.
+   * The newest unfinished computation of each customer. The next computation of this customer waits for it, so
+   * simultaneous requests compute no home twice.
    */
   const lastSlices = new Map<string, Promise<number>>()
 

@@ -50,8 +50,8 @@ export async function countHomesWithoutFigures(
 }
 
 /**
- * Stores the figures of homes. The costs are given. The statement computes the other numbers from components, units and
- * leases.
+ * Stores the figures of homes. The caller gives the costs. The statement computes all other figures from components,
+ * units and leases.
  */
 export async function storeFigures(
   sql: Sql,

@@ -34,8 +34,8 @@ export const unitOfComponent = and(
 )
 
 /**
- * Excludes components in archived units. It uses `not exists`, because with an outer join the planner underestimates
- * the rows by a factor of 200 if there are no units. It would then look up 300,000 rows one by one.
+ * Excludes components in archived units. With an outer join instead of `not exists`, the planner underestimates the
+ * rows by a factor of 200 if there are no units, and looks up 300,000 rows one by one.
  */
 const isNotInArchivedUnit = raw`not exists (select from ${units} as gone
   where gone.customer_id = ${components.customerId} and gone.id = ${components.unitId} and gone.archived_at is not null)`

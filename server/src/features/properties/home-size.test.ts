@@ -14,8 +14,8 @@ const aProperty = async () =>
   (await addHomes(ada.api, aHome({ structures: { roof: 10, driveway: 10 }, appliances: {} })))[0] as Property
 const correct = ({ id }: Property, changes: unknown) => ada.api.put<Property>(`/v1/properties/${id}`, changes)
 
-// The published roof price is for 1,700 sq ft. A home of 2,400 sq ft on two storeys has a roof of 1,200 × 1.12
-// (for the pitch) = 1,344 sq ft.
+// The published roof price is for 1,700 sq ft. A home of 2,400 sq ft on two stories has a roof of 1,200 × 1.12 (for the
+// pitch) = 1,344 sq ft.
 test('a home’s floor area scales the cost of its roof until the floor area is cleared', async () => {
   const home = await aProperty()
   expect(home).toMatchObject({ floor_area: null, storeys: null, driveway_area: null })

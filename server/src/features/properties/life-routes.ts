@@ -90,8 +90,8 @@ export function registerPropertyLife(services: PropertiesServices): void {
         return readUnit(sql, session, unit.id)
       })
     } catch (error) {
-      // A building is rented either as a whole or by unit. This error means that it was rented as a whole after the
-      // unit was removed, and that the restored unit has a current tenant.
+      // A building is rented either as a whole or by unit. This error means that the restored unit has a current
+      // tenant, but the building was rented as a whole after the unit was removed.
       if (isWholeAndByUnitViolation(error))
         return apiError('current_tenant_exists', { message: wholeOrByUnitMessage })
       throw error

@@ -20,7 +20,7 @@ beforeAll(async () => {
   )
 })
 
-/** Follows the Link headers and returns all pages. */
+/** Follows the Link headers from the first page and returns all pages. */
 async function walk(first: string): Promise<Property[][]> {
   const pages: Property[][] = []
   let next: string | undefined = first

@@ -13,7 +13,10 @@ export interface AddressFilter {
   readonly limit: number
   /** The last row of the previous page. The page begins after it. */
   readonly cursor?: AddressCursor | undefined
-  /** All words must occur in the address, or all of them in the name of a current tenant. */
+  /**
+   * Words to search for. An address is found if all words occur in the address, or all of them in the name of a current
+   * tenant.
+   */
   readonly q?: string | undefined
   /** True limits the list to addresses with a vacant place, false to fully rented addresses. */
   readonly vacant?: boolean | undefined

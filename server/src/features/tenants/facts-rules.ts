@@ -20,7 +20,7 @@ export const emptyFacts: Facts = {
   isCurrent: true,
 }
 
-/** Converts a request to columns. A field that is not in the request is not in the result. */
+/** Converts the fields of a request to columns. The result has no column for a field that the request lacks. */
 export function factsOf(submitted: SubmittedTenant): Partial<Facts> {
   const { current_rent: rent, contract_duration_months: months, email } = submitted
   const { deposit, co_tenants: coTenants } = submitted

@@ -47,8 +47,9 @@ export function presentTenant(
 }
 
 /**
- * Returns the replacements to do after this tenant leaves and before the next one comes, earliest first. For a tenant
- * of a unit, only components in that unit are considered. For a tenant of the whole property, all components are.
+ * Returns the replacements to do after this tenant leaves and before the next one comes, earliest first. If the tenant
+ * rents a unit, only components in that unit are considered. If the tenant rents the whole property, all its components
+ * are considered.
  */
 function improvementsFor(
   lease: LeaseTerms,

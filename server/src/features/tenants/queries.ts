@@ -127,6 +127,6 @@ export async function updateLease(
     .where(and(eq(leases.customerId, customerId), eq(leases.id, id)))
 }
 
-/** Returns true if the error means that the place of a current lease already has one. */
+/** Returns true if the error means that the place already has a current lease. */
 export const isSecondTenant = (error: unknown): boolean =>
   isUniqueViolation(error, 'leases_current_of_property') || isUniqueViolation(error, 'leases_current_of_unit')

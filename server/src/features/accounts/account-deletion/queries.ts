@@ -7,7 +7,7 @@ import { customers, users } from '../tables.ts'
 
 const graceMs = deletionGraceDays * 24 * 60 * 60 * 1000
 
-/** Returns the start of the grace period: deletions that were requested later can still be cancelled. */
+/** Returns the earliest request time of a deletion that can still be cancelled at `nowMs`. */
 export const gracePeriodStart = (nowMs: number): Date => new Date(nowMs - graceMs)
 /** Returns the time at which an account is erased if its deletion is requested now. */
 export const gracePeriodEnd = (nowMs: number): Date => new Date(nowMs + graceMs)

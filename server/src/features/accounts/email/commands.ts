@@ -97,8 +97,9 @@ type EmailChangeRequestResult =
   | TooManyAttempts
 
 /**
- * Requests a change of the email address. Mails a link to the new address and a notice to the old one. If the new
- * address already has an account, its owner gets a different email. Neither the response nor its timing shows this.
+ * Requests a change of the email address. Mails a link to the new address and a notice to the old one. If another
+ * account has the new address, the owner of that account gets a different email. Neither the response nor its timing
+ * shows this.
  */
 export async function requestEmailChange(
   services: AccountsServices,

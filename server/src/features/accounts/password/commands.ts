@@ -23,8 +23,8 @@ const maxResetRequestsPerAccount = 5
 const hourSeconds = 60 * 60
 
 /**
- * Mails a reset link if an account has this email address. The email is sent in the background. Neither the response
- * nor its timing therefore shows if there is such an account.
+ * Mails a reset link if an account has this email address. The email is sent in the background, so neither the response
+ * nor its timing shows whether the account exists.
  */
 export async function forgetPassword(
   services: AccountsServices,

@@ -6,8 +6,8 @@ export type TooManyAttempts = { readonly outcome: 'too_many'; readonly retryAfte
 export const guessWindowSeconds = 15 * 60
 
 /**
- * The maximum number of passwords that are hashed for one network within the window, for all purposes together. Correct
- * passwords count as well, because each hash costs about 20 ms of CPU time.
+ * The maximum number of passwords that are hashed for one network within the window. All purposes, such as sign-ins,
+ * share this limit. Correct passwords count as well, because each hash costs about 20 ms of CPU time.
  */
 const maxHashesPerNetwork = 1_000
 export const hashSubject = (network: string): string[] => ['password-hash', network]

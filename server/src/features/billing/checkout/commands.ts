@@ -191,8 +191,8 @@ export async function closeCheckouts(services: BillingServices, owner: Owner, ac
 }
 
 /**
- * Closes checkouts until `list` returns none. `list` reads the ids of some open checkouts. Each checkout is marked when
- * it is closed, so it is not listed again.
+ * Closes checkouts until `list` returns no more ids. `list` returns the ids of only some open checkouts, so it is
+ * called repeatedly. A closed checkout is marked, so `list` does not return it again.
  */
 async function closeEach(
   services: BillingServices,

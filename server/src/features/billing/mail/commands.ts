@@ -9,8 +9,8 @@ import { disputeEmail, paymentDeclinedEmail, refundEmail, subscriptionEndedEmail
 import { claimEmail, findPayer } from './queries.ts'
 
 /**
- * The server sends no email about a subscription that ended longer ago than this. It may learn so late about the end
- * after a long outage.
+ * The server sends no email about a subscription that ended longer ago than this. After a long outage the server may
+ * learn about the end that late.
  */
 const maxNewsAgeMs = 7 * 24 * 60 * 60_000
 

@@ -127,9 +127,11 @@ export async function syncIfChanged(
 const rank = { active: 0, past_due: 1, cancelled: 2 }
 
 /**
- * Keeps one of two subscriptions of a customer. Prefers active to past-due, and past-due to cancelled. Of two cancelled
- * ones it keeps the one that is paid for longer. Of two active or two past-due ones it keeps the older one. Cancels and
- * refunds the other if it still runs, so that the customer is not charged twice.
+ * Keeps the better of two subscriptions of a customer.
+ * An active one is better than a past-due one, and a past-due one is better than a cancelled one.
+ * Of two cancelled ones, the one that is paid for longer is kept. Of two active or two past-due ones, the older one is
+ * kept.
+ * If the other one still runs, it is cancelled and refunded, so that the customer is not charged twice.
  */
 async function keepBetterSubscription(
   records: ProviderRecords,

@@ -42,7 +42,8 @@ describe('the nightly comparison of our subscriptions with those at Stripe', () 
     const customers = [await stripeWorld.signUpAndPay(), await stripeWorld.signUpAndPay()]
     const { ledger } = server()
     const [template] = ledger.subscriptions.values()
-    // These are subscriptions of another product in the same Stripe account. They do not fit on one page.
+    // Adds subscriptions of another product in the same Stripe account. There are too many for one page of Stripe's
+    // list.
     for (let n = 0; n < 130; n += 1) {
       const id = ledger.id('sub')
       ledger.subscriptions.set(id, { ...assertFound(template), id, metadata: {} })

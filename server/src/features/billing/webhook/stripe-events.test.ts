@@ -142,8 +142,8 @@ describe('a webhook event', () => {
     const kept = assertFound(server().ledger.subscriptions.get(customer.subscription))
     const reads = () => server().requests.filter(({ path }) => path.endsWith(customer.subscription)).length
     const before = reads()
-    // The first request reads that the subscription will end, but Stripe's response is delayed. The second
-    // request reads that it continues, and finishes first.
+    // The first request reads that the subscription will end, but Stripe's response is delayed. The second request
+    // reads that the subscription continues, and finishes first.
     server().fail(/^GET \/v1\/subscriptions\//, 'fine', 'late')
     const first = deliver(server().act.cancelOnPortal(customer.subscription))
     await expect.poll(reads, { interval: 5 }).toBe(before + 2)

@@ -8,9 +8,10 @@ import { listCustomers, replaceOwnLives, selectFutureEstimates, updateEstimates 
 const pageSize = 500
 
 /**
- * Stores corrected lifetime distributions and recalculates the estimated dates of all customers. Dates that an owner
- * set, and dates that are not in the future, stay unchanged. Other processes use the new distributions after a
- * restart. Running this twice is safe. Returns the number of changed dates.
+ * Stores corrected lifetime distributions, and recalculates the estimated dates of all customers.
+ * Dates that an owner set stay unchanged, and so do dates that are not in the future.
+ * Other processes use the new distributions only after a restart. A second run changes nothing. Returns the number of
+ * changed dates.
  */
 export async function applyOwnLives(gate: Gate, clock: Clock, lives: readonly OwnLife[]): Promise<number> {
   await gate.withoutOwner((connection) => replaceOwnLives(connection, lives))

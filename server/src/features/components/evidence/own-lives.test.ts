@@ -18,7 +18,7 @@ const world = useWorld()
 const makeGate = () => new Gate(world.store.database, world.clock, makeIds(world.clock))
 afterEach(() => useOwnLives([]))
 
-/** Dryers that were observed from new and failed at an age of 5 to 10 years. */
+/** Returns dryers that were observed from new and failed at an age of 5 to 10 years. */
 const failures = (count: number): CountedLives[] =>
   Array.from({ length: count }, (_, index) => ({
     ...{ type: 'dryer', variant: '', since_days: 0, has_ended: true, lives: 1 },

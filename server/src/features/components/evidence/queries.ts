@@ -37,8 +37,8 @@ export async function countEndedLife(
 }
 
 /**
- * A number of lifetimes of the same type, variant and outcome. They were observed from the age `since_days` to
- * `age_days`.
+ * A count of lifetimes with the same type, variant, outcome and ages. Each component was observed from the age
+ * `since_days` to the age `age_days`.
  */
 export interface CountedLives {
   readonly type: string

@@ -58,7 +58,7 @@ const presentPeriod = (period: PlannedPeriod, rowOf: ReadonlyMap<string, ActiveR
   drivers_to_date: presentDrivers(period.driversToDate, rowOf),
 })
 
-/** The explanation of a plan without components. */
+/** The explanation shown for a plan without components. */
 export const nothingToPlan = 'There is nothing to plan for yet: add a home and its parts.'
 
 export function presentBudget(

@@ -18,8 +18,8 @@ import { unpackIds } from '../id-packing.ts'
 if (!isMainThread) useOwnLives(workerData as readonly OwnLife[])
 
 /**
- * A group of equal components in the form in which it is read and sent to a worker thread: `ids` has 36 characters for
- * each component, in any order.
+ * A group of equal components, as it is read and sent to a worker thread. `ids` is one text with 36 characters for each
+ * component, in any order.
  */
 export type PackedGroup = Omit<EqualComponents, 'ids'> & { readonly ids: string }
 

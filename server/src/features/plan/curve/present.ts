@@ -15,7 +15,7 @@ import { presentAddress } from '../../properties/present.ts'
 
 /** The curve ends when this share of components still works. */
 const lastShare = 0.01
-/** The number of points before today, and also after today. It is enough for a smooth line. */
+/** The number of points before today. The same number follows after today. It is enough for a smooth line. */
 const pointsAStretch = 40
 
 export function presentCurve(

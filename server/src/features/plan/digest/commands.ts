@@ -28,7 +28,10 @@ const weeklyDay = 1
 const weeklyDays = 14
 const lastWeeklyDay = (today: string) => addDays(today, weeklyDays - 1)
 
-/** The number of entries that are read per group: more than an email lists, to know whether all are in one home. */
+/**
+ * The number of entries that are read per group. It is more than an email lists, so that the email can say whether all
+ * of them are in one home.
+ */
 const maxEntriesPerGroup = 50
 
 /**
@@ -68,8 +71,8 @@ export const digestJobs = (services: PlanServices): Job[] => [
 ]
 
 /**
- * Composes the weekly email. Returns undefined if it has no news. A replacement that has been overdue for more than a
- * week is no news, because every screen shows it.
+ * Composes the weekly email. Returns undefined if there is nothing new. A replacement that has been overdue for more
+ * than a week is not new, because every screen shows it.
  */
 async function composeWeekly(
   services: PlanServices,

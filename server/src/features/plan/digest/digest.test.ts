@@ -14,7 +14,7 @@ const world = useOwnWorld({ LOG_LEVEL: 'debug', PUBLIC_URL: 'https://pulse.examp
 const enforcing = useWorld({ ENFORCE_PAYMENT: '1' })
 const unreachable = useOwnWorld({ LOG_LEVEL: 'debug', SMTP_URL: 'smtp://127.0.0.1:1' }, { log })
 
-// Each test has its own five weeks, beginning on a Saturday, because the jobs of a database never go back in time.
+// Each test has its own five weeks, beginning on a Saturday, because jobs never run for a date before their last run.
 let weeks = -5
 beforeEach(async () => {
   weeks += 5

@@ -12,7 +12,7 @@ import type { OwnTaskRow } from '../own-tasks/queries.ts'
 interface MailedEntry {
   readonly row: Pick<PlanEntry['row'], 'propertyId' | 'unitNumber'> &
     Pick<OwnTaskRow, 'street' | 'city' | 'state'> & {
-      /** Null for a task that the customer added. */
+      /** The type of the component. Null for a task that the customer added. */
       readonly type: PlanEntry['row']['type'] | null
     }
   readonly dueOn: string

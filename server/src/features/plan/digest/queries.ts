@@ -90,7 +90,7 @@ export async function releaseDelivery(
     where customer_id = ${customerId} and kind = ${kind} and period = ${period} and status = 'sending'`)
 }
 
-/** The fields of a customer's row with the preferences. Each is true if the customer wants the email. */
+/** Maps each kind of email to the field of a customer's row that is true if the customer wants this email. */
 const preferenceFields = { weekly: 'weeklyMail', due: 'dueMail' } as const satisfies Record<MailKind, string>
 
 export async function selectMailPreferences(
@@ -104,7 +104,7 @@ export async function selectMailPreferences(
   return row
 }
 
-/** Changes the preferences that are given. The others stay unchanged. */
+/** Changes the given preferences. All other preferences stay unchanged. */
 export async function updateMailPreferences(
   sql: Sql,
   { customerId }: Owner,

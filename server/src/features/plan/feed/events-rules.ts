@@ -10,7 +10,7 @@ import type { CalendarEvent, OwnTaskEvent } from './present.ts'
 export const horizonMonths = 24
 
 /**
- * The maximum number of events in one feed. Calendar programs can handle this many. Later events of a large portfolio
+ * The maximum number of events in one feed, which calendar programs can handle. In a large portfolio, later events
  * appear as their date approaches.
  */
 export const maxEvents = 1_000
@@ -18,9 +18,7 @@ export const maxEvents = 1_000
 /** The maximum number of additional events, for tasks that the customer added. */
 const maxOwnEvents = 400
 
-/**
- * Lists the due dates of tasks that the customer added. A task for a whole month that has begun is due today.
- */
+/** Lists the due dates of tasks that the customer added. A task for the whole current month is listed today. */
 export function ownTaskEvents(tasks: readonly OwnTaskRow[], today: string, horizon: string): OwnTaskEvent[] {
   return tasks
     .flatMap((task) =>

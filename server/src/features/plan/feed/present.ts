@@ -11,8 +11,8 @@ import type { CalendarEntry, CalendarText } from './work.ts'
 /** One all-day entry of the calendar. */
 export interface CalendarEvent {
   /**
-   * The id of the entry. It does not change when the date changes, or when the task's due date before this one is
-   * marked as done.
+   * The id of the entry. It stays the same when the date changes, or when an earlier due date of the task is marked as
+   * done.
    */
   readonly uid: string
   readonly on: string

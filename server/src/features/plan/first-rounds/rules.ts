@@ -16,8 +16,8 @@ const ranks = { danger: 0, failure: 1, none: 2 }
 const rankOf = ({ task }: UnrecordedTask): number => ranks[task.guardsAgainst ?? 'none']
 
 /**
- * Groups the tasks that were due before now, have no record and are not postponed. Safety tasks come first, then those
- * with the most components.
+ * Finds the tasks that are due for at least one component, have no record for it and are not postponed. Safety tasks
+ * come first, then the tasks with the most components.
  */
 export function findUnrecorded(
   rows: readonly ActiveRow[],
@@ -62,6 +62,6 @@ export function dayOf(when: RoughTime, installedOn: string, today: string): stri
   return day < installedOn ? installedOn : day
 }
 
-/** Returns the note of the record. It says that the date is approximate. */
+/** Returns the note for a record whose date comes from a rough answer. The note says that the date is approximate. */
 export const noteOf = (when: RoughTime, today: string): string =>
   `The day is rough: on ${today} you said that it was last done ${words[when]}.`

@@ -8,10 +8,7 @@ import { type PlanCustomer, type PlanEntry, planKey } from './entry-rules.ts'
 import { keepFirst } from './first-entries-rules.ts'
 import { type PlanScope, selectDueGroupsIn, selectHistories } from './queries.ts'
 
-/**
- * A group of a plan's entries, such as the overdue ones. An entry may be in several groups. The most urgent entries
- * come first.
- */
+/** A group of a plan's entries, such as the overdue ones. The most urgent entries come first. Groups may overlap. */
 export interface DueGroup {
   readonly entries: readonly PlanEntry[]
   /** The number of all entries, including those that are not in `entries`. */

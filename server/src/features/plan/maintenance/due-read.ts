@@ -274,7 +274,7 @@ function dateRangeOf(onDay: ReadonlyMap<string, number>, { after, limit = Infini
     if (day < from) continue
     if (remaining <= 0) break
     to = day
-    // The previous page may contain all entries of the first day. They therefore do not count towards this page.
+    // The previous page may contain all entries of the first day, so they do not count toward this page.
     if (day !== from) remaining -= count
   }
   return { from, to }

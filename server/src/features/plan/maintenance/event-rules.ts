@@ -4,7 +4,7 @@ import { fieldError } from '../../../platform/errors/api-error.ts'
 import { findSnoozeFault, type TaskEntry } from './entry-rules.ts'
 import type { NewEvent } from './queries.ts'
 
-/** Converts a submitted event of a task to its columns. Throws an API error for a date that is not possible. */
+/** Converts a submitted event of a task to its columns. Throws an API error if a date is not valid. */
 export function toEventColumns(
   { row, task }: TaskEntry,
   submitted: SubmittedMaintenanceEvent,

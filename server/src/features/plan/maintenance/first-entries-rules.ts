@@ -1,4 +1,7 @@
-/** Keeps the `limit` items with the lowest keys. One day of a large portfolio may have tens of thousands. */
+/**
+ * Keeps the `limit` items with the lowest keys, because one day of a large portfolio may have tens of thousands of
+ * items.
+ */
 export function keepFirst<Item extends { readonly key: string }>(limit = Infinity) {
   let items: Item[] = []
   let last: string | undefined

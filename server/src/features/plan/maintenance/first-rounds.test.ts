@@ -18,8 +18,8 @@ test('a new home has few tasks that are due on its first day, and none overdue t
   const dueBy = (day: string) => planned.filter(({ due_on: on }) => on <= day).length
   expect(planned.length).toBeGreaterThan(30)
   expect(dueBy('2026-11-21')).toBeLessThan(5)
-  // A task is due on some day of its first interval, which depends on the component's id. The number of tasks due in
-  // the first month therefore varies.
+  // The component's id decides on which day of its first interval a task is due. The number of tasks due in the first
+  // month therefore varies.
   expect(dueBy('2026-12-21')).toBeLessThan((planned.length * 2) / 3)
   // The roof inspection by a professional is not yet due, because it starts after ten years.
   expect(dueBy('2027-11-21')).toBe(planned.length - 1)

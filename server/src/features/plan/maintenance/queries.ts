@@ -27,8 +27,8 @@ export interface PlanScope {
 }
 
 /**
- * The homes whose ids come after `after` and are not higher than `until`. If one of the two is undefined, there is no
- * limit on its side.
+ * The homes whose ids come after `after` and are not higher than `until`. An undefined `after` starts at the first
+ * home. An undefined `until` ends at the last home.
  */
 export interface HomeSlice {
   readonly after: string | undefined

@@ -82,7 +82,8 @@ export function registerOwnTasks(services: PlanServices): void {
     gate.write(session.owner, session.actor, async (sql) => {
       const task = required(await queries.findOwnTask(sql, session.owner, id))
       const { repeatMonths } = task
-      // If the task is marked as done twice on one day, the second request must not skip a due date.
+      // If the task is marked as done twice on one day, for example by a double click, the second request must not skip
+      // a due date.
       const isRepeated = task.lastDoneOn === session.today
       const next =
         repeatMonths === null || isRepeated ? {} : { dueOn: dueAfterDone(task, repeatMonths, session.today) }

@@ -59,8 +59,8 @@ export function presentRepair(
 }
 
 /**
- * Returns sentences that explain the maximum price of a repair. They are used if the request has no quote, because
- * there is then no verdict.
+ * Returns sentences that explain the maximum price of a repair. A response without a quote has no verdict, so it
+ * contains these sentences instead of the reasons for one.
  */
 const reasonsForLimit = ({ repair, replace, plannedOn, worthUpToCents }: RepairVerdict) => [
   ...explainPlan(plannedOn, repair.years),

@@ -32,7 +32,7 @@ export interface ReportBasis {
   readonly reserve: ReserveBasis
 }
 
-/** A report lists at most this many addresses. It states the number of the others. */
+/** A report lists at most this many addresses. If there are more, it states how many are not listed. */
 const maxAddresses = 6
 /** A report lists at most this many components, because a longer list is of no use. */
 const maxComponents = 500
@@ -102,7 +102,7 @@ export async function makeReport(
     reserve: presentReserve(reserve, study, today),
     dueSoon: {
       count: sumOf(dueSoon, ({ count }) => count),
-      /** The sum is of costs in whole dollars, because the report shows each of them in whole dollars. */
+      /** Each cost is rounded to whole dollars before the sum, because the report shows each cost in whole dollars. */
       costDollars: sumOf(costsDue, (dollars) => dollars),
     },
     components: rows.map((row) => {

@@ -2,7 +2,7 @@ import { colors as tokens } from '@home-pulse/contract/design-tokens'
 import PDFDocument from 'pdfkit'
 import { reportFonts } from './font-pdf.ts'
 
-/** The colours of the web app's light theme. */
+/** The colors of the web app's light theme. */
 export const colors = {
   ink: tokens.ink.light,
   second: tokens['ink-2'].light,
@@ -42,7 +42,10 @@ function plainer(character: string): string {
   return shown.includes('/') ? ` ${shown}` : shown
 }
 
-/** A document that is written from top to bottom, each part with its position in the structure (PDF/UA). */
+/**
+ * A PDF document that is written from top to bottom. Each part has its position in the document's structure for screen
+ * readers (PDF/UA).
+ */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
   /** The distance from the top of the page to the next part. */
@@ -53,7 +56,7 @@ export class Sheet {
   constructor({ title, subject, madeAt }: { title: string; subject: string; madeAt: Date }) {
     const options: PDFKit.PDFDocumentOptions = {
       size: 'LETTER',
-      // With margins of 0, the library starts no page by itself. This class starts the pages.
+      // With margins of 0, the library never starts a page by itself. This class starts the pages.
       margins: { top: 0, bottom: 0, left: 0, right: 0 },
       bufferPages: true,
       pdfVersion: '1.7',

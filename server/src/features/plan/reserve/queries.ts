@@ -42,7 +42,10 @@ export async function selectReservePlan(
   return row ?? unsetReservePlan
 }
 
-/** Stores the settings of a reserve. Replaces earlier ones, which keep their id. Otherwise the new row gets `id`. */
+/**
+ * Stores the settings of a reserve. Earlier settings are replaced and keep their id. If there are none, the new row
+ * gets `id`.
+ */
 export async function upsertReservePlan(
   sql: Sql,
   { customerId }: Owner,

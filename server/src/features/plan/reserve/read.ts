@@ -13,7 +13,7 @@ import type { Read } from '../home-slices-queries.ts'
 import { type ReservePlan, selectReservePlan, unsetReservePlan } from './queries.ts'
 import { confidenceOf } from './rules.ts'
 
-/** Settings for one answer only; they are not stored. Amounts are in dollars. */
+/** Settings that apply to one response and are not stored. Amounts are in dollars. */
 export interface ReserveQuestion extends Assumptions {
   readonly propertyId?: string | undefined
   readonly balance?: number | undefined

@@ -41,8 +41,8 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
       yield* chunks
     })(),
   )
-  // The last line of the last complete row. A parser error names the line where the parser stopped, not the line where
-  // the faulty row begins.
+  // The last line of the last complete row. Parser errors need it, because they name the line where the parser stopped
+  // instead of the line where the faulty row begins.
   let lastLine = 0
   const parser = parse({
     delimiter: delimiterOf(opening),

@@ -48,7 +48,8 @@ describe('an interrupted upload', () => {
 
   test('imports nothing when a client disconnects; a slow upload holds no database connection', async () => {
     await world.app.listen({ port: 0, host: '127.0.0.1' })
-    // There are more uploads than either database driver has connections.
+    // There are more uploads than either database driver has connections, so an upload that held a connection would
+    // block other requests.
     const uploads = await Promise.all(Array.from({ length: 12 }, beginUpload))
     expect(await homes()).toEqual([])
     for (const { socket } of uploads.slice(1)) socket.destroy()

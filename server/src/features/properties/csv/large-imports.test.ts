@@ -81,7 +81,7 @@ describe('adding a large portfolio while other requests are sent', { tags: ['lon
         await timed(listMs, () => ada.api.get(`/v1/properties?limit=${limit}`))
         await timed(signInMs, () => world.api().post('/v1/customers/login', { email, password }))
         await timed([], () => world.api().get('/readyz'))
-        // Keeps all tests of this file below the limit of 1,000 sign-ins per network in 15 minutes.
+        // The pause keeps all tests of this file together below the limit of 1,000 sign-ins per network in 15 minutes.
         await pause(100)
       }
     })()

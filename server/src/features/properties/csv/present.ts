@@ -71,7 +71,7 @@ export interface CsvHeader {
   readonly duplicated: readonly string[]
 }
 
-/** Normalises a column name, so that case, spaces, underscores, hyphens and slashes do not matter. */
+/** Normalizes a column name, so that case, spaces, underscores, hyphens and slashes do not matter. */
 const keyOf = (name: string) => name.toLowerCase().replace(/[\s_/-]/g, '')
 const columnByKey = new Map(csvColumns.map((column) => [keyOf(column), column]))
 

@@ -8,8 +8,8 @@ async function* bytesOf(text: string) {
 const twoHomes =
   'street,city,state,zip,home_age,roof_age,stove_age\n1 Elm,Albany,NY,12207,9,4,3\n2 Elm,Albany,NY,12207,9,4,3\n'
 
-// The tests set a small limit. No file can exceed the real limit of 200,000 components, because it has at
-// most 20,000 rows with ten components each.
+// The tests set a small limit, because no file can exceed the real limit of 200,000 components: a file has at most
+// 20,000 rows with ten components each.
 test('a CSV file with more components than the limit gets one issue that names the limit', async () => {
   const { issues, issueCount } = await collectPortfolio(readCsv(bytesOf(twoHomes)), 3)
   expect(issueCount).toBe(1)

@@ -40,7 +40,7 @@ export function registerCsv(services: PropertiesServices): void {
     bind(
       csvBulkUpload,
       async ({ session, request }) => {
-        // The connection is released before the body is read, because a slow upload must not hold one.
+        // A slow upload must not hold a database connection, so the connection is released before the body is read.
         gate.releaseConnection(session.owner)
         const received = await receivePortfolio(request)
         if (received instanceof ApiError) return received

@@ -10,7 +10,7 @@ test.each([
   ['landImport', 'import'],
   ['setForecastDate', 'homebot'],
   ['updateProperty', 'you'],
-  // A user starts this operation. Its name contains "mail" like the names of jobs that send mail.
+  // A user starts this operation. Its name contains “mail”, but it is not a job that sends mail.
   ['confirmEmail', 'you'],
 ])('the change history shows the operation %j as made by %j', (action, by) =>
   expect(authorOf(action)).toBe(by),

@@ -101,7 +101,8 @@ describe('the change history', () => {
       password: 'another horse battery',
     })
     const changes = await changesOf({ ...bob, api: world.api(entry.body.token) })
-    // The sign-in is recorded after its response, so it may come before or after this change.
+    // The sign-in is recorded after its response. Its entry may therefore come before or after the entry of this
+    // change.
     expect(changes.find(({ title }) => title === 'Password changed')).toMatchObject({
       lines: [
         { text: 'The password was changed, and every other session ended', property_id: null },

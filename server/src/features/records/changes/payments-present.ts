@@ -13,7 +13,8 @@ interface PaymentChange {
 }
 
 /**
- * Operations that may find a new payment state at the provider. If one does, the title of its entry names that state.
+ * Operations that may find a new payment state at the provider. If an operation finds one, its entry in the change
+ * history is titled with that state.
  */
 const paymentStateActions = new Set([
   'receiveStripeEvent',

@@ -5,8 +5,8 @@ import { shortDate } from '@home-pulse/lifecycle/plain-date'
 import { inCents } from '@home-pulse/lifecycle/wording'
 
 /**
- * The title of each operation in the change history. An operation that is missing here gets the title of its
- * kind of change.
+ * The title of each operation in the change history. For an operation that is missing here, `titlesOfKinds` has a
+ * title.
  */
 export const titles: Readonly<Record<string, string>> = {
   signup: 'Account created',
@@ -124,8 +124,8 @@ const mailColumns: Readonly<Record<MailColumn, string>> = {
 }
 
 /**
- * The columns that the change history mentions, with their words for the reader. Other columns are left out, because
- * they are internal or follow from these.
+ * The columns that the change history mentions, with their words for the reader. Columns that are internal or computed
+ * from these are left out.
  */
 export const columns: Readonly<Record<string, string>> = {
   street: 'street',

@@ -69,8 +69,8 @@ export async function requestDeletion(
 
 const customersPerPage = 100
 /**
- * The time from the end of an account's grace period to its erasure. Without it, a server with a fast clock could erase
- * an account that another server can still restore.
+ * The time from the end of an account's grace period to its erasure. Without this margin, a server with a fast clock
+ * could erase an account that another server can still restore.
  */
 const maxClockDifferenceMs = 60 * 60 * 1000
 

@@ -4,8 +4,8 @@ import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { gracePeriodStart } from '../../accounts/account-deletion/queries.ts'
 
 /**
- * The maximum number of rows per statement. The embedded database runs one statement at a time, so other requests
- * wait for a long one.
+ * The maximum number of rows per statement. The embedded database runs one statement at a time, so a long statement
+ * would delay all other requests.
  */
 const rowsAtOnce = 5_000
 

@@ -17,8 +17,8 @@ const directory = await mkdtemp(join(tmpdir(), 'home-pulse-bucket-'))
 const server = new S3rver({
   ...{ port: 0, address: '127.0.0.1', silent: true, directory },
   configureBuckets: [{ name: 'homes' }],
-  // Signatures are not checked. When files in a bucket are listed, this test server and Amazon's SDK compute different
-  // ones.
+  // The signatures of requests are not checked, because this test server and Amazon's SDK compute different signatures
+  // when files in a bucket are listed.
   allowMismatchedSignatures: true,
 })
 const { port } = await server.run()

@@ -15,7 +15,7 @@ import { type Snapshot, writeSnapshot } from './snapshot-commands.ts'
 
 /** The interval of an export's heartbeat. */
 const heartbeatMs = 5_000
-/** The maximum number of exports that read the database at the same time. Further ones get 503. */
+/** The maximum number of exports that read the database at the same time. A further export gets 503. */
 const maxReading = 8
 /**
  * The maximum number of exports that are being sent. Each holds an open file and a folder on disk. The
@@ -147,7 +147,7 @@ function zipOf(
 const whenFinished = promisify(finished)
 
 /**
- * Adds the files to the zip one at a time, so that only one is open. Each waits until the client has read the
+ * Adds the files to the zip one at a time, so that only one file is open. A file is added after the client has read the
  * previous one.
  */
 async function fill(

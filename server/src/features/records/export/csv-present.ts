@@ -7,7 +7,10 @@ export interface CsvTable {
   readonly rowsOf: (items: readonly object[], addressOf: AddressOf) => string
 }
 
-/** Returns the address of a property, because its id says nothing to a reader. */
+/**
+ * A function that returns the address of a property. CSV files show the address, because the id of a property means
+ * nothing to a reader.
+ */
 export type AddressOf = (propertyId: string) => string | undefined
 
 /**

@@ -156,8 +156,8 @@ describe('the URL of an export', () => {
   // spec: 11-03
   test('returns 409 while the customer downloads another export', async () => {
     let answers: Awaited<ReturnType<typeof download>>[] = []
-    // On a busy machine, the first download may end before the second begins. Both then succeed, and the test tries
-    // another pair.
+    // On a busy machine, the first download may end before the second begins. Both downloads then succeed, and the test
+    // tries two new downloads.
     const statusesOfPair = async () => {
       const urls = [(await startCopy(ada)).body.download_url, (await startCopy(ada)).body.download_url]
       answers = await Promise.all(urls.map((url) => download(world, url)))

@@ -5,8 +5,8 @@ import { pageSize } from './queries.ts'
 export type Requester = Pick<Session, 'owner' | 'timeZone'>
 
 /**
- * A page of a list in the export format. `next` is the id after which the next page begins, undefined for the
- * last page.
+ * A page of a list in the export format. The next page begins after the id `next`. On the last page, `next` is
+ * undefined.
  */
 export interface Page<Item> {
   readonly items: Item[]

@@ -1,7 +1,7 @@
 import { formatVersion, portableAccount } from '@home-pulse/contract/features/records/format'
 import { z } from 'zod'
 
-/** Returns the README of the zip. It explains the files to a person who opens the zip, perhaps years later. */
+/** Returns the README of the zip. It explains the files to readers who may open the zip years later. */
 export const presentReadme = (email: string, exportedAt: Date, support: { readonly email: string }): string =>
   `Home Pulse AI: a copy of everything
 ===================================

@@ -26,8 +26,8 @@ export interface Snapshot {
 
 type Requester = Pick<Session, 'owner' | 'timeZone'>
 /**
- * Runs one read of the snapshot. It uses a transaction of its own, or one transaction for all reads, which blocks the
- * customer's writes.
+ * Runs one read of the snapshot. Usually each read has its own transaction. In the last attempt, all reads share one
+ * transaction, which blocks the customer's writes.
  */
 type Read = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
 

@@ -58,7 +58,8 @@ function exchangeRow(
           ? { ...subject, component_id: component, property_id: property }
           : null,
     }),
-    // The topic is left out. It is the context for the next question, and refers to the exported account.
+    // The topic is left out, because it refers to the exported account. It would only give context to the next
+    // question.
     topic: null,
   }
 }

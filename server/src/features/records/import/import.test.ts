@@ -22,7 +22,7 @@ import { useOwnWorld, useWorld } from '../../../../test/harness/harness.ts'
 import { openEmbeddedDatabase, openTestDatabase } from '../../../../test/harness/test-database.ts'
 
 const world = useWorld()
-/** A second server with its own database. `npm run test:long` uses the embedded database for it. */
+/** A second server with its own database. In `npm run test:long`, this is the embedded database. */
 const elsewhere = useOwnWorld({}, {}, inject('isLongRun') ? openEmbeddedDatabase : openTestDatabase)
 let ada: Customer
 let copy: { bytes: Buffer; files: Map<string, Buffer>; account: Account }

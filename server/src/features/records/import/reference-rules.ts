@@ -118,8 +118,8 @@ function checkInstallations(
 function checkLeases(context: Context): void {
   const { lists, properties, units, each } = context
   const leasedPlaces = new Set<string>()
-  // These buildings have a current lease of an active unit, so the database refuses a current lease of the whole
-  // building.
+  // These buildings have a unit that is active and has a current lease. The database therefore refuses a current lease
+  // of the whole building.
   const leasedByUnit = new Set(
     lists.tenants.flatMap(({ leases }) =>
       leases

@@ -21,7 +21,7 @@ export interface ExistingData {
 export type StoredPhotos = ReadonlyMap<string, { readonly storageKey: string; readonly sizeBytes: number }>
 
 /**
- * Counts the homes and components that a file adds. Leaves out archived ones, because they do not count towards the
+ * Counts the homes and components that a file adds. Leaves out archived ones, because they do not count toward the
  * limits of an account.
  */
 export function holdingsOf({ lists }: ReadImport): Holdings {

@@ -23,7 +23,7 @@ export function registerTenantImport(services: TenantsServices): void {
         return answer
       })
     } catch (error) {
-      // Another request added a tenant to one of the places after this request had checked it.
+      // This error means that another request added a tenant to one of the places after this request had checked it.
       if (isWholeAndByUnitViolation(error))
         return apiError('current_tenant_exists', { message: wholeOrByUnitMessage })
       if (isSecondTenant(error)) return apiError('current_tenant_exists')

@@ -166,20 +166,20 @@ export const selectCurrentLeases = (
     .orderBy(...order)
     .limit(limit)
 
-/** Sorts leases by their end. `after` is the condition for rows after a position. */
+/** The sort order by the end of the lease. `after` is the condition for rows after a position. */
 export const byEnd = {
   order: [asc(leavesOn), asc(leases.id)],
   after: (end: string, id: string) => raw`(${leavesOn}, ${leases.id}) > (${end}::date, ${id}::uuid)`,
 }
 export const byId = { order: [asc(leases.id)], after: (id: string) => gt(leases.id, id) }
-/** Sorts leases by rent, the highest first. */
+/** The sort order by rent, highest first. */
 export const byRent = {
   order: [desc(leases.rentCents), asc(leases.id)],
   after: (cents: number, id: string) =>
     and(lte(leases.rentCents, cents), or(lt(leases.rentCents, cents), gt(leases.id, id))),
 }
 const unitKey = raw`coalesce(${leases.unitId}, ${wholeHome}::uuid)`
-/** Sorts leases by home, then by unit. */
+/** The sort order by home, and within a home by unit. */
 export const byHome = {
   order: [asc(leases.propertyId), asc(unitKey)],
   after: ({ propertyId, unitId }: PlaceKey) =>

@@ -18,8 +18,8 @@ export interface RentRollEntry extends queries.PlaceRow {
 }
 
 /**
- * A part of the list with its own sort key. A list sorted by end of lease has three groups: leases with an end,
- * leases without an end, and vacant places.
+ * A part of the rent roll with its own sort key. For example, a list sorted by end of lease has three groups: leases
+ * with an end, leases without an end, and vacant places.
  */
 interface Group {
   readonly name: RentRollCursor['group']

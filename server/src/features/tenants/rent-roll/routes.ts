@@ -28,7 +28,7 @@ export function registerRentRoll({ bind, gate }: TenantsServices): void {
     let csv = csvMark + rentRollHeader
     let after: contract.RentRollCursor | undefined
     do {
-      // Each part is read in a separate transaction, so that the connection serves other requests in between.
+      // Each part is read in its own transaction, so that the connection serves other requests in between.
       const entries = await gate.read(owner, (sql) =>
         readRentRoll(sql, session, query, { after, limit: rowsAtOnce }),
       )
