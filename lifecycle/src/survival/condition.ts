@@ -47,7 +47,7 @@ function olderYears(life: Weibull, condition: Condition | null | undefined): num
   return (condition ? olderByCondition[condition] : 0) * meanLife(life)
 }
 
-/** Returns the effective age of a component in this condition, as in reserve studies. Never negative. */
+/** Returns the effective age of a component: its age plus the years that its condition adds. Never negative. */
 export function effectiveAge(
   life: Weibull,
   ageYears: number,
