@@ -40,7 +40,7 @@ const replacedByOwnText: readonly Intent[] = [
 const extendedByOwnText: readonly Intent[] = [
   ...(['symptom', 'maintain', 'how_often', 'repair_or_replace', 'life', 'cost', 'inventory'] as const),
 ]
-/** Answers to these intents give figures. A note can make such a figure doubtful. */
+/** Answers to these intents give figures, which a note can make doubtful. */
 const figureIntents: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'symptom', 'compare']
 const everTime = /\b(?:ever|total|all time|overall|altogether|so far|siempre)\b/
 const asksForText =
@@ -78,7 +78,7 @@ export async function readRecords(
   // If no work is recorded, the notes of the component may say when it was serviced.
   const isUnknown = found?.about === 'last_done' && found.events.length === 0 && part !== undefined
   const noted = isUnknown ? await readNotes(reader, { ...query, asked: 'notes' }) : undefined
-  // The answer to "how often" begins with the next due date. The interval follows.
+  // The answer to "how often" begins with the next due date, and then gives the interval.
   if (first === 'how_often' && found?.about === 'tasks') return { ...found, isBeside: true, isFirst: true }
   const records = noted?.about === 'notes' && noted.notes.length > 0 ? noted : found
   if (isNoteOfPart || isOfValue) {
@@ -274,8 +274,7 @@ function toRecordQuestion(
 }
 
 /**
- * Returns the kind of records to read for an intent. For questions about the life, price, warranty or facts of
- * components, this is the owner's notes.
+ * Returns the category of records to read for an intent. For the life, price, warranty or facts of components: notes.
  */
 function aboutOf(first: Intent, message: string, { unit }: QuestionScope): Intent {
   if (['warranty', 'record', ...figureIntents].includes(first)) return 'notes'
