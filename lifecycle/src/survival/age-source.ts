@@ -24,7 +24,7 @@ const origins: Readonly<Record<AgeSource, string>> = {
   guess: 'Its age is a guess',
 }
 
-/** Explains the source of the age and its effect on the range. Whole sentences. */
+/** Explains in whole sentences the source of the age and its effect on the likely range. */
 export function explainAgeSource(ageYears: number, source: AgeSource | null | undefined): string[] {
   if (!source) return []
   const error = ageErrorYears(ageYears, source)
