@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { estimateReplacementCost, withOwnerCost } from './cost.ts'
 
 describe('a replacement cost', () => {
-  // A gas furnace in California, two years after the index ends. Labour is most of the cost, so the factor 1.12581 is
+  // A gas furnace in California, two years after the index ends. Labor is most of the cost, so the factor 1.12581 is
   // the price level of all items in the state.
   // typical   4,760 (2022) × 1.0904 = 5,190.304;  × 1.025² (1.050625) = 5,453.06;  × 1.12581 = 6,139.11
   // low       2,820 (2022) × 1.0904 = 3,074.928;  × 1.050625 = 3,230.60;           × 1.12581 = 3,637.04
