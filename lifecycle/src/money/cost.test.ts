@@ -96,7 +96,7 @@ describe('a replacement cost', () => {
 describe('the roof in a cost estimate', () => {
   const roof = { type: 'roof', variant: 'metal', today: '2025-01-01' } as const
 
-  // 2,400 sq ft on two storeys: 1,200 × 1.12 = 1,344 sq ft of roof;  25,500 × 1,344 / 1,700 = 20,160
+  // 2,400 sq ft on two stories: 1,200 × 1.12 = 1,344 sq ft of roof;  25,500 × 1,344 / 1,700 = 20,160
   it('has a size that follows from the floor area of one storey and the slope', () => {
     const sized = estimateReplacementCost({ ...roof, home: { area: 1200, units: 0 } })
     expect(sized.typicalCents).toBe(2_016_000)
