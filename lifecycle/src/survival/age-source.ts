@@ -3,7 +3,7 @@ import { inWholeYears } from '../wording.ts'
 
 /**
  * The possible error of an age by its source: `share` times the age, but at least `years`. These figures are our
- * judgement, because no source that we read measures them. An age from a receipt or a label is treated as exact.
+ * judgment, because no source that we read measures them. An age from a receipt or a label is treated as exact.
  */
 export const ageErrors = {
   previous_owner: { share: 0.15, years: 1 },

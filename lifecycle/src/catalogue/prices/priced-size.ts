@@ -15,11 +15,11 @@ export type HomeSize = {
 export const averageRoof = 1700
 export const averageDriveway = 600
 
-/** The area of a roof divided by the area under it, for a slope of 6 in 12 without overhangs. This is our judgement. */
+/** The area of a roof divided by the area under it, for a slope of 6 in 12 without overhangs. This is our judgment. */
 export const pitchFactor = 1.12
 
 /**
- * Square feet of roof for each unit: a unit of 1,000 sq ft on two stories, with the same slope. This is our judgement.
+ * Square feet of roof for each unit: a unit of 1,000 sq ft on two stories, with the same slope. This is our judgment.
  */
 export const roofPerUnit = 560
 
