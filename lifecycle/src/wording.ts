@@ -30,14 +30,16 @@ export function inWholeYears(years: number): string {
   return years < 1 ? 'less than a year' : countWithNoun(Math.floor(years), 'year')
 }
 
-/** Returns a share from 0 to 1 in percent. It is never shown as 0% or 100%: `less than 1%`, `65%`, `more than 99%`. */
+/**
+ * Formats a share from 0 to 1 as a percentage. The text is never 0% or 100%: `less than 1%`, `65%`, `more than 99%`.
+ */
 export function inPercent(share: number): string {
   const percent = Math.round(share * 100)
   if (percent < 1) return 'less than 1%'
   return percent > 99 ? 'more than 99%' : `${percent}%`
 }
 
-/** Returns a probability as odds. It is never shown as certain: `8 in 10`, `93 in 100`, `more than 99 in 100`. */
+/** Formats a probability as odds. The text never states certainty: `8 in 10`, `93 in 100`, `more than 99 in 100`. */
 export function inOdds(chance: number): string {
   if (Math.abs(chance * 10 - Math.round(chance * 10)) < 0.05 && chance > 0.05 && chance < 0.95)
     return `${Math.round(chance * 10)} in 10`

@@ -1,6 +1,6 @@
 /**
- * Sentences in English and Spanish that explain what a note means for the figures of a component. HomeBot adds them if
- * a note mentions a defect (`trouble`) or past repairs. `as const` gives each entry the type of a pair of texts.
+ * Sentences in English and Spanish that say how a note affects the figures of a component. HomeBot adds them if a note
+ * mentions a defect (`trouble`) or past repairs. `as const` gives each entry the type of a pair of texts.
  */
 export const noteMeanings = {
   forecast: {

@@ -34,7 +34,7 @@ const minDelayGain = 3.84
 const delaysTried = [1, 2, 3]
 
 /**
- * Returns the ages of the components of a kind in owner-occupied homes. Leaves out machines that serve several homes.
+ * Returns the ages of the components of a kind in owner-occupied homes. Leaves out components that serve several homes.
  */
 export function ownSample(kind: FittedKind, cells: readonly SurveyedCell[]): AgeSample {
   const { isOfKind } = kind

@@ -12,7 +12,7 @@ export type SurveyedCell = AgeCell & {
   readonly fuel: string
   readonly climate: string
   readonly tenure: string
-  /** True if the machine serves several apartments. */
+  /** True if the component serves several apartments. */
   readonly isShared: boolean
 }
 

@@ -38,7 +38,7 @@ const shownAges = { recs2020: [10, 15, 20], recs2001: [10, 20] } as const
 /** All ages at which the table compares a kind. An age is left out if no survey has a share for it. */
 const comparedAges = [10, 15, 20, 25, 30]
 
-/** The assumed age of homes if a survey does not state it. */
+/** The assumed age of homes in years if a survey does not state it. */
 const usualHomeYears = 60
 
 /**

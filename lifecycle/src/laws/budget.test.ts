@@ -88,7 +88,7 @@ describe('the expected spending', () => {
     }
   })
 
-  // Without ageing, replacements are a Poisson process: their expected number is the years divided by the scale.
+  // Without aging, replacements are a Poisson process: their expected number is the years divided by the scale.
   it('is constant per year and independent of age for a component that does not age', () => {
     const years = makeHorizon(today, 30, 'calendar')
     const renewals = makeRenewals({ shape: 1, scaleYears: 8, delayYears: 0 }, years, 0.03)

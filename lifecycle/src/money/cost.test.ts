@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { estimateReplacementCost, withOwnerCost } from './cost.ts'
 
 describe('a replacement cost', () => {
-  // A gas furnace in California, two years after the index ends. Labour is most of the cost, so the factor 1.12581 is
+  // A gas furnace in California, two years after the index ends. Labor is most of the cost, so the factor 1.12581 is
   // the price level of all items in the state.
   // typical   4,760 (2022) × 1.0904 = 5,190.304;  × 1.025² (1.050625) = 5,453.06;  × 1.12581 = 6,139.11
   // low       2,820 (2022) × 1.0904 = 3,074.928;  × 1.050625 = 3,230.60;           × 1.12581 = 3,637.04
@@ -96,7 +96,7 @@ describe('a replacement cost', () => {
 describe('the roof in a cost estimate', () => {
   const roof = { type: 'roof', variant: 'metal', today: '2025-01-01' } as const
 
-  // 2,400 sq ft on two storeys: 1,200 × 1.12 = 1,344 sq ft of roof;  25,500 × 1,344 / 1,700 = 20,160
+  // 2,400 sq ft on two stories: 1,200 × 1.12 = 1,344 sq ft of roof;  25,500 × 1,344 / 1,700 = 20,160
   it('has a size that follows from the floor area of one storey and the slope', () => {
     const sized = estimateReplacementCost({ ...roof, home: { area: 1200, units: 0 } })
     expect(sized.typicalCents).toBe(2_016_000)

@@ -55,7 +55,10 @@ function pricingOf({ type, variant, state, today, home }: CostRequest) {
   }
 }
 
-/** The figures that every cost of a kind is computed from, in dollars of `indexEndsOn` at the national price level. */
+/**
+ * The figures from which every cost of a component type is computed, in dollars of `indexEndsOn` at the national price
+ * level.
+ */
 export type CostBasis = {
   readonly low: number
   readonly typical: number
@@ -83,7 +86,7 @@ export function costBasisOf(type: ComponentType, variant: Variant | undefined): 
   }
 }
 
-/** Returns the figures of a range. A mix has one typical figure for each variant. */
+/** Returns the figures of a price range. A mix of variants has one typical figure for each variant. */
 const figuresOf = (range: CostRange, mix: CostMix | undefined): readonly CostFigure[] => [
   ...(mix ? mix.parts.map(({ range: { typical } }) => typical) : [range.typical]),
   range.low,

@@ -93,8 +93,8 @@ function addYears(
     const dearToDate = roundedTo(unitCents, amount * highCents)
     const expected = expectedToDate - expectedBefore
     year.expected += count * expected
-    // Because of rounding, the cheap amount could exceed the expected one, and the expensive amount could fall below
-    // it. This is prevented here.
+    // Rounding could make the cheap amount larger than the expected one, or the expensive amount smaller. The limits
+    // here prevent this.
     year.ifCheap += count * Math.min(expected, cheapToDate - cheapBefore)
     year.ifDear += count * Math.max(expected, dearToDate - dearBefore)
     expectedBefore = expectedToDate

@@ -32,8 +32,8 @@ type CostFindings = {
 }
 
 /**
- * Explains the basis of the cost: the published figures, the inflation since then, and the price level of the state.
- * Whole sentences.
+ * Explains the basis of the cost in whole sentences: the published figures, the inflation since then, and the price
+ * level of the state.
  */
 export function explainCost(findings: CostFindings): string[] {
   return [
@@ -45,7 +45,7 @@ export function explainCost(findings: CostFindings): string[] {
   ]
 }
 
-/** Returns sentences that state the cost that the owner entered, which is used, and our own estimate. */
+/** Returns sentences that state the cost that the owner set, and our own estimate, which is not used. */
 export function explainOwnCost(
   ownerCents: number,
   { lowCents, typicalCents, highCents }: { lowCents: number; typicalCents: number; highCents: number },

@@ -8,9 +8,9 @@ export const maxHorizonYears = 30
 export type Period = { readonly from: PlainDate; readonly to: PlainDate }
 
 /**
- * The time that a plan covers. It is divided into cells, and also into periods, which consist of whole cells. A cell is
- * a calendar month, or the rest of this month. A cell is short compared to any life, so sums over cells approximate the
- * integrals of renewal theory.
+ * The time that a plan covers. It is divided into cells, and the cells are grouped into periods. A cell is a calendar
+ * month, or the rest of this month. A cell is short compared to any life, so sums over cells approximate the integrals
+ * of renewal theory.
  */
 export type Horizon = {
   readonly today: PlainDate

@@ -36,8 +36,8 @@ export const countOf = (planned: readonly PlanItem[]): number => sumOf(planned, 
 /** Equal components of one group: their costs and seeds are the same. */
 type MemberSet = Pick<EqualComponents, 'ids' | 'type' | 'cost'> & {
   /**
-   * A text that describes the components without their ids. It seeds the random numbers of the simulation, which have
-   * no other source.
+   * A text that describes the components without their ids. Only this text seeds their random numbers in the
+   * simulation.
    */
   readonly seed: string
 }

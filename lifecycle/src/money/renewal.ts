@@ -18,7 +18,7 @@ import { type Horizon, middleOf } from './horizon.ts'
  */
 export type FirstReplacement = Float64Array
 
-/** Calculates the replacements of components of one kind over one horizon. */
+/** Calculates the replacements of components with one life over one horizon. */
 export type Renewals = {
   /** Returns the probability of the first failure in each cell, for a component of this age in whole months. */
   readonly firstFailure: (ageMonths: number) => FirstReplacement
@@ -31,7 +31,10 @@ export type Renewals = {
   readonly expectedCosts: (first: FirstReplacement) => Float64Array
 }
 
-/** Prepares the calculation for a kind. A replacement costs `(1 + inflation) ** t` dollars `t` years from now. */
+/**
+ * Prepares the calculation for components with this life. A replacement costs `(1 + inflation) ** t` dollars `t` years
+ * from now.
+ */
 export function makeRenewals(life: Weibull, horizon: Horizon, inflation: number): Renewals {
   const cells = horizon.ends.at(-1) ?? 0
   const failing = Float64Array.from({ length: cells + 2 }, (_, month) =>

@@ -8,8 +8,8 @@ import { makeSharedRisk } from './shared-risk.ts'
 /** The facts about a component that a simulation needs. */
 export type SimulatedComponent = {
   /**
-   * The seed of this component's random numbers. With it, they do not depend on other components, their order or the
-   * horizon.
+   * The seed of this component's random numbers. A seed of its own keeps these numbers independent of other components,
+   * their order and the horizon.
    */
   readonly seed: string
   readonly type: ComponentType
@@ -27,9 +27,9 @@ export type SimulatedComponent = {
 export type SimulatedSpend = {
   readonly rounds: number
   readonly periods: number
-  /** At today's prices. */
+  /** The spending at today's prices. */
   readonly real: Float64Array
-  /** At future prices. */
+  /** The spending at future prices. */
   readonly nominal: Float64Array
 }
 

@@ -4,8 +4,8 @@ import { kinds } from '../laws/arbitraries.ts'
 import { estimateReplacementCost } from '../money/cost.ts'
 
 /*
- * The same home in both states. For some components, labour is most of the cost, and the costs differ by 29 %. The
- * other components are mostly made in factories, and their costs differ by 13 %.
+ * The same home in both states. If labor is most of the cost of a component, the costs differ by 29 %. If the component
+ * is mostly made in a factory, they differ by 13 %.
  */
 describe('California and Mississippi', () => {
   it.each(kinds.filter(({ variant }) => variant === undefined))(

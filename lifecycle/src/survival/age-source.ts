@@ -3,7 +3,7 @@ import { inWholeYears } from '../wording.ts'
 
 /**
  * The possible error of an age by its source: `share` times the age, but at least `years`. These figures are our
- * judgement, because no source that we read measures them. An age from a receipt or a label is treated as exact.
+ * judgment, because no source that we read measures them. An age from a receipt or a label is treated as exact.
  */
 export const ageErrors = {
   previous_owner: { share: 0.15, years: 1 },
@@ -24,7 +24,7 @@ const origins: Readonly<Record<AgeSource, string>> = {
   guess: 'Its age is a guess',
 }
 
-/** Explains the source of the age and its effect on the range. Whole sentences. */
+/** Explains in whole sentences the source of the age and its effect on the likely range. */
 export function explainAgeSource(ageYears: number, source: AgeSource | null | undefined): string[] {
   if (!source) return []
   const error = ageErrorYears(ageYears, source)

@@ -84,7 +84,7 @@ export function fitWeibull(lives: readonly ObservedLife[]): WeibullFit | undefin
   }
 }
 
-/** Below this number of failures, the records of a server's customers have no weight. This limit is our judgement. */
+/** Below this number of failures, the records of a server's customers have no weight. This limit is our judgment. */
 export const minFailures = 30
 
 /**

@@ -9,7 +9,7 @@ import { meanLife, type Weibull } from './survival.ts'
 
 /**
  * The share of the mean life that each condition adds to the age of a component. Reserve studies use such an effective
- * age. The shares are our own judgement, as no source states any. `good` is the usual condition at any age, and the
+ * age. The shares are our own judgment, as no source states any. `good` is the usual condition at any age, and the
  * default. The share refers to the mean life and not to the age: heavy wear can cost a two-year-old component more than
  * two years of its life.
  */
@@ -47,7 +47,7 @@ function olderYears(life: Weibull, condition: Condition | null | undefined): num
   return (condition ? olderByCondition[condition] : 0) * meanLife(life)
 }
 
-/** Returns the effective age of a component in this condition, as in reserve studies. Never negative. */
+/** Returns the effective age of a component: its age plus the years that its condition adds. Never negative. */
 export function effectiveAge(
   life: Weibull,
   ageYears: number,

@@ -6,7 +6,7 @@ import { inShare } from '../wording.ts'
 const surveyYears: { readonly [Source in FitSource]?: number } = { RECS01: 2001, RECS20: 2020 }
 
 /**
- * Explains the evidence for a life and its limits, in full sentences. They say whether the life is measured or judged.
+ * Explains in full sentences the evidence for a life and its limits, and says whether the life is measured or judged.
  */
 export function explainLife(lifetime: Lifetime): string[] {
   return [...explainFit(lifetime), ...explainOwnRecords(lifetime)]

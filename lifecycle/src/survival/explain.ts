@@ -36,7 +36,7 @@ type ForecastFindings = {
   readonly forecastHigh: PlainDate
 }
 
-/** Explains the date, its uncertainty and its evidence, in the words of a home inspector. Whole sentences. */
+/** Explains the date, its uncertainty and its evidence in whole sentences, in the words of a home inspector. */
 export function explainForecast(findings: ForecastFindings): string[] {
   return [
     ...explainCondition(findings),

@@ -108,8 +108,8 @@ const rangeFrom = (today: PlainDate, [low, high]: Forecast['interval80Years']) =
 })
 
 /**
- * Returns only `forecastLow` and `forecastHigh` of a forecast. This takes a quarter of the time of a whole forecast, so
- * lists use it. Throws like `forecastComponent`.
+ * Returns only `forecastLow` and `forecastHigh` of a forecast. Lists use this function, because a whole forecast takes
+ * four times as long. Throws like `forecastComponent`.
  */
 export function forecastRange(request: ForecastRequest): Pick<Forecast, 'forecastLow' | 'forecastHigh'> {
   const { lifetime, ageYears, effectiveAgeYears } = currentAges(request)
@@ -134,7 +134,7 @@ export function chanceOfLasting(request: ForecastRequest, years: number): number
   return conditionalReliability(life, effectiveAgeYears, years)
 }
 
-/** Returns the life of a component, its effective age, and the median life of its kind. */
+/** Returns the life of a component, its effective age, and the median life of its type. */
 export function currentLife(request: ForecastRequest) {
   const { lifetime, effectiveAgeYears } = currentAges(request)
   return { life: lifetime.life, effectiveAgeYears, usualYears: quantileLife(lifetime.life, 0.5) }

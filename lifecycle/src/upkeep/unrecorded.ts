@@ -66,8 +66,8 @@ export function firstUnrecorded(unrecorded: UnrecordedTask): { on: PlainDate; wh
 const goldenRatio = 0.618_033_988_749_895
 
 /**
- * Returns true if the task prevents harm or early failure, and the component is in the second half of its life. Both
- * are then more likely.
+ * Returns true if the task prevents harm or early failure and the component is in the second half of its life, when
+ * both are more likely.
  */
 function isUrgent({ task, installedOn, plannedSince, lifeYears = Infinity }: UnrecordedTask): boolean {
   return task.guardsAgainst !== null && yearsBetween(installedOn, plannedSince) > lifeYears / 2
@@ -89,7 +89,8 @@ export function dueDateInFirstInterval(
 }
 
 /**
- * The number of different values of `stagger`. It is small, so that many components are equal and are computed once.
+ * The number of different values of `stagger`. Few values make many components equal, so their dates are computed only
+ * once.
  */
 const staggerCount = 4
 

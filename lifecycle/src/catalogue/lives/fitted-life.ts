@@ -15,7 +15,7 @@ export type FittedLife = {
   readonly range80: Interval
   /**
    * `measured`: shape and mean are fitted to ages. `pooled`: the mean is fitted, and the shape of a related kind is
-   * used. `judged`: no survey that we may publish has ages, so the life is our judgement.
+   * used. `judged`: no survey that we may publish has ages, so the life is our judgment.
    */
   readonly standing: 'measured' | 'pooled' | 'judged'
   /** The 95 % confidence interval of the shape. Absent if the shape is not fitted. */

@@ -5,7 +5,7 @@ import type { Variant } from './lifetimes.ts'
 /** The share of each variant among the components of a type. The shares add up to 1. */
 type KindShares = {
   readonly shares: readonly (readonly [variant: Variant, share: number])[]
-  /** The source of the shares. Absent if there is none. All variants then have equal shares, which is our judgement. */
+  /** The source of the shares. Absent if there is none. All variants then have equal shares, which is our judgment. */
   readonly source?: SourceTag
   /** The homes or sales that the shares describe. If absent, owner-occupied homes. */
   readonly of?: string

@@ -24,7 +24,7 @@ export type Lifetime = {
 /** The fields of a type or variant in the catalogue. The life comes from the fit. */
 type KindRow = Pick<Lifetime, 'nouns' | 'published' | 'sources'>
 
-/** The catalogue entry of a type: one row for the type itself, and one for each variant. */
+/** The catalogue entry of a type: one row for the type without a variant, and one for each variant. */
 type TypeRows = {
   readonly base: KindRow
   /**
@@ -208,7 +208,7 @@ function lifetimeFrom(kind: string, row: KindRow): Lifetime {
   return { ...row, fit, life: fit.life, sources: [...surveys, ...row.sources] }
 }
 
-/** The life of the type itself, and the lives of its variants by their names in the API. */
+/** The life of the type without a variant, and the lives of its variants by their names in the API. */
 type TypeLifetimes = {
   readonly base: Lifetime
   readonly variants: Readonly<Record<string, Lifetime>>

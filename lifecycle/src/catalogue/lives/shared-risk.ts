@@ -2,7 +2,7 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 
 /*
  * The risks that the components of a portfolio share, as standard deviations of the logarithm of a life or of a price.
- * These values are our judgement and not measured. We chose them close to the deviations of ages within one home
+ * These values are our judgment and not measured. We chose them close to the deviations of ages within one home
  * (correlations-recs2020.csv).
  */
 
@@ -32,5 +32,5 @@ export const pairs: readonly { readonly types: readonly ComponentType[]; readonl
     { types: ['furnace', 'ac_unit'], ageCorrelation: 0.52 },
   ]
 
-/** The part of the correlation of ages that we treat as common risk. This is our judgement. */
+/** The part of the correlation of ages that we treat as common risk. This is our judgment. */
 export const commonRiskInAges = 0.5

@@ -1,6 +1,6 @@
 import type { PartPrice } from './repair-prices.ts'
 
-/** Builds a price for which no source was found. It is our judgement, and answers say so. */
+/** Builds a price for which no source was found. It is our judgment, and answers say so. */
 const judged = (
   words: RegExp,
   work: string,
@@ -12,7 +12,7 @@ const judged = (
   sources: [],
 })
 
-/** The prices of single parts and small jobs that are our judgement. */
+/** The prices of single parts and small jobs that are our judgment. */
 export const judgedPrices: readonly PartPrice[] = [
   judged(
     /\b(?:pressure (?:reducing|regulat\w+|reduction)(?: valve)?|water (?:pressure )?regulator|prv)\b/,

@@ -3,7 +3,7 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 /** The recorded sizes of a home that a price depends on. */
 export type HomeSize = {
   /**
-   * An area in square feet. For a roof, it is the floor area of the home divided by the number of storeys. For a
+   * An area in square feet. For a roof, it is the floor area of the home divided by the number of stories. For a
    * driveway, it is the area of the driveway.
    */
   readonly area?: number | null | undefined
@@ -15,11 +15,11 @@ export type HomeSize = {
 export const averageRoof = 1700
 export const averageDriveway = 600
 
-/** The area of a roof divided by the area under it, for a slope of 6 in 12 without overhangs. This is our judgement. */
+/** The area of a roof divided by the area under it, for a slope of 6 in 12 without overhangs. This is our judgment. */
 export const pitchFactor = 1.12
 
 /**
- * Square feet of roof for each unit: a unit of 1,000 sq ft on two storeys, with the same slope. This is our judgement.
+ * Square feet of roof for each unit: a unit of 1,000 sq ft on two stories, with the same slope. This is our judgment.
  */
 export const roofPerUnit = 560
 
@@ -31,8 +31,8 @@ export type PricedSize = {
 }
 
 /**
- * Returns the size that a price is for. For a roof, the size follows from the floor area, or else from the number of
- * units. If both are unknown, it is the average. Undefined for types whose price does not depend on size.
+ * Returns the size that a price is for. A roof size follows from the floor area, otherwise from the number of units. If
+ * both are unknown, the size is the average. Undefined for types whose price does not depend on size.
  */
 export function pricedSizeOf(type: ComponentType, { area, units }: HomeSize = {}): PricedSize | undefined {
   if (type === 'driveway')

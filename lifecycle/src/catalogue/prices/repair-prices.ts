@@ -17,7 +17,7 @@ export interface PartPrice extends RepairPrice {
   /** The work, as the subject of a sentence. */
   readonly work: string
   readonly workInSpanish: string
-  /** Empty if the range is our judgement, because no source has one. */
+  /** Empty if the range is our judgment, because no source has one. */
   readonly sources: readonly SourceTag[]
 }
 

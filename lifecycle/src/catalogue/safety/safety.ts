@@ -2,7 +2,7 @@ import { injuryAdvice } from './injury-safety.ts'
 import { personalAdvice, type SafetyAdvice } from './personal-safety.ts'
 import { specialCaseAdvice } from './special-case-safety.ts'
 
-/** The kinds of danger that HomeBot handles before any other question. */
+/** The danger types that HomeBot handles before any other question. */
 export type Danger =
   | 'gas'
   | 'carbon_monoxide'
@@ -26,7 +26,7 @@ export type Danger =
   | 'intruder'
   | NarrowDanger
 
-/** Special cases of a general kind of danger. Each needs its own first instruction. */
+/** Dangers that are more specific than a general danger. Each needs its own first instruction. */
 export type NarrowDanger =
   | 'electrical_panel'
   | 'power_line'
@@ -47,7 +47,7 @@ export type NarrowDanger =
 
 export type GeneralDanger = Exclude<Danger, NarrowDanger>
 
-/** The general kind of danger of each special case. */
+/** Maps each specific danger to its general danger. */
 export const broaderDanger: Readonly<Record<NarrowDanger, GeneralDanger>> = {
   electrical_panel: 'electrical',
   power_line: 'electrical',
@@ -80,7 +80,7 @@ export const broaderDanger: Readonly<Record<NarrowDanger, GeneralDanger>> = {
 
 const isNarrow = (danger: Danger): danger is NarrowDanger => Object.hasOwn(broaderDanger, danger)
 
-/** Returns the general kind of danger of a special case. Returns any other danger unchanged. */
+/** Returns the general danger of a specific danger. Returns any other danger unchanged. */
 export const broaderDangerOf = (danger: Danger): GeneralDanger =>
   isNarrow(danger) ? broaderDanger[danger] : danger
 

@@ -17,7 +17,7 @@ const fromAfar: NextSteps = {
   ],
 }
 
-/** The next steps of the special cases whose steps differ from those of their general danger. */
+/** The next steps of the specific dangers whose steps differ from those of their general danger. */
 export const stepsBySpecialCase: Partial<Readonly<Record<Danger, NextSteps>>> = {
   gas_afar: fromAfar,
   monoxide_afar: fromAfar,

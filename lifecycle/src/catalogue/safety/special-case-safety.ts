@@ -1,6 +1,6 @@
 import type { SafetyAdvice } from './personal-safety.ts'
 
-/** Advice for special cases of a danger. Their first instruction differs from the one for the general danger. */
+/** Advice for specific dangers. Their first instruction differs from the one for the general danger. */
 export const specialCaseAdvice = {
   gas_afar: {
     english: [

@@ -11,7 +11,7 @@ export interface NormalBehavior {
    * name.
    */
   readonly words: RegExp
-  /** Says when it is normal, and when it is not. */
+  /** Says when the behavior is normal, and when it is not. */
   readonly english: string
   readonly spanish: string
 }

@@ -26,7 +26,7 @@ export type MaintenanceTask = {
   readonly title: string
   /** The recommended months from one time that the task is done to the next: usual, shortest and longest. */
   readonly intervalMonths: { readonly typical: number; readonly low: number; readonly high: number }
-  /** The sources of the interval. Empty if the interval is our own judgement. */
+  /** The sources of the interval. Empty if the interval is our own judgment. */
   readonly intervalSources: readonly SourceTag[]
   /** Whole months from the installation to the first due date. */
   readonly firstAfterMonths: number

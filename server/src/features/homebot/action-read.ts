@@ -18,7 +18,7 @@ import type { Topic } from './understanding/conversation/topic.ts'
 import { findNewBrand } from './understanding/recent-replacement.ts'
 import { countMatches, rankByWords, searchWords } from './understanding/records/note-search.ts'
 
-/** A message that requests a change of records. */
+/** A message that asks HomeBot to change a record. */
 export interface RequestedChange extends MessageInterpretation {
   readonly action: RequestedAction
 }

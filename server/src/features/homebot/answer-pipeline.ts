@@ -72,8 +72,8 @@ const asksShorter =
   /^(?:ok |please |can you |could you |y )*(?:make (?:it|that) )?(?:a (?:bit|lot) |much )?(?:shorter|briefer|tl ?;? ?dr|(?:the )?short version|in (?:one|a) sentence|just the gist|m[aá]s corto|res[uú]me(?:lo)?)\b/i
 
 /**
- * Answers a message that needs only the last answer: shortens that answer, or changes its sum. If "the other house" can
- * mean several homes, asks which one. Returns undefined for any other message.
+ * Shortens the last answer or changes its sum. If "the other house" can mean several homes, asks which one. Returns
+ * undefined for other messages.
  */
 function tellBriefly(
   { question: message, topic }: Question,

@@ -82,7 +82,9 @@ async function readLastDanger(sql: Sql, owner: Owner, nowMs: number): Promise<To
 
 export interface Exchange {
   readonly conversationId: string
-  /** False if the exchange continues a conversation. That conversation may have been deleted since the question. */
+  /**
+   * False if the exchange continues an existing conversation, even if that one was deleted after the question arrived.
+   */
   readonly isNew: boolean
   readonly question: string
   readonly chosen: OwnedComponent | undefined

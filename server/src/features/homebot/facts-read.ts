@@ -63,7 +63,9 @@ const homeIntents: readonly Intent[] = [
   ...(['turnover'] as const),
 ]
 
-/** Reads the customer's records that an answer may need, for all homes or for one, and computes its figures. */
+/**
+ * Reads the customer's records that an answer may need, for all homes or for one. Computes the figures of the answer.
+ */
 export async function readFacts(reader: Reader, understood: UnderstoodMessage): Promise<Facts> {
   const { asked, about } = understood
   const stored = await reader.read((sql) => readStored(sql, reader.session, understood))

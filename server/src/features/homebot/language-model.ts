@@ -27,8 +27,8 @@ export interface ModelTurn {
 }
 
 /**
- * The caller's way to abort and to learn of content. `onContent` is called for each piece of content, but not for
- * pings, so a server that sends only pings counts as silent.
+ * Aborts a response and reports its content. `onContent` is called for each piece of content, but not for pings. A
+ * server that sends only pings therefore counts as silent.
  */
 interface ResponseListener {
   readonly signal: AbortSignal

@@ -33,7 +33,7 @@ export interface Target {
   readonly outline: HomesAndTenants
   readonly place: NamedPlace
   readonly home: OwnedProperty | undefined
-  /** The ids of the components of the last list to which the message refers. */
+  /** The ids of those components of the last list to which the message refers. */
   readonly referredIds: readonly string[]
   /** The component to which the message refers, otherwise the component on the screen. */
   readonly component: OwnedComponent | undefined

@@ -124,7 +124,8 @@ export const countRows = (rows: readonly ComponentRow[], { today, lastDay }: Com
 })
 
 /**
- * Selects the states of the customer's homes, at most two. The caller only needs to know whether there is exactly one.
+ * Selects the states of the customer's homes, at most two, because the caller only needs to know whether there is
+ * exactly one.
  */
 export async function selectStates(sql: Sql, owner: Owner): Promise<StateCode[]> {
   const rows = await sql

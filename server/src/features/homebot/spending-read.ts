@@ -33,7 +33,7 @@ export interface SpendingQuestion {
   readonly part: ComponentRow | undefined
   /** The components of the question, if it is about several but not all. */
   readonly rows: readonly ComponentRow[]
-  /** The components to leave out: those with these ids, or without ids all of the types. */
+  /** The components to leave out: those with these ids. If `ids` is undefined, all components of the types. */
   readonly without: (Exclusion & { readonly ids: ReadonlySet<string> | undefined }) | undefined
   /** The component whose whole price is added separately. It must not be counted twice, so the spending excludes it. */
   readonly exceptId: string | undefined
@@ -220,7 +220,7 @@ function withOwnerDate(holdings: Holdings, { row, on }: NonNullable<SpendingQues
   return { ...holdings, components: [...others.components, ...moved] }
 }
 
-/** Returns the plan's input without the components for which `keeps` returns false. */
+/** Returns the plan's input with only the components for which `keeps` returns true. */
 function only(holdings: Holdings, keeps: (id: string, type: ComponentType) => boolean): Holdings {
   const components = holdings.components.flatMap((alike) => {
     const ids = unpackIds(alike.ids).filter((id) => keeps(id, alike.type))

@@ -124,7 +124,7 @@ const generalIntents: readonly Intent[] = ['method', 'complaint', 'support']
 /** Special intents whose answers exist only in English. */
 const englishOnly: readonly SpecialIntent[] = ['unattended', 'change', 'own_repair', 'risk']
 
-/** Answers a question from the customer's records. During a danger the answer says only what to do. */
+/** Answers a question from the customer's records. In a danger, the answer contains only safety instructions. */
 export function answer(asked: Understanding, facts: Facts): Answer {
   const given = answerInContext(asked, facts)
   return asked.isSpanish ? { ...given, next: suggestionsInSpanish(given) } : given

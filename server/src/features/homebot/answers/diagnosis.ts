@@ -2,7 +2,7 @@ import { type Symptom, symptomInSpanish, symptomOf } from '@home-pulse/lifecycle
 import type { Understanding } from '../understanding/understand.ts'
 import { joinList, type Kind, texts } from './sentences.ts'
 
-/** Returns the symptom of the question, if it fits the component. */
+/** Returns the symptom in the question, if components of this type can have it. */
 export const symptomFor = ({ symptom }: Understanding, { type }: Kind): Symptom | undefined =>
   symptom?.type === type ? symptomOf(type, symptom.name) : undefined
 

@@ -14,7 +14,7 @@ import { ageOf, nounOf } from './sentences.ts'
  */
 const remainingLife = /^An? .* is expected to last another \S+ years?\.$/
 
-/** Answers about a component that has failed: compares its life with that of its type, and judges a repair. */
+/** Answers about a failed component: compares its age with the usual life of its type, and judges a repair. */
 export function answerEndOfLife(subject: SubjectWithAge, asked: Understanding, facts: Facts): Answer {
   const { kind } = subject
   const { say, age, many, your, noun, ask } = languageOf(asked)

@@ -73,9 +73,9 @@ export interface Spending {
   readonly part: ComponentRow | undefined
   /** The components that the budget is about, if it is about several but not all. */
   readonly rows: readonly ComponentRow[]
-  /** The types and the place that the budget leaves out, and the number of components that this leaves out. */
+  /** The component types and the place that the budget excludes, and the number of excluded components. */
   readonly without: (Pick<Exclusion, 'types' | 'place' | 'isEither'> & { readonly count: number }) | undefined
-  /** The expected dollars if the replacement of a component had the date that the question assumes. */
+  /** The expected dollars if the component is replaced on the date that the question assumes. */
   readonly moved:
     | { readonly row: ComponentRow; readonly on: PlainDate; readonly expectedDollars: number }
     | undefined

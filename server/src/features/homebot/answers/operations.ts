@@ -24,8 +24,8 @@ interface Measured {
 }
 
 /**
- * Picks, ranks, counts or filters the customer's components. Says so if there are more components than were
- * considered. Returns undefined if the question is not about a set of components.
+ * Picks, ranks, counts or filters the customer's components. Says if some were left out. Returns undefined if the
+ * question is not about a set of components.
  */
 export function answerOperation(asked: Understanding, facts: Facts): Answer | undefined {
   const given = operate(asked, facts)

@@ -78,6 +78,6 @@ export const typeCount = Object.keys(lifetimes).length
 
 export const typeNames = joinList(Object.values(lifetimes).map(({ base }) => base.nouns[0]))
 
-/** Returns the parts that are texts. A part such as `condition && text` disappears if the condition is false. */
+/** Returns the parts that are strings. A part such as `condition && text` is dropped if the condition is false. */
 export const texts = (...parts: readonly (string | false | null | undefined)[]): string[] =>
   parts.filter((part): part is string => typeof part === 'string' && part !== '')

@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts'
 import { languageOf } from './language/answer-languages.ts'
 import { ageOf, type Kind, nounOf, oldestFirst } from './sentences.ts'
 
-/** The type of a subject. `notes` are sentences about how HomeBot understood the question. */
+/** The component type of a subject. `notes` are sentences about how HomeBot understood the question. */
 interface Named {
   readonly kind: Kind
   readonly notes: readonly string[]

@@ -118,7 +118,7 @@ export const sourcesOf = (shown: readonly MaintenanceTask[]) =>
       ]),
   )
 
-/** Maps words in questions to the words that task titles use for the same thing. */
+/** Maps words in questions to the synonyms that task titles use. */
 const alsoNamed: Readonly<Record<string, string>> = {
   descal: 'descale',
   sediment: 'flush',

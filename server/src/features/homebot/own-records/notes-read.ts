@@ -16,7 +16,7 @@ const ofValue = /\b(?:quote\w*|protection|years?|seasons?|noisy|hums?)\b/i
 /** Matches notes about work on a component. They are added to the causes of a symptom. */
 const ofRepair =
   /\b(?:replac\w*|repair\w*|fix\w*|chang\w*|servic\w*|tune|noisy|leak\w*|worn|hums?|hooked up|cambi\w+|repar\w+|arregl\w+|ruido)\b/i
-/** Matches a question for a person to call. A note with a phone number about the same thing answers it. */
+/** Matches a question that asks which person to call. A note with a phone number about the same thing answers it. */
 const asksWhomToCall = /\b(?:who|whom|number|phone|contact|call|qui[eé]n|n[uú]mero|tel[eé]fono|llamar?)\b/i
 const phoneNumber = /\b\d{3}[ .-]\d{4}\b/
 const asksForAll =

@@ -116,7 +116,7 @@ export const isOfTypes = ({ type, content }: FoundNote, types: readonly Componen
     ? findMentions(tokenizeQuestion(content)).components.some((named) => types.includes(named.type))
     : types.includes(type)
 
-/** Returns a function that tells if a note belongs to a component. */
+/** Returns a function that returns true for the notes of a component. */
 export const isNoteOf =
   (part: { readonly id: string }) =>
   ({ componentId }: { readonly componentId: string | null }) =>

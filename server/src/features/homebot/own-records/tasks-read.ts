@@ -83,7 +83,7 @@ export async function readTasks(
   }
   const isOfUpkeep = intent === 'how_often'
   const page = { after: '', limit: isOfUpkeep ? maxRounds : maxListed }
-  // `as const` is needed because `readDue` accepts only certain kinds, not every string.
+  // `as const` is needed because `readDue` accepts only certain values of `kind`, not every string.
   const asked = { kind: 'task', ...(!isOfUpkeep && { to }) } as const
   const { entries, total } = await readDue(read, session, { property }, asked, page)
   const byDate = (a: { dueOn: string }, b: { dueOn: string }) => (a.dueOn < b.dueOn ? -1 : 1)

@@ -95,7 +95,7 @@ const answeredFromRecords: readonly Intent[] = [
   ...(['warranty', 'record', 'method', 'vacancies', 'thanks'] as const),
 ]
 
-/** Intents that are about a part, if the question names one. */
+/** Intents that are about a component, if the question names one. */
 const ofPart: readonly Intent[] = ['symptom', 'maintain', 'repair_or_replace']
 /** Topics whose advice is the better answer even if the question asks for figures or records. */
 const betterThanRecords: readonly AdviceTopic[] = [

@@ -74,7 +74,7 @@ const isQuoteAt = (maskedText: string, at: number) =>
   /\b(?:quotes|bids|estimates)\b.*(?<!\b(?:in|of) )$/.test(maskedText.slice(0, at))
 const isYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2040
 
-/** Matches a choice such as "repair or replace". Its words do not show what a sum pays for. */
+/** Matches a choice such as "repair or replace". This choice does not show what a sum pays for. */
 const eitherWay =
   /\b(repair|fix|reparar|arreglar)\w*( \S+){0,4} (or|vs|versus|o)( \S+){0,4} (replac\w*|new|buy|cambiar|reemplazar|comprar)\b|\b(replac\w*|new|cambiar)( \S+){0,3} (or|vs|versus|o)( \S+){0,3} (repair|fix|reparar|arreglar)\w*/g
 
@@ -137,7 +137,7 @@ const holds = /\b(?:have|got|saved|bank|start(?:ing)? with|with|on hand|tengo|ah
 export const holdsMoney = (words: string): boolean =>
   holds.test(words) && !/\b(?:quot\w+|bids?|bills?|estimates?|came|fair|presupuesto)\b/.test(words)
 
-/** Matches savings of nothing: "from scratch", "with nothing saved". */
+/** Matches a statement that no money is saved: "from scratch", "with nothing saved". */
 const ofNothing =
   /\b(?:from|with|at|have|got) (?:zero|0|nothing|scratch|no savings)\b|\b(?:nothing|zero) (?:saved|put away|to start)\b|\b(?:desde cero|sin (?:nada|ahorros))\b/i
 

@@ -10,8 +10,8 @@ const perceives =
   '(?:see|seen|smell|smelled|hear|heard|feel|felt|notice|noticed|detect|have|had|get|got|find|found|think|look|seem|appear|veo|huelo|siento|tengo)'
 
 /**
- * Patterns for what a message denies. "Will not stop", "not sure" and "cannot tell" deny nothing. A denial ends at the
- * first word that the lists above do not contain. "No hot water, gas smell" denies only the water.
+ * Patterns for the words that a message denies. "Will not stop", "not sure" and "cannot tell" deny nothing. A denial
+ * ends at the first word that the lists above do not contain: "No hot water, gas smell" denies only the water.
  */
 const spans: readonly RegExp[] = [
   new RegExp(

@@ -17,7 +17,7 @@ export interface FoundIntents {
   readonly probability: number
 }
 
-/** A further clause of a question adds its intent only if it has at least this probability. */
+/** A later clause of a question adds its own intent only if that intent has at least this probability. */
 const minSecond = 0.8
 /** Below this probability, HomeBot treats the intent as a guess. */
 const minAsked = 0.5

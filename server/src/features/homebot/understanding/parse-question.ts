@@ -23,9 +23,11 @@ export interface Context {
 
 /** A question, split into the parts from which HomeBot derives its intent. */
 export interface ParsedQuestion {
-  /** The words with the marks that end clauses. Names of components are replaced with placeholders in capitals. */
+  /**
+   * The words, with commas and other marks where clauses end. Placeholders in capitals replace the names of components.
+   */
   readonly marked: readonly string[]
-  /** The same words as one string, without marks at the end of clauses. */
+  /** The same words as one string, without the marks. */
   readonly maskedText: string
   readonly clauses: readonly Clause[]
   readonly components: readonly Mention[]

@@ -16,7 +16,7 @@ export interface NamedPeriod {
 }
 
 const coming = '(?:next|coming|following|first|proximos)'
-/** The values of number words that a parsed question still contains. Its other numbers are in digits. */
+/** The values of the number words that remain after parsing. Parsing converts all other number words to digits. */
 const numbers: Readonly<Record<string, number>> = { one: 1, couple: 2, few: 3, several: 5 }
 const count = `(\\d{1,3}|${Object.keys(numbers).join('|')})`
 const ofYears = new RegExp(

@@ -45,7 +45,7 @@ export interface NamedPlace {
   readonly tenants: readonly KnownTenant[]
   /** The place that the message leaves out: "without unit 4". */
   readonly excluded?: { readonly home: KnownHome; readonly units: readonly string[] }
-  /** The unit of the tenant that the message names first. */
+  /** The unit of the tenant whose name comes first in the message. */
   readonly unitOfFirst: string | undefined
   /** True if the message means all homes: "both houses", "overall". */
   readonly isEverywhere: boolean

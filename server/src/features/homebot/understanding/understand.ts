@@ -66,7 +66,7 @@ export interface Understanding extends NamedPeriod {
   readonly isAboutRepair: boolean
   /** `asked` if the words ask for the intents, `guessed` if the intents are assumed. */
   readonly certainty: FoundIntents['certainty']
-  /** The words that relate the question to earlier messages. */
+  /** The signs in the question that it refers to earlier messages. */
   readonly link: FollowUpLink
   /** The normalized words of the question. */
   readonly words: string
@@ -96,7 +96,7 @@ export interface EarlierDangers {
   readonly isElsewhere?: boolean
 }
 
-/** The words that relate a message to earlier messages. */
+/** The signs in a message that it refers to earlier messages. */
 export interface FollowUpLink {
   /** True if the question says "it", "that", "the one" or "then". */
   readonly pointsBack: boolean

@@ -1,6 +1,6 @@
 import { SentenceSplitter } from './sentences.ts'
 
-/** Where a sentence occurs in the evidence. */
+/** The place of a sentence in the evidence. */
 interface Place {
   /** The number of its text. The texts are numbered in the order of `add`. */
   readonly source: number

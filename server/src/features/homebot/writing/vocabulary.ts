@@ -43,7 +43,10 @@ const plain = new Set([
   ...nouns.flatMap((noun) => [noun, `${noun}s`]),
 ])
 
-/** Returns true if a sentence has only words that state nothing: "I hope this helps." */
+/**
+ * Returns true if every word of a sentence is in this vocabulary, so that the sentence states no fact: "I hope this
+ * helps."
+ */
 export const isPlain = (text: string): boolean =>
   /^(?!.*\s\.)[\p{Script=Latin}\s.,;:!?¡¿…•"“”–—-]+$/u.test(text) &&
   (text.match(/\p{L}+/gu) ?? []).every((word) =>

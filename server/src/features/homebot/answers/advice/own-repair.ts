@@ -37,7 +37,7 @@ export function answerOwnRepair(asked: Understanding, facts: Facts): Answer | un
   }
 }
 
-/** Says which first step against a symptom the owner can do without a professional. */
+/** Says which first step against a symptom an owner can safely take without a professional. */
 function ofSymptom({ symptom }: Understanding): Answer | undefined {
   const found = symptom && symptomOf(symptom.type, symptom.name)
   return (

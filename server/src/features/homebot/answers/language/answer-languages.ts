@@ -48,15 +48,15 @@ export interface AnswerLanguage {
   readonly span: (years: number) => string
   /** Returns a chance, for use after "is": `8%`, `del 8%`. */
   readonly chance: (share: number) => string
-  /** Translates a place that is already text. */
+  /** Translates the text of a place, such as a room. */
   readonly named: (place: string) => string
   readonly task: (title: string) => string
   readonly noun: (type: ComponentType) => string
-  /** Returns a kind with its indefinite article: `a stove`. */
+  /** Returns a component type with its indefinite article: `a stove`. */
   readonly a: (kind: Kind) => string
-  /** Returns a kind with its possessive: `your stove`. */
+  /** Returns a component type with its possessive: `your stove`. */
   readonly your: (kind: Kind) => string
-  /** Returns the plural of a kind: `stoves`. */
+  /** Returns the plural of a component type: `stoves`. */
   readonly many: (kind: Kind) => string
   readonly place: (row: LocatedComponent | FoundNote | Tenancy) => string
   /** Returns a component with its location: `your stove at 12 Oak St, Austin, TX`. */

@@ -11,7 +11,7 @@ export function suggestionsIn(say: (english: string, spanish: string) => string)
     repair: say('Should I repair or replace it?', '¿Conviene repararlo o reemplazarlo?'),
     cost: (kind: Kind) =>
       say(`What does a new ${nounOf(kind)} cost?`, `¿Cuánto cuesta ${nouns[kind.type].a}?`),
-    /** Asks for the life of a kind, or of the customer's component. */
+    /** Asks how long a component type lasts, or when the customer's component needs replacing. */
     life: (kind: Kind, isOwn = false) =>
       say(
         `How long does ${isOwn ? `my ${nounOf(kind)}` : withArticle(nounOf(kind))} last?`,

@@ -10,8 +10,8 @@ import { languageOf } from '../language/answer-languages.ts'
 import { formatCents, type Kind } from '../sentences.ts'
 
 /**
- * Returns the cost of a type in the state that the question names. Without one, uses the state of the home, or else the
- * national figure.
+ * Returns the cost of a type in the state that the question names, otherwise in the state of the home. If both are
+ * unknown, returns the national cost.
  */
 export function costOf(
   kind: Kind,

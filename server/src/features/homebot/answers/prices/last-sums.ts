@@ -73,7 +73,7 @@ function changeLastSum(
 const judges =
   /\b(?:good|fair|ok(?:ay)?|reasonable|cheap|high|low|worth|deal|price|bien|buen[oa]?|caro|justo)\b/i
 
-/** Compares the changed sum of the last answer with the usual price, if the message asks for a judgement of it. */
+/** Compares the changed sum of the last answer with the usual price, if the message asks for a judgment of it. */
 function judgeLastSum(
   message: string,
   { isSpanish, intents: [first] }: Understanding,
@@ -152,7 +152,7 @@ function sumOfQuotes(message: string, { isSpanish }: Understanding, topic: Topic
 export const tellOfLastSums = (...said: Parameters<typeof changeLastSum>): Answer | undefined =>
   compareLastQuotes(said[0], said[1], said[2]) ?? changeLastSum(...said)
 
-/** Begins an answer with the sum of the last quotes, or with the judgement of the last sum. */
+/** Begins an answer with the sum of the last quotes, or with the judgment of the last sum. */
 export function withLastSums(
   message: string,
   asked: Understanding,

@@ -36,8 +36,7 @@ export function answerPrice(said: Understanding, facts: Facts): Answer {
 }
 
 /**
- * Decides for each sum in a question what it pays for. Returns whether the question is about a repair or a new
- * component.
+ * Decides for each sum in a question what it pays for, and whether the question is about a repair or a new component.
  */
 function readPriceQuestion(said: Understanding, facts: Facts) {
   const asked = withPurposes(said, facts)

@@ -45,7 +45,7 @@ export interface DoneWork {
 
 /** The customer's own records that answer a question. */
 export type OwnRecords = RecordsOf & {
-  /** True if these records only add to another answer. */
+  /** True if these records are added to an answer to another intent. */
   readonly isBeside?: boolean
   /** True if these records come before that other answer. */
   readonly isFirst?: boolean
@@ -124,7 +124,7 @@ type RecordsOf =
       readonly notes: readonly FoundNote[]
       /** The paid repairs of the component in the last years, the latest first. */
       readonly repairs?: readonly DoneWork[]
-      /** The kind of figure that stands beside the notes and repairs. This figure does not take them into account. */
+      /** The figure that the answer gives with the notes and repairs. The calculation of this figure ignores them. */
       readonly weighed?: 'forecast' | 'verdict' | 'order' | undefined
       readonly isMatch: boolean
       /** The fact of the note that the question asks for. */

@@ -175,7 +175,7 @@ const ofPlan = (reserve: Reserve, say: Say): string => {
   )
 }
 
-/** Returns a sentence with the monthly amount of a reserve that starts with nothing. */
+/** Returns a sentence with the monthly amount of a reserve that starts at $0. */
 function ofNothing(reserve: Reserve, say: Say): string {
   if (reserve.starting_sum === 0) return ''
   const each = inDollars(monthlyFrom(reserve, 0))

@@ -123,8 +123,8 @@ function jointOf(rows: readonly ComponentRow[], until: PlainDate, today: PlainDa
 }
 
 /**
- * Returns the groups of components whose chances are combined. A set of one type is a single group. For several types,
- * each home that has all of them is a group.
+ * Returns the groups whose chances are combined. A set of one type is one group. For several types, each home that has
+ * all of them forms a group of its components.
  */
 function groupsOf({ components }: Understanding, set: readonly ComponentRow[]): (readonly ComponentRow[])[] {
   const types = new Set(components.map(({ type }) => type))

@@ -16,8 +16,8 @@ export const yearsAgo = (today: Temporal.PlainDate, years: number): Temporal.Pla
   today.subtract({ months: Math.round(Math.min(years, 2000) * 12) })
 
 /**
- * Returns the day in that year with today's month and day. Then the age in whole years is the difference of the years.
- * Returns January 1 for the current year. Returns undefined for a later year or one before 1900.
+ * Returns the day in that year with today's month and day, so that the age in whole years is the difference of the
+ * years. Returns January 1 for the current year. Returns undefined for a later year or one before 1900.
  */
 export const sameDayInYear = (year: number, today: Temporal.PlainDate) => {
   if (year < 1900 || year > today.year) return undefined

@@ -45,8 +45,8 @@ const isOfKinds = (fresh: Understanding, topic: Topic): boolean =>
   topic.components.some(({ age: stated }) => stated !== undefined)
 
 /**
- * Returns the components of a home that is not the customer's, such as a neighbor's stove, if the message compares the
- * customer's component with them. Only components whose age was stated earlier count.
+ * Returns the components of another owner's home, such as a neighbor's stove, with which the message compares the
+ * customer's component. Includes only components whose age was stated earlier.
  */
 const comparedWith = (
   intent: Intent,

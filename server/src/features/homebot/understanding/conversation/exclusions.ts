@@ -66,7 +66,7 @@ function typesIn(words: string) {
   return { left: typesOf(left), kept: typesOf(words.replace(all, ' ')) }
 }
 
-/** Matches a request to include again what the last total left out: "put them back". */
+/** Matches a request to include again the components that the last total left out: "put them back". */
 const putsBack =
   /^(?:(?:ok|and|now|so|please) )*(?:(?:put|add|count|bring) (?:it|them|that|those|(?:the|my) [a-z ]+?) back(?: in)?|with (?:it|them) again)\W*$/i
 export const includesAgain = (words: string): boolean => putsBack.test(words.trim())
@@ -156,7 +156,7 @@ export function findExclusion(
 /** Matches a place after a part: "the roof and anything in Ohio". */
 const joinsPlace = /\b(?:and|y) (?:anything|everything|stuff|all|whatever|todo|lo) (?:in|at|from|de|en)\b/i
 
-/** Returns a function that tells whether a component is left out. */
+/** Returns a function that returns true for components that are left out. */
 export const leavesOut =
   ({ types, place, isEither }: Pick<Exclusion, 'types' | 'place' | 'isEither'>) =>
   (row: {

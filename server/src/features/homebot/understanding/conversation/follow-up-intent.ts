@@ -27,8 +27,8 @@ export function classifyFollowUp(fresh: Understanding, before: string): IntentIn
 }
 
 /**
- * Returns the features of a message in its conversation: those of its words, the previous intent, and each word together
- * with the previous intent. The intent that the words have alone is a feature too.
+ * Returns the features of a message in its conversation: its words, the previous intent, and each word together with
+ * the previous intent. The intent of the words alone is a feature too.
  */
 export function followUpFeatures(fresh: Understanding, before: string): Features {
   const words = wordFeatures(fresh.words.split(' '))

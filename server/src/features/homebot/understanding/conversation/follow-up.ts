@@ -81,7 +81,7 @@ interface PartReference {
   readonly isOfPart: boolean
   /** True if the message names the component of the conversation again: "the roof". */
   readonly isSamePart: boolean
-  /** True if the message names no component, so that it is about the component of the conversation. */
+  /** True if the message names no component and is therefore about the component of the conversation. */
   readonly carriesPart: boolean
   /** True if the question is about a new component of a variant, not about the recorded component. */
   readonly isOfNew: boolean
@@ -105,8 +105,8 @@ function partReference(turn: Turn, intent: Intent): PartReference {
 }
 
 /**
- * Returns true if the question is about components of every type. After a question about the roof, "and at my other
- * homes?" is not: it is about all roofs.
+ * Returns true if the question is about all component types. After a question about the roof, "and at my other homes?"
+ * is only about roofs, so the result is false.
  */
 const isOfAll = ({ fresh, topic, context, words, continues }: Turn, intent: Intent): boolean =>
   (context.isEverywhere && !(continues && topic.componentType && componentIntents.includes(intent))) ||
@@ -114,7 +114,7 @@ const isOfAll = ({ fresh, topic, context, words, continues }: Turn, intent: Inte
   /\b(?:everything|all of (?:it|them)|reserve)\b/i.test(words) ||
   (intent === 'savings' && (fresh.yearsAhead ?? fresh.calendarYear) !== undefined)
 
-/** Returns the completed interpretation: what the message leaves out comes from the conversation. */
+/** Returns the completed interpretation. Parts that are missing in the message come from the conversation. */
 function completed(turn: Turn, intents: Understanding['intents'], reference: PartReference): Understanding {
   const { fresh, topic, context, words, first } = turn
   const { hasChosen, hasPlace } = context

@@ -72,7 +72,7 @@ function carriedTenants({
   const continuesLeases =
     tenantIntents.includes(topic?.intents[0] ?? '') && nextTenant.test(words.toLowerCase().trim())
   const isSameTenant = hasPronoun(message) || isSamePlace || isOfTenancy || continuesLeases
-  // "And the newest?" picks among all tenants, and after one tenant "all of them" means everyone.
+  // "And the newest?" picks among all tenants. After an answer about one tenant, "all of them" means all tenants.
   const isOfMore = operation?.over === 'tenants' || (topic?.tenantIds?.length === 1 && everyone.test(message))
   return isSameTenant && !isOtherPlace && !isOfMore ? (topic?.tenantIds ?? []) : []
 }

@@ -51,7 +51,7 @@ const askedSubjects = z.object({
       dangers: z.array(z.enum(dangerNames)),
       propertyId: id.optional(),
       untilMs: z.int(),
-      /** True if this conversation has already reminded of them. */
+      /** True if this conversation has already reminded the user of these dangers. */
       isReminded: z.boolean(),
     })
     .optional(),

@@ -13,7 +13,7 @@ import { normalizeForDangers } from './normalize-for-dangers.ts'
 export interface DangerEstimate {
   /** The probability of a danger, 0 to 1. */
   readonly danger: number
-  /** The probability of each kind of danger, if there is a danger. */
+  /** The probability of each danger type, if the message reports a danger. */
   readonly kinds: ReadonlyMap<Danger, number>
 }
 
@@ -65,7 +65,7 @@ export const createDangerClassifier =
     const { classes } = model
     const found = probabilities(model, dangerFeatures(message))
     const danger = 1 - (found[classes.indexOf(noDanger)] ?? 0)
-    // Every class except `noDanger` is a kind of danger.
+    // Every class except `noDanger` is a danger type.
     const kinds = classes.flatMap((name, at): [Danger, number][] =>
       name === noDanger ? [] : [[name as Danger, (found[at] ?? 0) / Math.max(danger, 1e-9)]],
     )

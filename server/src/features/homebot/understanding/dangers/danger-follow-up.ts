@@ -138,14 +138,14 @@ const ofAllHomes = /\b(?:due|overdue|budget|set aside|which of mine|maintenance|
 const comesBack = /\b(?:but|again|still|now|back)\b/
 const placesOfSafety =
   /\b(?:outside|out side|outdoors|out here|out now|got out|went out|we left|i left|evacuated|in the (?:yard|street|car|driveway)|across the street|at the neighbou?rs?|afuera|salimos)\b|\b(?:go|going|come|get) back (?:in|inside)\b/
-/** Kinds that report the end of a danger, such as an alarm that stopped. They are not new dangers. */
+/** Danger types that report the end of a danger, such as an alarm that stopped. They are not new dangers. */
 const aftermath: readonly Danger[] = ['alarm_over', 'fire_out']
 
 /** Returns true if only words about the earlier danger caused the suspicion: "she is still in there". */
 const returnsOnly = ({ isSuspicion }: Understanding, said: string) =>
   isSuspicion && returnsToIt.test(said) && hasNoDangerWord(said, 'person', 'child')
 
-/** Returns true if the message reports no danger, or only dangers of general kinds that were already reported. */
+/** Returns true if the message reports no danger, or only general dangers that were already reported. */
 function isNoNewDanger(fresh: Understanding, said: string, dangers: readonly Danger[]): boolean {
   const known = dangers.map(broaderDangerOf)
   const isOld = (danger: Danger) => aftermath.includes(danger) || known.includes(broaderDangerOf(danger))
@@ -164,7 +164,7 @@ export function applyEarlierDangers(
   const said = normalizeForDangers(question)
   const isOld = (danger: Danger) =>
     aftermath.includes(danger) ||
-    // A special case is new even after its general danger, because the user must do something else first.
+    // A more specific danger is new even after its general danger, because the user must do something else first.
     (earlier?.dangers.includes(danger) && (fresh.isSuspicion || placesOfSafety.test(said)))
   const isSame = earlier !== undefined && (returnsOnly(fresh, said) || fresh.dangers.every(isOld))
   const asked = isSame ? { ...fresh, dangers: [] } : fresh

@@ -27,15 +27,15 @@ const readRows = (file: string) =>
 
 const rules: readonly Rule[] = readRows('danger-rules.txt').map((cells) => readRule(generalRow, cells))
 
-/** The rules of `special-cases.txt`, with the kinds of danger that each can replace. */
+/** The rules of `special-cases.txt`: more specific dangers, with the general dangers that each of them can replace. */
 const specialCases = readRows('special-cases.txt').map(([danger = '', kinds = '', ...lists]) => ({
   ...readRule(specialRow, [danger, ...lists]),
   replaces: z.array(dangerKind).parse(kinds.split(' ')),
 }))
 
 /**
- * Replaces general dangers by a special case, if a normalized message reports one. Keeps an injury beside another
- * danger, because the injured person may need help first.
+ * Replaces general dangers by a more specific one, if a rule finds it in the normalized message. Keeps an injury beside
+ * another danger, because the injured person may need help first.
  */
 export function findSpecialCase(dangers: readonly Danger[], message: string): readonly Danger[] {
   const lists = findAllWordLists(message.split(' '))
@@ -55,7 +55,7 @@ export function findSpecialCase(dangers: readonly Danger[], message: string): re
 /** A rule matches only if the words of all its lists occur within this number of words. */
 const nearness = 9
 
-/** A clause of the present, and the kinds of danger that the rules find in it. */
+/** A clause about the present, and the dangers that the rules find in it. */
 export interface RuledClause {
   readonly clause: string
   readonly dangers: readonly Danger[]

@@ -31,14 +31,14 @@ const sureOfFragment = 0.95
 const sureOfFewWords = 0.5
 /** The minimum probability at which a message without a word of despair counts as one about suicide. */
 const sureOfDespair = 0.75
-/** The answer also names the second kind of danger if it has at least this probability. */
+/** The answer also names the second most likely danger if it has at least this probability. */
 const closeSecond = 0.25
 /** A narrower kind that a rule found replaces its general kind only if it has at least this probability. */
 const minShareOfNarrower = 0.02
 
 /**
- * The kinds that an answer about a danger leaves out, by the kind of that danger. Their first advice would contradict or
- * weaken the advice on that danger.
+ * Maps a danger to the dangers that its answer leaves out, because their first advice would contradict or weaken its
+ * own.
  */
 const notBeside: Partial<Readonly<Record<Danger, readonly Danger[]>>> = {
   power_line: ['electrical', 'electrical_panel', 'collapse', 'water_near_electrics', 'flood', 'fallen_in'],
@@ -62,7 +62,7 @@ const notBeside: Partial<Readonly<Record<Danger, readonly Danger[]>>> = {
 }
 
 export interface FoundDangers {
-  /** The most likely kind first. Empty if there is no danger. */
+  /** The dangers in the message, the most likely first. Empty if there is none. */
   readonly dangers: readonly Danger[]
   /** True if no rule matched and the classifier is not certain. */
   readonly isSuspicion: boolean

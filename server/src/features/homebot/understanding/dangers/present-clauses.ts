@@ -22,8 +22,8 @@ export const withoutAddresses = (message: string): string =>
   )
 
 /**
- * Returns the clauses of a normalized message that describe the present. Leaves out clauses that are denied, past,
- * over, hypothetical or fictional. The rules read nothing else.
+ * Returns the clauses of a normalized message that describe the present. The rules read only these. Leaves out clauses
+ * that are denied, past, over, hypothetical or fictional.
  */
 export const selectPresentClauses = (message: string): string[] =>
   withoutDenied(message)

@@ -12,7 +12,7 @@ const urgent: readonly Danger[] = [
   ...(['fire', 'gas', 'carbon_monoxide', 'electrical', 'power_line', 'tank_pressure'] as const),
   ...(['trapped_person'] as const),
 ]
-/** A suspicion with a lower probability is weak. */
+/** A suspicion is weak if its probability is below this value. */
 const weakSuspicion = 0.6
 /** A question is clearly about the owner's records if its intent has at least this probability. */
 const sureIntent = 0.9

@@ -2,7 +2,7 @@ import type { AdviceTopic } from '@home-pulse/lifecycle/catalogue/advice/home-ad
 import type { OwnRepair } from '@home-pulse/lifecycle/catalogue/advice/own-repairs'
 import type { steps } from '@home-pulse/lifecycle/catalogue/tasks/steps'
 
-/** Pairs of the name of an advice and the words that ask for it. The first match is used. */
+/** Pairs of the name of an advice text and a pattern for questions that ask for it. The first match is used. */
 type Patterns<Name> = readonly (readonly [Name, RegExp])[]
 
 /**

@@ -15,7 +15,7 @@ interface ClassifiedQuestion {
 interface IntentRule {
   readonly when: (question: ClassifiedQuestion) => boolean
   readonly intent: Intent
-  /** The certainty of the intent. By default, that of the classifier. */
+  /** The certainty of the intent. If it is undefined, the certainty of the classifier applies. */
   readonly certainty?: 'guessed' | 'unrelated'
   readonly why: string
 }

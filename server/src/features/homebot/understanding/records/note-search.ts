@@ -50,7 +50,7 @@ const minJoined = 8
 /** The supplies that have a shutoff. A question about one supply must not find a note about another. */
 const supplies = ['water', 'gas', 'electric'].map(stemOf)
 
-/** Returns the number of search words that a text contains in any form. A weak word adds only a half. */
+/** Returns the number of search words that a text contains in any form. A weak word counts as a half. */
 export function countMatches(words: readonly string[], text: string): number {
   const stems = new Set(wordsOf(text).map(stemOf))
   // Joined words of the text also match "crawlspace" if a note says "crawl space".
@@ -127,7 +127,9 @@ export function linkText(words: readonly string[], extra: readonly string[], tex
 
 /** A text explains a question if the matching words have at least this share of the question's weight. */
 const minShare = 0.6
-/** The matching words must have at least this weight: one rare word, or a known word and another one. */
+/**
+ * The matching words must have at least this total weight. One rare word reaches it. A known word needs a second word.
+ */
 const minFound = 0.75
 
 /** Returns true if the text is the best explanation of the question. */

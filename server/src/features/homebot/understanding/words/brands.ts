@@ -1,7 +1,7 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { distance } from 'fastest-levenshtein'
 
-/** Brands in the spelling of users, with their official spelling. */
+/** Maps the spellings of brands in questions to the official spellings. */
 const brands: Readonly<Record<string, string>> = Object.fromEntries(
   `Whirlpool, GE, Samsung, LG, Bosch, Kenmore, Maytag, Frigidaire, KitchenAid, Rheem, AO Smith, A O Smith, Bradford White, Trane, Carrier, Lennox, Goodman,
   American Standard, Rinnai, Navien, Miele, Viking, Speed Queen, Electrolux, Amana, Sub Zero, SubZero, Thermador, Haier, Hisense, GAF, Owens Corning, CertainTeed, Ruud, Bryant,

@@ -78,7 +78,10 @@ const waterHeater: Meant = { type: 'water_heater' }
 /** Returns true for "boiler". In Spanish it means a water heater, because a boiler for heating is a "caldera". */
 const isBoiler = (name: string) => /^boilers?$/.test(name)
 const heatsRooms = /\b(?:vapor|radiador\w*|calefaccion)\b/
-/** Matches an appliance that has a burner. If a question names none, its burner belongs to a stove. */
+/**
+ * Matches an appliance with a burner that is not a stove. Without such an appliance in the question, a burner belongs
+ * to a stove.
+ */
 const withBurner = /\b(?:furnaces?|heaters?|boilers?|hot water|calentador|caldera)\b/
 
 /** Finds the components in a question and replaces their names with placeholders. */

@@ -34,7 +34,7 @@ export function takeStreet(street: string, take: Take): boolean {
   return take(phrase(said), 'home')
 }
 
-/** Returns the name of a street without its number and kind, in lower case. */
+/** Returns the name of a street without its number and suffix, in lower case. */
 export function nameOfStreet(street: string): string {
   const [first = '', ...rest] = street.split(/\s+/)
   const name = /\d/.test(first) && rest.length > 0 ? rest.join(' ') : street

@@ -106,7 +106,7 @@ export function removeMarks(marked: readonly string[]): string[] {
   return words
 }
 
-/** Returns true for a mark. `,` ends a clause, `.` a sentence and `?` a question. */
+/** Returns true for a punctuation mark. `,` ends a clause, `.` a sentence and `?` a question. */
 export const isMark = (word: string): boolean => /^[,.?]$/.test(word)
 
 /** Returns the normalized words of a question: `refridgerator's twenty-two` becomes `refrigerator is 22`. */
