@@ -143,6 +143,7 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
         /^Plan to replace your furnace at 412 Oak/,
       ],
       [['which is older the oak ac or the one in unit 4', 'by how much'], /^The older one is .*, by 4 years/],
+      [['how much is a new roof at oak', 'my roof is 2200 sq ft'], /^(?!.*\$2,200)/s],
       [['put 600 a month aside, enough for both?', 'what if 900'], /^With \$900 a month/],
       [['what did i spend this year', 'on unit 1'], /^No expense/],
       [['25k in savings, what should i do first', 'would i have anything left'], /^(?!Please call)/],
