@@ -13,6 +13,11 @@ export function testSingleQuestions({ lastResponse }: TwoHomes): void {
       'furnace at tucson vs oak',
       /412 Oak[^•]*about \$4,944.*2210 Saguaro[^•]*about \$5,444/s,
     ],
+    [
+      'names the company in the notes',
+      'who do i call about the oak roof',
+      /^Your notes say:.*Kowalski Roofing/s,
+    ],
     ['counts the units', 'how many doors do i have', /^You have 2 homes on record, with 4 units\./],
     ['states the price of a part', 'cost of a new thermal fuse for a dryer', /fuse.*about \$100 to \$200/],
     ['states the price of a part', 'torn fridge gasket, how much', /gasket.*about \$75 to \$300/],

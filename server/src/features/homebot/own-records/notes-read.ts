@@ -16,9 +16,12 @@ const ofValue = /\b(?:quote\w*|protection|years?|seasons?|noisy|hums?)\b/i
 /** Matches notes about work on a component. They are added to the causes of a symptom. */
 const ofRepair =
   /\b(?:replac\w*|repair\w*|fix\w*|chang\w*|servic\w*|tune|noisy|leak\w*|worn|hums?|hooked up|cambi\w+|repar\w+|arregl\w+|ruido)\b/i
-/** Matches a question that asks which person to call. A note with a phone number about the same thing answers it. */
+/** Matches a question that asks whom to call. A note with a phone number or a company answers it. */
 const asksWhomToCall = /\b(?:who|whom|number|phone|contact|call|qui[eé]n|n[uú]mero|tel[eé]fono|llamar?)\b/i
 const phoneNumber = /\b\d{3}[ .-]\d{4}\b/
+/** Matches the name of a company in a note, such as "Kowalski Roofing". */
+const company =
+  /\b[A-Z][\w&'’]+ (?:Roofing|Plumbing|Heating|Electric(?:al)?|HVAC|Mechanical|Appliances?|Services?|Construction|Painting|Paving|(?:& )?Sons|Bros|Inc|LLC)\b/
 const asksForAll =
   /\b(?:my|all|show|list|any|mis) (?:\w+ )?(?:notes?|notas)\b|\b(?:notes?|notas|written|jotted|noted)\b/i
 
@@ -94,7 +97,8 @@ export async function readNotes(
     const subjects = [...searchWords(message), ...types.flatMap((type) => type.split('_'))]
     const found = all.filter(
       ({ content, type }) =>
-        phoneNumber.test(content) && countMatches(subjects, `${content} ${type ?? ''}`) > 0,
+        (phoneNumber.test(content) || company.test(content)) &&
+        countMatches(subjects, `${content} ${type ?? ''}`) > 0,
     )
     if (found.length > 0) return answer(found, true)
   }
