@@ -144,6 +144,14 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
       ],
       [['which is older the oak ac or the one in unit 4', 'by how much'], /^The older one is .*, by 4 years/],
       [['how much is a new roof at oak', 'my roof is 2200 sq ft'], /^(?!.*\$2,200)/s],
+      [
+        ['plan the ac in unit 4 for march 2028', 'no, the one in 2'],
+        /^Plan the replacement of the air conditioner in unit 2/,
+      ],
+      [
+        ['log 120 for the dryer vent at oak', 'sorry, it was for the one in 3b'],
+        /^Record an expense of \$120 for the dryer in unit 3B/,
+      ],
       [['put 600 a month aside, enough for both?', 'what if 900'], /^With \$900 a month/],
       [['what did i spend this year', 'on unit 1'], /^No expense/],
       [['25k in savings, what should i do first', 'would i have anything left'], /^(?!Please call)/],

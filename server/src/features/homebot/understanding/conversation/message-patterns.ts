@@ -211,7 +211,13 @@ export function findRequestedAction(
   if (!offered) return undefined
   const corrected = correctedAction(offered, message, today)
   const isKept =
-    first === 'confirm' || plainYes.test(message) || /\b(?:too|also|as well|same|tambien)\b/i.test(message)
+    first === 'confirm' ||
+    plainYes.test(message) ||
+    /\b(?:too|also|as well|same|tambien)\b/i.test(message) ||
+    // "No, the one in 2" names another place for the same change.
+    (correction.test(message) &&
+      /\b(?:unit|home|the one (?:in|at|on))\b/.test(message) &&
+      !isQuestion(message))
   return corrected ?? (isKept ? offered : undefined)
 }
 
