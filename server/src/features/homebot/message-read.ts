@@ -101,7 +101,7 @@ export async function readMessage(
     action || !topic || isOtherHome
       ? continued.asked
       : applyEarlierDangers(words, continued.asked, earlierDangers)
-  const asked = ofNamedPart(cues.resolveUnitHeater(completed, about.unit))
+  const asked = ofNamedPart(cues.resolveUnitHeater(completed, about.unit), topic?.intents[0])
   const mayBeOtherHome = !place.home && !place.unit && !isElsewhere
   const isReference = target.referredIds.length + place.tenants.length > 0
   return {
@@ -125,7 +125,7 @@ const asksWhen = /\b(?:when|what (?:year|month|date)|how soon|cuando)\b/
  * Corrects the intent of a question about one type: "when is the fridge due" asks for a date, and "which are likely to
  * fail by 2030" for a list.
  */
-function ofNamedPart(asked: Understanding): Understanding {
+function ofNamedPart(asked: Understanding, before: string | undefined): Understanding {
   const { intents, components, partsToMaintain, isAboutRepair, words } = asked
   const hasPeriod = (asked.yearsAhead ?? asked.calendarYear) !== undefined
   const isOfLater = asked.calendarYear?.isThrough === true || (asked.yearsAhead ?? 0) > 1
@@ -133,7 +133,9 @@ function ofNamedPart(asked: Understanding): Understanding {
     return { ...asked, intents: ['home_costs'] }
   if (intents[0] === 'next' && isOfLater && !/\bfirst\b/.test(words)) return { ...asked, intents: ['due'] }
   const isOfDate = intents[0] === 'due' && components.length === 1 && !hasPeriod && asksWhen.test(words)
-  return isOfDate && partsToMaintain.length === 0 && !isAboutRepair ? { ...asked, intents: ['life'] } : asked
+  if (!isOfDate || partsToMaintain.length > 0 || isAboutRepair) return asked
+  // After the interval of a task, "when is it due" asks for the task.
+  return { ...asked, intents: [before === 'how_often' ? 'how_often' : 'life'] }
 }
 
 /** Returns the ids of the components that the message treats together, such as "both". */

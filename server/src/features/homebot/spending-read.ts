@@ -155,7 +155,12 @@ async function readSpending(
   const expected = from === undefined ? toDate : inRange.reduce((sum, { real }) => sum + real.expected, 0)
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return {
-    span: calendarYear ? { ...calendarYear, year: told.year } : { years },
+    // The years of a list are calendar years, so their total reaches to the end of the last one.
+    span: calendarYear
+      ? { ...calendarYear, year: told.year }
+      : isByYear
+        ? { isThrough: true, year: told.year }
+        : { years },
     isCut: wanted > years,
     ...{ part, rows: group, components: holdings.componentCount },
     without: without && {

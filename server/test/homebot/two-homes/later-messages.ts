@@ -129,8 +129,31 @@ export function testLaterMessages({ lastResponse }: TwoHomes): void {
     ])
   })
 
+  describe('a message that narrows a total, or splits it into years', () => {
+    const monthly = 'how much do i have to save a month for both homes'
+    const ofOak = /on replacements at 412 Oak St/
+    answers([
+      [['budget for the next 5 years', 'only the house'], ofOak],
+      [[monthly, 'and the house?'], /a start of \$33,913/],
+      [['budget for the next 5 years', 'just the house', 'and leave out the roof'], ofOak],
+      [
+        ['what does saguaro cost me over 10 years', 'year by year'],
+        /^From today to the end of 2036, expect to spend \$52,779 /,
+      ],
+    ])
+  })
+
   describe('a short message after an answer from the records', () => {
     answers([
+      [['who fixed the oak chimney'], /Kowalski Roofing patched/],
+      [['who worked on the roof on oak'], /Kowalski Roofing patched/],
+      [['how often should i flush the water heater', 'when am i doing that on oak'], /March 1, 2027/],
+      [['how often do i change the oak furnace filter', 'when is it next'], /December 1, 2026/],
+      [['how often do i change the oak furnace filter', 'next one is when'], /December 1, 2026/],
+      [
+        ['what did i spend on the furnace this year', 'and the ac in unit 2', 'both together'],
+        /^On record in 2026 you paid \$575/,
+      ],
       [['how much did i spend this year', 'on the ac'], /you paid \$265/],
       [['total rent', 'per year'], /That is \$62,520 a year/],
       [['which unit is empty', 'since when'], /(?:since|until) September 30, 2026/],

@@ -27,6 +27,18 @@ export function testShownLists({ lastResponse }: TwoHomes): void {
       [['all lg stuff i own', 'cost to replace all of it'], /^Together .* about \$4,487 /],
       [['all lg stuff i own', 'without the fridge', 'which is oldest'], /^Your washer at 412 Oak/],
       [['stoves?', 'the last one, how old'], /stove in unit 2/],
+      [
+        ['got a quote of 9800 for the oak furnace', 'what if he tosses in the ac too'],
+        /^Together they .* about \$10,150 .*\n\n\$9,800 is \$350 less/,
+      ],
+      [
+        ['compressor of the ac in unit 2 would be 2400', 'a whole new one from him is 6500'],
+        /^\$6,500 lies within what is usual/,
+      ],
+      [
+        ['which fridge at saguaro goes first', 'and the second one', 'what do both cost'],
+        /^Together .* about \$3,134 /,
+      ],
       [['which acs are older than 10', 'cost for all of them', 'not the oak one'], /about \$11,466 /],
       [['what breaks next in unit 4', 'after that', 'how much for those two'], /about \$2,742 /],
       [['rents?', 'without oksana', 'what if i raise them 5%'], /^All rents together would be \$4,168\.50/],

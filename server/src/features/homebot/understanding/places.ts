@@ -84,9 +84,9 @@ const otherHouse = /\bother (?:home|house|place|property|building)\b|\botra (?:c
 export const otherHome = new RegExp(`${otherHouse.source}|\\bother one\\b|\\b(?:la otra|el otro)\\b`, 'i')
 const building =
   /\b(?:four ?plex|tri ?plex|du ?plex|multi ?(?:plex|family)|apartment (?:building|house)|(?:the|my|our) (?:building|apartments?|units|rentals?|rental property)|(?:each|every) (?:apartment|unit)|el edificio|los apartamentos)\b/i
-/** Matches words such as "my house", which mean the home in which the owner lives. */
+/** Matches words such as "my house" or "just the house", which mean the home in which the owner lives. */
 const ownHouse =
-  /\b(?:(?:at|in|of|for|on) (?:my|our) (?:own )?(?:house|home|place)|(?:at|back|here at) home(?! depot)|(?:my|our) own (?:house|home|place)|where (?:i|we) live|the (?:home|house|one|place) (?:i|we) live in|(?:mi|nuestra) casa|en casa|donde viv(?:o|imos)|ours|(?:el|la) nuestr[oa])\b/i
+  /\b(?:(?:at|in|of|for|on) (?:my|our) (?:own )?(?:house|home|place)|(?:at|back|here at) home(?! depot)|(?:my|our) own (?:house|home|place)|where (?:i|we) live|the (?:home|house|one|place) (?:i|we) live in|(?:mi|nuestra) casa|en casa|donde viv(?:o|imos)|ours|(?:el|la) nuestr[oa])\b|\b(?:just|only|and|about|for|mean) the house\W*$|\b(?:solo|y|para) la casa\W*$/i
 
 /** Returns the home in which the owner lives: the only one that has no units and is not let. */
 export const findLivedIn = (homes: readonly KnownHome[]): KnownHome | undefined =>

@@ -2,6 +2,9 @@ import type { Understanding } from '../understand.ts'
 import { findSumChange } from './sum-changes.ts'
 import type { Topic } from './topic.ts'
 
+/** Matches words about a whole new component, and not about a new part of it. */
+const ofNew = /\bnew (?:one|unit|system)\b|\bun[oa] nuev[oa]\b/i
+
 /** Reads numbers without a unit as sums of money, if the conversation is about money. */
 export function withBareNumber(fresh: Understanding, topic: Topic, words: string): Understanding {
   const changed = withChangedSum(fresh, topic, words)
@@ -27,7 +30,7 @@ export function withBareNumber(fresh: Understanding, topic: Topic, words: string
       age: undefined,
     },
     components: fresh.components.map((one) => ({ ...one, age: undefined })),
-    amounts: sums.map((dollars) => ({ dollars, buys: before?.buys })),
+    amounts: sums.map((dollars) => ({ dollars, buys: ofNew.test(words) ? 'replacement' : before?.buys })),
   }
 }
 /** Applies a change such as "10% off" to a quote that was just judged, if it is the only sum of the conversation. */

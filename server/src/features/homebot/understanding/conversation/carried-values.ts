@@ -3,12 +3,20 @@ import { holdsMoney, monthlySumIn, sumIn } from '../amounts.ts'
 import type { Intent } from '../intent.ts'
 import { byThen } from '../periods.ts'
 import type { Understanding } from '../understand.ts'
+import { joinsComponent } from './follow-up-patterns.ts'
 import type { Topic } from './topic.ts'
 import type { Turn } from './turn.ts'
 
-/** Returns the sums of the message. If it continues a question about a repair, returns the earlier sums. */
-export function sumsOf({ fresh, topic, continues }: Turn, intent: Intent): Understanding['amounts'] {
+/**
+ * Returns the sums of the message. If it continues a question about a repair, or adds a component to a quote, returns
+ * the earlier sums.
+ */
+export function sumsOf(
+  { fresh, topic, continues, words, context }: Turn,
+  intent: Intent,
+): Understanding['amounts'] {
   if (fresh.amounts.length > 0) return withPurpose(fresh, topic)
+  if (intent === 'cost' && joinsComponent(words, topic, context, fresh)) return amountsOf(topic)
   return intent === 'repair_or_replace' && continues ? amountsOf(topic) : []
 }
 

@@ -91,6 +91,9 @@ export function findReferences(
   const isOfBoth =
     /\b(?:both|each|together|the pair|(?:those|these) (?:two|2)|los dos|las dos|ambos|ambas)\b/.test(text)
   if (isOfBoth && listed.length === 2 && !ofTenants.test(text)) return listed
+  // After the first entry of a list and one picked from it, "both" means these two.
+  const picked = listed.find(({ id }, at) => at > 0 && id === currentId)
+  if (/\bboth\b/.test(text) && picked && !ofTenants.test(text)) return [...listed.slice(0, 1), picked]
   for (const matches of [
     ({ unitNumber }: ListedComponent) => unitNumber !== null && says(`unit ${unitNumber.toLowerCase()}`),
     ({ brand }: ListedComponent) => brand !== null && says(brand.toLowerCase()),

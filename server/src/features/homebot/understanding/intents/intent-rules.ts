@@ -87,9 +87,9 @@ const asUnit = /\b(?:together|at once|same time|combined|instead|both|junt[oa]s|
 const asksTotal = /\b(?:total|sum|add up|altogether)\b.*\b(?:all|every|each|both|my|our) (?:\S+ )?[A-Z_]{4,}/
 const ofPeriod =
   /\b(?:budget\w*|spend\w*|spent|paid|years?|months?|20\d\d|plan|sav\w+|rents?|expenses?|reserve|so far|ever|ages?|fail\w*)\b/
-/** Matches a question for the company of past work: "roofer we used in Ohio", "name of the plumber we had". */
+/** Matches a question for the company of past work: "roofer we used in Ohio", "who fixed the roof". */
 const pastCompany =
-  /^(?:(?:ok|so|and|the|our|that|what|which|who|is|was|name|of|for) )*(?:roofers?|plumbers?|electricians?|contractors?|handym[ae]n|installers?|technicians?|(?:\S+ )?(?:guys?|company|people|crew|outfit)) (?:that |who |whom )?(?:we|i) (?:last |once )?(?:used|hired|had|called|got|paid|went with|worked with)(?! (?:says?|said|wants?|told|quoted))(?: (?!(?:wants?|says?|said|is|was|told|quoted|charged?|costs?)\b)\S+){0,7}$|\b(?:techador|plomero|electricista|contratista|compania)\b.* que (?:usamos|contratamos|llamamos|tuvimos)\b/
+  /^(?:(?:ok|so|and|the|our|that|what|which|who|is|was|name|of|for) )*(?:roofers?|plumbers?|electricians?|contractors?|handym[ae]n|installers?|technicians?|(?:\S+ )?(?:guys?|company|people|crew|outfit)) (?:that |who |whom )?(?:we|i) (?:last |once )?(?:used|hired|had|called|got|paid|went with|worked with)(?! (?:says?|said|wants?|told|quoted))(?: (?!(?:wants?|says?|said|is|was|told|quoted|charged?|costs?)\b)\S+){0,7}$|^(?:(?:ok|so|and) )*who (?:fixed|patched|repaired|installed|put in|serviced|worked on|painted)\b|\b(?:techador|plomero|electricista|contratista|compania)\b.* que (?:usamos|contratamos|llamamos|tuvimos)\b/
 
 /** Matches a question that consists of a former tenant and a place: "last tenant in 4". */
 const formerTenant =
