@@ -134,7 +134,10 @@ export function testDatabaseOf(database: Database): TestDatabase {
     const connection = await database.connect()
     await connection.query({ name: 'test_reset_role', text: 'reset role' })
     try {
-      return await work(connection)
+      // Files share connections, so two files could use one name for different statements. PostgreSQL would refuse the
+      // second one. A statement without a name is not kept.
+      const unnamed: Connection['query'] = ({ text }, values) => connection.query({ name: '', text }, values)
+      return await work({ ...connection, query: unnamed })
     } finally {
       await connection.query({ name: 'test_set_role', text: `set role ${appRole}` })
       connection.release()
