@@ -1,5 +1,8 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
+import { CallFailed } from '../../platform/calls/api.ts'
+import { accountKeys } from '../../platform/calls/query-keys.ts'
 import { logFailure } from '../../platform/log.ts'
 import { paths } from '../../platform/paths.ts'
 import { currentToken, currentUser, startSession } from '../../platform/session/session.ts'
@@ -33,59 +36,64 @@ export type PaymentCheck =
  */
 export function usePaymentCheck(sessionId: string | undefined) {
   const navigate = useNavigate()
-  const [check, setCheck] = useState<PaymentCheck>({ kind: sessionId ? 'waiting' : 'unknown' })
+  // A sign-in clears the cache. Without this state, the screen would check again until the dashboard opens.
+  const [isSignedIn, setIsSignedIn] = useState(false)
+  const { data: outcome = sessionId ? waiting : unknown } = useQuery({
+    queryKey: accountKeys.payment(sessionId),
+    queryFn: sessionId && !isSignedIn ? () => checkOnce(sessionId) : skipToken,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.isFinal ? false : pollingIntervalMs),
+    refetchIntervalInBackground: true,
+    // Only the interval starts a check. A response can contain a token, so it is deleted when the screen closes.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
 
   const enter = useCallback(
     (token: string) => {
       if (!startSession(token)) return
+      setIsSignedIn(true)
       if (sessionId) forgetCheckout(sessionId)
       toast.success('Payment confirmed! Redirecting to dashboard...')
       void navigate({ to: paths.dashboard, replace: true, state: { hasJustPaid: true } })
     },
     [sessionId, navigate],
   )
-
+  const { check, token } = outcome
   useEffect(() => {
-    if (!sessionId) return setCheck({ kind: 'unknown' })
-    const leaving = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-
-    async function poll(id: string) {
-      const outcome = await askOnce(id)
-      if (leaving.signal.aborted) return
-      if ('token' in outcome) return enter(outcome.token)
-      if (outcome.check) setCheck(outcome.check)
-      if (!outcome.isFinal) timer = setTimeout(poll, pollingIntervalMs, id)
-    }
-
-    setCheck({ kind: 'waiting' })
-    void poll(sessionId)
-    return () => {
-      leaving.abort()
-      clearTimeout(timer)
-    }
-  }, [sessionId, enter])
+    if (token !== undefined) enter(token)
+  }, [token, enter])
 
   return { check, enter }
 }
 
-/** The result of one request: a token for signing in, or a state to show. `isFinal` ends the requests. */
-type Outcome = { token: string } | { check?: PaymentCheck; isFinal: boolean }
+/** The result of a check: a state to show, and a token if the payer is signed in at once. */
+interface Outcome {
+  check: PaymentCheck
+  token?: string
+  /** True if no further check is needed. */
+  isFinal: boolean
+}
 
-const askAgain: Outcome = { isFinal: false }
+const waiting: Outcome = { check: { kind: 'waiting' }, isFinal: false }
+const unknown: Outcome = { check: { kind: 'unknown' }, isFinal: true }
 
-/** Checks the payment once. Errors are only logged (specification, row 06-11), because the next request may succeed. */
-async function askOnce(sessionId: string): Promise<Outcome> {
+/**
+ * Checks the payment once. Throws `CallFailed` if the next check may succeed. Such an error is only logged
+ * (specification, row 06-11), and the screen stays as it is.
+ */
+async function checkOnce(sessionId: string): Promise<Outcome> {
   const answer = await checkPayment({ body: { sessionId } })
   if (!answer.ok) {
     logFailure('Failed to check payment status')
-    if (answer.network) return askAgain
+    if (answer.network) throw new CallFailed(answer)
     // 422 means that the id in the link cannot belong to any checkout.
-    if (answer.status === 404 || answer.status === 422) return { check: { kind: 'unknown' }, isFinal: true }
-    return answer.error.code === 'account_leaving' ? { check: { kind: 'leaving' }, isFinal: true } : askAgain
+    if (answer.status === 404 || answer.status === 422) return unknown
+    if (answer.error.code === 'account_leaving') return { check: { kind: 'leaving' }, isFinal: true }
+    throw new CallFailed(answer)
   }
   const { isPaid, token, jwt } = answer.data
-  if (isPaid !== true) return askAgain
+  if (isPaid !== true) return waiting
   const given = token ?? jwt
   const payer = given ? decodeToken(given)?.user : undefined
   if (given && payer) return afterPayment(sessionId, given, payer)
@@ -96,7 +104,7 @@ async function askOnce(sessionId: string): Promise<Outcome> {
 function afterPayment(sessionId: string, token: string, payer: { userId: string; email: string }): Outcome {
   const hasOpened = hasOpenedCheckout(sessionId)
   const user = currentToken() === undefined ? null : currentUser()
-  if (user ? user.userId === payer.userId : hasOpened) return { token }
+  if (user ? user.userId === payer.userId : hasOpened) return { ...waiting, token, isFinal: true }
   // The requests end here, because each response contains one of the few tokens that the server issues for a checkout.
   if (!user) return { check: { kind: 'received' }, isFinal: true }
   return {

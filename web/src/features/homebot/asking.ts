@@ -26,7 +26,10 @@ export async function sendDraft(store: ConversationStore) {
 const plainYes =
   /^(?:yes|yep|yeah|yup|sure|ok|okay|do it|go ahead|confirm|s[ií]|claro|dale)(?:[ ,]+(?:please|do it|do that|go ahead|por favor))?[.! ]*$/i
 
-/** Sends a question, and shows the answer as it arrives. If an appliance is selected, the question is about it. */
+/**
+ * Sends a question, and shows the answer as it arrives. If an appliance is selected, the question is about it. This is
+ * not a mutation of TanStack Query, because a mutation has no result until the whole answer has arrived.
+ */
 export async function ask(store: ConversationStore, question: string) {
   const { isWaiting, appliance, id } = store.current()
   if (isWaiting) return

@@ -35,7 +35,10 @@ async function findAnswer({ variant, ...question }: Question, signal: AbortSigna
   return { isBusy: false, shown: { estimate: answer.data, View }, failure: undefined }
 }
 
-/** Requests the public estimate. A new question cancels the previous one. */
+/**
+ * Requests the public estimate. A new question cancels the previous one. The landing page does not load TanStack Query,
+ * which other screens use for requests, because its weight would exceed the page's limit.
+ */
 export function useEstimate() {
   const [asking, setAsking] = useState<EstimateState>({ isBusy: false, shown: undefined, failure: undefined })
   const last = useRef<AbortController>(null)

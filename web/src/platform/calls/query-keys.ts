@@ -96,6 +96,7 @@ export const recordKeys = {
 export const accountKeys = {
   account: (userId: string) => ['account', userId] as const,
   subscription: (userId: string) => ['subscription', userId] as const,
+  payment: (checkoutSessionId: string | undefined) => ['payment', checkoutSessionId] as const,
 }
 
 /** Data that the engine publishes. It changes only with the server's version. */
