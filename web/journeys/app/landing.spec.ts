@@ -74,7 +74,7 @@ test('each link of the navigation bar and Learn More open their section, and Get
 })
 
 // spec: 01-24
-test('the menu on a phone opens, links to the sections, and closes', async ({ page }) => {
+test('the menu on a phone opens, links to the sections, and closes', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Menu' })

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../harness/journey.ts'
 
-test.describe('an unknown path', () => {
+test.describe('an unknown path', { tag: '@long' }, () => {
   test.use({ expectedNoise: /status of 404/ })
 
   // spec: 02-09, 04-44, 07-28
@@ -14,7 +14,7 @@ test.describe('an unknown path', () => {
     await expect(page.getByRole('heading', { name: 'Know what your home needs next.' })).toBeVisible()
   })
 
-  test('shows a signed-in user a link to the overview', { tag: '@long' }, async ({ page, customer }) => {
+  test('shows a signed-in user a link to the overview', async ({ page, customer }) => {
     expect(customer.token).toBeTruthy()
     await page.goto('/attic')
     await page.getByRole('link', { name: 'Open your overview' }).click()

@@ -44,10 +44,10 @@ test('HomeBot answers at least 92% of the messages without a fault in conversati
   expect(followUpsRight, wrong.join('\n')).toBeGreaterThanOrEqual(0.9)
 })
 
-testOperations(twoHomes)
-testShownLists(twoHomes)
 testSingleQuestions(twoHomes)
 describe('HomeBot on rarer questions about two homes', { tags: ['long'] }, () => {
+  testOperations(twoHomes)
+  testShownLists(twoHomes)
   testSetsAndSums(twoHomes)
   testNamedParts(twoHomes)
   testChangedSums(twoHomes)
