@@ -58,7 +58,8 @@ const deleteEnded = {
 // The two statements below lock their rows in the order of the keys, so that simultaneous attempts cannot deadlock.
 const countAttempts = {
   name: 'guess_limits_count',
-  // A server whose clock is ahead may have created the row. Its window then ends too late, and `least` shortens it.
+  // Another server whose clock is ahead may have created the row, with a window that ends too late. `least` corrects
+  // that end.
   text: `insert into rate_limits (key, count, window_ends_at)
     select decode(key, 'hex'), 1, $2 from unnest($1::text[]) as key order by key
     on conflict (key) do update set count = rate_limits.count + 1,

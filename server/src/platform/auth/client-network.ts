@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net'
 
-/** Shortens an IP address to a network that many people share: the /24 of IPv4 or the /48 of IPv6. */
+/**
+ * Shortens an IP address to a network that many people share: the first 24 bits of IPv4 or the first 48 bits of IPv6.
+ */
 export function coarseNetworkOf(address: string): string {
   const network = networkOf(address)
   return network.includes(':')
@@ -9,8 +11,8 @@ export function coarseNetworkOf(address: string): string {
 }
 
 /**
- * Returns the network against which attempts are counted. For IPv4 it is the address itself. For IPv6 it is the /64,
- * because one subscriber has all of its addresses.
+ * Returns the network against which attempts are counted. For IPv4 it is the address itself. For IPv6 it is the
+ * address's first 64 bits, because one subscriber usually gets all addresses with these bits.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

@@ -5,8 +5,8 @@ import { type Clock, nowDate } from '../config/clock.ts'
 import type { Secrets } from '../config/secrets.ts'
 
 /**
- * Issues and verifies the signed tokens in email links. A token contains its user and its expiry. Each purpose has its
- * own key. So a token works for one purpose only, and never as a session token.
+ * Issues and verifies the signed tokens in email links. A token contains its user and its expiry. Each purpose, such as
+ * a password reset, has its own key. So a token works for one purpose only, and never as a session token.
  */
 export interface LinkTokens<Subject> {
   issue(subject: Subject): Promise<string>
@@ -23,8 +23,8 @@ const userId = z.uuid()
 const emailHash = z.string()
 
 /**
- * The content of a token that permits setting a new password. The token works once, because a new password raises the
- * user's token version.
+ * The content of a token that permits setting a new password. A new password raises the user's token version. So the
+ * token works only once.
  */
 const resetSubject = z.object({ userId, emailHash, tokenVersion: z.int() })
 const confirmationSubject = z.object({ userId, emailHash })

@@ -3,7 +3,7 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import type { Config } from '../config/config.ts'
 import { makeLazy } from '../config/lazy.ts'
 
-/** The cost of one hash: memory in KiB, and the number of passes. */
+/** The cost of one hash: memory in KiB (`memoryCost`) and the number of passes (`timeCost`). */
 export interface PasswordCost {
   readonly memoryCost: number
   readonly timeCost: number
@@ -16,15 +16,15 @@ export interface Passwords {
   /** Hashes every character of a password, including spaces. Does not trim, change case or truncate. */
   hash(password: string): Promise<string>
   /**
-   * Returns true if the password has this hash. An unknown user has no hash: returns false after as much time as for a
-   * wrong password.
+   * Returns true if the password has this hash. If the user is unknown, there is no hash. The result is then false,
+   * after the same time as for a wrong password.
    */
   isCorrect(password: string, passwordHash: string | undefined): Promise<boolean>
 }
 
 /**
  * Converts a password to Unicode's composed form (NFC), because some keyboards type `é` as one character and others as
- * two (NIST SP 800-63B, 5.1.1.2). NFKC is not used, because it would make different characters equal.
+ * two (NIST SP 800-63B, 5.1.1.2). The form NFKC would make different characters equal.
  */
 const compose = (password: string): string => password.normalize('NFC')
 
@@ -39,8 +39,7 @@ export function makePasswords(cost: PasswordCost): Passwords {
       const against = passwordHash ?? (await placeholderHash)
       const isCorrect =
         (await verify(against, composed)) ||
-        // Older releases did not compose the password before hashing it. So the password as typed is also tried, if it
-        // differs.
+        // Older releases hashed the password without composing it. So the password as typed is tried as well.
         (composed !== password && (await verify(against, password)))
       return passwordHash !== undefined && isCorrect
     },
@@ -53,10 +52,10 @@ const commonPasswords = makeLazy(async (): Promise<ReadonlySet<string>> => {
 })
 
 /**
- * Returns the reason to reject a new password, or undefined. The minimum is 8 characters. In production, or where
- * payment is enforced, two more kinds are rejected. These are the 49,000 most common breached passwords (zxcvbn's list,
- * checked locally), and obvious guesses for this user and product. No character classes are required (NIST SP 800-63B,
- * 5.1.1.2).
+ * Returns the reason to reject a new password, or undefined. The minimum is 8 characters. In production, or if payment
+ * is enforced, two more kinds are rejected. One is the 49,000 most common breached passwords (zxcvbn's list, checked
+ * locally). The other is obvious guesses: the email address and the product's name. No mix of digits, symbols or
+ * capitals is required (NIST SP 800-63B, 5.1.1.2).
  */
 export async function findPasswordFault(
   { enforcePayment, isProduction }: Pick<Config, 'enforcePayment' | 'isProduction'>,

@@ -18,7 +18,7 @@ test('a password is accepted regardless of how its letters are composed, but not
   const [composed, decomposed] = ['caf\u00e9 au lait', 'cafe\u0301 au lait']
   expect(await passwords.isCorrect(decomposed, await passwords.hash(composed))).toBe(true)
   expect(await passwords.isCorrect(composed, await passwords.hash(decomposed))).toBe(true)
-  // NFKC would make the ligature `ﬁ` equal to `fi`.
+  // Unicode's form NFKC would convert the ligature `ﬁ` to the letters `fi`.
   expect(await passwords.isCorrect('\ufb01re station', await passwords.hash('fire station'))).toBe(false)
   expect(await passwords.isCorrect(' caf\u00e9 au lait', await passwords.hash(composed))).toBe(false)
   const before = await hash(decomposed, { memoryCost: 64, timeCost: 1 })

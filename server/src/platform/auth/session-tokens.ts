@@ -9,14 +9,17 @@ export interface TokenSubject {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** The user's token version when the token is issued. A password change raises it, and so ends the token. */
+  /**
+   * The user's token version when the token is issued. A password change raises the version, and so invalidates older
+   * tokens.
+   */
   readonly tokenVersion: number
 }
 
 export interface Tokens {
   /**
-   * Issues a token. Without `signIn` it starts a new sign-in. With `signIn` the token belongs to that sign-in, and
-   * expires seven days after it.
+   * Issues a token. Without `signIn`, a new session begins. With `signIn`, the token belongs to that session and
+   * expires seven days after the session's sign-in.
    */
   issue(subject: TokenSubject, signIn?: SignInSession): Promise<string>
   /**
@@ -32,8 +35,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const randomId = () => randomBytes(16).toString('base64url')
 
 /**
- * Returns the sign-in of a token. A token of an older release has no `sid` and `auth_time`, so it counts as a sign-in
- * of its own.
+ * Returns the session of a token. Tokens of older releases lack `sid` and `auth_time`, so each of them counts as a
+ * session of its own.
  */
 const signInOf = ({ sid, auth_time: authTime, jti = '', iat, exp = 0 }: JWTPayload): SignInSession => ({
   id: typeof sid === 'string' ? sid : jti,

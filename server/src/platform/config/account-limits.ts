@@ -2,8 +2,8 @@ import { formatCount } from '@home-pulse/contract/wording'
 import { apiError } from '../errors/api-error.ts'
 
 /**
- * These limits keep the data of one customer from blocking the server for all others. The contract has more limits:
- * `maxPerRequest` for one POST /v1/properties, and the limits of uploads in `upload-limits.ts`.
+ * These limits keep the data of one customer from blocking the server for all others. More limits are defined
+ * elsewhere: the contract has `maxPerRequest` for one POST /v1/properties, and `upload-limits.ts` has those of uploads.
  */
 
 export const maxCsvComponents = 200_000
@@ -23,7 +23,6 @@ export const defaultAccountLimits: AccountLimits = { homes: 100_000, components:
 /** The number of homes and components in an account, or in an import. */
 export type Holdings = AccountLimits
 
-/** Returns the error for an addition that would exceed the limits of the account. */
 export const accountFullError = ({ homes, components }: AccountLimits) =>
   apiError('account_full', {
     issues: [

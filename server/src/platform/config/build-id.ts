@@ -11,8 +11,8 @@ const folderOf = (module: string) => dirname(fileURLToPath(import.meta.resolve(m
 let knownBuildId: string | undefined
 
 /**
- * Returns a hash of the code that determines responses. Replicas of one build have the same hash. Changed code has a
- * different one. The code of a running process does not change, so it is read once.
+ * Returns a hash of the code that determines responses. All servers of one build return the same hash, and a changed
+ * build returns another one. Computed only once, because the code of a running process does not change.
  */
 export function readBuildId(): string {
   knownBuildId ??= hashCode()
@@ -22,7 +22,7 @@ export function readBuildId(): string {
 function hashCode(): string {
   const hash = createHash('sha256')
   if (existsSync(buildStamp)) return hash.update(readFileSync(buildStamp)).digest('base64url').slice(0, 16)
-  // A server that runs from its sources has no build stamp, so the sources are hashed here.
+  // A server that runs from its sources has no file `.built-from`, so the sources are hashed here.
   const rooms = [
     join(import.meta.dirname, '../..'),
     folderOf('@home-pulse/contract/routes'),

@@ -46,7 +46,10 @@ export function todayIn(timeZone: string, clock: Clock): string {
 
 export const defaultTimeZone = 'America/New_York'
 
-/** Returns the standard name of a time zone, or undefined if it is unknown. An offset such as `+13:00` is unknown. */
+/**
+ * Returns the standard spelling of a time zone's name, or undefined if the name is unknown. An offset such as `+13:00`
+ * is not a name.
+ */
 export function knownTimeZone(name: string | undefined): string | undefined {
   if (!name || !/^[a-z]/i.test(name)) return undefined
   try {

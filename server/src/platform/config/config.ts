@@ -6,8 +6,8 @@ const flag = z
   .transform((value) => value === '1' || value === 'true')
 
 /**
- * The number of trusted proxies, or their addresses. The server trusts only the X-Forwarded-For entries that these
- * proxies add, not those that a client sends.
+ * The number of trusted proxies, or their addresses. A client can send any X-Forwarded-For header, so the server trusts
+ * only the entries that these proxies add.
  */
 const proxies = z
   .string()
@@ -120,7 +120,7 @@ const environment = z
         path: ['STRIPE_WEBHOOK_SECRET'],
         message: 'must be set where STRIPE_SECRET_KEY is',
       })
-    // A live key may be sent only to Stripe, because any other server could misuse it.
+    // A live key may be sent only to Stripe itself. Another server could misuse the key.
     if (env.STRIPE_API_URL && env.STRIPE_SECRET_KEY?.includes('_live_'))
       ctx.addIssue({ code: 'custom', path: ['STRIPE_API_URL'], message: 'must not be set with a live key' })
     if (env.LLM_BASE_URL && !env.LLM_MODEL)
@@ -168,7 +168,10 @@ const environment = z
     mail: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM ?? `Home Pulse AI <${env.SUPPORT_EMAIL}>`,
-      /** The origin of links in emails. A job sends emails without a request, so it cannot read the origin from one. */
+      /**
+       * The origin of links in emails. Scheduled jobs also send emails, and they have no request from which the origin
+       * could be read.
+       */
       origin: env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`,
     },
     map: {
@@ -194,17 +197,17 @@ const environment = z
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY ?? false,
     /**
-     * After a stop signal, the server serves requests for this long. Meanwhile a load balancer can stop sending
-     * requests.
+     * The server still serves requests for this long after a stop signal, so that the load balancer has time to stop
+     * sending them.
      */
     shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1000,
-    /** Open requests get this much time after the delay. */
+    /** The time limit for open requests. It begins after `shutdownDelayMs`. */
     shutdownLimitMs: env.SHUTDOWN_LIMIT_SECONDS * 1000,
     answerCacheMegabytes: env.ANSWER_CACHE_MB,
     accountLimits: { homes: env.MAX_HOMES_PER_ACCOUNT, components: env.MAX_COMPONENTS_PER_ACCOUNT },
     requestsPerSecondPerCustomer: env.RATE_LIMIT_PER_CUSTOMER,
     logLevel: env.LOG_LEVEL,
-    /** SQL statements that take longer are logged. Undefined: none is logged. */
+    /** SQL statements that take longer than this are logged. If undefined, no statement is logged. */
     slowQueryMs: env.SLOW_QUERY_MS,
     metrics:
       env.METRICS_PORT === undefined
@@ -215,22 +218,22 @@ const environment = z
 
 export type Config = z.output<typeof environment>
 
-/** A bucket of Amazon S3 or of a compatible service. */
 export type S3Config = Exclude<Config['s3'], undefined | ''>
 
-/** A Stripe account and the limits of calls to it. */
 export type StripeConfig = NonNullable<Config['stripe']>
 
 /** The host and port of the metrics server, and the token that each request for metrics must have. */
 export type MetricsConfig = NonNullable<Config['metrics']>
 
-/** A server with OpenAI's chat completions API, and the limits of calls to it. */
+/** A language model server with the API of OpenAI's chat completions, and the limits of calls to it. */
 export type LanguageModelConfig = NonNullable<Config['languageModel']>
 
-/** The message is a sentence for the operator that names each invalid variable and the reason. */
+/**
+ * An invalid configuration. The message is a sentence for the operator that names each invalid variable and the reason.
+ */
 export class ConfigError extends Error {}
 
-/** Parses the environment once at the start. Ignores empty variables. */
+/** Parses the environment variables once at the start. An empty variable counts as not set. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(present)

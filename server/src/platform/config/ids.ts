@@ -6,14 +6,14 @@ export type MakeId = () => string
 
 const bytesPerId = 16
 /**
- * The number of ids for which random bytes are requested at once. A request for each id would take longer than the rest
- * of its creation.
+ * The number of ids for which random bytes are requested at once. One request per id would be the slowest part of
+ * creating an id.
  */
 const idsPerRequest = 256
 
 /**
- * Returns a function that creates UUIDs of version 7. The ids of one process ascend in the order of creation. This
- * holds within a millisecond and after the clock was set back.
+ * Returns a function that creates UUIDs of version 7. Each id of a process is larger than the ids before it, even
+ * within one millisecond or after the clock was set back.
  */
 export function makeIds(clock: Clock): MakeId {
   const pool = Buffer.alloc(bytesPerId * idsPerRequest)
@@ -30,8 +30,8 @@ export function makeIds(clock: Clock): MakeId {
     const nowMs = clock.nowMs()
     if (nowMs > lastMs) {
       lastMs = nowMs
-      // The sequence starts at a random number that leaves room for three billion ids in one millisecond. The last
-      // bytes of `random` become the other random bits of the UUID.
+      // The sequence starts at a random number below 2^30. This leaves room for three billion ids in one millisecond.
+      // The last bytes of `random` become the other random bits of the UUID.
       sequence = random.readUInt32BE() >>> 2
     } else {
       sequence += 1

@@ -1,11 +1,11 @@
 export interface Lazy<Value> {
-  /** Returns the value, and loads it if it is neither loaded nor loading. */
+  /** Returns the value. The first call loads it. */
   get(): Promise<Value>
-  /** Returns the value if it is loaded or loading. */
+  /** Returns the value if it is loaded or loading. Never starts to load it. */
   current(): Promise<Value> | undefined
 }
 
-/** Loads a value at its first use. Forgets a failed load, so that the next use loads again. */
+/** Loads a value at its first use. After a failed load, the next use tries again. */
 export function makeLazy<Value>(load: () => Promise<Value>): Lazy<Value> {
   let loading: Promise<Value> | undefined
   return {

@@ -3,27 +3,30 @@ import { systemErrorCode } from '../errors/system-errors.ts'
 import type { Clock } from './clock.ts'
 import type { LogStream } from './log.ts'
 
-/** The maximum size of the queued lines in memory. Lines are queued while the reader of the log is slow. */
+/** The maximum total size of the lines that wait in memory while the reader of the log is slow. */
 const maxBacklogBytes = 1024 * 1024
 const retryMs = 100
 
-/** A waiting log line. `reportedCount` is the number of dropped lines that it reports: 0 for an ordinary line. */
+/**
+ * A waiting log line. If the line itself reports that lines were dropped, `reportedCount` is their number. Otherwise it
+ * is 0.
+ */
 interface Entry {
   bytes: Buffer
   readonly reportedCount: number
 }
 
 /**
- * Writes log lines to standard output, or to another file descriptor. A line that cannot be written is dropped and
- * counted: the server never waits for its log and never ends because of it. Writes are synchronous, so that a crash
- * loses no line.
+ * Writes log lines to standard output, or to another file descriptor. The server never waits for its log and never ends
+ * because of it: a line that cannot be written is dropped and counted. Writes are synchronous, so that a crash loses no
+ * line.
  */
 export function openLogDestination(
   clock: Clock,
   fd: number = process.stdout.fd,
 ): LogStream & { readonly droppedLineCount: number } {
-  // Access to `process.stdout` makes Node open a pipe as non-blocking. A write to a full pipe then fails with EAGAIN,
-  // and does not block.
+  // Reading `process.stdout` makes Node open a pipe as non-blocking. A write to a full pipe then fails with EAGAIN at
+  // once.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   let backlog: Entry[] = []
   let backlogBytes = 0

@@ -5,9 +5,9 @@ import type { Config } from './config.ts'
 const secretParameters = new Set(['session_id', 'signature', 'q'])
 
 /**
- * Masks secrets in a URL for the log. These are the id of a checkout (which signs its customer in), the signature of a
- * file's URL, the token of a calendar, and search terms. Percent-encoded spellings reach the same route, so the decoded
- * URL is searched. A URL without secrets is logged unchanged.
+ * Masks secrets in a URL before it is logged. Secrets are the id of a checkout (which signs its customer in), the
+ * signature of a file's URL, the token of a calendar, and search terms. They are also found if they are
+ * percent-encoded. A URL without secrets is logged unchanged.
  */
 export function hideSecrets(url: string): string {
   const [path = '', ...queries] = url.split('?')
@@ -35,8 +35,8 @@ const maxDecodings = 10
 const unreadable = '…'
 
 /**
- * Decodes percent-encoded text until it no longer changes. If the text was encoded too many times, returns a mask for
- * the whole text.
+ * Decodes percent-encoded text until it no longer changes. If ten rounds are not enough, returns a mask for the whole
+ * text.
  */
 function decodeFully(text: string): string {
   let decoded = text
@@ -55,7 +55,7 @@ export interface LogStream {
   readonly droppedLineCount?: number
 }
 
-/** Options for logs as JSON lines with the request's id, without personal data or secrets. */
+/** Options of the logger: JSON lines with the request's id, without personal data or secrets. */
 export const loggerOptions = (
   level: Config['logLevel'],
   stream?: LogStream,
@@ -66,8 +66,8 @@ export const loggerOptions = (
     req: ({ id, method, url }) => ({ id, method, url: hideSecrets(url) }),
     err: (error) => ({
       type: error.name,
-      // The message of a query error contains the query's parameters. Its cause has the database's own
-      // message.
+      // The message of a query error contains the query's values, which may be personal. So the database's own message
+      // is logged, which is in the error's cause.
       message: error.cause instanceof Error ? error.cause.message : error.message,
       // Keeps the stack frames only, because the lines before them repeat the message.
       stack: error.stack?.match(/^ +at .*$/gm)?.join('\n') ?? '',

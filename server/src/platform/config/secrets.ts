@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { systemErrorCode } from '../errors/system-errors.ts'
 import type { Config } from './config.ts'
 
-/** Keys that are derived from AUTH_SECRET. Each purpose has its own: the key for tokens cannot sign an ETag. */
+/**
+ * Keys that are derived from AUTH_SECRET. Each purpose has its own key. For example, the key for session tokens cannot
+ * sign an ETag.
+ */
 export interface Secrets {
   readonly tokens: Uint8Array
   readonly etags: Buffer
@@ -17,7 +20,10 @@ export interface Secrets {
   readonly knownDevices: Buffer
 }
 
-/** Hashes values with a key, so that, for example, the email address in a row of the attempt limiter cannot be read. */
+/**
+ * Hashes values with a secret key, so that the values cannot be guessed from the hash. For example, the table of
+ * sign-in attempts has such hashes of email addresses.
+ */
 export const keyedHash = (key: Buffer, ...parts: string[]): Buffer =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest()
 
@@ -54,8 +60,8 @@ export async function loadMasterSecret(config: Config): Promise<string> {
 const minSecretLength = 32
 
 /**
- * Creates the secret, unless another process has created it. Writes a temporary file and links it to the final name.
- * Only the first of two processes succeeds, and none reads a partial file.
+ * Creates the secret file and returns its content. First writes a temporary file, then links it to the final name. If
+ * two processes do this at once, only one link succeeds, and both return the secret of that one.
  */
 async function createSecret(path: string): Promise<string> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`

@@ -6,7 +6,8 @@ import { portOf } from '../../../test/harness/peers/ports.ts'
 import { BatchingSocket } from './batching-socket.ts'
 
 /**
- * Writes one statement to the socket as the database driver does: it corks the socket to send all messages together.
+ * Writes one statement to the socket as the database driver does: between `cork` and `uncork`, so that its messages are
+ * sent together.
  */
 function sendStatement(socket: BatchingSocket, text: string): void {
   socket.cork()

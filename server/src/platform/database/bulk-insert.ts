@@ -20,8 +20,8 @@ export async function insertAll<T extends PgTable>(
 }
 
 /**
- * Inserts rows in one statement. One JSON parameter has all rows, because the protocol limits the number of
- * parameters.
+ * Inserts rows in one statement. All rows are in one JSON parameter, because PostgreSQL limits the number of parameters
+ * of a statement.
  */
 async function insertSome<T extends PgTable>(
   sql: Sql,
@@ -34,7 +34,7 @@ async function insertSome<T extends PgTable>(
       columns.has(column) ? [[property, String(column.name)] as const] : [],
     ),
   )
-  // If no row has a column, the column gets its default. If only some rows have it, it is null in the others.
+  // A column that no row has gets its default. A column that only some rows have becomes null in the other rows.
   const given = new Set<string>()
   const records = rows.map((row: Record<string, unknown>) => {
     const record: Record<string, unknown> = {}

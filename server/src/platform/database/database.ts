@@ -6,17 +6,20 @@ import type { Priority } from './priority-semaphore.ts'
 /** The query builder. It is the same for PostgreSQL and for the embedded database. */
 export type Sql = PgDatabase<PgQueryResultHKT>
 
-/** Runs a statement that the query builder cannot express. Returns its rows, whose type the caller states. */
+/**
+ * Runs a statement that the query builder cannot express. Returns its rows. The caller declares the type of a row,
+ * which is not checked.
+ */
 export async function executeRaw<Row>(sql: Sql, statement: SQL): Promise<Row[]> {
-  // The compiler cannot know the columns of a statement in text.
+  // The compiler cannot derive the columns of a statement that is written as text.
   const { rows } = (await sql.execute(statement)) as { rows: Row[] }
   return rows
 }
 
-/** One connection. Only one task uses it at a time. */
+/** A connection to the database. Only one task uses it at a time. */
 export interface Connection {
   readonly sql: Sql
-  /** Runs a hand-written statement. PostgreSQL keeps the plan of a named statement. */
+  /** Runs a statement that is written as SQL text. PostgreSQL keeps the plan of a named statement. */
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   /** The customer whose rows are visible on this connection (row-level security). Undefined if unknown. */
   readonly visible: { customerId: string | undefined }
@@ -30,14 +33,14 @@ export interface Statement {
 }
 
 /**
- * The use of a connection: reading, work without customers' data, or writing the data of one customer. Without a
- * purpose, it may change the data of every customer.
+ * The purpose of a connection: reading, work without customers' data, or writing the data of one customer. If it is
+ * undefined, the connection may change the data of every customer.
  */
 export type Purpose = 'reading' | 'no customer' | { readonly writesOf: string }
 
 /**
- * Returns whose rows a connection with this purpose may change. Undefined: no customer's rows. A scope without
- * `customerId`: the rows of all customers.
+ * Returns which customers' rows a connection with this purpose may change. Undefined means none. A scope without
+ * `customerId` means all.
  */
 export const changeScopeOf = (purpose: Purpose | undefined): ChangeScope | undefined =>
   typeof purpose === 'string' ? undefined : { customerId: purpose?.writesOf }
@@ -46,17 +49,19 @@ interface ChangeScope {
   readonly customerId: string | undefined
 }
 
-/** Called after each statement, successful or not, with its text (placeholders, no values) and its duration. */
+/**
+ * Called after each statement, even if it failed. `text` has placeholders instead of values. `tookMs` is the duration.
+ */
 export type WatchStatement = (text: string, tookMs: number) => void
 
 /**
- * PostgreSQL, either embedded in this process or as a server. Dialect, migrations and queries are the same
- * for both.
+ * A PostgreSQL database: either a server, or embedded in this process. Dialect, migrations and queries are the same for
+ * both.
  */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   /**
-   * Waits for a free connection, which has the role `home_pulse_app`. The priority decides how long it may
+   * Waits for a free connection. Its PostgreSQL role is `home_pulse_app`. The priority decides how long the request may
    * wait.
    */
   connect(purpose?: Purpose, priority?: Priority): Promise<Connection>
@@ -70,13 +75,14 @@ export interface Database {
    */
   readonly death: Promise<Error>
   /**
-   * Returns the number of the last change of a customer's data. Without a customer, returns that of the last change of
-   * any data. The number rises before the change is made. Absent on PostgreSQL, where other processes may write.
+   * Returns the number of the last change of this customer's data, or of any data if `customerId` is undefined. The
+   * number rises before the change is made. PostgreSQL servers lack this method, because other processes may write to
+   * them.
    */
   lastChange?(customerId?: string): number
   /**
-   * Resolves when every commit made so far is on disk. A response that depends on a commit must wait for it.
-   * Resolves at once on PostgreSQL, which acknowledges a commit only when it is on disk.
+   * Resolves when every commit made so far is on disk. Await this before sending a response that depends on a commit.
+   * On a PostgreSQL server it resolves at once, because each commit there waits for the disk.
    * @throws Error if the log could not be flushed.
    */
   flushed(): Promise<void>
@@ -84,21 +90,24 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** A connection that may change the schema. Only migrations use it. */
+/** A connection with the rights to change the schema. Only migrations use it. */
 export interface OwnerConnection {
   run(script: string): Promise<void>
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
-/** The PostgreSQL role that sees only the rows of the customer in the setting app.customer_id. */
+/**
+ * The PostgreSQL role of requests. Row-level security shows it only the rows of the customer in the setting
+ * `app.customer_id`.
+ */
 export const appRole = 'home_pulse_app'
 
 /**
- * Settings of every session that serves requests. They keep plans that stay quick while tables grow, because PostgreSQL
- * keeps the plans of prepared statements, triggers and foreign-key checks until a table is analyzed. A plan for a
- * nearly empty table would read all rows of the table (`enable_seqscan`) or of the customer (`enable_bitmapscan`), and
- * would do that again for each row of a large import. Without these two scans, a plan uses the most selective index and
- * its order. For a query without an index, PostgreSQL before version 18 adds a penalty to the estimated cost. The high
- * cost would start the JIT compiler needlessly, so `jit` is off.
+ * Settings of every session that serves requests. PostgreSQL keeps plans of prepared statements, triggers and
+ * foreign-key checks until a table is analyzed, so a plan must stay quick while its table grows. A plan that was made
+ * for a nearly empty table would read all its rows (`enable_seqscan`) or all rows of the customer
+ * (`enable_bitmapscan`). A large import would repeat that for each row. Without these two scans, a plan uses the most
+ * selective index and its order. Before version 18, PostgreSQL adds a high penalty to the estimated cost of a query
+ * without an index. That cost would start the JIT compiler needlessly, so `jit` is off.
  */
 export const sessionSettings = 'set enable_seqscan = off; set enable_bitmapscan = off; set jit = off'

@@ -3,26 +3,29 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startStopwatch } from '../config/clock.ts'
 
 /**
- * A pause ends after this many turns of the event loop without a new connection. A connection needs two turns: in the
- * first it is accepted, in the second it is read.
+ * A pause ends after this many turns of the event loop without a new connection. A connection needs two turns: Node
+ * accepts it in the first turn and reads its request in the second.
  */
 const quietTurns = 2
 /**
- * The maximum length of a pause while connections keep arriving. The first turns of a pause are long, because earlier
- * operations end in them. Many connections are accepted only in the later, short turns, so the limit must include
- * these.
+ * The maximum length of a pause while connections keep arriving. In the first turns of a pause, earlier operations end,
+ * so these turns are long. Most connections are accepted in the later, short turns. So the limit must leave time for
+ * the later turns.
  */
 const maxPauseMs = 500
 
-/** Await before each database operation. `isOnEventLoop` is true if the operation runs on the event loop itself. */
+/**
+ * Await this before each database operation. `isOnEventLoop` is true if the operation itself runs on the event loop, as
+ * in the embedded database.
+ */
 export type YieldHook = (isOnEventLoop: boolean) => Promise<void>
 
 /**
- * Returns a hook that pauses before a database operation, so that the server accepts and reads new connections.
- * Without pauses, clients would wait in the socket queue, where load shedding cannot see them: the embedded
- * database blocks the event loop, and a remote one can answer faster than connections are accepted. After a
- * pause, operations run for at least as long before the next pause, so that accepted requests get half of the time
- * under overload. Without new connections the pauses take almost no time.
+ * Returns a hook that pauses before a database operation, so that the server accepts and reads new connections. Without
+ * pauses, connections would wait unread in the operating system, and load shedding would not count them. The reason is
+ * that the embedded database blocks the event loop, and a remote one can answer faster than connections are accepted.
+ * After a pause, operations run for at least as long as the pause took. So accepted requests get half of the time under
+ * overload. Without new connections the pauses take almost no time.
  */
 export function makeYieldHook(listener: TcpServer): YieldHook {
   let connectionCount = 0

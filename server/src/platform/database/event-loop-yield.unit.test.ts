@@ -16,7 +16,10 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-/** Opens many connections while ten requests repeat an operation, and returns how many operations ran meanwhile. */
+/**
+ * Opens connections while ten requests repeat a database operation. Returns the number of operations that ran until all
+ * connections were accepted.
+ */
 async function countOperations(connectionCount: number): Promise<number> {
   let acceptedCount = 0
   server = createServer((socket) => {
@@ -32,7 +35,7 @@ async function countOperations(connectionCount: number): Promise<number> {
   const repeatOperation = async () => {
     while (acceptedCount < connectionCount) {
       await yieldHook(false)
-      // The result of the operation arrives in a later turn of the event loop. Then the request computes for a while.
+      // The operation's result arrives in a later turn of the event loop. After that, the request computes for a while.
       await nextTurn()
       const elapsedMs = startStopwatch()
       while (elapsedMs() < operationMs);

@@ -11,12 +11,12 @@ export interface Migration {
 }
 
 const folder = join(import.meta.dirname, '../../../migrations')
-// The key of PostgreSQL's advisory lock. It can be any number that all replicas share.
+// The key of the advisory lock in PostgreSQL. It can be any number, as long as all servers use the same one.
 const lockKey = 4_663_001
 
 /**
- * Returns the numbered migration scripts, oldest first. Reads them synchronously: asynchronous reads took a quarter
- * of a second, because they share their threads with the compilation of the embedded database.
+ * Returns the numbered migration scripts, oldest first. Reads them synchronously, because asynchronous reads would wait
+ * a quarter of a second for threads that compile the embedded database.
  */
 export function readMigrations(): Migration[] {
   const names = readdirSync(folder)
@@ -29,9 +29,9 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Migrates a database to the newest schema in one transaction. Other replicas wait for an advisory lock. A failed
- * migration leaves the database unchanged, and the previous version still works with it. Throws if a newer version has
- * migrated the database, or if its migration history is not from this product.
+ * Migrates a database to the newest schema in one transaction. Other servers wait for an advisory lock. A failed
+ * migration leaves the database unchanged, so the previous version of the server can still use it. Throws if a newer
+ * version has migrated the database, or if its migrations differ from ours.
  */
 export async function migrate(
   connection: OwnerConnection,
@@ -49,7 +49,8 @@ export async function migrate(
     assertKnownHistory(applied, known)
     await applyAll(connection, known.slice(applied.length), clock)
   } finally {
-    // A broken connection has lost the lock already. The error of this unlock must not hide the first error.
+    // A broken connection has lost the lock already. An error of this statement is ignored, so that it does not hide
+    // the original error.
     await connection.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {})
   }
 }

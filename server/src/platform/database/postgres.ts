@@ -20,20 +20,22 @@ export interface PostgresOptions {
   readonly url: string
   readonly poolSize: number
   readonly clock: Clock
-  /** Called when an idle connection breaks. */
   readonly onIdleError: (error: Error) => void
   readonly statementMs?: number
-  /** The time limit to get a connection, in the queue and while it opens. After this time the request gets 503. */
+  /**
+   * The time limit to get a connection, including the wait in the queue and the opening. After this time the request
+   * gets 503.
+   */
   readonly connectionMs?: number
 }
 
-/** Returns a connection as the owner of the tables. Used before any request is served. */
+/** Returns a connection with the rights of the tables' owner. It is used only before the server accepts requests. */
 export const ownerOfClient = (client: pg.Client): OwnerConnection => ({
   run: async (script) => void (await client.query(script)),
   query: async (text, values = []) => (await client.query(text, [...values])).rows,
 })
 
-/** The state of a pooled connection, which is stored while the connection is open. */
+/** The parts of a `Connection` that stay the same while a pooled connection is open, so they are stored. */
 type ConnectionState = Pick<Connection, 'sql' | 'visible'>
 
 /** Migrates the database at `url` and opens a connection pool to it. */

@@ -1,7 +1,7 @@
 import { Placeholder } from 'drizzle-orm'
 import type { Sql } from './database.ts'
 
-/** A query of Drizzle's builder. `sql.placeholder('name')` marks the place of a value. */
+/** A query of Drizzle's query builder. `sql.placeholder('name')` marks the place of a value. */
 interface Query<Row> {
   prepare(name: string): Prepared<Row>
 }
@@ -11,7 +11,7 @@ interface Prepared<Row> {
   execute(values: Record<string, unknown>): Promise<Row[]>
 }
 
-/** Tells which values a query gets. A value is given if it is not undefined. */
+/** Tells the builder of a query which values are given. A value counts as given unless it is undefined. */
 export interface Given<Values> {
   has(name: keyof Values & string): boolean
 }
@@ -19,8 +19,8 @@ export interface Given<Values> {
 let names = 0
 
 /**
- * Throws if a given value has no placeholder in the query. Drizzle would ignore this value, so a filter would have no
- * effect. (Drizzle itself throws if a placeholder has no value.)
+ * Throws if a given value has no placeholder in the query. Drizzle would ignore the value without an error, so a
+ * filter, for example, would have no effect.
  */
 function assertUsed(given: readonly string[], query: Prepared<unknown>): void {
   const used = new Set(
@@ -33,9 +33,9 @@ function assertUsed(given: readonly string[], query: Prepared<unknown>): void {
 }
 
 /**
- * Returns a function that runs a query with values. Drizzle takes 0.2 ms to build the text of a query with many columns,
- * so it is built once for each connection and each combination of given values. A value goes to the driver as it is:
- * Drizzle does not convert the value of a placeholder to the type of a column.
+ * Returns a function that runs a query with values. Drizzle takes 0.2 ms to build the text of a query with many
+ * columns. So the text is built only once per connection and set of given values. The values go to the driver
+ * unchanged: Drizzle does not convert them to the types of the columns.
  */
 export function makePreparedQuery<Values extends object, Row>(
   build: (sql: Sql, given: Given<Values>) => Query<Row>,

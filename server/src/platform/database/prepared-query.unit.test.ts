@@ -12,7 +12,7 @@ interface Values {
   readonly above?: number | undefined
 }
 
-/** Returns a connection that records the parameters of each query and answers no rows. */
+/** Returns a connection that records the parameters of each query. Every query returns no rows. */
 function makeConnection() {
   const sent: { text: string; parameters: unknown[] }[] = []
   const client = new pg.Client()

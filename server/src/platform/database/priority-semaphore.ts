@@ -1,50 +1,49 @@
 import type { Clock } from '../config/clock.ts'
 import { type ApiError, apiError } from '../errors/api-error.ts'
 
-/** A shorter queue does not count as overload. A slow machine or one long task can cause it, so its requests wait. */
+/**
+ * While fewer requests than this wait, no request is rejected at once. A slow machine or one long task can cause such a
+ * short queue.
+ */
 export const overloadQueueLength = 64
 /**
- * During overload, a request with priority `newcomer` gets 503 after `maxOverloadWaitMs` if more than this many
- * `newcomer` requests are queued.
+ * If more `newcomer` requests than this are queued during overload, a `newcomer` gets 503 after it has waited for
+ * `maxOverloadWaitMs`.
  */
 const maxQueuedNewcomers = 16
-/**
- * The queue is overloaded if its expected wait exceeds this time. `newcomer` requests then get 503 if the queue is
- * long.
- */
+/** The queue is overloaded if its expected wait exceeds this time. If it is also long, `newcomer` requests get 503. */
 export const maxOverloadWaitMs = 1_000
 /** A `newcomer` request gets 503 after waiting this long, even in a short queue. */
 const maxNewcomerWaitMs = 5_000
-/** A `begun` request may wait this long, so that the work it has done is not wasted. */
+/** A `begun` request gets 503 only after waiting this long, because a rejection would waste the work it has done. */
 const maxBegunWaitMs = 30_000
 
 /**
- * The weight of the last use of a permit in the moving average of durations. It is small, because a single long use
- * must not look like overload.
+ * The weight of the latest duration in the moving average of permit durations. It is small, so that one long use does
+ * not look like overload.
  */
 const averageWeight = 0.05
-/** The assumed duration of one use of a permit, before any was measured. */
+/** The assumed time for which a request holds a permit, before any was measured. */
 const initialUseMs = 20
 
 /** Returns the error with status 503 for a request that is rejected because of overload. */
 export const overloadError = (): ApiError => apiError('unavailable', { retryAfterSeconds: 1 })
 
 /**
- * The state of a request that waits for a permit. It decides the request's position in the queue and its time limit.
- * - `newcomer`: the request has done no work yet. It gets 503 on arrival if the queue is overloaded, and may wait only
- * a short time.
+ * The priority of a request that waits for a permit. It decides the request's position in the queue and its time limit.
+ * - `newcomer`: the request has done no work yet. It gets 503 at once if the queue is long and overloaded. It may wait
+ * only a short time.
  * - `begun`: the request has done some work. It goes before newcomers and may wait a long time.
- * - `for newcomers`: a query for several newcomers together. It goes before them, but has their short time limit.
+ * - `for newcomers`: one query on behalf of several newcomers. It goes before them, but has their short time limit.
  * - `above its share`: the request has already read for a long time. It queues with the newcomers before each further
  * read, but may wait a long time.
  */
 export type Priority = 'newcomer' | 'for newcomers' | 'begun' | 'above its share'
 
-/** Grants a number of permits, each to one holder at a time, and estimates the wait for the next one. */
+/** Grants a limited number of permits, each to one request at a time. A request waits in a queue if none is free. */
 export interface PrioritySemaphore {
   /** Waits for a permit. Returns the function that releases it. */
   enter(priority: Priority): Promise<() => void>
-  /** Returns the estimated time that a new request would wait. */
   expectedWaitMs(): number
   /** Resolves when no permit is held and the queue is empty. */
   empty(): Promise<void>

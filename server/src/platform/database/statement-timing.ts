@@ -4,8 +4,8 @@ import type { WatchStatement } from './database.ts'
 type QueryFunction = (...parameters: never[]) => Promise<unknown>
 
 /**
- * Measures the queries of a driver. `wrap` returns a query function that reports each query's duration to the observers
- * from `watch`. Without observers, nothing is measured.
+ * Measures how long a driver's queries take. `wrap` returns a query function that reports each duration to the
+ * observers that were passed to `watch`. Without observers, nothing is measured.
  */
 export interface StatementTiming {
   wrap<A extends QueryFunction>(query: A): A
@@ -25,7 +25,7 @@ export function makeStatementTiming(): StatementTiming {
           for (const observer of watchers) observer(textOf(parameters[0]), tookMs)
         })
       }
-      // `measured` passes all arguments and the result on, so it has the type of `ask`.
+      // The cast is safe: `measured` accepts the parameters of `query` and returns its result.
       return measured as A
     },
     watch: (observer) => void watchers.push(observer),

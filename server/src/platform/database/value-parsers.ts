@@ -7,8 +7,8 @@ function safeInteger(text: string): number {
 }
 
 /**
- * Parses values from PostgreSQL. Both drivers use these parsers, because their default parsers differ. Counts and
- * bigints become numbers, calendar dates and decimals stay text, timestamps become Dates.
+ * Parses values from PostgreSQL. Both database drivers get these parsers, because their default parsers differ. Counts
+ * and bigints become numbers, calendar dates and decimals stay text, and timestamps become Dates.
  */
 export const wireParsers: Record<number, (text: string) => unknown> = {
   [oids.int8]: safeInteger,
@@ -18,8 +18,8 @@ export const wireParsers: Record<number, (text: string) => unknown> = {
 }
 
 /**
- * Converts PostgreSQL's text of a timestamp to the format of `Date.toISOString`. A list has hundreds of
- * timestamps, and a Date for each takes ten times as long.
+ * Converts PostgreSQL's text of a timestamp to the format of `Date.toISOString`. Creating a Date for each timestamp of
+ * a long list would take ten times as long.
  */
 export function instantText(written: string): string {
   const isPlain = written[10] === ' ' && written.endsWith('+00')

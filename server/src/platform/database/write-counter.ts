@@ -1,10 +1,13 @@
 /** Counts the writes that have begun, per customer. */
 export interface WriteCounter {
-  /** Records that a write of a customer's data begins. Without a customer, all data may change. */
+  /**
+   * Records that a write of this customer's data begins. If `customerId` is undefined, the data of all customers may
+   * change.
+   */
   recordWrite(customerId: string | undefined): void
   /**
-   * Returns the number of the last write that could affect a customer's data. Without a customer, returns that of the
-   * last write.
+   * Returns the number of the last write that could affect this customer's data. If `customerId` is undefined, returns
+   * the number of the last write of any data.
    */
   last(customerId?: string): number
 }
@@ -12,8 +15,8 @@ export interface WriteCounter {
 const maxCustomers = 10_000
 
 /**
- * Creates a counter that numbers the writes of all customers in one sequence. If it has numbers for too many
- * customers, it drops them and treats the data of all customers as changed.
+ * Creates a counter that numbers the writes of all customers in one sequence. It remembers the last write of at most
+ * 10,000 customers. Beyond that it forgets them, and treats the data of all customers as changed.
  */
 export function makeWriteCounter(): WriteCounter {
   let latest = 0

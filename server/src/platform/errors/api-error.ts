@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue, type Issue, type Problem } from '@home-pulse/contract/errors'
 
 interface Details {
-  /** A message for this case, if the general message of the error code is not enough. */
+  /** A message that replaces the general message of the error code. */
   readonly message?: string
   readonly issues?: Issue[]
   /** The total number of issues, if `issues` lists only the first ones. */
@@ -51,7 +51,6 @@ const statusWords: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
-/** Converts an API error to a response body, which has the same format for all errors. */
 export function presentApiError({ code, message, details }: ApiError): Problem {
   const { status } = errorCatalogue[code]
   const { issues, issueCount, customerCheckoutSession, token, lapsed, restored } = details

@@ -1,11 +1,13 @@
 import { systemErrorCode } from './system-errors.ts'
-/** The advice to the operator if database files are damaged. */
 export const restoreAdvice = 'Keep a copy of the folder as it is, and restore a backup into an empty one.'
 
 /** SQLSTATE codes for a damaged page, a damaged index and a missing file (PostgreSQL's manual, Appendix A). */
 const damageCodes = ['XX001', 'XX002', '58P01']
 
-/** Returns the database's message if an error reports damage to its files. */
+/**
+ * Returns the database's message if the error, or a cause of it, reports damaged database files. Otherwise returns
+ * undefined.
+ */
 export function damageIn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const code = systemErrorCode(error) ?? ''

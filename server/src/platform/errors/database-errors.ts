@@ -1,4 +1,3 @@
-/** Returns true if the database reports a violation of the unique constraint `constraint`. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error)) return false
   // The cast is safe: errors of PostgreSQL have these fields, and in other errors both are undefined.
@@ -7,8 +6,8 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 }
 
 /**
- * Returns true if the database refused a lease, because it lets a building whole while its units are let, or the
- * reverse.
+ * Returns true if the database rejected a lease. It does so if a building would be let as a whole and by unit at the
+ * same time.
  */
 export const isWholeAndByUnitViolation = (error: unknown): boolean =>
   isUniqueViolation(error, 'leases_whole_or_by_unit')

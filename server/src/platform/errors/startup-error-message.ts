@@ -1,6 +1,5 @@
 import { damageIn, restoreAdvice } from './corruption-errors.ts'
 
-/** Returns a message for the operator about an error that prevents the server's start. */
 export function startupErrorMessage(error: NodeJS.ErrnoException & { readonly port?: number }): string {
   const { code = '', message, path, port } = error
   if (code === 'EADDRINUSE')
@@ -18,5 +17,8 @@ export function startupErrorMessage(error: NodeJS.ErrnoException & { readonly po
 
 const cannotWrite = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'])
 
-/** Returns true if a system or PostgreSQL error code means that the disk or the account's quota is full. */
+/**
+ * Returns true for an error code of the system or of PostgreSQL that means a full disk, an exhausted quota or a file
+ * that is too large.
+ */
 export const isDiskFullCode = (code: string): boolean => ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'].includes(code)

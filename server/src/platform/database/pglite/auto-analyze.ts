@@ -18,8 +18,8 @@ export interface AutoAnalyze {
  */
 const checkpointBytes = 64 * 1024 * 1024
 /**
- * The first check for outdated statistics runs after this many changed rows. A check takes as long as ten queries,
- * so the number doubles with each check, up to `maxRowsUntilCheck`.
+ * The first check for outdated statistics runs after this many changed rows. A check takes as long as ten queries. So
+ * the next checks wait for twice as many rows each time, up to `maxRowsUntilCheck`.
  */
 const rowsUntilFirstCheck = 50
 const maxRowsUntilCheck = 500
@@ -28,8 +28,8 @@ const logWritten = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::
 const tablesBySize = `select quote_ident(relname) as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace order by relpages`
 /**
- * Finds the table with the largest share of changed rows, and counts all outdated tables. A table is outdated
- * by the rule of PostgreSQL's autovacuum.
+ * Finds the table with the largest share of changed rows, and counts all outdated tables. PostgreSQL's autovacuum uses
+ * the same rule for outdated tables.
  */
 const outdated = `select quote_ident(relname) as name, count(*) over ()::int as tables
   from pg_class, pg_stat_get_mod_since_analyze(oid) as changes
@@ -37,9 +37,9 @@ const outdated = `select quote_ident(relname) as name, count(*) over ()::int as 
   order by changes / greatest(reltuples, 1) desc limit 1`
 
 /**
- * Keeps the planner's statistics current and runs checkpoints. Without statistics the planner reads a whole
- * portfolio to find one row. Wraps `engine.query` to count changed rows. A restart loses the counts, so
- * each table is analyzed once after the start, between the first requests.
+ * Keeps the statistics of PostgreSQL's query planner current, and runs checkpoints. Without statistics, a plan reads a
+ * customer's whole portfolio to find one row. Wraps `engine.query` to count changed rows. The counts are lost when the
+ * server stops. So each table is analyzed once after the start, between the first requests.
  */
 export function makeAutoAnalyze(engine: PGlite): AutoAnalyze {
   let rows = 0
@@ -50,7 +50,8 @@ export function makeAutoAnalyze(engine: PGlite): AutoAnalyze {
     rows += result.affectedRows ?? 0
     return result
   }
-  // The role is reset even after a failed statement. The next request must not run as the owner of the tables.
+  // The role is set back even after a failed statement, because the next request must not run with the rights of the
+  // tables' owner.
   const asOwner = async (statement: string) => {
     await query('reset role')
     try {
@@ -60,7 +61,7 @@ export function makeAutoAnalyze(engine: PGlite): AutoAnalyze {
     }
   }
   const bytesOfLog = async () => (await query<{ bytes: number }>(logWritten)).rows[0]?.bytes ?? 0
-  /** The tables that were not analyzed since the start, largest last. Undefined until they are listed. */
+  /** The tables that are still to be analyzed after the start, largest last. Undefined until they are listed. */
   let unanalyzed: string[] | undefined
   let bytesBefore = 0
   const analyze = (name: string) => asOwner(`analyze ${name}`)
@@ -72,7 +73,7 @@ export function makeAutoAnalyze(engine: PGlite): AutoAnalyze {
         bytesBefore = await bytesOfLog()
         unanalyzed = (await query<{ name: string }>(tablesBySize)).rows.map(({ name }) => name)
       }
-      // Few rows have changed, so this run analyzes a table that was not analyzed since the start.
+      // Few rows have changed, so there is time for one of the tables that are to be analyzed after the start.
       if (rows < rowsUntilCheck) {
         const next = unanalyzed.pop()
         if (next !== undefined) await analyze(next)

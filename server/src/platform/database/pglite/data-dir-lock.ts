@@ -5,19 +5,15 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { lock } from 'proper-lockfile'
 
-// Every operating system accepts a socket path of this length.
+// The maximum length of a socket path that every operating system accepts.
 const maxSocketPathLength = 100
 
-/**
- * Handles a connection of another program to the lock's socket.
- */
 export type ConnectionHandler = (socket: Socket) => void
 
 /**
- * Locks a data folder for this process. The lock is a listening socket. The kernel accepts connections even while the
- * event loop is blocked or the process is stopped, and refuses them once the process is dead. Throws if another process
- * holds the lock. `onConnection` handles connections to the socket, which only programs of the same user account can
- * open.
+ * Locks a data folder for this process. Throws if another process holds the lock. The lock is a listening socket. The
+ * kernel accepts connections to it even while the process is busy or paused, and refuses them once the process is dead.
+ * `onConnection` handles connections to the socket. Only programs of the same user account can open one.
  */
 export async function lockFolder(
   folder: string,
@@ -25,8 +21,8 @@ export async function lockFolder(
 ): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
   const socket = socketOf(folder)
-  // This second lock protects the removal of a dead process's socket. Otherwise two processes that start at once could
-  // both remove it.
+  // This second lock is held while a dead process's socket is removed. Without it, of two processes that start at once,
+  // one could remove the new socket of the other.
   const releaseCleanupLock = await lock(folder, {
     stale: 5_000,
     retries: { retries: 20, minTimeout: 50, maxTimeout: 500 },
@@ -43,7 +39,7 @@ export async function lockFolder(
   }
 }
 
-/** Returns the path of the socket of the process that holds a folder. */
+/** Returns the path of the lock's socket of a folder. */
 export function socketOf(folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\home-pulse-${name}`
@@ -58,7 +54,7 @@ const isAnswered = (socket: string): Promise<boolean> =>
       attempt.destroy()
       resolve(true)
     })
-    // Only these errors prove that no process holds the lock.
+    // Only the errors ENOENT and ECONNREFUSED prove that no process holds the lock.
     attempt.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code !== 'ENOENT' && code !== 'ECONNREFUSED'),
     )

@@ -14,9 +14,8 @@ import { filesOf } from './data-dir.ts'
 import { type EmbeddedDatabase, openPglite } from './pglite.ts'
 
 let folder: string
-/** A data folder after a clean shutdown. */
 let cleanDataDir: string
-/** An open database, which several tests share because copying and opening a folder takes a second. */
+/** An open database that several tests share, because opening a copy takes a second. */
 let opened: { readonly database: EmbeddedDatabase; readonly dataDir: string }
 
 const { fsync, fsyncSync } = fs
@@ -117,8 +116,8 @@ test('reads and writes wait until earlier commits are flushed, and one flush ser
   await expect.poll(() => syncs).toBe(before + 1)
   works.push(answer('second write', insertRow(2)), answer('third write', insertRow(3)))
   works.push(answer('read', 'select * from rate_limits'))
-  // The embedded database has one connection. Once it is free, the other requests have run and wait for the
-  // flush.
+  // The embedded database has only one connection. When this test gets it, the statements above have run and wait only
+  // for the flush.
   const connection = await database.connect('reading')
   connection.release()
   expect(answered).toEqual([])
@@ -128,7 +127,7 @@ test('reads and writes wait until earlier commits are flushed, and one flush ser
   flushBarrier = undefined
 })
 
-// Creating a database takes five seconds, so this test is part of the long run.
+// Creating a database takes five seconds, so this test runs only in the long test run (tag `long`).
 // spec: P-03
 test('a start after an interrupted first start creates the database again and syncs it to disk', {
   tags: ['long'],
@@ -206,7 +205,8 @@ test.each(damages.slice(0, rounds(1, damages.length)))(
     await expect(openPglite({ clock: systemClock, dataDir })).rejects.toThrow(
       /does not open: its files are damaged/,
     )
-    // The failed start has released the lock, so a restore can begin.
+    // The failed start must have released the lock. Otherwise the next start would report that another process uses the
+    // folder.
     await expect(openPglite({ clock: systemClock, dataDir })).rejects.not.toThrow(/Another process/)
   },
 )

@@ -9,27 +9,33 @@ import { SyncedFolder, syncTree } from './fsync-filesystem.ts'
 import type { LogSync } from './log-sync.ts'
 import { creationStart, syncedStart } from './start-parameters.ts'
 
-/** The PostgreSQL version inside PGlite, as its data folders state it in PG_VERSION. */
+/** The major version of the PostgreSQL inside PGlite, as in the file PG_VERSION. */
 const engineMajor = 18
-/** This file exists until the first start of a folder is finished. The folder contains no customer's data then. */
+/**
+ * The name of a file that exists until the first start in a new folder is finished. Until then, the folder contains no
+ * customer's data and can be created again.
+ */
 const unfinishedMark = 'being-made'
 
-/** The folder in the data folder into which a restore unpacks. While it exists, the data folder is incomplete. */
+/**
+ * The name of the folder into which a restore unpacks, in the data folder. While it exists, the data folder is
+ * incomplete.
+ */
 export const unfinishedRestore = 'being-restored'
 
-/** Returns the path of the database's own files. `folder` is the folder `database` of the data folder. */
+/** Returns the path of PostgreSQL's own files. `folder` is the folder `database` in the data folder. */
 export const filesOf = (folder: string): string => join(folder, 'pgdata')
 
 export interface OpenedFolder {
   readonly engine: PGlite
-  /** Syncs a new folder to disk. Must be called before any write to it is acknowledged. */
+  /** Syncs a new folder to disk. Await this before a write to the database is acknowledged. */
   readonly finish: () => Promise<void>
   readonly log: LogSync
 }
 
 /**
- * Opens the database in a folder that this process has locked. Throws if the database is incomplete, and never replaces
- * it by a new one.
+ * Opens the database in a folder that this process has locked. Throws if files of the database are missing or damaged.
+ * It never replaces such a database by a new one.
  */
 export async function openFolder(folder: string): Promise<OpenedFolder> {
   const files = filesOf(folder)
@@ -77,8 +83,8 @@ async function isEmpty(folder: string): Promise<boolean> {
 }
 
 /**
- * Throws if the folder has files but no usable PG_VERSION. PGlite would treat it as empty and create a new
- * database over the files.
+ * Throws if the folder has files but no PG_VERSION of the supported version. PGlite could treat such a folder as empty
+ * and create a new database over the files.
  */
 async function assertSupportedVersion(files: string): Promise<void> {
   const text = await readFile(join(files, 'PG_VERSION'), 'utf8').catch(() => '')

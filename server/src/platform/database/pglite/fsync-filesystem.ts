@@ -11,8 +11,8 @@ export interface Stream {
 }
 
 /**
- * The parts of Emscripten's file system NODEFS that `syncThrough` replaces. NODEFS has no `fsync`, and without it
- * Emscripten ignores requests to sync a file.
+ * The parts of Emscripten's file system NODEFS that `syncThrough` replaces. NODEFS has no `fsync`, so Emscripten
+ * ignores PostgreSQL's requests to sync a file.
  */
 export interface NodeFiles {
   readonly stream_ops: {
@@ -30,15 +30,13 @@ const isLog = ({ path }: Stream): boolean => path.includes('/pg_wal/')
 const pageBytes = 8192
 const emptyPage = Buffer.alloc(pageBytes)
 /**
- * Returns true for the empty page that PostgreSQL adds when a table or index grows. Such a page may be on disk before
- * any record of the write-ahead log.
+ * Returns true for the empty page that PostgreSQL appends when a table or index grows. This is the only page that may
+ * be on disk before the write-ahead log.
  */
 const isEmptyPage = (memory: Int8Array, offset: number, bytes: number): boolean =>
   bytes === pageBytes && emptyPage.equals(new Uint8Array(memory.buffer, memory.byteOffset + offset, bytes))
 
-/**
- * The file system of the embedded database, with an `fsync` that writes to the disk. `log` flushes the write-ahead log.
- */
+/** The file system of the embedded database, with a working `fsync`. `log` flushes the write-ahead log. */
 export class SyncedFolder extends NodeFS {
   readonly log = new LogSync()
 
@@ -84,7 +82,6 @@ export function syncThrough(
 
 const filesAtOnce = 16
 
-/** Syncs a folder and all its contents to disk. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).concat(folder)

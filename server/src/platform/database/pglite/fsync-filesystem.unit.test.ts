@@ -5,7 +5,7 @@ import { LogSync } from './log-sync.ts'
 const log: Stream = { nfd: 1, path: '/base/pg_wal/000000010000000000000001' }
 const table: Stream = { nfd: 2, path: '/base/base/5/16384' }
 
-/** Returns the replaced file operations, and the list of their effects on the disk in order. */
+/** Returns the file operations with `fsync`, and a list that records each effect on the disk in order. */
 function makeFiles() {
   const order: string[] = []
   const disk = { flush: async () => {}, flushNow: (file: number) => void order.push(`flush ${file}`) }

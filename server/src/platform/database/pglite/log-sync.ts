@@ -2,7 +2,7 @@ import { fsync, fsyncSync } from 'node:fs'
 
 /** Flushes files to disk. Tests replace it. */
 export interface Disk {
-  /** Flushes a file on another thread. */
+  /** Flushes a file on another thread. `file` is its descriptor. */
   flush(file: number): Promise<void>
   /** Flushes a file and blocks this thread until it is on disk. */
   flushNow(file: number): void
@@ -17,15 +17,16 @@ const nodeDisk: Disk = {
 }
 
 /**
- * Flushes the write-ahead log once for many commits (group commit). The engine writes the log at each commit and
- * requests a flush. `flushed` runs that flush on another thread while the engine continues. All commits that are
- * written during a flush share the next one. The log is always on disk before any other file changes.
+ * Flushes PostgreSQL's write-ahead log once for many commits (group commit). The engine writes the log at each commit
+ * and requests a flush, which this class postpones. `flushed` runs that flush on another thread while the engine
+ * continues. All commits that are written during a flush share the next one. The log is always on disk before any other
+ * file changes.
  */
 export class LogSync {
   /** Resolves with the error of the first flush that failed. */
   readonly failure: Promise<Error>
   readonly #disk: Disk
-  /** The log file with bytes that were written after the last flush began. */
+  /** The descriptor of the log file, if bytes were written to it after the last flush began. */
   #unflushed: number | undefined
   #running: { readonly file: number; readonly end: Promise<void> } | undefined
   #error: Error | undefined
@@ -38,7 +39,10 @@ export class LogSync {
     })
   }
 
-  /** Registers the engine's request to flush a log file. An earlier log file is complete and is flushed at once. */
+  /**
+   * Postpones the flush of a log file that the engine requests. If an earlier log file still waits, it is complete and
+   * is flushed at once.
+   */
   defer(file: number): void {
     if (this.#unflushed !== undefined && this.#unflushed !== file) this.flushNow()
     this.#unflushed = file
@@ -59,18 +63,18 @@ export class LogSync {
     }
   }
 
-  /** Flushes a file before it is closed, if it has a deferred or running flush. */
+  /** Call this before a file is closed. Flushes it first if a flush of it is postponed or running. */
   beforeClose(file: number): void {
     if (file === this.#unflushed || file === this.#running?.file) this.flushNow()
   }
 
   /**
-   * Resolves when everything committed before the call is on disk.
-   * @throws Error if a flush has failed, because later commits may be lost.
+   * Resolves when every commit before the call is on disk.
+   * @throws Error if any flush has failed, because commits since then may be lost.
    */
   async flushed(): Promise<void> {
-    // The running flush may have begun before the last commit was written. So this waits for it, and then flushes
-    // again.
+    // The running flush may lack the last commit, because it may have begun earlier. So this waits for it, and then
+    // flushes again.
     if (this.#running) await this.#running.end
     this.#start()
     if (this.#running) await this.#running.end
@@ -90,7 +94,8 @@ export class LogSync {
     }
     this.#running = flush
     const end = (error?: unknown) => {
-      // If `flushNow` ran in the meantime, this flush is obsolete and its file may be closed.
+      // If `flushNow` has flushed the file in the meantime, the file may already be closed. So the result of this flush
+      // is ignored.
       if (this.#running !== flush) return
       this.#running = undefined
       if (error) this.#fail(error)

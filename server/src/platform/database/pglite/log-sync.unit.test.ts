@@ -3,7 +3,7 @@ import { LogSync } from './log-sync.ts'
 
 const logFile = 7
 
-/** Returns a log on a disk where each flush stays unfinished until the test ends it. */
+/** Returns a `LogSync` with a fake disk. Each flush stays unfinished until the test ends it. */
 function makeDisk() {
   const flushes: { file: number; end: (error?: Error) => void }[] = []
   const flushedNow: number[] = []

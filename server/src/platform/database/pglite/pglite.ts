@@ -28,16 +28,22 @@ import { limitWasmOptimization } from './wasm-optimization.ts'
 
 export interface PgliteOptions {
   readonly clock: Clock
-  /** The folder of the data. Without it the database lives in memory. */
+  /** The data folder. Without it the database lives in memory. */
   readonly dataDir?: string
-  /** A packed data folder, made by PGlite's `dumpDataDir`. Without it an in-memory database is empty at first. */
+  /**
+   * A packed database, made by PGlite's `dumpDataDir`, with which an in-memory database starts. Without it, that
+   * database is empty.
+   */
   readonly image?: Blob
 }
 
 export interface EmbeddedDatabase extends Database {
-  /** Runs `work` between two transactions. Nothing writes to the folder until `work` is done. */
+  /** Runs `work` while no transaction is open. Nothing writes to the data folder until `work` is done. */
   withExclusiveLock<T>(work: () => Promise<T>): Promise<T>
-  /** Sets the handler for connections of other programs, such as a backup, to the lock's socket. */
+  /**
+   * Sets the handler for connections of other programs to the lock's socket. A backup, for example, opens such a
+   * connection.
+   */
   receive(onConnection: ConnectionHandler): void
 }
 
@@ -64,7 +70,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   )
   try {
     await migrate(ownerOf(engine), clock)
-    // No other process imports into this folder, so every unpublished import was interrupted.
+    // Only this process imports into the folder, so every unpublished import is one that a stopped process has left.
     await engine.query('update unpublished_imports set is_abandoned = true')
   } catch (error) {
     await engine.close()
@@ -80,8 +86,8 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   const autoAnalyze = makeAutoAnalyze(engine)
   const sql: Sql = drizzle({ client: engine })
 
-  // The engine has one connection, which requests use one after another. Otherwise a request could see the settings of
-  // another one, such as its customer.
+  // The engine has one connection, which requests use one after another. If two used it at once, one could run with the
+  // other's settings, such as the customer whose rows are visible.
   const semaphore = makePrioritySemaphore(clock, 1)
   let yieldHook: YieldHook = async () => {}
   const acquirePermit = async (priority: Priority) => {
@@ -107,7 +113,8 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
     },
     async connect(purpose, priority = 'begun'): Promise<Connection> {
       const release = await acquirePermit(priority)
-      // The change is counted before it is made. No other query can run until this connection is released.
+      // The change is counted before it is made. No other query can run in between, because this request holds the only
+      // connection.
       const changed = changeScopeOf(purpose)
       if (changed) changes.recordWrite(changed.customerId)
       return {
@@ -116,7 +123,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
         query: async <Row>({ text }: Statement, values: readonly unknown[] = []) =>
           (await engine.query<Row>(text, [...values])).rows,
         release() {
-          // A failed update keeps the old statistics. This is harmless, because statistics only improve query plans.
+          // An error here is ignored: the old statistics stay, and they only affect the speed of queries.
           if (autoAnalyze.isDue()) autoAnalyze.runTask().then(release, release)
           else release()
         },
@@ -139,7 +146,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   }
 }
 
-/** Returns a connection as the owner of the tables. Used before any request is served. */
+/** Returns a connection with the rights of the tables' owner. It is used only before the server accepts requests. */
 export const ownerOf = (engine: PGlite): OwnerConnection => ({
   run: async (script) => void (await engine.exec(script)),
   query: async <Row>(text: string, values: readonly unknown[] = []) =>

@@ -4,7 +4,7 @@ import { readImage } from '../../../../test/harness/test-database.ts'
 import { wireParsers } from '../value-parsers.ts'
 import { prepareStatements } from './prepared-statements.ts'
 
-/** A packed database. Opening it takes a seventh of the time of creating one. */
+/** A packed database. Opening it takes only a seventh of the time of creating a new one. */
 let image: Blob
 let plain: PGlite
 let prepared: PGlite

@@ -2,8 +2,8 @@ import { messages, type PGlite, parse, protocol, type QueryOptions, type Results
 import { type Message, readMessages, readRun, writeRun } from './wire-messages.ts'
 
 /**
- * The maximum number of prepared statements. It is enough for every statement of the server, including the variants for
- * lists of different lengths. Each one keeps a plan in the engine's memory.
+ * The maximum number of prepared statements. It is enough for every statement of the server, including variants for
+ * lists of different lengths. Each prepared statement takes memory in the engine.
  */
 const maxStatements = 400
 
@@ -15,10 +15,9 @@ interface Prepared {
 }
 
 /**
- * Prepares each statement once and keeps its plan in the engine. A query is then one message, where PGlite's own
- * `query` sends six. Those six took half of a request's time. Results and errors are the same as with PGlite's
- * `query`. The engine runs on this thread, so a query has ended before its call returns, and no other query can run
- * in between.
+ * Replaces `engine.query`. The new function prepares each statement once and keeps its plan in the engine. A query is
+ * then one message. PGlite's own `query` sends six, which took half of a request's time. Results and errors are the
+ * same. The engine runs on this thread, so a query ends before its call returns, and no other query can run in between.
  * https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
 export function prepareStatements(engine: PGlite): void {
@@ -26,7 +25,7 @@ export function prepareStatements(engine: PGlite): void {
   const statements = new Map<string, Prepared>()
   const { close, describe, parse: read, sync } = protocol.serialize
   let names = 0
-  /** The pending calls to the engine for the current query. They are rejected if the engine breaks. */
+  /** The pending calls to the engine for the current query. If the engine breaks, they reject. */
   let calls: Promise<void>[] = []
 
   function send(message: Buffer): Buffer {
@@ -81,7 +80,7 @@ export function prepareStatements(engine: PGlite): void {
         rowMode: options.rowMode ?? 'object',
       })
     } catch (error) {
-      // Columns of the table changed after the statement was prepared, so it is prepared again.
+      // The table's columns have changed since the statement was prepared, so the statement is prepared again.
       if (!(error instanceof Error && error.message === 'cached plan must not change result type'))
         throw error
       send(Buffer.concat([...closeMessages(text), sync()]))
@@ -104,7 +103,7 @@ export function prepareStatements(engine: PGlite): void {
 }
 
 /**
- * Reads the types of a statement's parameters and result columns from the engine's response to the message Describe.
+ * Reads the types of a statement's parameters and result columns from the engine's response to a `Describe` message.
  */
 const readDescription = (name: string, answer: Message[]): Prepared => ({
   name,
@@ -114,7 +113,9 @@ const readDescription = (name: string, answer: Message[]): Prepared => ({
     .flatMap(({ fields }) => fields.map(({ name, dataTypeID }) => ({ name, dataTypeID }))),
 })
 
-/** Converts the parameters of a query to text. A query's own serializers take precedence over those of PGlite. */
+/**
+ * Converts the parameters of a query to text. Serializers in the query's options take precedence over those of PGlite.
+ */
 const serialize = (
   engine: PGlite,
   types: Prepared['parameterTypes'],
@@ -129,8 +130,8 @@ const serialize = (
   })
 
 /**
- * Returns the engine's parsers, overridden by the query's own. Uses inheritance, because PGlite would copy the parsers
- * of all types for each such query.
+ * Returns the engine's parsers. Parsers in the query's options take precedence. They inherit from the engine's parsers,
+ * because copying the parsers of all types would take time in each query.
  */
 const parsersOf = (engine: PGlite, { parsers }: QueryOptions): PGlite['parsers'] =>
   parsers ? Object.assign(Object.create(engine.parsers), parsers) : engine.parsers
