@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file so that it is on disk completely or not at all. Syncs a temporary file, and then renames it. `folder`
- * is the outermost folder that this function may create.
+ * Writes a file so that after a crash it is on disk completely or not at all. Writes and syncs a temporary file, and
+ * then renames it. `folder` is the outermost folder that this function may create.
  */
 export async function writeDurably(folder: string, path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })

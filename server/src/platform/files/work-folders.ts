@@ -2,14 +2,15 @@ import { mkdir, mkdtemp, opendir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Clock } from '../config/clock.ts'
 
-/** A download ends after at most an hour, and an import takes minutes. So files older than this are abandoned. */
+/** Files older than this are abandoned: a download ends after at most an hour, and an import takes minutes. */
 export const leftoverAgeMs = 6 * 60 * 60 * 1000
 
 const parentOf = (dataDir: string) => resolve(dataDir, 'exports')
 
 /**
- * Creates a folder for one export or import. The folder is in the data folder, because the system's temporary folder
- * may be in memory. Its name contains the customer's id, so that an account deletion finds it.
+ * Creates a folder for the temporary files of one export or import. The folder is in the data folder, because the
+ * system's temporary folder may be in memory. Its name contains the customer's id, so that an account deletion finds
+ * it.
  */
 export async function makeWorkFolder(
   dataDir: string,
@@ -27,7 +28,9 @@ export async function removeWorkFolders(dataDir: string, customerId: string): Pr
     if (name.includes(customerId)) await rm(join(parent, name), { recursive: true, force: true })
 }
 
-/** Lists the leftovers of killed processes: work folders, and temporary files that were not renamed yet. */
+/**
+ * Lists what killed processes left behind: work folders, and temporary files that were not renamed to their final name.
+ */
 export async function findLeftovers(dataDir: string, lastChangedBeforeMs: number): Promise<string[]> {
   const parent = parentOf(dataDir)
   const folders = (await namesIn(parent)).filter((name) => /^(copy|import)-/.test(name))
@@ -42,8 +45,8 @@ export async function findLeftovers(dataDir: string, lastChangedBeforeMs: number
 }
 
 /**
- * Removes leftovers of at least this age. Age 0 removes all. It is allowed only while this process holds the lock of
- * the data folder.
+ * Removes leftovers of at least this age. The age 0 removes all of them. Use 0 only while this process holds the lock
+ * of the data folder, because no other process then uses it.
  */
 export async function removeLeftovers(dataDir: string, clock: Clock, minAgeMs: number): Promise<void> {
   const before = minAgeMs === 0 ? Number.POSITIVE_INFINITY : clock.nowMs() - minAgeMs

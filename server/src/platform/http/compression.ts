@@ -6,15 +6,15 @@ import { addToVary } from './vary.ts'
 const minBytes = 1400
 type Encoding = 'br' | 'gzip'
 
-/** The compressed copies of each body in the response cache. They are deleted together with the body. */
+/** The compressed copies of each body in the response cache. A copy is freed together with its body. */
 const compressedCopies = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
 
 const textTypes = /^(application\/json|text\/(csv|calendar|html|plain))\b/
 
 /**
- * Compresses pages and API responses on other threads if the client accepts it. Lists repeat their field
- * names in every row, so they shrink to a tenth. Static files are compressed at build time. No response
- * depends on a cookie, so an attacker's page cannot learn secrets from response lengths (BREACH).
+ * Compresses pages and API responses on other threads if the client accepts it. Lists repeat their field names in every
+ * row, so they shrink to a tenth. Static files are already compressed by the build. No response depends on a cookie, so
+ * an attacker's page cannot learn secrets from response lengths (BREACH).
  */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', ({ method, headers }, reply, payload: unknown, done) => {

@@ -17,8 +17,8 @@ const byFastifyCode: Record<string, () => ApiError> = {
   FST_ERR_RATE_LIMIT: () => apiError('too_many_requests'),
 }
 
-// Error codes which mean that the database is unreachable, stopping or overloaded, or has cancelled a statement after
-// the time limit.
+// Error codes that mean that the database cannot answer now: it is unreachable, stopping or overloaded, or it cancelled
+// a statement after the time limit.
 const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -35,10 +35,10 @@ const unavailableCodes = new Set([
   '55P03',
 ])
 
-/** Returns the code of an error from a system call or from PostgreSQL, or '' if the error has no code. */
+/** Returns the code of an error from a system call or from PostgreSQL, or '' if there is none. */
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
-/** Returns true if the cause of an error is that the database or the bucket did not respond. */
+/** Returns true if the error, or a cause of it, means that the database or the bucket did not respond. */
 function isDependencyUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
@@ -51,22 +51,22 @@ function isDependencyUnavailable(error: unknown): boolean {
   )
 }
 
-/** Returns true if the cause of an error is a full disk. No part of the write was stored. */
+/** Returns true if the error, or a cause of it, is a full disk. */
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (isDiskFullCode(codeOf(error)) || isDiskFull(error.cause))
 
-// The maximum number of issues in a response. No form of the web app has this many fields, but a hostile body could
-// cause millions.
+// The maximum number of issues in a response. No form of the web app has this many fields, but an attacker's request
+// could cause millions.
 const maxIssues = 100
 
 /**
- * Returns true if the only fault of a query string is a malformed id. The response is then 404, because no resource has
- * this id.
+ * Returns true if every fault of the query string is a malformed id. The response is then 404, because no resource has
+ * such an id.
  */
 const isMalformedIdOnly = ({ validationContext, validation }: FastifyError) =>
   validationContext === 'querystring' && (validation ?? []).every(({ message }) => message === notAnId)
 
-/** Converts any error to an API error, which contains only details that the client may know. */
+/** Converts any error to an API error. Keeps only details that the client may know. */
 export function toApiError(error: FastifyError | PaymentError | ApiError): ApiError {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -92,8 +92,8 @@ export function toApiError(error: FastifyError | PaymentError | ApiError): ApiEr
 }
 
 /**
- * The media type with a charset. JSON is always UTF-8 and needs no charset (RFC 8259), but OWASP ASVS 4.1.1 requires
- * one.
+ * The media type of JSON with a charset. JSON is always UTF-8 and needs no charset (RFC 8259), but the security
+ * standard OWASP ASVS 4.1.1 requires one.
  */
 const jsonType = 'application/json; charset=utf-8'
 
@@ -111,9 +111,7 @@ function send(reply: FastifyReply, error: ApiError): void {
   reply.send(presentApiError(error))
 }
 
-/**
- * Gives every error response of the API the same format. Logs only server errors, without the request's content.
- */
+/** Gives every error response of the API the same format. Logs errors of the server, without the request's content. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     send(reply, convertAndLogError(error, request))
@@ -122,8 +120,8 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 /** Converts any error to an API error, and logs it if it is a server error. */
 export function convertAndLogError(error: unknown, request: FastifyRequest): ApiError {
-  // The cast is safe: our code throws only `Error` objects, and `toApiError` treats one without these fields as an
-  // internal error.
+  // The cast is safe: our code throws only `Error` objects. If the fields are missing, `toApiError` returns an internal
+  // error.
   const converted = toApiError(error as FastifyError | ApiError)
   request.errorCode = converted.code
   if (errorCatalogue[converted.code].status >= 500) request.log.error({ err: error }, 'request failed')
@@ -137,7 +135,7 @@ export const sendEarlyError = (
   securityHeaders: Readonly<Record<string, string>>,
 ): void => send(reply.headers(securityHeaders), toApiError(error))
 
-/** Writes a response to the raw socket if a request was not valid HTTP or did not arrive in time. */
+/** Writes an error response directly to the socket, if a request was not valid HTTP or did not arrive in time. */
 export function answerInvalidHttp(
   error: NodeJS.ErrnoException,
   socket: Socket,
@@ -161,5 +159,4 @@ export function answerInvalidHttp(
   socket.end(`HTTP/1.1 ${problem.statusCode} ${problem.error}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** Sends 404. Used for unknown routes. */
 export const sendNotFound = (reply: FastifyReply): void => send(reply, apiError('not_found'))

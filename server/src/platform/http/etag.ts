@@ -1,6 +1,6 @@
 import { keyedHash } from '../config/secrets.ts'
 
-/** The inputs that determine a response, except the code. */
+/** The inputs that determine a response, apart from the code of the server. */
 export interface EtagParts {
   readonly customerId: string
   readonly dataVersion: number
@@ -13,26 +13,28 @@ export interface Etags {
   /** Returns the ETag of a response with these inputs. */
   mint(parts: EtagParts): string
   /**
-   * Returns the data version in the client's ETag. It may be forged, so the whole ETag must be compared later.
+   * Returns the data version that the client's ETag contains. A client can invent an ETag, so compare the whole ETag
+   * later.
    */
   claimedVersion(ifNoneMatch: string | undefined): number | undefined
   /**
-   * Returns true if one of the client's ETags equals `etag`. Weak ones match, because a compressing proxy
-   * makes ETags weak (RFC 9110).
+   * Returns true if one of the client's ETags equals `etag`. The prefix `W/` is ignored, because a proxy that
+   * compresses responses adds it (RFC 9110).
    */
   isAmong(etag: string, ifNoneMatch: string): boolean
   /**
-   * Returns true if one of the client's ETags belongs to this customer and this data version, for any URL, day and
-   * build. Weak ETags match too: our compression makes them weak, and they still change with every
-   * change of the data.
+   * Returns true if one of the client's ETags has this customer and this data version. Its URL, day and build may
+   * differ. The prefix `W/` is ignored: our compression adds it, and such an ETag still changes with every change of
+   * the data.
    */
   isMintedAt(state: Pick<EtagParts, 'customerId' | 'dataVersion'>, ifMatch: string): boolean
 }
 
 /**
  * Returns functions that create and compare ETags. An ETag has three parts. The first is the data version in clear
- * text. The second is a keyed hash of customer and version, for If-Match. The third is a keyed hash of everything that
- * determines the response, for If-None-Match. Clients cannot forge the hashes.
+ * text. The second is a hash of customer and version, which is compared with If-Match. The third is a hash of
+ * everything that determines the response, for If-None-Match. Both hashes need a secret key, so clients cannot forge
+ * them.
  */
 export function makeEtags(key: Buffer, buildId: string): Etags {
   const beginningOf = (customerId: string, dataVersion: number) => {

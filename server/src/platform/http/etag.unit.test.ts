@@ -17,7 +17,8 @@ describe('an ETag', () => {
     [{ dataVersion: 13 }],
     [{ url: '/v1/properties?limit=6' }],
     [{ today: '2026-11-22' }],
-    // Customer and version joined are `c112`, as in `parts`, but the ETag must differ.
+    // The customer id `c` and the version 112 join to `c112`, as do `c1` and 12 in `parts`. The ETags must differ all
+    // the same.
     [{ customerId: 'c', dataVersion: 112 }],
   ])('differs after the change %j', (change) => {
     expect(mint({ ...parts, ...change })).not.toBe(mint(parts))

@@ -40,16 +40,16 @@ async function selectStoredResponse<T>(
   )
   const [before] = rows
   if (before && before.hash !== hash.toString('hex')) throw apiError('idempotency_key_reused')
-  // The cast is safe: the hash includes method and URL, so the same route stored this response. Its schema checks the
-  // response again.
+  // The cast is safe: the hash includes method and URL, so this response was stored by the same route. The route's
+  // schema checks it again.
   return before && { answer: JSON.parse(before.response) as T }
 }
 
 const oldestValid = (clock: Clock) => new Date(nowDate(clock).getTime() - lifetimeMs)
 
 /**
- * Returns the stored response to an earlier request with this Idempotency-Key. Call this before expensive work
- * begins.
+ * Returns the stored response to an earlier request with this Idempotency-Key, or undefined. Call this before expensive
+ * work begins.
  */
 export async function findStoredResponse<T>(
   { gate, clock }: { readonly gate: Gate; readonly clock: Clock },
@@ -65,8 +65,9 @@ export async function findStoredResponse<T>(
 }
 
 /**
- * Creates a resource once. A second request with the same Idempotency-Key within a day gets the first response and
- * creates nothing. Throws if the second request has other `content`. The resource and the key are committed together.
+ * Creates a resource only once. A repeated request with the same Idempotency-Key gets the first response and creates
+ * nothing. Keys are valid for a day. Throws if a repeated request has other `content`. The resource and the key are
+ * committed together.
  */
 export function createOnce<T>(
   { gate, clock }: { readonly gate: Gate; readonly clock: Clock },

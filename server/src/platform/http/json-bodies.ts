@@ -6,7 +6,7 @@ const charsetIn = /;\s*charset\s*=\s*"?([^\s";]*)/i
 const isInUtf8 = (type = '') => (charsetIn.exec(type)?.[1] ?? 'utf-8').toLowerCase() === 'utf-8'
 
 /**
- * Parses JSON bodies. Rejects invalid UTF-8 (RFC 8259, 8.1): decoding would turn different invalid bytes into the same
+ * Parses JSON bodies. Rejects invalid UTF-8 (RFC 8259, 8.1). Decoding would turn all invalid bytes into the same
  * character, so two different passwords could become equal. Treats an empty body as absent. Removes keys such as
  * `__proto__`.
  */

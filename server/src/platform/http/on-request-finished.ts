@@ -1,13 +1,14 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
-/** The callbacks for unfinished requests, by connection. */
+/** The callbacks of unfinished requests, by the connection of the request. */
 const waitingOn = new WeakMap<Socket, Set<() => void>>()
 
 /**
- * Calls `work` once, when the response was sent or the client has disconnected. Works even if that happened before this
- * call. Fastify's `onResponse` does not run if the client disconnects first. With HTTP/1.1 pipelining, a response
- * behind another one gets no close event, so this also listens to the connection.
+ * Calls `work` once, when the response was sent or the client has disconnected. If that has already happened, calls it
+ * at once. Fastify's `onResponse` is not enough, because it does not run after a disconnect. Nor is the response's
+ * close event: with HTTP/1.1 pipelining, a response that waits behind another one does not get it. So this also listens
+ * to the connection.
  */
 export function onFinished({ raw, request }: FastifyReply, work: () => void): void {
   const { socket } = request.raw

@@ -10,7 +10,7 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
 import { checksIfMatch, hasEtags } from './precondition.ts'
 
-/** Serves an OpenAPI 3.1 document, which is derived from the validation schemas, and a page that shows it. */
+/** Serves an OpenAPI 3.1 document that is generated from the validation schemas, and a page that shows it. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -28,7 +28,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     transform: createJsonSchemaTransform({ zodToJsonConfig: { override: describeByShape } }),
     transformObject: (made) => {
       if (!('openapiObject' in made)) return made.swaggerObject
-      // The cast narrows the library's type: the document has the version 3.1 requested above.
+      // The cast narrows the library's type, which also allows older versions. The options above request version 3.1.
       const document = made.openapiObject as OpenAPIV3_1.Document
       for (const route of routes) {
         describeBytes(document, route)
@@ -43,14 +43,14 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The hash of the only inline style of the documentation page. An end-to-end test fails if a release of the
- * library changes the style.
+ * The hash of the only inline style of the documentation page. If a new version of the library changes the style, an
+ * end-to-end test fails.
  */
 const markStyle = `'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='`
 
 /**
- * The content security policy of the documentation page. It allows the page's own files, and images that are part of
- * its style sheet.
+ * The content security policy of the documentation page. It allows the page's own files, and images that are embedded
+ * in its style sheet.
  */
 const docsPolicy = [
   `default-src 'none'`,
@@ -61,8 +61,8 @@ const docsPolicy = [
 ].join('; ')
 
 /**
- * Describes a schema with a hand-written parser. The parser has no shape, so this uses the shape that was registered
- * for it.
+ * Describes a schema that has a hand-written parser. Such a schema does not show which JSON it accepts, so this uses
+ * the schema that was registered as its shape.
  */
 function describeByShape({
   zodSchema,
@@ -81,7 +81,10 @@ function describeByShape({
 const operationOf = ({ paths }: OpenAPIV3_1.Document, { path, method }: Route) =>
   paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as OpenAPIV3_1.HttpMethods]
 
-/** Adds If-Match to the parameters. A hook reads this header before any handler, so no route schema has it. */
+/**
+ * Adds the header If-Match to the parameters of a route. A hook reads this header for all routes, so it is missing from
+ * the routes' schemas.
+ */
 function describeIfMatch(document: OpenAPIV3_1.Document, route: Route): void {
   const operation = operationOf(document, route)
   const refused = operation?.responses?.['4XX']
@@ -105,8 +108,8 @@ function describeIfMatch(document: OpenAPIV3_1.Document, route: Route): void {
 }
 
 /**
- * Describes an event stream. OpenAPI 3.1 cannot do this, so each event becomes the schema of its data, with the event's
- * name as title.
+ * Describes an event stream. OpenAPI 3.1 has no format for streams. So this lists the schemas of the events' data, each
+ * with the event's name as its title.
  */
 function describeEvents(document: OpenAPIV3_1.Document, route: Route): void {
   const answer = operationOf(document, route)?.responses?.[route.status]
@@ -119,12 +122,15 @@ function describeEvents(document: OpenAPIV3_1.Document, route: Route): void {
     description: `Where a client accepts it: server-sent events, each with JSON as its data. Their names are the titles here: ${Object.keys(route.events).join(', ')}.`,
     oneOf: kinds,
   }
-  // The cast is safe: zod writes general JSON Schema, and OpenAPI 3.1 accepts all of it.
+  // The cast is safe: zod writes JSON Schema, and OpenAPI 3.1 accepts all of JSON Schema.
   const content: Record<string, unknown> = { ...answer.content, 'text/event-stream': { schema } }
   answer.content = content as NonNullable<typeof answer.content>
 }
 
-/** Describes file uploads and responses that are not JSON from the route, because they have no zod schema. */
+/**
+ * Describes file uploads, and responses that are not JSON. They have no zod schema, so the description comes from the
+ * route.
+ */
 function describeBytes(document: OpenAPIV3_1.Document, route: Route): void {
   const operation = operationOf(document, route)
   if (!operation) return

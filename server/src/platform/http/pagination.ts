@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * Returns the rows of one page. The caller reads one row more than the page has. If this row exists, the `Link` header
- * gets the URL of the next page.
+ * Returns the rows of one page. The caller must read one row more than the page has. If there is such a row, there is a
+ * next page, and its URL is set in the `Link` header.
  */
 export function pageOf<Row>(
   rows: Row[],
@@ -19,12 +19,11 @@ export function pageOf<Row>(
   return rows.slice(0, limit)
 }
 
-/** The maximum number of rows of one read. */
 export const rowsAtOnce = 1_000
 
 /**
- * Reads up to `limit` rows in several reads. `readSlice` reads the given number of rows after the row `last`. If each
- * call of `readSlice` uses its own `gate.read`, the connection serves other requests in between.
+ * Reads up to `limit` rows, at most `rowsAtOnce` at a time. `readSlice` reads the next `rows` rows after the row
+ * `last`. If `readSlice` calls `gate.read` each time, other requests can use the connection in between.
  */
 export async function readInSlices<Row>(
   limit: number,

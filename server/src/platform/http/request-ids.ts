@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const header = 'x-request-id'
 /**
- * The format of request ids that the server accepts from a proxy or another service. Such an id is short and cannot
- * break a log line.
+ * The format of request ids that the server accepts from a proxy or another service. An id in this format is short and
+ * cannot break a log line.
  */
 const validId = /^[\w.:=+/@-]{1,64}$/
 
 /**
- * Returns the request's id for logs and the audit trail. It is the id in the request's header, or a new one if that id
- * is missing or invalid.
+ * Returns the request's id for logs and the audit trail. The id comes from the request's header, or is new if the
+ * header is missing or invalid.
  */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[header]

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Etags } from './etag.ts'
 
-/** The inputs that determine a response, except its URL and the code. */
+/** The inputs that determine the response to a URL, apart from the code of the server. */
 export interface ResponseInputs {
   readonly customerId: string
   readonly dataVersion: number
@@ -12,29 +12,31 @@ export interface ResponseInputs {
 type Headers = Record<string, number | string | string[] | undefined>
 
 export interface Answer {
-  /** The headers of this response, without the ones that every response has. */
+  /** The headers that only this response has. Headers that every response has are not stored. */
   readonly headers: Headers
   readonly body: Buffer
 }
 
-/** The cache entry of one URL for one user. */
+/** The cache entry for one URL and one user. */
 export interface CachedAnswer {
   readonly basis: ResponseInputs
   readonly etag: string
-  /** Undefined if only the ETag is known. */
+  /** The cached response. Undefined if only its ETag is known. */
   readonly answer: Answer | undefined
 }
 
 /**
- * Caches responses while their inputs are unchanged. Each request first looks up its user's current data version, so no
- * response is older than a write that was acknowledged before the request.
+ * Caches responses as long as their inputs are unchanged. Each request first looks up its user's current data version.
+ * So once a write is acknowledged, no later request gets a response from before that write.
  */
 export interface ResponseCache {
-  /** Returns true if a response is cached for this URL, even if it is outdated. */
+  /** Returns true if a response is cached for this URL. It may be outdated. */
   has(userId: string, url: string): boolean
-  /** Returns the entry for these inputs. An entry has an ETag, and also the response if that is cached. */
+  /**
+   * Returns the entry for these inputs, and creates it if there is none. An entry always has an ETag, but not always a
+   * response.
+   */
   current(userId: string, url: string, basis: ResponseInputs): CachedAnswer
-  /** The total size of all entries. */
   readonly bytes: number
   store(userId: string, url: string, basis: ResponseInputs, answer: Answer): void
 }
@@ -44,20 +46,19 @@ const entryOverheadBytes = 1_000
 /** A body is counted as 1.5 times its size, because compressed copies of it may be stored as well. */
 const bodyWeight = 1.5
 /**
- * The maximum share of the cache that one response may use. So responses with whole portfolios do not evict all others.
+ * The maximum share of the cache for one response. Without it, one response with a whole portfolio could evict all
+ * others.
  */
 const maxShare = 1 / 8
 
-/**
- * Creates a cache. It stores only the newest response of each URL, because data versions only rise.
- */
+/** Creates a cache. Data versions only rise, so it stores only the newest response of each URL and user. */
 export function makeResponseCache(etags: Pick<Etags, 'mint'>, megabytes: number): ResponseCache {
   const maxSize = Math.max(1, megabytes * 1024 * 1024)
   const entries = new LRUCache<string, CachedAnswer>({
     maxSize,
     sizeCalculation: ({ answer }) => Math.ceil(entryOverheadBytes + (answer?.body.length ?? 0) * bodyWeight),
   })
-  // All user ids have the same length, so two different pairs of user and URL never have the same key.
+  // The key is unique, because all user ids have the same length.
   const keyOf = (userId: string, url: string) => userId + url
 
   function lookUp(
@@ -72,7 +73,7 @@ export function makeResponseCache(etags: Pick<Etags, 'mint'>, megabytes: number)
     if (isCurrent && !answer) return known
     const etag = isCurrent ? known.etag : etags.mint({ ...basis, url })
     const fresh = { basis, etag, answer }
-    // A request that read the data version before a change must not replace a newer entry.
+    // A slow request may have an older data version than the entry. It must not replace the newer entry.
     if (!known || known.basis.dataVersion <= basis.dataVersion) entries.set(key, fresh)
     return fresh
   }

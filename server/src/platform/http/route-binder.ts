@@ -27,8 +27,8 @@ import { addToVary, varyOfCacheable } from './vary.ts'
 type WithSession<R extends Route> = R['access'] extends 'public' ? object : { readonly session: Session }
 
 /**
- * The additional arguments of a handler whose route has events. `send` sends one event, and the signal `gone` is aborted
- * when the client disconnects.
+ * The additional arguments of a handler whose route can send events. `send` sends one event. The signal `gone` is
+ * aborted when the client disconnects.
  */
 type WithEvents<R extends Route> = R extends { readonly events: object }
   ? { readonly send: SendEvent<R>; readonly gone: AbortSignal }
@@ -41,9 +41,12 @@ export type Call<R extends Route> = RouteInput<R> &
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteResponse<R> | ApiError>
 
-/** Binds contract routes to handlers. The schemas validate input and output. */
+/** Connects the routes of the API contract to their handlers. The routes' schemas validate input and output. */
 export interface Binder {
-  /** `scope` is the part of the app with the plugins that this route needs. The default is the whole app. */
+  /**
+   * Registers the handler of a route. `scope` is the part of the app whose plugins the route needs. The default is the
+   * whole app.
+   */
   readonly bind: <R extends Route>(route: R, handler: Handler<R>, scope?: FastifyInstance) => void
   /** The routes bound so far, by name. */
   readonly bound: ReadonlyMap<string, Route>
@@ -64,8 +67,8 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
     const sent = await openSession(services, route, request, reply)
     const { session } = request
     if (session) onFinished(reply, services.shares.begin(session.userId))
-    // A connection is kept for the handler's first read. This releases it if the request ends with a 4xx or a
-    // disconnect before the handler reads.
+    // A database connection is kept for the handler's first read. If the request ends before that read, with an error
+    // or a disconnect, this releases the connection.
     if (session && services.gate.hasConnection(session.owner))
       onFinished(reply, () => services.gate.releaseConnection(session.owner))
     return sent
@@ -99,8 +102,8 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
         const { events } = route
         const stream = events && acceptsEvents(request.headers.accept) ? openEvents(reply, events) : undefined
         const eventArguments = events && { send: stream?.send ?? ignoreEvent, gone: disconnectSignal(reply) }
-        // The cast is safe: all values were validated against the route's schemas. The compiler cannot derive
-        // the handler's types from a generic route.
+        // The cast is safe: all values were validated against the route's schemas. The compiler cannot derive the types
+        // of the arguments from a generic route.
         const call = { ...requestParts(request), request, reply, ...eventArguments } as unknown as Call<R>
         if (stream) return answerInEvents(stream, () => handler(call), request, reply)
         const headersOfAll = isCacheable(route) ? reply.getHeaders() : undefined
@@ -124,8 +127,8 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
 const ignoreEvent = () => {}
 
 /**
- * Sends the handler's result as the last event. Sends an error as an event if the stream has begun, or else as a normal
- * response.
+ * Sends the handler's result as the last event. If the handler throws, sends an error event, or a normal error response
+ * if no event was sent before.
  */
 async function answerInEvents(
   stream: EventStream,
@@ -147,9 +150,7 @@ async function answerInEvents(
 
 const requestParts = ({ params, query, body, session }: FastifyRequest) => ({ params, query, body, session })
 
-/**
- * Serializes a handler's result. Serializes a long list in parts and lets other requests run in between.
- */
+/** Serializes a handler's result. Other requests run in between if the result contains a long list. */
 async function bodyOf({ response }: Route, reply: FastifyReply, result: unknown): Promise<Buffer> {
   if (typeof result === 'string' || result instanceof Uint8Array) return Buffer.from(result)
   if (!isLong(result)) return Buffer.from(String(reply.serialize(result)))
@@ -158,8 +159,8 @@ async function bodyOf({ response }: Route, reply: FastifyReply, result: unknown)
 }
 
 /**
- * Sends a handler's result and caches it. The response is private to the customer, and a client must revalidate its
- * copy. `headersOfAll` were set for every response, so the cache stores only the headers that were set later.
+ * Sends a handler's result and caches it. Only the customer's own client may store the response, and must revalidate it
+ * before each use. `headersOfAll` are the headers that every response has. They are not stored in the cache.
  */
 function sendAndCache(
   { responseCache }: SessionServices,
@@ -185,8 +186,8 @@ const sendAnswer = (reply: FastifyReply, { headers, body }: Answer): FastifyRepl
   reply.headers(headers).send(body)
 
 /**
- * Returns the rate limit of one customer: `perSecond` requests on average. The requests are counted over 2.5 seconds,
- * so short bursts may be faster.
+ * Returns the rate limit of one customer: `perSecond` requests per second on average. Requests are counted over 2.5
+ * seconds, so a short burst may exceed the rate.
  */
 const customerRateLimit = (perSecond: number) => ({
   hook: 'preHandler' as const,

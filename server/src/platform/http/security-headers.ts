@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiError } from '../errors/api-error.ts'
 
 /**
- * Disables browser features that the product does not use, so that an injected script cannot use them.
- * Writing to the clipboard stays allowed.
+ * Turns off browser features that the product does not need, so that an injected script cannot use them either. Writing
+ * to the clipboard stays allowed.
  */
 const permissionsPolicy = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
@@ -13,9 +13,9 @@ const permissionsPolicy = [
   .join(', ')
 
 /**
- * The security headers of every response. The content security policy forbids running or framing the content. Pages
- * replace the policy by their own. Unlike Helmet 8, this omits headers for outdated browsers (`x-download-options`,
- * `x-xss-protection`) and Flash.
+ * The security headers of every response. The content security policy lets a response load nothing, and lets no site
+ * frame it. Pages replace it by their own policy. Unlike Helmet 8, this omits headers for outdated browsers
+ * (`x-download-options`, `x-xss-protection`) and for Flash.
  */
 export const baseHeaders = {
   'content-security-policy': `default-src 'none';frame-ancestors 'none'`,
@@ -29,14 +29,14 @@ export const baseHeaders = {
 
 const onlyHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** Returns the base headers, and with https also the header for HSTS. */
+/** Returns the security headers of every response. With https they include HSTS (Strict-Transport-Security). */
 export const securityHeadersFor = ({ isHttps }: { isHttps: boolean }): Readonly<Record<string, string>> =>
   isHttps ? { ...baseHeaders, ...onlyHttps } : baseHeaders
 
 /**
- * Adds the security headers to every response except 304. After a 304 the client keeps the headers of its copy (RFC
- * 9111, 3.2). A new build changes all ETags, so its new headers reach every client. The headers are one prepared
- * object, because computing them for each response took a third of the time of a 304 response.
+ * Adds the security headers to every response except 304. After a 304 the client keeps the headers of its own copy (RFC
+ * 9111, 3.2). Changed headers still reach every client, because a new build changes all ETags. The headers are computed
+ * once, because computing them for each response took a third of the time of a 304 response.
  */
 export function registerSecurityHeaders(
   app: FastifyInstance,
@@ -55,8 +55,8 @@ export function registerSecurityHeaders(
 const hasCopy = ({ headers }: FastifyRequest): boolean => headers['if-none-match'] !== undefined
 
 /**
- * Replaces two of Node's own responses, because they lack our headers and error format. One is for a request without a
- * Host header (RFC 9112, 3.2), for which Node's check is off. The other is for an unsupported Expect header.
+ * Replaces two of Node's own error responses, because they lack our headers. One is for a request without a Host header
+ * (RFC 9112, 3.2), for which Node's check is off. The other is for an unsupported Expect header.
  */
 export function registerProtocolErrors(
   app: FastifyInstance,

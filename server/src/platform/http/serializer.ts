@@ -5,7 +5,7 @@ import { mapYielding } from './load/yielding-loop.ts'
 
 /**
  * Validates a response against its schema and serializes it. Uses zod's parser, because no response schema transforms
- * values. Zod's `encode` would check everything twice, and without compiled code.
+ * values. Zod's `encode` would be slower: it checks everything twice, and does not use zod's compiled parsers.
  */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>
@@ -24,7 +24,7 @@ function serialize(
   { method, url }: RouteAddress,
 ): string | undefined {
   const { data, error } = z.core.safeParse(schema, answer)
-  // zod creates only errors of its class ZodError, but the core's type is wider.
+  // The cast is safe: zod creates only errors of its class ZodError. The type of zod's core is wider.
   if (error) throw new ResponseSerializationError(method, url, { cause: error as z.ZodError })
   return JSON.stringify(data)
 }
@@ -39,7 +39,7 @@ export const isLong = (answer: unknown): boolean =>
 
 const isLongList = (value: unknown): boolean => Array.isArray(value) && value.length > entriesAtOnce
 
-/** Validates and serializes a long response, and lets other requests run in between. */
+/** Validates and serializes a long response. Other requests run in between. */
 export async function serializeYielding(
   schema: z.core.$ZodType,
   answer: unknown,
@@ -50,8 +50,8 @@ export async function serializeYielding(
 }
 
 /**
- * Yields the JSON text of a response in parts. If a schema checks a list or an object as a whole, its value is one
- * part.
+ * Yields the JSON text of a response in parts. If a schema has a check for a whole list or object, that list or object
+ * is one part.
  */
 function* partsOf(schema: z.core.$ZodType, answer: unknown, address: RouteAddress): Generator<string> {
   const isDivisible = (schema._zod.def.checks ?? []).length === 0
@@ -76,7 +76,7 @@ function* partsOfList(
 }
 
 function* partsOfObject({ shape }: z.ZodObject, answer: object, address: RouteAddress): Generator<string> {
-  // The cast is safe: reading a name that the object does not have gives undefined.
+  // The cast is safe: a name that the object lacks gives undefined.
   const values = answer as Readonly<Record<string, unknown>>
   let before = '{'
   for (const [name, schema] of Object.entries(shape)) {

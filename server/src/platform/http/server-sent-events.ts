@@ -21,13 +21,16 @@ export interface EventStream {
 
 const eventStreamType = /^\s*text\/event-stream\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/i
 
-/** Returns true if the Accept header contains `text/event-stream`. A client that accepts every type gets JSON. */
+/**
+ * Returns true if the Accept header contains `text/event-stream`. For `*/*` it returns false, so that such a client
+ * gets JSON.
+ */
 export const acceptsEvents = (accept: string | undefined): boolean =>
   accept?.split(',').some((range) => eventStreamType.test(range)) ?? false
 
 /**
- * Opens a stream. The stream sends its headers with the first event. So an error before that event gets its normal
- * status and body.
+ * Opens a stream. Its headers are sent with the first event, so an error before that event still gets its normal status
+ * and body.
  */
 export function openEvents(reply: FastifyReply, events: NonNullable<Route['events']>): EventStream {
   const body = new PassThrough()

@@ -6,14 +6,14 @@ import type { PersonRow } from '../tenancy/principal-lookup.ts'
 import type { Session } from './session.ts'
 
 /**
- * Creates and checks signed URLs that belong to a session. They contain the user's token version. A new password and
- * "sign out everywhere" raise that version, so the URLs stop working together with the sessions.
+ * Creates and checks signed URLs that stop working when the user's sessions end. They contain the user's token version,
+ * which a new password or "sign out everywhere" raises.
  */
 export interface SessionLinks {
   sign(method: 'GET' | 'PUT', path: string, session: LinkSession, expiresAtMs: number): string
   /**
-   * Throws `link_not_valid` if this server did not sign the URL, if it has expired, or if it lacks the user's current
-   * token version.
+   * Throws `link_not_valid` if the URL was not signed by this server, has expired, or does not contain the user's
+   * current token version.
    */
   check(method: string, url: string): Promise<void>
 }
@@ -30,8 +30,8 @@ export const makeSessionLinks = (signedUrls: SignedUrls, gate: Gate): SessionLin
     if (!signedUrls.isValid(method, url)) throw apiError('link_not_valid')
     const { searchParams } = new URL(url, 'http://localhost')
     const userId = searchParams.get('by')
-    // URLs of older releases have no user id and no version, so they are rejected. They were valid for two hours at
-    // most.
+    // URLs of older releases have no user id and no version. They were valid for two hours at most, so they are
+    // rejected.
     if (userId === null) throw apiError('link_not_valid')
     const [person] = await gate.withoutOwner(({ query }) => query<PersonRow>(lookUp, [[userId], ['']]))
     if (person?.token_version !== Number(searchParams.get('version'))) throw apiError('link_not_valid')

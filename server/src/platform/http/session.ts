@@ -44,12 +44,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     verifiedToken: VerifiedToken | undefined
     session: Session | undefined
-    /** The entry of the response cache, read before the handler runs. */
+    /** The entry of the response cache that was found before the handler runs. */
     cachedAnswer: CachedAnswer | undefined
   }
 }
 
-/** The Authorization header must contain one token and nothing else (RFC 6750, 2.1). */
+/** Matches an Authorization header with one token and nothing else (RFC 6750, 2.1). */
 const bearer = /^bearer ([\w.~+/=-]+)$/i
 
 /** Verifies the request's token before its body is read. Throws if the token is missing, forged or expired. */
@@ -63,9 +63,10 @@ export async function verifyToken(tokens: Tokens, request: FastifyRequest): Prom
 }
 
 /**
- * Opens the session. Looks up the user with at most one query. Writes share this query with other requests. So do reads
- * whose response the client or the response cache may have. Any other read keeps the query's connection for the
- * handler. If the client's copy is current, sends 304. If only the cached response is current, sets `cachedAnswer`.
+ * Opens the session of a request with at most one query for its user. If the client's copy is current, sends 304.
+ * Otherwise, if the response is cached, sets `cachedAnswer`.
+ * A read that is probably not cached keeps the query's connection for its handler. All other requests share the query
+ * with each other.
  */
 export async function openSession(
   services: SessionServices,
@@ -118,8 +119,9 @@ export async function openSession(
 }
 
 /**
- * Returns true if responses of this route may be cached, because they depend only on the data version, the date and
- * the code. Routes that unpaid customers may use return the payment state, which changes with time.
+ * Returns true if responses of this route may be cached: they depend only on the data version, the date and the code.
+ * Routes that are open to unpaid customers are not cached, because they return the payment state, which changes with
+ * time.
  */
 export const isCacheable = ({ method, access, isCacheable }: Route): boolean =>
   method === 'GET' && access === 'paid' && isCacheable !== false

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
 /**
- * The request headers on which a cacheable response depends: one has the user's token, and one the accepted encodings.
+ * The request headers on which a cacheable response depends: `authorization` has the user's token, and
+ * `accept-encoding` the accepted compressions.
  */
 export const varyOfCacheable = 'authorization, accept-encoding'
 

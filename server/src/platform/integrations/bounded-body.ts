@@ -1,13 +1,13 @@
-/** The maximum size of a response body, and the error for a larger one. */
+/** The maximum size of a response body, and a function that creates the error for a larger one. */
 interface Bound {
   readonly maxBytes: number
   readonly tooLong: () => Error
 }
 
 /**
- * Reads a body. Closes the connection if the body is too large or the signal is aborted. Node's `fetch` has only a weak
- * reference to its response. After a garbage collection, its signal no longer stops the body. The reader would then
- * wait as long as the server keeps the connection open.
+ * Reads a body. Closes the connection if the body is too large or the signal is aborted. Node's `fetch` does not do
+ * this reliably: it holds its response by a weak reference. After a garbage collection, an abort no longer reaches the
+ * body, and the reader could wait forever.
  */
 export function readUntil(
   signal: AbortSignal,

@@ -1,39 +1,41 @@
 import { startStopwatch } from '../../config/clock.ts'
 
 /**
- * Measures how much server time each customer used recently. During overload, only customers who used much time get
- * 503.
+ * Measures how much server time each customer used recently, so that the server can reject only heavy customers during
+ * overload.
  */
 export interface CustomerShares {
-  /** Starts to count a request of a customer. Call the returned function when the request has ended. */
+  /** Starts to count the time of a customer's request. Call the returned function when the request has ended. */
   begin(customerId: string): () => void
   /**
-   * Returns true if the customer has a request in progress and recently used clearly more time than the average
-   * customer. A customer who waits for each response before the next request is never above the share.
+   * Returns true if the customer recently used clearly more time than the average customer, and has a request in
+   * progress. So a customer who sends one request after another, each after the last response, is never above the
+   * share.
    */
   isAboveShare(customerId: string): boolean
 }
 
-/** Recorded use loses half of its weight in this time. */
+/** The time in which used time loses half of its weight. */
 const halfLifeMs = 5_000
-/** A customer with less use than this is never above the share, even if all others use less. */
+/** A customer who used less than this is never above the share, even if all others used less. */
 const minUseMs = 2_000
-/** Less use than this is treated as none, so that customers without new requests do not lower the average. */
+/** A customer without requests who used less than this is dropped, so that they do not lower the average. */
 const negligibleMs = 1
-/** The interval at which customers without use are dropped. */
 const cleanupIntervalMs = 60_000
-/** A customer who uses more than this multiple of the average is above the share. Random variation stays below it. */
+/**
+ * A customer is above the share if they used more than this multiple of the average. Random variation stays below it.
+ */
 const maxMultiple = 1.5
 
 interface Use {
-  /** The weighted sum of used time. */
+  /** The used time, in which older time counts less. */
   ms: number
   requestCount: number
   /** The time of the last update. */
   atMs: number
 }
 
-/** Creates the measurement. `elapsedMs` returns the milliseconds since any fixed moment. */
+/** Creates the measurement. `elapsedMs` is a stopwatch: it returns the milliseconds since some fixed moment. */
 export function makeCustomerShares(elapsedMs: () => number = startStopwatch()): CustomerShares {
   const uses = new Map<string, Use>()
 

@@ -12,16 +12,16 @@ declare module 'fastify' {
 
 export interface GracefulShutdown {
   readonly hasBegun: boolean
-  /** From this call on, every response carries `Connection: close`. */
+  /** Makes every later response carry `Connection: close`. */
   begin(): void
   /**
-   * Closes the listening socket when no new connections arrive, then waits for all open requests. Closes the
-   * remaining connections when the time limit has passed.
+   * Closes the listening socket once no new connections arrive, then waits for all open requests. After the time limit,
+   * closes the remaining connections.
    */
   closeListener(): Promise<void>
 }
 
-/** If no request arrives for this time, the open connections count as unused. The shutdown does not wait for them. */
+/** The shutdown stops waiting for open connections when no request has arrived for this time. */
 const maxIdleMs = 1_000
 const checkIntervalMs = 20
 /** The listening socket is closed after this many checks in a row without a new connection. */
@@ -30,10 +30,10 @@ const quietChecks = 5
 const maxListeningMs = 5_000
 
 /**
- * Stops a server without losing a request. Closing the listening socket resets the connections that the
- * operating system has accepted and Node has not. A load balancer must not repeat a POST whose connection was
- * reset, because the server may have executed it. So the socket is closed only while no new connection
- * arrives. Until then requests get no response, because a client that waits for one opens no further connection.
+ * Stops a server without losing a request. Some connections are accepted by the operating system but not yet by Node.
+ * Closing the listening socket resets them. A load balancer must not repeat a POST after a reset, because the server
+ * may have executed it. So the socket is closed only while no new connection arrives. Meanwhile responses are held
+ * back, because a client that waits for a response opens no further connection.
  */
 export function registerGracefulShutdown(app: FastifyInstance, maxMs: number): void {
   let hasBegun = false
@@ -51,8 +51,8 @@ export function registerGracefulShutdown(app: FastifyInstance, maxMs: number): v
       const elapsedMs = startStopwatch()
       closing = waitForQuiet(app)
       await closing
-      // `app.server.close` would also end keep-alive connections between two requests, so only the listening
-      // socket is closed.
+      // Closes only the listening socket. `app.server.close` would also close keep-alive connections that are between
+      // two requests.
       TcpServer.prototype.close.call(app.server)
       closing = undefined
       for (let quietMs = 0; quietMs < maxIdleMs && (await count()) > 0; quietMs += checkIntervalMs) {
@@ -73,7 +73,9 @@ export function registerGracefulShutdown(app: FastifyInstance, maxMs: number): v
   })
 }
 
-/** Resolves after several checks without a new connection or request, or after `maxListeningMs`. */
+/**
+ * Resolves after several checks in a row without a new connection or request, or at the latest after `maxListeningMs`.
+ */
 async function waitForQuiet({ server, inFlightCounter }: FastifyInstance): Promise<void> {
   let connections = 0
   const countConnection = () => {
@@ -84,7 +86,8 @@ async function waitForQuiet({ server, inFlightCounter }: FastifyInstance): Promi
   for (let quiet = 0; quiet < quietChecks && elapsedMs() < maxListeningMs; ) {
     const before = connections + inFlightCounter.totalCount
     await pause(checkIntervalMs)
-    // A timer can run before Node accepts the connections of the same turn of the event loop, so this waits one turn.
+    // A timer can run before Node accepts the connections of the same turn of the event loop. So this waits until the
+    // next turn.
     await nextTurn()
     quiet = connections + inFlightCounter.totalCount === before ? quiet + 1 : 0
   }

@@ -40,7 +40,7 @@ const request = (path: string): Socket => {
 test('during a shutdown, requests on connections that only the operating system has accepted are answered', async () => {
   await serve(60_000)
   const clients = Array.from({ length: 50 }, () => request('/short'))
-  // Now the operating system has accepted these connections, and Node has not.
+  // At this moment the operating system has accepted these connections, but Node has not.
   await new Promise(process.nextTick)
   app.draining.begin()
   const whenClosed = app.draining.closeListener()

@@ -3,9 +3,8 @@ import { onFinished } from '../on-request-finished.ts'
 
 /** Counts the requests to this process: those in progress, and all since the start. */
 export interface InFlightCounter {
-  /** The number of requests in progress. A request ends with its response, or when the client aborts it. */
+  /** The number of requests in progress. A request ends when its response was sent or the client disconnects. */
   readonly inFlightCount: number
-  /** The number of all requests since the start. */
   readonly totalCount: number
 }
 
@@ -15,7 +14,9 @@ declare module 'fastify' {
   }
 }
 
-/** Counts requests. Register this before any hook that may end a request with an error. */
+/**
+ * Counts requests. Register this before all hooks that may reject a request, so that rejected requests are counted too.
+ */
 export function registerInFlightCounter(app: FastifyInstance): void {
   let inFlightCount = 0
   let totalCount = 0

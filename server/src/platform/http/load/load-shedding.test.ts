@@ -6,7 +6,7 @@ import { type Customer, signUp } from '../../../../test/harness/fixtures/factori
 import { useOwnWorld } from '../../../../test/harness/harness.ts'
 import { startStopwatch } from '../../config/clock.ts'
 
-// The rate limit is high, because requests beyond it would get 429 instead of 503.
+// A high rate limit, because requests beyond the limit would get 429 instead of 503.
 const world = useOwnWorld({ RATE_LIMIT_PER_CUSTOMER: '10000' })
 
 /** Blocks the event loop for 400 ms at a time, as heavy work would. */
@@ -37,8 +37,8 @@ test('while the event loop is overloaded, only the customer who causes the load 
 
   const elapsedMs = startStopwatch()
   const isOver = () => refused.length > 0 || elapsedMs() > 30_000
-  // Each client pauses for another number of turns of the event loop. If all requests began in the same turn, none
-  // would see the others in progress.
+  // Each client pauses for a different number of turns of the event loop. If all requests began in the same turn, none
+  // would find another request in progress.
   const loop = async (_: unknown, turnsBetween: number) => {
     while (!isOver()) {
       const answer = await ask(heavy)

@@ -7,25 +7,22 @@ import { maxOverloadWaitMs, overloadError, overloadQueueLength } from '../../dat
 import { verifyToken } from '../session.ts'
 import type { CustomerShares } from './customer-shares.ts'
 
-/**
- * If the mean delay of the event loop is above this, the event loop is overloaded. A single long task does not raise
- * the mean that far.
- */
+/** The event loop is overloaded if its mean delay exceeds this. A single long task does not raise the mean that far. */
 const maxEventLoopDelayMs = 250
 const sampleIntervalMs = 500
 
 /**
- * Answers API requests beyond this process's capacity with 503 and Retry-After, before any work is done. While the
- * event loop is overloaded, customers above their share get 503. If the event loop or the database is overloaded and
- * more than `overloadQueueLength` requests are in progress, every API request gets 503, because even the authentication
- * would cost too much. Health routes and pages are always served.
+ * Answers API requests that this process cannot handle with 503 and Retry-After, before any work is done.
+ * While the event loop is overloaded, customers who use clearly more than the average get 503. While the event loop or
+ * the database is overloaded and more than `overloadQueueLength` requests are in progress, every API request gets 503,
+ * because even its authentication would cost too much. Health routes and pages are always served.
  */
 export async function registerLoadShedding(
   app: FastifyInstance,
   { database, shares, tokens }: { database: Database; shares: CustomerShares; tokens: Tokens },
 ): Promise<void> {
   database.setYieldHook(makeYieldHook(app.server))
-  // This hook is registered first, so it runs before the plugin's `pressureHandler`, which verifies the token.
+  // This hook is registered first, so it runs before `pressureHandler` below, which verifies the token.
   app.addHook('onRequest', (request, _reply, done) => {
     const isQueueLong = isApiRequest(request) && app.inFlightCounter.inFlightCount > overloadQueueLength
     const isOverloaded = () => app.isUnderPressure() || database.expectedWaitMs() > maxOverloadWaitMs
@@ -48,7 +45,8 @@ export async function registerLoadShedding(
 }
 
 /**
- * Returns true for a request to the API. Checks the pattern of its route, because one URL has many spellings.
+ * Returns true for a request to the API. Checks the path of the matched route, because one URL can be written in many
+ * ways.
  */
 const isApiRequest = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.url?.startsWith('/v1/') ?? false

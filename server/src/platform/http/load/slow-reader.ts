@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 
 /**
- * The minimum rate at which a client must read a large response, and the maximum duration of the response.
+ * The minimum rate at which a client must read a large response, and the maximum duration of the response (`maxMs`).
  */
 export interface ReadLimits {
   readonly minBytesPerSecond: number
@@ -10,7 +10,7 @@ export interface ReadLimits {
   readonly maxMs: number
 }
 
-/** Even a slow connection reads 10 KB a second. At 300 KB a second, an hour is enough for 1 GB. */
+/** The default limits. Even a slow connection reads 10 KB a second. An hour is enough for 1 GB at 300 KB a second. */
 export const defaultReadLimits: ReadLimits = {
   minBytesPerSecond: 10_000,
   windowMs: 60_000,
@@ -18,8 +18,8 @@ export const defaultReadLimits: ReadLimits = {
 }
 
 /**
- * Calls `cut` if the client reads the response more slowly than the limits allow. Ignores time in which the server has
- * nothing to send.
+ * Calls `cut` if the client reads too slowly or the response takes too long. Time in which the server has nothing to
+ * send does not count as slow.
  */
 export function enforceReadLimits(response: ServerResponse, limits: ReadLimits, cut: () => void): void {
   const { minBytesPerSecond, windowMs, maxMs } = limits

@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startStopwatch } from '../../config/clock.ts'
 
-/** A loop that has run for this long lets other requests run before its next item. */
+/** When a loop has run for this long, other requests run before its next item. */
 const maxTurnMs = 15
 
-/** Calls `work` for each item. Lets other requests run on the event loop whenever `maxTurnMs` has passed. */
+/**
+ * Calls `work` for each item. Whenever `maxTurnMs` has passed, other requests run on the event loop before the next
+ * item.
+ */
 export async function forEachYielding<Item>(
   items: Iterable<Item>,
   work: (item: Item) => void,
@@ -19,7 +22,7 @@ export async function forEachYielding<Item>(
   }
 }
 
-/** Returns the results of `work` for each item. Lets other requests run as `forEachYielding` does. */
+/** Like `forEachYielding`, but returns the results of `work`. */
 export async function mapYielding<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Result,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startStopwatch } from '../../config/clock.ts'
 import { forEachYielding, mapYielding } from './yielding-loop.ts'
 
-/** Runs `work` and counts how often it yielded the event loop. */
+/** Runs `work` and counts the turns of the event loop until it ends. */
 async function countTurns(work: () => Promise<void>): Promise<number> {
   let turns = 0
   let isOver = false

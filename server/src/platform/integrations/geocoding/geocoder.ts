@@ -11,15 +11,15 @@ export type FindLocations = (address: string) => Promise<readonly GeocodeResult[
 
 const dayMs = 24 * 60 * 60 * 1000
 /**
- * After a failure, OpenCage is not called for this long. Otherwise every request would have to wait for the time limit.
+ * After a failure, OpenCage is not called for this long, because each request would wait until the time limit again.
  */
 const pauseMs = 30_000
-/** The time limit for the whole response, including its body. */
+/** The time limit for a whole response of OpenCage, including its body. */
 const maxAnswerMs = 5_000
 
 /**
- * Creates a geocoder. It calls OpenCage if a key is configured, and caches the results. Without a key, or after a
- * failure, it uses the table of ZIP codes.
+ * Creates a geocoder. If a key is configured, it calls OpenCage and caches the results. Without a key, and for a while
+ * after a failure, it uses a local table of ZIP codes.
  */
 export function makeGeocoder(
   { openCage }: Config,

@@ -12,7 +12,7 @@ import { makeGeocoder } from './geocoder.ts'
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-// A local server with OpenCage's API.
+// A local server that stands in for OpenCage, and the URLs of the requests to it.
 let requests: URL[] = []
 let answer: RequestListener = () => {}
 const server = createServer((request, response) => {
@@ -143,8 +143,8 @@ describe('a failing OpenCage service', () => {
       sockets.add(request.socket)
       badResponses[address]?.(response)
     }
-    // After a garbage collection of a response, Node's fetch no longer enforces its time limit. So this test collects
-    // garbage.
+    // Once the response was garbage-collected, Node's `fetch` no longer enforces its time limit. So this test collects
+    // garbage repeatedly.
     const collecting = setInterval(collectGarbage, 100)
     try {
       await Promise.all(
@@ -161,8 +161,8 @@ describe('a failing OpenCage service', () => {
       )
       expect(requests).toHaveLength(Object.keys(badResponses).length)
       await expect.poll(() => [...sentBytes.keys()].sort()).toEqual(Object.keys(badResponses).sort())
-      // The geocoder reads at most a megabyte of each response. The server could send more, because socket buffers
-      // hold the rest.
+      // The geocoder reads at most one megabyte of each response. The limit here is higher, because socket buffers hold
+      // more bytes that the server has sent.
       expect(Math.max(...sentBytes.values())).toBeLessThan(32 * 1024 * 1024)
     } finally {
       clearInterval(collecting)

@@ -3,14 +3,19 @@ import type { GeocodeResult } from './geocode-result.ts'
 
 type ZipCodes = typeof import('zipcodes')
 
-/** The confidence on OpenCage's scale: the centre of a ZIP code is within about 10 km of the address. */
+/**
+ * The accuracy on OpenCage's scale of a result by ZIP code: the centre of its area is within about 10 km of the
+ * address.
+ */
 const zipConfidence = 5
-/** The confidence on the same scale: the centre of a city is within about 20 km of the address. */
+/**
+ * The accuracy on OpenCage's scale of a result by city: the centre of the city is within about 20 km of the address.
+ */
 const cityConfidence = 3
 
 /**
  * Finds an address in a local table of ZIP codes: by the ZIP code at its end, or else by `City, ST`. The result is the
- * center of the area and is marked as approximate. Finds nothing for a state without a city.
+ * centre of that area and is marked as approximate. A state without a city finds nothing.
  */
 export async function findByZipCode(address: string): Promise<GeocodeResult[]> {
   // The table has forty thousand rows, so it is loaded on first use.
@@ -55,7 +60,10 @@ function readAddress({ states }: ZipCodes, address: string) {
   }
 }
 
-/** Returns true for an area with coordinates. Some rows have no coordinates, and military post offices have 0, 0. */
+/**
+ * Returns true for an area of the United States with coordinates. Some rows have none, and military post offices have
+ * 0, 0.
+ */
 const isOnMap = (area: ZipCode | undefined): area is ZipCode =>
   area?.country === 'US' && Boolean(area.latitude) && Boolean(area.longitude)
 
@@ -80,6 +88,6 @@ function place(
   }
 }
 
-/** Returns the median. One row with wrong coordinates moves the mean of a city, but not its median. */
+/** Returns the median. A mean would be moved by a single row with wrong coordinates. */
 const medianOf = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

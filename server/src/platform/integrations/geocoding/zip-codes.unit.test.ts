@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findByZipCode } from './zip-codes.ts'
 
-// The coordinates have one decimal (about ten kilometres), because the table is not more precise.
+// The expected coordinates have one decimal (about ten kilometres), because the table is not more precise.
 test.each([
   ['78701', 30.3, -97.7, 'Austin, TX 78701, USA'],
   ['12 Oak St, Austin, TX 78701', 30.3, -97.7, 'Austin, TX 78701, USA'],

@@ -1,5 +1,5 @@
 export interface CheckoutRequest {
-  /** An unguessable id of this attempt. Two calls with the same key return the same checkout. */
+  /** An unguessable id of this attempt to pay. Calls with the same key return the same checkout. */
   readonly key: string
   readonly customerId: string
   readonly email: string
@@ -10,7 +10,7 @@ export interface CheckoutRequest {
 }
 
 export interface Checkout {
-  /** Unguessable and never logged: after payment, the id of the checkout signs the customer in. */
+  /** The id of the checkout. It is unguessable and never logged, because after payment it signs the customer in. */
   readonly id: string
   /** An absolute URL, or a path of this app. */
   readonly url: string
@@ -57,11 +57,16 @@ export interface ProviderSubscription extends ProviderState {
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
   openCheckout(request: CheckoutRequest): Promise<Checkout>
-  /** Expires a checkout, so that it cannot be paid any more. */
+  /** Makes a checkout expire, so that it cannot be paid any more. */
   closeCheckout(id: string): Promise<void>
-  /** Changes the email address to which the provider writes. `customerRef` is the provider's id of the customer. */
+  /**
+   * Changes the email address to which the provider sends receipts and notices. `customerRef` is the provider's id of
+   * the customer.
+   */
   changeEmail(customerRef: string, email: string): Promise<void>
-  /** Deletes the customer's name, email address and cards at the provider, but not the payments. Idempotent. */
+  /**
+   * Deletes the customer's name, email address and cards at the provider. The payments stay stored there. Idempotent.
+   */
   forgetCustomer(customerRef: string): Promise<void>
   /** Cancels a subscription at the end of the paid period. Idempotent. */
   cancel(subscription: SubscriptionState): Promise<ProviderState>
@@ -69,34 +74,38 @@ export interface PaymentProvider {
   resume(subscription: SubscriptionState): Promise<ProviderState>
   /** Cancels a subscription immediately: it is never charged again. Idempotent. */
   end(subscription: SubscriptionState): Promise<ProviderState>
-  /** The provider's own records of subscriptions. The sandbox has no such records. */
+  /** Access to the provider's own records. Undefined for the sandbox, which has none. */
   readonly records?: ProviderRecords
 }
 
 /**
- * Reads and changes the provider's records. They decide which subscriptions are paid. Our database has only a copy.
+ * Reads and changes the provider's records of subscriptions. These records decide what is paid; our database has only a
+ * copy.
  */
 export interface ProviderRecords {
-  /** The current subscription. Undefined if it does not exist or its first payment is still due. */
+  /**
+   * Returns the current state of a subscription. Undefined if it does not exist or its first payment is not made yet.
+   */
   readSubscription(ref: string): Promise<ProviderSubscription | undefined>
   /**
-   * Lists all subscriptions, including ended ones. The end of the paid period of an unpaid one may be wrong here.
-   * `readSubscription` returns the correct one.
+   * Lists all subscriptions, including ended ones. For an unpaid subscription, the end of its paid period may be wrong
+   * here. `readSubscription` returns the correct end.
    */
   listSubscriptions(): AsyncIterable<ProviderSubscription>
   readCheckout(id: string): Promise<CheckoutReport>
   readIncident(kind: Incident['kind'], id: string): Promise<IncidentReport | undefined>
-  /** Refunds and cancels a second subscription of the same customer. Idempotent. */
+  /** Refunds and cancels a superfluous subscription, if a customer has paid for two. Idempotent. */
   refundSurplus(surplus: ProviderSubscription): Promise<void>
   /**
-   * Returns a short-lived URL of the provider's page for customers. With the purpose `card` the customer can only
-   * change the card there.
+   * Returns a short-lived URL of the provider's page on which customers manage their payments. With the purpose `card`,
+   * only the card can be changed there.
    */
   openPortal(customerRef: string, returnUrl: string, purpose: 'card' | 'all'): Promise<string>
   /** Verifies the signature of an event and returns the event. Throws `EventRefused` if it is invalid. */
   openEvent(body: Buffer, signature: string | undefined): PaymentEvent
   /**
-   * Returns relevant events since an instant. Some may be missing, because the provider deletes events after a while.
+   * Returns the events since an instant that concern us. Some may be missing, because the provider deletes events after
+   * a while.
    */
   listEvents(since: Date): AsyncIterable<PaymentEvent>
 }
@@ -109,7 +118,7 @@ export interface CheckoutReport {
   readonly paidAt: Date | null
 }
 
-/** A refund or a dispute. */
+/** A refund or a dispute of a payment. */
 export interface Incident {
   /** The provider's id of the refunded charge or of the dispute. */
   readonly id: string
@@ -126,7 +135,10 @@ export interface IncidentReport extends Incident {
   readonly customerId: string | undefined
 }
 
-/** An event of the provider. We do not trust its content, and only use the id of the object to read again. */
+/**
+ * An event that the provider sends. We do not trust its content. We only use its object's id, and read the object from
+ * the provider again.
+ */
 export interface PaymentEvent {
   readonly id: string
   readonly type: string
@@ -137,7 +149,10 @@ export interface PaymentEvent {
     | { readonly kind: 'nothing' }
 }
 
-/** An event that we reject. `reason`: a wrong signature, a time too far from our clock's, or an invalid body. */
+/**
+ * An event that we reject. `reason` is `signature` for a wrong signature, `clock` for a time too far from ours, and
+ * `form` for an invalid body.
+ */
 export class EventRefused extends Error {
   readonly reason: 'signature' | 'clock' | 'form'
   constructor(reason: EventRefused['reason'], message: string) {

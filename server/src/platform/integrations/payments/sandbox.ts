@@ -34,7 +34,7 @@ export interface SandboxCard {
   readonly name: string
 }
 
-/** Returns a sentence that tells the user why a card is declined. Undefined if the card is accepted. */
+/** Returns a sentence that tells the user why the card is declined. Returns undefined if the card is accepted. */
 export function declineReason(card: SandboxCard, today: string): string | undefined {
   const digits = card.number.replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits)) return 'Please enter a card number.'

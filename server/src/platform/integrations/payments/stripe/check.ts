@@ -6,10 +6,10 @@ import { makeStripe } from './client.ts'
 import { eventTypes } from './events.ts'
 import { findPrice } from './prices.ts'
 
-/** A finding about the Stripe account, in a sentence for the operator. */
+/** A result of the check of the Stripe account. */
 export interface Finding {
   readonly isRight: boolean
-  /** True if the check found no fault, but could not test the setting. */
+  /** True if the check found no fault, but could not prove that the setting works. */
   readonly isUnproven?: true
   readonly message: string
 }
@@ -39,8 +39,7 @@ export async function checkStripe(config: Config, clock: Clock): Promise<Finding
 }
 
 /**
- * Runs a check. Converts an error of Stripe to a finding. The finding does not contain Stripe's message, which may
- * contain a part of the key.
+ * Runs a check. Turns an error of Stripe into a finding, without Stripe's message, which may contain a part of the key.
  */
 async function catchStripeErrors(check: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
@@ -135,7 +134,8 @@ async function checkWebhook(stripe: Stripe, { mail, stripe: stripeConfig }: Conf
 const recentSeconds = 3 * 24 * 60 * 60
 
 /**
- * Checks the webhook secret. Stripe does not reveal the secret, but reports which signed events this server accepted.
+ * Checks the webhook secret. Stripe does not reveal the secret. So this looks for events whose delivery to this server
+ * failed or succeeded.
  */
 async function checkDeliveries(stripe: Stripe, clock: Clock): Promise<Finding[]> {
   const created = { gte: Math.floor(clock.nowMs() / 1000) - recentSeconds }

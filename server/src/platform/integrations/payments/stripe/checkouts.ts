@@ -7,8 +7,9 @@ type Payer = Pick<Stripe.Checkout.SessionCreateParams, 'customer' | 'customer_em
 
 /**
  * Opens a checkout for the monthly subscription. Passes the Stripe id of a former customer, or the email address of a
- * new one. Stripe rejects the id of a deleted customer, and an invalid address (users may sign up with any text). The
- * next attempt then omits this value and uses another idempotency key.
+ * new one. Stripe rejects the id of a deleted customer. It also rejects an invalid address, which is possible because
+ * users may sign up with any text. After a rejection, the next attempt omits the value and uses another idempotency
+ * key.
  */
 export async function openStripeCheckout(
   stripe: Stripe,

@@ -4,14 +4,14 @@ import { PaymentError } from '../../../errors/payment-error.ts'
 import { readUntil } from '../../bounded-body.ts'
 
 /**
- * The number of retries of a failed call by the SDK, with the same idempotency key. A request waits for all attempts,
- * and half a second between them.
+ * The number of times that the SDK repeats a failed call, with the same idempotency key. Our request waits for all
+ * attempts and half a second between two of them.
  */
 const retries = 1
 
 /**
- * The maximum size of a response. The largest one, a hundred subscriptions with their invoices, has a few
- * hundred kilobytes.
+ * The maximum size of a response. The largest response is a list of a hundred subscriptions with their invoices. It has
+ * a few hundred kilobytes.
  */
 const bodyLimit = {
   maxBytes: 8 * 1024 * 1024,
@@ -19,8 +19,8 @@ const bodyLimit = {
 }
 
 /**
- * Like `fetch`, but the signal limits the time of the whole response. The SDK's own HTTP client limits only the time
- * without data. A server that sends a byte now and then could keep it waiting forever. It also has no size limit.
+ * Like `fetch`, but with a size limit, and with a time limit for the whole response. The SDK's own HTTP client limits
+ * only the time without data. A server that sends a byte now and then could keep that client waiting forever.
  */
 const fetchWhole: typeof fetch = async (url, init) => {
   const response = await fetch(url, { ...init, redirect: 'error' })
@@ -29,7 +29,7 @@ const fetchWhole: typeof fetch = async (url, init) => {
   return new Response(signal && body ? readUntil(signal, body, bodyLimit) : body, response)
 }
 
-/** Creates the official SDK with time and size limits for every call. */
+/** Creates Stripe's official SDK with time and size limits for every call. */
 export function makeStripe({ secretKey, apiUrl, limitMs }: StripeConfig): Stripe {
   const customUrl = apiUrl ? new URL(apiUrl) : undefined
   return new Stripe(secretKey, {
@@ -46,16 +46,16 @@ export function makeStripe({ secretKey, apiUrl, limitMs }: StripeConfig): Stripe
 }
 
 /**
- * Returns true if the object does not exist in Stripe or was deleted. Stripe sends the same error if an ended
- * subscription is cancelled again.
+ * Returns true if Stripe reports that the object does not exist or was deleted. Stripe also reports this if a
+ * subscription that has ended is cancelled again.
  */
 export const isMissingAtStripe = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (error.code === 'resource_missing' || error.statusCode === 404)
 
 /**
- * Calls Stripe. Throws a `PaymentError` if the call fails. The error contains neither the request nor Stripe's
- * message, which may repeat the request.
+ * Calls Stripe. A failed call throws a `PaymentError`. That error contains neither the request nor Stripe's message,
+ * which may repeat the request.
  */
 export async function callStripe<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
@@ -80,7 +80,7 @@ function paymentErrorOf(what: string, error: Stripe.errors.StripeError): Payment
     return new PaymentError('unavailable', message, { isAnswerLost: true, retryAfterSeconds: 1 })
   if (error instanceof errors.StripeRateLimitError || error.statusCode === 429)
     return new PaymentError('unavailable', message, { retryAfterSeconds: waitOf(error) })
-  // Stripe stores a 500 under the idempotency key, so the retry needs a new key.
+  // Stripe stores a response with status 500 under the idempotency key. So the retry needs a new key.
   if (error instanceof errors.StripeAPIError || (error.statusCode ?? 0) >= 500)
     return new PaymentError('unavailable', message)
   return new PaymentError('refused', message)

@@ -17,12 +17,12 @@ export const eventTypes = [
   'charge.dispute.closed',
 ] as const
 
-/** The maximum difference between our clock and Stripe's, as Stripe recommends. */
+/** The maximum difference between our clock and the time of an event. Stripe recommends this value. */
 const toleranceSeconds = 300
 
 /**
- * Matches Stripe's signature header with exactly one timestamp. If there are several, Stripe's library uses the last
- * one. So an attacker could combine an old signature with a new time. https://docs.stripe.com/webhooks#verify-manually
+ * Matches Stripe's signature header if it has exactly one timestamp. With several, Stripe's library uses the last one,
+ * so an attacker could combine an old signature with a new time. https://docs.stripe.com/webhooks#verify-manually
  */
 const signatureForm = /^t=([1-9]\d*)(?:,v\d+=[\da-f]+)+$/
 
@@ -32,7 +32,7 @@ const anyEvent = z.object({
   type: z.string().min(1),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 })
-/** The fields that a relevant event must have: the id of the object to read from Stripe. */
+/** The fields of an event that concerns us. Its object has an id, by which the object is read from Stripe. */
 const ourEvent = z.object({ data: z.object({ object: z.object({ id: z.string().min(1) }) }) })
 const ourTypes: readonly string[] = eventTypes
 
@@ -41,7 +41,10 @@ function isEvent(value: unknown): boolean {
   return success && (!ourTypes.includes(data.type) || ourEvent.safeParse(value).success)
 }
 
-/** Returns the event in a body. Throws if Stripe did not sign exactly these bytes at about the current time. */
+/**
+ * Returns the event in a body. Throws if the signature is not Stripe's signature of exactly these bytes, or if its time
+ * is too far from ours.
+ */
 export function openEvent(
   body: Buffer,
   signature: string | undefined,
@@ -51,8 +54,8 @@ export function openEvent(
   let event: Stripe.Event
   const [wellFormed = '', signedAt] = signature?.match(signatureForm) ?? []
   try {
-    // Tolerance 0 skips the library's check of the time. It is checked below, so that a wrong clock is not
-    // reported as a wrong secret.
+    // Tolerance 0 skips the library's check of the time. The code below checks it, so that the error can tell a wrong
+    // clock from a wrong secret.
     event = Stripe.webhooks.constructEvent(body, wellFormed, secret, 0)
   } catch (error) {
     if (error instanceof SyntaxError) throw new EventRefused('form', 'is signed, and is no JSON')
@@ -74,8 +77,8 @@ export function eventOf(event: Stripe.Event): PaymentEvent {
 }
 
 /**
- * Returns the subscription of an invoice. The format of an event depends on the API version of its webhook endpoint.
- * Before version 2025-03-31, the invoice itself had a field with the subscription.
+ * Returns the subscription of an invoice. The format of an event depends on the API version that is set for its webhook
+ * endpoint. Before version 2025-03-31, the invoice had a field `subscription`.
  */
 function subscriptionOf(invoice: Stripe.Invoice & { readonly subscription?: string | null }) {
   return invoice.parent?.subscription_details?.subscription ?? invoice.subscription

@@ -40,8 +40,8 @@ function statusOf(status: Stripe.Dispute.Status): Incident['status'] {
 }
 
 /**
- * Adds the invoice and subscription to an incident. Finds them through the payment, because a charge has no invoice
- * id.
+ * Adds the invoice and the subscription to an incident. Finds them by the payment, because a charge has no invoice id.
+ * Returns undefined if there is no subscription.
  */
 async function addSubscription(
   stripe: Stripe,

@@ -1,9 +1,11 @@
 import { monthlyPriceCents } from '@home-pulse/contract/terms'
 import Stripe from 'stripe'
 
-/** Finds the price of the only plan in the Stripe account. */
 export interface Prices {
-  /** Returns the price with the lookup key. Creates it if it does not exist. Caches it for an hour. */
+  /**
+   * Returns the price of the only plan, by its lookup key. Creates the price if it does not exist. Caches it for an
+   * hour.
+   */
   find(): Promise<Stripe.Price>
   clear(): void
 }
@@ -46,7 +48,7 @@ async function findOrCreatePrice(stripe: Stripe, lookupKey: string): Promise<Str
       description: 'Knows when each part of a home will need replacing, what it will cost, and why.',
     })
   } catch (error) {
-    // The error is ignored if another server, or an earlier start, has created the product.
+    // This error means that another server, or an earlier start, has created the product already.
     if (!hasCode(error, 'resource_already_exists')) throw error
   }
   try {

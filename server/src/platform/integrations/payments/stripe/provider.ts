@@ -10,7 +10,7 @@ import { makePrices } from './prices.ts'
 import { makeStripeRecords } from './records.ts'
 import { makeSubscriptionChanges } from './subscription-changes.ts'
 
-/** Returns Stripe as the payment provider. It uses the official SDK, and Checkout in subscription mode. */
+/** Returns Stripe as the payment provider, with Stripe's official SDK. Customers pay on Stripe's own checkout page. */
 export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvider {
   const stripe = makeStripe(config)
   const prices = makePrices(stripe, config.priceLookupKey, clock.nowMs)
@@ -45,7 +45,7 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
       try {
         await stripe.customers.update(customerRef, { email })
       } catch (error) {
-        // If Stripe has deleted the customer, it sends no emails to them, so nothing is left to do.
+        // If Stripe has deleted the customer, it sends them no emails. So there is nothing to change.
         if (!isMissingAtStripe(error)) throw toPaymentError('change an e-mail', error)
       }
     },

@@ -9,7 +9,7 @@ import { readReport, refOf, reportOf, withInvoice } from './reports.ts'
 
 const pageSize = 100
 
-/** Returns access to the current records in the Stripe account. */
+/** Returns the functions that read and change the records in the Stripe account. */
 export function makeStripeRecords(
   stripe: Stripe,
   { graceMs, webhookSecret }: StripeConfig,
@@ -89,7 +89,7 @@ async function* listEvents(stripe: Stripe, since: Date): AsyncGenerator<PaymentE
   for await (const event of pages) yield eventOf(event)
 }
 
-/** The maximum number of pages of one list. A list with more pages would be an error of Stripe. */
+/** The maximum number of pages of one list. More pages would be an error of Stripe. */
 const maxPages = 5_000
 
 async function* pagesOf<T extends { readonly id: string }>(
@@ -106,7 +106,10 @@ async function* pagesOf<T extends { readonly id: string }>(
   }
 }
 
-/** Refunds, then cancels. After a crash between the two, a job finds the subscription and repeats both. */
+/**
+ * Refunds the last payment, then cancels the subscription. If the process crashes in between, a scheduled job finds the
+ * subscription and repeats both.
+ */
 async function refundSurplus(
   stripe: Stripe,
   { subscriptionRef, invoiceRef, status }: ProviderSubscription,

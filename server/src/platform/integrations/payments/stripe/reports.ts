@@ -1,30 +1,34 @@
 import type Stripe from 'stripe'
 import type { ProviderSubscription } from '../payments.ts'
 
-/** The request option that includes the last invoice in a subscription, to see if it was paid. */
+/**
+ * The option of a request to Stripe that includes the last invoice in a subscription. The invoice shows if the last
+ * period was paid.
+ */
 export const withInvoice = { expand: ['latest_invoice'] }
 
-/** The metadata field with our customer id. */
+/** The name of the metadata field that has our customer id. */
 export const customerIdField = 'home_pulse_customer_id'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Returns our customer id from an object's metadata, if this product created the object. */
+/** Returns our customer id from an object's metadata. Undefined if another product created the object. */
 export function customerIdOf(metadata: Stripe.Metadata | null | undefined): string | undefined {
   const id = metadata?.[customerIdField]
   return id !== undefined && uuid.test(id) ? id : undefined
 }
 
-/** Returns the id of an object. Stripe sends either the id or the whole object. */
+/** Returns the id of an object. Stripe sends either only the id or the whole object. */
 export const refOf = (thing: string | { readonly id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null)
 
 const dateOf = (seconds: number) => new Date(seconds * 1000)
 
 /**
- * Converts a subscription of Stripe to our state. Returns undefined before its first payment. Stripe starts a new
- * period before the period is paid, so `paidUntil` is the end of the last paid invoice. `accessUntil` adds the grace
- * period, because the event of a renewal can be late. A subscription that will end has no grace period.
+ * Converts a subscription of Stripe to our format. Returns undefined before its first payment. Stripe starts a new
+ * period before that period is paid, so `paidUntil` is the end of the last paid period. `accessUntil` adds the grace
+ * period, because Stripe's event about a renewal can be late. A subscription that will not be renewed has no grace
+ * period.
  */
 export async function readReport(
   stripe: Stripe,
@@ -44,8 +48,8 @@ const hasPaidInvoice = ({ latest_invoice: invoice }: Stripe.Subscription) =>
   typeof invoice === 'object' && invoice?.status === 'paid'
 
 /**
- * Converts a subscription to our state without reading its invoices. The result can be wrong if more than one renewal
- * is unpaid.
+ * Converts a subscription to our format without reading its invoices. If more than one renewal is unpaid, `paidUntil`
+ * can be wrong.
  */
 export function reportOf(
   subscription: Stripe.Subscription,

@@ -9,14 +9,14 @@ import type {
 import { isMissingAtStripe, toPaymentError } from './client.ts'
 import { readReport, withInvoice } from './reports.ts'
 
-/** Creates the calls that cancel, resume and end a subscription. */
 export function makeSubscriptionChanges(
   stripe: Stripe,
   records: ProviderRecords,
   graceMs: number,
 ): Pick<PaymentProvider, 'cancel' | 'resume' | 'end'> {
   /**
-   * Changes a subscription that has not ended, and returns its new state. Returns the final state if it has ended.
+   * Changes a subscription and returns its new state. If the subscription has ended, changes nothing and returns its
+   * final state.
    */
   async function change(
     subscription: SubscriptionState,
@@ -25,7 +25,7 @@ export function makeSubscriptionChanges(
   ): Promise<ProviderState> {
     const ref = subscription.subscriptionRef
     const before = ref && (await records.readSubscription(ref))
-    // Stripe has deleted the subscription, as it does with test data. It is never charged again, so it is treated as
+    // Stripe has deleted the subscription, as it does with test data. No further charge is possible, so it counts as
     // cancelled.
     if (!ref || !before)
       return { ...subscription, status: 'cancelled', cancelsAtPeriodEnd: true, endedAt: null }
@@ -38,13 +38,13 @@ export function makeSubscriptionChanges(
     } catch (error) {
       if (!isMissingAtStripe(error)) throw toPaymentError(what, error)
     }
-    // The subscription ended in the meantime, so its final state is read.
+    // The subscription has ended since it was read, so its final state is read.
     return (await records.readSubscription(ref)) ?? before
   }
 
   return {
-    // An unpaid subscription ends immediately: it has no paid period to finish, and Stripe would charge the card
-    // again.
+    // An unpaid subscription ends at once: no paid period is left to use, and Stripe would otherwise try to charge the
+    // card again.
     cancel: (subscription) =>
       change(subscription, 'cancel a subscription', (ref, { status }) =>
         status === 'past_due'
@@ -60,7 +60,7 @@ export function makeSubscriptionChanges(
   }
 }
 
-/** Undoes a cancellation. Stripe stores a custom end date in `cancel_at`, which must be cleared as well. */
+/** Undoes a cancellation. If Stripe has set the date of the end in `cancel_at`, that date must be cleared as well. */
 async function undoCancellation(stripe: Stripe, ref: string): Promise<Stripe.Subscription> {
   const updated = await stripe.subscriptions.update(ref, { cancel_at_period_end: false, ...withInvoice })
   return updated.cancel_at === null
