@@ -11,11 +11,11 @@ import { packFolder, unpackTo } from './tar.ts'
 const manifestName = 'manifest.json'
 const format = 1
 
-/** The manifest of a backup. It is the last entry of the archive. */
+/** The content of `manifest.json`, the last entry of a backup's archive. */
 const manifest = z.object({
   format: z.literal(format, 'The archive was made by another version of the backup.'),
   madeAt: z.string(),
-  /** The SHA-256 of every file, by name. */
+  /** The SHA-256 hash of every file, by the file's name. */
   sha256: z.record(z.string(), z.string()),
 })
 export type Manifest = z.output<typeof manifest>
@@ -31,18 +31,21 @@ function hashFiles() {
   }
 }
 
-/** Writes a folder as a compressed archive with the checksums of its files. */
+/** Packs a folder into a compressed archive that contains the checksums of its files. */
 export function pack(folder: string, madeAt: Date): Readable {
   const { update, finish } = hashFiles()
   const last = () => {
     const content: Manifest = { format, madeAt: madeAt.toISOString(), sha256: finish() }
     return { name: manifestName, bytes: Buffer.from(JSON.stringify(content, null, 1)) }
   }
-  // If one stream ends early, `pipeline` ends the other, so no file stays open.
+  // `pipeline` is used so that if one stream fails, the other is closed too, and no file stays open.
   return pipeline(Readable.from(packFolder(folder, update, last)), createGzip({ level: 3 }), () => {})
 }
 
-/** Unpacks an archive into an empty folder. Throws if the files or their checksums differ from the manifest. */
+/**
+ * Unpacks an archive into an empty folder. Throws if the names or checksums of the files differ from those in the
+ * manifest.
+ */
 export async function unpack(path: string, folder: string): Promise<Manifest> {
   const { update, finish } = hashFiles()
   const archive = pipeline(createReadStream(path), createGunzip(), () => {})

@@ -8,15 +8,15 @@ import { pack } from './archive.ts'
 import { removeSnapshots, snapshotFolder, takeSnapshot } from './snapshot.ts'
 
 /**
- * The messages between `npm run backup` and the server. `request` asks for a backup. The reply is `success` and then
- * the archive, or `failure` and then the reason.
+ * The messages between the command `npm run backup` and the server. The command sends `request`. The server replies
+ * with `success` and the archive, or with `failure` and the reason.
  */
 export const messages = { request: 'backup\n', success: 'here it comes\n', failure: 'sorry: ' } as const
 
 /**
- * Sends a backup to each program that asks for one at the socket in the data folder. Only programs of the same user
- * account can connect. Clients' requests wait while the database's files are copied. They do not wait while the archive
- * is created and sent.
+ * Sends a backup to each program that requests it at the socket in the data folder. Only programs of the same user
+ * account can connect. Users' requests wait only while the database's files are copied, not while the archive is
+ * created and sent.
  */
 export async function serveBackups(database: EmbeddedDatabase, dataDir: string, clock: Clock): Promise<void> {
   await removeSnapshots(dataDir)
@@ -47,7 +47,7 @@ export async function serveBackups(database: EmbeddedDatabase, dataDir: string, 
   }
 
   database.receive((socket) => {
-    // Errors are ignored, because most programs connect only to test if a server runs, and disconnect at once.
+    // Errors are ignored. Most programs connect only to test if a server runs, and disconnect at once.
     socket.on('error', () => {})
     socket.once('data', (message) => {
       if (String(message) === messages.request) void answer(socket)

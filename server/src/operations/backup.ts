@@ -19,16 +19,19 @@ import { removeSnapshots, snapshotFolder, takeSnapshot } from './snapshot.ts'
 
 export interface BackupRequest {
   readonly dataDir: string
-  /** The path of the archive. It must not exist. */
+  /** The path of the archive to create. No file may exist there. */
   readonly target: string
   readonly clock: Clock
-  /** The parts that the backup lacks: `files` if photos are in a bucket, `secret` if AUTH_SECRET is set. */
+  /**
+   * The parts that are not in the data folder, and so not in the backup. `files` is true if photos are in a bucket, and
+   * `secret` if AUTH_SECRET is set.
+   */
   readonly isElsewhere: { readonly files: boolean; readonly secret: boolean }
 }
 
 /**
- * Backs up a data folder into one archive. If a server uses the folder, the server creates the archive. Then
- * restores the archive into a temporary folder, examines it and returns the findings.
+ * Backs up a data folder into one archive. If a server is using the folder, that server creates the archive. The
+ * archive is then restored into a temporary folder and examined. Returns the findings.
  */
 export async function backUp({ dataDir, target, clock, isElsewhere }: BackupRequest): Promise<Finding[]> {
   if (existsSync(target)) throw new Error(`There is already something at ${target}.`)
@@ -54,7 +57,7 @@ export async function backUp({ dataDir, target, clock, isElsewhere }: BackupRequ
   }
 }
 
-/** Requests the archive from the running server. Returns undefined if no server is running. */
+/** Requests the archive from the server that is using the data folder. Returns undefined if no server is running. */
 function requestFromServer(path: string): Promise<Readable | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect(path)
@@ -112,7 +115,10 @@ async function examineArchive(
   }
 }
 
-/** Examines the data folder into which a backup was unpacked. This opens the database, which changes its files. */
+/**
+ * Examines a data folder that was unpacked from a backup. To do so it opens the database, which changes the database's
+ * files.
+ */
 export async function examineRestored(
   dataDir: string,
   clock: Clock,

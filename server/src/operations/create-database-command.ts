@@ -4,8 +4,7 @@ import { systemClock } from '../platform/config/clock.ts'
 import { readConfig } from '../platform/config/config.ts'
 import { openPglite } from '../platform/database/pglite/pglite.ts'
 
-// Creates the embedded database in a data folder without one. `npm start` runs this program while it builds the web
-// app.
+// Creates the embedded database if the data folder has none. `npm start` runs this program while it builds the web app.
 const { dataDir, databaseUrl } = readConfig()
 if (!databaseUrl && !existsSync(join(dataDir, 'database'))) {
   const database = await openPglite({ clock: systemClock, dataDir })

@@ -26,10 +26,9 @@ export async function examineAll(config: Config, clock: Clock): Promise<Finding[
   ]
 }
 
-/** Reports files and folders that killed processes left behind. */
 async function examineLeftovers({ databaseUrl, dataDir }: Config, clock: Clock): Promise<Finding[]> {
-  // The lock of the embedded database was just acquired, so no server runs and every leftover is abandoned. With
-  // PostgreSQL other servers may share the folder, so only old leftovers are abandoned.
+  // With the embedded database, this process has just held the lock, so no server is running and every leftover is
+  // abandoned. With PostgreSQL, other servers may use the folder, so only old leftovers are abandoned.
   const before = databaseUrl ? clock.nowMs() - leftoverAgeMs : Number.POSITIVE_INFINITY
   const left = await findLeftovers(resolve(dataDir), before)
   const secret = await findSecretLeftovers(clock)
@@ -57,8 +56,8 @@ const openFileStore = ({ s3, dataDir }: Config) =>
 const examinePostgres = (url: string, config: Config, clock: Clock): Promise<Finding[]> =>
   withPostgresSnapshot(url, async (runQuery) => [
     ...(await examineDatabase(runQuery, todayIn('UTC', clock))),
-    // The files are listed after the transaction's snapshot is taken. Every file is stored before its row is
-    // committed, so the list has the files of all rows in the snapshot.
+    // The snapshot of the transaction is taken first, and the files are listed after it. A file is always stored before
+    // its row is committed, so the list has the file of every row in the snapshot.
     ...(await examineFiles(runQuery, await openFileStore(config))),
   ])
 
@@ -66,7 +65,7 @@ async function examineEmbeddedCopy(dataDir: string, config: Config, clock: Clock
   const files = filesOf(join(dataDir, 'database'))
   if (!existsSync(files))
     throw new Error(`There is no embedded database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
-  // Examines a copy, because opening a database writes to its files.
+  // A copy is examined, because opening a database writes to its files.
   const unlock = await lockFolder(join(dataDir, 'database'))
   const copy = await makeTemporaryFolder('doctor')
   try {

@@ -6,22 +6,24 @@ import type { S3Config } from '../platform/config/config.ts'
 import { systemErrorCode } from '../platform/errors/system-errors.ts'
 import { catchDamage, type Finding, harm, note, type RunQuery, reportFaults, sound } from './findings.ts'
 
-/** A row of the table `files`. */
 interface FileRow {
   readonly storage_key: string
   readonly content_type: string
   readonly size_bytes: number
 }
 
-/** The stored files, in the data folder or in a bucket. */
+/** Access to the stored files, which are in the data folder or in a bucket. `keys` lists all of them. */
 export interface FileStore {
   readonly name: string
   readonly keys: readonly string[]
-  /** Returns what is wrong with the file of a row, or undefined. */
+  /** Returns what is wrong with the file that belongs to the row. Returns undefined if nothing is. */
   findFault(row: FileRow): Promise<string | undefined>
 }
 
-/** Compares the row of every photo with its file. A file without a row is from an interrupted or a running upload. */
+/**
+ * Compares each row of the table `files` with its file. Also reports files without a row, which interrupted uploads
+ * leave behind and running uploads have for a moment.
+ */
 export const examineFiles = (runQuery: RunQuery, fileStore: FileStore): Promise<Finding[]> =>
   catchDamage('The list of files', () => compareFiles(runQuery, fileStore))
 
@@ -98,7 +100,10 @@ export async function fileStoreInBucket(settings: S3Config): Promise<FileStore> 
   }
 }
 
-/** Returns the keys of all files, including temporary ones. A key is a path with `/`, as in the database. */
+/**
+ * Returns the keys of all files in a folder, including temporary ones. A key is a relative path with `/` as separator,
+ * as in the database.
+ */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOENT') return []
@@ -113,8 +118,8 @@ export async function listFiles(folder: string): Promise<string[]> {
 const minSecretLength = 32
 
 /**
- * Examines the file with the secret, which the first start creates. A person who reads it can sign in as any user, so
- * only the server's account may read it.
+ * Examines the file `auth-secret`, which the first start creates. With its content a person can sign in as any user. So
+ * only the server's own account may have access to it.
  */
 export async function examineSecret(dataDir: string, isInEnvironment: boolean): Promise<Finding> {
   if (isInEnvironment) return sound('The secret is in AUTH_SECRET.')

@@ -7,17 +7,17 @@ import { countWithNoun } from '@home-pulse/lifecycle/wording'
 import { catchDamage, type Finding, note, type RunQuery, reportFaults } from './findings.ts'
 
 interface Invariant {
-  /** The sentence of the report if no row violates the invariant. */
+  /** The sentence in the report if no row violates the invariant. */
   readonly fine: string
-  /** The start of the sentence that lists the violating rows. */
+  /** The start of the sentence in the report that lists the ids of the violating rows. */
   readonly bad: string
-  /** An SQL query for the ids of the rows that violate the invariant. */
+  /** An SQL query that returns the ids of the rows that violate the invariant. */
   readonly broken: string
-  /** The level of a violation. The default is `harm`. */
+  /** The level of a violation in the report. The default is `harm`. */
   readonly level?: typeof note
 }
 
-/** Invariants of the data that no single constraint of the database can express. */
+/** Rules for the data that a single constraint of the database cannot express. */
 const invariants: readonly Invariant[] = [
   {
     fine: 'Every customer’s data has a version, no older than the last change that was noted.',
@@ -66,7 +66,7 @@ const invariants: readonly Invariant[] = [
       select from units u where u.customer_id = p.customer_id and u.property_id = p.id and u.archived_at is null)`,
   },
   {
-    // Such leases were allowed before migration 0016. They still work, and the customer can end one of them.
+    // Such leases were possible before migration 0016. They still work, and the customer can end one of them.
     level: note,
     fine: 'No building is let both as a whole and by unit.',
     bad: 'Buildings let both as a whole and by unit, as earlier versions allowed. Their owners can end one tenancy',
@@ -100,7 +100,10 @@ interface InstalledRow {
   readonly state: (typeof stateCodes)[number]
 }
 
-/** Computes the forecast of every component, and checks that its bounds, chances and costs are in ascending order. */
+/**
+ * Computes the forecast of every component. Checks that the bounds, the failure probabilities and the costs of each are
+ * in ascending order.
+ */
 async function examineForecasts(runQuery: RunQuery, today: string): Promise<Finding> {
   const rows = await runQuery<InstalledRow>(`select i.id::text as id, c.type, i.variant, i.condition,
       i.installed_on::text as installed_on, p.state

@@ -1,7 +1,7 @@
 import { readMigrations } from '../platform/database/migrate.ts'
 import { type Finding, harm, note, type RunQuery, sound } from './findings.ts'
 
-/** Compares the migration history of the database with this version of the program. */
+/** Checks that the migrations of the database are those of this version of the program. */
 export async function examineSchema(runQuery: RunQuery): Promise<Finding> {
   const migrations = readMigrations()
   const [table] = await runQuery(

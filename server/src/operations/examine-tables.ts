@@ -1,23 +1,23 @@
 import { type Finding, harm, note, type RunQuery, reportFaults, sound } from './findings.ts'
 
 interface Rule {
-  /** The constraint, as named in the report. */
+  /** The name of the constraint in the report. */
   readonly name: string
-  /** The part of an SQL query from the table on that selects the violating rows. */
+  /** The part of an SQL query after `from` that selects the violating rows. */
   readonly count: string
 }
 
-// These settings force sequential scans, because an index may be damaged.
+// These settings make PostgreSQL read the tables without indexes, because an index may be damaged.
 const readTables = `set enable_indexscan = off; set enable_indexonlyscan = off; set enable_bitmapscan = off`
 
-/** Checks every constraint of PostgreSQL on every row, and every index against its table. */
+/** Checks every constraint of the database on every row, and compares every index with its table. */
 export async function examineTables(runQuery: RunQuery): Promise<Finding[]> {
   for (const setting of readTables.split(';')) await runQuery(setting)
   const rules: Rule[] = []
   for (const list of [required, checks, references, unique]) rules.push(...(await list(runQuery)))
   const broken: string[] = []
-  // One query for all rules takes less time. If it finds a fault or fails, each rule gets its own query to find the
-  // faulty one.
+  // A single query for all constraints is faster. If it finds a fault or fails, each constraint gets its own query, to
+  // find the violated ones.
   const total = rules.map(({ count }) => `(select count(*) from ${count})`).join(' + ')
   const isSound = await isTrue(runQuery, `select ${total || 0} = 0 as is_true`)
   for (const { name, count } of isSound ? [] : rules)
@@ -78,7 +78,7 @@ const unique = (runQuery: RunQuery) =>
       from generate_series(1, i.indnkeyatts) k) keys
     where i.indisunique order by 1`)
 
-/** Checks with PostgreSQL's amcheck that each index finds each row of its table. */
+/** Checks that each index finds every row of its table, with PostgreSQL's extension amcheck. */
 async function examineIndexes(runQuery: RunQuery): Promise<Finding> {
   const [check] = await runQuery(`select from pg_proc where proname = 'bt_index_check' and pronargs = 2
     and has_schema_privilege(pronamespace, 'usage') and has_function_privilege(oid, 'execute')`)
@@ -93,8 +93,7 @@ async function examineIndexes(runQuery: RunQuery): Promise<Finding> {
     from pg_index i join pg_class r on r.oid = i.indexrelid join pg_am m on m.oid = r.relam and m.amname = 'btree'
     where i.indisvalid and r.relpersistence = 'p' order by 1`)
   const broken: string[] = []
-  // One query for all indexes takes less time. If an index is faulty, the query fails, and each index gets its own
-  // query to find the faulty one.
+  // A single query for all indexes is faster. If it fails, each index gets its own query, to find the faulty ones.
   const checkAll =
     'select count(bt_index_check(oid::regclass, true)) >= 0 as is_true from unnest($1::int[]) as oid'
   const isSound = await isTrue(runQuery, checkAll, [indexes.map(({ oid }) => oid)])
@@ -109,7 +108,7 @@ async function examineIndexes(runQuery: RunQuery): Promise<Finding> {
   )
 }
 
-/** Checks that row-level security and the version triggers are enabled. */
+/** Checks that row-level security and all triggers are enabled. */
 export async function examineRowLevelSecurity(runQuery: RunQuery): Promise<Finding> {
   const open = await runQuery<{ name: string }>(`select t.relname::text as name from ${tables}
       join pg_attribute a on a.attrelid = t.oid and a.attname = 'customer_id' and not a.attisdropped

@@ -10,9 +10,7 @@ import { examineSchema } from './examine-schema.ts'
 import { examineRowLevelSecurity, examineTables } from './examine-tables.ts'
 import { catchDamage, type Finding, harm, type RunQuery } from './findings.ts'
 
-/**
- * Runs all examinations of a database. If its migration history is wrong, reports only the history.
- */
+/** Runs all examinations of a database. If the database has wrong migrations, reports only that. */
 export async function examineDatabase(runQuery: RunQuery, today: string): Promise<Finding[]> {
   const schema = await catchDamage('The history of the schema', async () => [await examineSchema(runQuery)])
   if (schema.some(({ level }) => level === 'harm')) return schema
@@ -24,7 +22,7 @@ export async function examineDatabase(runQuery: RunQuery, today: string): Promis
   return [...schema, ...tables, ...rowLevelSecurity, ...(await examineInvariants(runQuery, today))]
 }
 
-/** Thrown if an embedded database does not open, or stops during its examination. */
+/** Thrown if an embedded database cannot be opened, or stops during its examination. */
 export class DatabaseUnreadable extends Error {}
 
 /**
@@ -51,7 +49,7 @@ export async function withEmbeddedDatabase<T>(
     const isEngineDead = error instanceof Error && isFatalError(error)
     if (isEngineDead) engine = undefined
     const last = errorOutput.findLast((text) => /FATAL|PANIC/.test(text))
-    // A full disk also prevents the start, but the data is not damaged.
+    // This error is not a sign of damaged data: a full disk also prevents the start.
     if (last?.includes('No space left')) throw new Error(last, { cause: error })
     const damage = last ?? damageIn(error)
     if (!isEngineDead && damage === undefined) throw error
@@ -71,7 +69,10 @@ const queryWith =
   async <Row>(text: string, values: readonly unknown[] = []) =>
     (await engine.query<Row>(text, [...values])).rows
 
-/** Runs an examination on a snapshot of a PostgreSQL database, in a read-only transaction. */
+/**
+ * Runs an examination of a PostgreSQL database in a read-only transaction, so that all queries see the data of one
+ * instant.
+ */
 export async function withPostgresSnapshot(
   url: string,
   work: (runQuery: RunQuery) => Promise<Finding[]>,
@@ -96,7 +97,8 @@ export async function withPostgresSnapshot(
 }
 
 /**
- * Runs each query in a savepoint. A failed query then does not end the transaction, and the examination continues.
+ * Runs each query in a savepoint. So after a failed query the transaction is still usable, and the examination
+ * continues.
  */
 const inSavepoints =
   (runQuery: RunQuery): RunQuery =>

@@ -2,8 +2,8 @@ import { formatCount } from '@home-pulse/contract/wording'
 import { damageIn } from '../platform/errors/corruption-errors.ts'
 
 /**
- * A result of the examination. The level `sound` means that all is well, `note` that the operator should know, and
- * `harm` that data is at risk.
+ * A result of an examination. The level `sound` means that all is well. `note` means that the operator should know
+ * this. `harm` means that data is at risk.
  */
 export interface Finding {
   readonly level: 'sound' | 'note' | 'harm'
@@ -16,8 +16,8 @@ export const note = (text: string): Finding => ({ level: 'note', text })
 export const harm = (text: string): Finding => ({ level: 'harm', text })
 
 /**
- * Returns one finding for a list of faults. If the list is empty, the level is `sound`. Otherwise the finding has the
- * given level and lists the first faults.
+ * Converts a list of faults to one finding. If the list is empty, the text is `fine` and the level is `sound`.
+ * Otherwise the text lists the first faults, and the level is `level`.
  */
 export function reportFaults(
   wrong: readonly string[],
@@ -33,7 +33,10 @@ export function reportFaults(
 
 const maxShown = 5
 
-/** Runs an examination. Turns an error about damaged files into a finding, so that the other examinations continue. */
+/**
+ * Runs an examination. If it fails because of damaged database files, returns that as a finding, so that the other
+ * examinations continue.
+ */
 export async function catchDamage(what: string, work: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await work()

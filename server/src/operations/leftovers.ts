@@ -5,33 +5,35 @@ import { dirname, join } from 'node:path'
 import type { Clock } from '../platform/config/clock.ts'
 import { systemErrorCode } from '../platform/errors/system-errors.ts'
 
-/** No backup or examination takes a day, so files older than this are abandoned. */
+/** Files older than this are abandoned, because no backup or examination takes a day. */
 const leftoverAgeMs = 24 * 60 * 60 * 1000
 const temporaryFolder = /^home-pulse-(?:backup|doctor)-(?:([0-9a-f]{8})-(\d+)-)?\w{6}$/
 const draftOfBackup = /\.(?:([0-9a-f]{8})-(\d+)-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.draft$/
 
 /**
- * Identifies this machine in file names. Other machines or containers can share the folder, and their process ids
- * mean nothing here.
+ * Identifies this machine in file names. Other machines or containers can share the folder. A process id of another
+ * machine says nothing about a process here.
  */
 const thisHost = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
 const processMark = `${thisHost}-${process.pid}`
 
-/** Creates a temporary folder. Its name contains the process id. */
 export const makeTemporaryFolder = (kind: 'backup' | 'doctor'): Promise<string> =>
   mkdtemp(join(tmpdir(), `home-pulse-${kind}-${processMark}-`))
 
-/** Returns the path for an unfinished backup beside its target. The path contains the process id. */
+/** Returns a path beside the target for an unfinished backup. The path contains the process id. */
 export const backupDraftPath = (target: string): string => `${target}.${processMark}-${randomUUID()}.draft`
 
 /**
- * Lists the temporary folders that killed backups and examinations left. They contain a copy of the data, and may
- * contain the secret.
+ * Lists the temporary folders that killed backups and examinations left behind. They contain a copy of the data, and
+ * possibly the secret.
  */
 export const findSecretLeftovers = (clock: Clock): Promise<string[]> =>
   findAbandoned(tmpdir(), temporaryFolder, clock)
 
-/** Removes temporary folders of killed backups and examinations, and drafts of killed backups beside the target. */
+/**
+ * Removes what killed backups and examinations left behind: their temporary folders, and unfinished backups beside the
+ * target.
+ */
 export async function removeSecretLeftovers(clock: Clock, target?: string): Promise<void> {
   const drafts = target === undefined ? [] : await findAbandoned(dirname(target), draftOfBackup, clock)
   for (const path of [...(await findSecretLeftovers(clock)), ...drafts])
@@ -39,8 +41,8 @@ export async function removeSecretLeftovers(clock: Clock, target?: string): Prom
 }
 
 /**
- * Lists the abandoned entries of a folder that match a pattern. An entry is abandoned if its process on this machine
- * has ended, or if it is older than `leftoverAgeMs`.
+ * Lists the abandoned entries of a folder that match a pattern and belong to this user account. An entry is abandoned
+ * if it is older than `leftoverAgeMs`. It is also abandoned if its process ran on this machine and has ended.
  */
 async function findAbandoned(folder: string, pattern: RegExp, clock: Clock): Promise<string[]> {
   const found: string[] = []

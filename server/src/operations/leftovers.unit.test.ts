@@ -24,7 +24,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Returns the id of a process that has ended. */
 async function deadPid(): Promise<number> {
   const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
   await once(child, 'exit')

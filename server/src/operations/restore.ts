@@ -17,8 +17,8 @@ export interface RestoreRequest {
 }
 
 /**
- * Restores a backup into an empty data folder. Examines the unpacked files and syncs them to disk before it moves them
- * to their final place.
+ * Restores a backup into an empty data folder. First unpacks it into a folder inside, examines the files and syncs them
+ * to disk. Then moves them to their final place.
  */
 export async function restore({ archive, dataDir, clock, isElsewhere }: RestoreRequest): Promise<{
   readonly manifest: Manifest

@@ -8,9 +8,9 @@ import { listFiles } from './examine-files.ts'
 const draft = /\.draft$/
 
 /**
- * Copies a data folder as it is at one instant. The caller ensures that no transaction runs. A file is stored before
- * its row is committed and removed after its row is deleted, so the copy has the file of every row. A stored photo
- * never changes, so its copy is a hard link, which takes almost no time and space.
+ * Copies a data folder. No transaction may run meanwhile, so that the copy shows the data of one instant. The copy has
+ * the file of every row, because a file is stored before its row is committed, and removed after its row is deleted. A
+ * stored photo never changes, so a hard link is enough for it, which takes almost no time and space.
  */
 export async function takeSnapshot(dataDir: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true, mode: 0o700 })
@@ -26,13 +26,13 @@ export async function takeSnapshot(dataDir: string, into: string): Promise<void>
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   try {
-    // Copies the file if it cannot be linked, as on some file systems and between disks.
+    // If the file cannot be linked, it is copied. Some file systems have no hard links.
     await link(from, to).catch((error) => {
       if (error.code === 'ENOENT') throw error
       return copyFile(from, to, constants.COPYFILE_FICLONE)
     })
   } catch (error) {
-    // The file was deleted during the copy, so no row refers to it.
+    // The file was deleted in the meantime, so no row refers to it.
     if (systemErrorCode(error) !== 'ENOENT') throw error
   }
 }
@@ -40,8 +40,8 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
 const prefix = 'snapshot-'
 
 /**
- * Returns the path for a copy. It is inside the data folder, because a hard link must be on the same disk as its
- * file.
+ * Returns the path for a copy of the data folder. It is inside that folder, because a hard link must be on the same
+ * disk as its file.
  */
 export const snapshotFolder = (dataDir: string, id: string): string => join(dataDir, 'database', prefix + id)
 

@@ -5,11 +5,11 @@ import { pipeline, type Readable } from 'node:stream'
 import { pipeline as pipelineDone } from 'node:stream/promises'
 import { extract, type Header, type Pack, pack } from 'tar-stream'
 
-/** Called with every chunk of every file. The first chunk of each file is empty. */
+/** A function that gets every chunk of every file. The first chunk of each file is empty. */
 type OnChunk = (name: string, chunk: Buffer) => void
 
 /**
- * Packs the contents of a folder as a tar archive. Calls `last` after all files are packed, and adds the file that it
+ * Packs the contents of a folder as a tar archive. After all files it calls `last`, and adds the file that `last`
  * returns.
  */
 export function packFolder(
@@ -51,11 +51,11 @@ async function addFile(archive: Pack, path: string, name: string, onChunk: OnChu
 }
 
 /**
- * Unpacks a tar archive into a folder. Throws if the archive is truncated, or if an entry is not a file
- * or folder inside that folder.
+ * Unpacks a tar archive into a folder. Throws if the archive is truncated. Also throws if an entry would be outside the
+ * folder, or is neither a file nor a folder.
  */
 export async function unpackTo(folder: string, archive: Readable, onChunk: OnChunk): Promise<void> {
-  // An error of the source stream reaches the loop below through the extractor, so the callback does nothing.
+  // The callback ignores errors of the source stream, because the extractor passes them to the loop below.
   const extractor = pipeline(archive, extract(), () => {})
   for await (const entry of extractor) {
     const name = readSafePath(entry.header)
@@ -69,7 +69,7 @@ export async function unpackTo(folder: string, archive: Readable, onChunk: OnChu
     onChunk(name, Buffer.alloc(0))
     const file = await open(path, 'wx', 0o600)
     try {
-      // An entry of tar-stream emits buffers, but its type says `any`.
+      // The type of tar-stream says `any`, but an entry always emits buffers.
       for await (const chunk of entry as AsyncIterable<Buffer>) {
         onChunk(name, chunk)
         await file.writeFile(chunk)

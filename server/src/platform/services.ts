@@ -32,7 +32,7 @@ export interface Services {
   readonly config: Config
   readonly backgroundTasks: BackgroundTasks
   readonly etags: Etags
-  /** The key from which calendar URLs are derived. */
+  /** The key with which the secret tokens in calendar URLs are computed. */
   readonly feedKey: Buffer
   readonly findLocations: FindLocations
   readonly gate: Gate
@@ -41,17 +41,20 @@ export interface Services {
   readonly emailLinkTokens: EmailLinkTokens
   readonly mailer: Mailer
   readonly makeId: MakeId
-  /** True if a new customer may fill their portfolio with sample homes. False with real payments. */
+  /** True if a new customer may add sample homes to an account. False if payments are real. */
   readonly offersSample: boolean
   readonly outbox: Outbox
   readonly pages: Pages
   readonly passwords: Passwords
   readonly payments: PaymentProvider
-  /** The key for hashes of a user's browser and network. The hashes show if the device is known. */
+  /** The key for hashes of a user's browser and network. By these hashes the server recognizes a known device. */
   readonly deviceKey: Buffer
   readonly readLimits: ReadLimits
   readonly sessionLinks: SessionLinks
-  /** Signs URLs that are valid without a session. URLs of `sessionLinks` stop working when the session ends. */
+  /**
+   * Signs URLs that stay valid until they expire. In contrast, URLs of `sessionLinks` stop working when the session
+   * ends.
+   */
   readonly signedUrls: SignedUrls
   readonly storage: Storage
   readonly workerPool: WorkerPool

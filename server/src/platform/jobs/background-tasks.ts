@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Runs work for which the response does not wait, such as sending an email. */
+/** Runs work after the response was sent, such as sending an email. */
 export interface BackgroundTasks {
   run(what: string, work: () => Promise<void>): void
-  /** Resolves when all tasks have ended. */
   finish(): Promise<void>
 }
 
@@ -14,11 +13,13 @@ declare module 'fastify' {
   }
 }
 
-// A task starts after the response was sent. Otherwise the response time could reveal whether there is a task, and
-// so, for example, whether an email address has an account.
+// A task starts only after this time, so that the response is sent first. Otherwise the response time could reveal that
+// there is a task. For example, it could reveal that an email address has an account.
 const beginAfterMs = 100
 
-/** Creates the runner of background tasks. It logs their errors, and the server waits for them before it closes. */
+/**
+ * Creates the runner of background tasks. It logs their errors. The server waits for unfinished tasks before it closes.
+ */
 export function makeBackgroundTasks(app: FastifyInstance): BackgroundTasks {
   const running = new Set<Promise<void>>()
   const tasks: BackgroundTasks = {

@@ -1,7 +1,10 @@
 import { type Clock, nowDate } from '../config/clock.ts'
 import type { Gate } from '../tenancy/gate.ts'
 
-/** A run of a job in one time zone. Its row in `job_runs` is its lease. */
+/**
+ * A run of a scheduled job in one time zone. Its row in the table `job_runs` is its lease: the server that has it runs
+ * the job.
+ */
 interface ScheduledRun {
   readonly job: string
   readonly timeZone: string
@@ -9,35 +12,41 @@ interface ScheduledRun {
   readonly dueAt: Date
 }
 
-/** A claimed run. After another replica has claimed it, `renew` and `release` change nothing. */
+/**
+ * The lease of a run that this server has claimed. Once another server has claimed the run, `renew` and `release` do
+ * nothing.
+ */
 export interface Lease {
   /** The number of attempts at this run, including this one. */
   readonly attempts: number
   renew(): Promise<unknown>
-  /** Lets any replica claim the run again after a delay. */
+  /** Gives the lease up. After the delay, any server can claim the run again. */
   release(delayMs: number): Promise<unknown>
-  /** Records that the work of the period is done, even if the lease has expired. */
+  /** Records that the run is finished, even if the lease has expired. */
   finish(): Promise<unknown>
 }
 
 export interface Leases {
-  /** Returns undefined if the run is finished, another replica has its lease, or a retry is not due yet. */
+  /**
+   * Claims a run. Returns undefined if the run is finished, another server has its lease, or a retry is not due yet.
+   */
   claim(run: ScheduledRun): Promise<Lease | undefined>
   findLastPeriod(job: string, timeZone: string): Promise<string | undefined>
   listTimeZones(): Promise<string[]>
 }
 
-/** A lease that is not renewed for this long has expired. Another replica may take it. */
+/** A lease expires if it is not renewed for this long. Then another server may claim it. */
 export const leaseMs = 10 * 60_000
 /**
- * The maximum error of a server's clock. A server whose clock is ahead can finish a run before its scheduled time, and
- * the job does not run again until then. A finished run that is further ahead is ignored.
+ * The maximum error of a server's clock. A server whose clock is ahead can finish a run that is not due yet. The job
+ * then does not run again until the time of that run. A finished run that lies further in the future than this is
+ * ignored.
  */
 const maxClockErrorMs = 8 * 24 * 60 * 60_000
 
 /**
- * Returns access to the leases in the database. A single statement claims a lease. An advisory lock would need a
- * connection for the whole run, and the embedded database has only one connection.
+ * Returns the functions that claim and change leases in the database. A single statement claims a lease. An advisory
+ * lock would not work: it needs a connection for the whole run, and the embedded database has only one connection.
  */
 export function makeLeases(gate: Gate, clock: Clock): Leases {
   const runQuery = <Row>(statement: { name: string; text: string }, values: readonly unknown[]) =>
@@ -89,18 +98,15 @@ const findLast = {
   text: `select period from job_runs where job = $1 and time_zone = $2 and finished_at is not null
     order by finished_at desc limit 1`,
 }
-/**
- * Changes the expiry of a lease. The number `attempts` must be that of the current holder, because a former holder may
- * still run.
- */
+/** Changes the expiry of a lease. Does nothing if `attempts` has changed, because then the run was claimed again. */
 const updateExpiry = {
   name: 'jobs_update_lease_expiry',
   text: `update job_runs set lease_expires_at = $4
     where job = $1 and time_zone = $2 and period = $3 and attempts = $5 and finished_at is null`,
 }
 /**
- * Finishes a run, even if the lease has expired: the work of the period is done, and need not be done again.
- * Deletes the job's other runs, because only the last finished run is needed.
+ * Finishes a run, even if its lease has expired: its work is done and must not be done again. Deletes the job's other
+ * runs in this time zone, because only the last finished run is needed.
  */
 const finish = {
   name: 'jobs_finish',

@@ -8,7 +8,10 @@ export type Schedule =
   | { readonly every: 'week'; readonly onDay: number; readonly atHour: number }
 
 export interface ScheduledTime {
-  /** The name of the period: its local date, or for hourly jobs the UTC date and hour, such as `2026-11-21T15`. */
+  /**
+   * The name of the period. For daily and weekly jobs it is the local date, and for hourly jobs the UTC date and hour,
+   * such as `2026-11-21T15`.
+   */
   readonly period: string
   readonly atMs: number
 }
@@ -16,9 +19,9 @@ export interface ScheduledTime {
 const hourMs = 60 * 60_000
 
 /**
- * Returns the last scheduled time at or before an instant. If daylight saving time skips the scheduled hour, the job
- * runs an hour later. If that hour comes twice, the job runs in the first one. If a time zone skipped a whole day, the
- * job runs on the next day.
+ * Returns the last scheduled time at or before an instant. When clocks go forward, the scheduled hour may not exist:
+ * the job then runs an hour later. When clocks go back, that hour comes twice: the job runs in the first one. If a time
+ * zone skipped a whole day, the job runs on the next day.
  */
 export function latestScheduledTime(schedule: Schedule, timeZone: string, nowMs: number): ScheduledTime {
   if (schedule.every === 'hour') {

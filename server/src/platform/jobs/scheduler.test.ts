@@ -10,7 +10,7 @@ const world = useOwnWorld()
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** The name of the job. It differs in each test, so that each test starts without recorded runs. */
+/** The name of the job. Each test has another name, so that no test finds the recorded runs of an earlier one. */
 let name = ''
 let jobCount = 0
 let errors: unknown[][] = []
@@ -47,8 +47,8 @@ const recorder = () => {
 describe('a job', () => {
   test('runs once per period, even if several replicas check at the same moment', async () => {
     const { url } = world.store
-    // On PostgreSQL the second server has its own pool. The embedded database has one process, so two
-    // schedulers in that process compete.
+    // On PostgreSQL the second server has its own connection pool. The embedded database cannot be opened twice, so
+    // there both servers share it.
     const other = url
       ? await openPostgres({ url, poolSize: 5, clock: world.clock, onIdleError: () => {} })
       : world.store.database
@@ -155,7 +155,7 @@ describe('a server that hangs or stops during a job', () => {
     const hanging = replica({ run: () => new Promise(() => {}) })
     void hanging.runDue()
     const { runs, run } = recorder()
-    // The first server must have the lease before the second one checks.
+    // Waits until the first server has the lease.
     await expect.poll(claims).toBe(1)
     await replica({ run }).runDue()
     world.clock.advance(10 * 60_000 - 1)

@@ -4,14 +4,14 @@ import type { Gate } from '../tenancy/gate.ts'
 import { leaseMs, makeLeases } from './leases.ts'
 import { latestScheduledTime, type Schedule } from './schedule.ts'
 
-/** Scheduled work, which only one of the replicas runs in each period. */
+/** Scheduled work. If there are several servers, only one of them runs it in each period. */
 export interface Job {
   /** The name under which the database stores the job's runs. It must not change. */
   readonly name: string
   readonly schedule: Schedule
   /** `utc`: the job runs once per period. `customers`: it runs once per period in each customer's time zone. */
   readonly timeZones: 'utc' | 'customers'
-  /** Must be safe to run again for the same period, because the process can die halfway. */
+  /** Does the work. It must be safe to run again for the same period, because the process can die halfway. */
   run(run: JobRun): Promise<void>
 }
 
@@ -19,11 +19,11 @@ export interface JobRun {
   readonly timeZone: string
   /** The name of the period, usually its local date. */
   readonly period: string
-  /** The last finished period. This run does the work of all periods since then. */
+  /** The last finished period. If periods were missed since then, this run does their work too. */
   readonly lastPeriod: string | undefined
-  /** The scheduled time. After an outage it can be long ago. */
+  /** The scheduled time of this run. After an outage it can be long ago. */
   readonly dueAt: Date
-  /** Aborted when the server stops. The job then stops too, and a later run continues its work. */
+  /** Aborted when the server stops. The job must then stop too. A later run continues its work. */
   readonly signal: AbortSignal
 }
 
@@ -45,7 +45,10 @@ declare module 'fastify' {
 }
 
 const checkIntervalMs = 60_000
-/** Returns the delay after failed attempts: 1 minute, then 2, then 4 and so on, up to one hour. */
+/**
+ * Returns the delay before the next attempt: after the first failure 1 minute, then 2, then 4 and so on, up to one
+ * hour.
+ */
 const backoffMs = (attempts: number) => Math.min(60, 2 ** (attempts - 1)) * 60_000
 
 interface JobServices {
@@ -54,14 +57,11 @@ interface JobServices {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
 }
 
-/** Creates the scheduler. Each run begins with the claim of its lease. */
+/** Creates the scheduler. Before each run it claims the run's lease, so that no other server runs the job. */
 export function makeJobs({ clock, gate, log }: JobServices): Jobs {
   const jobs: Job[] = []
   const leases = makeLeases(gate, clock)
-  /**
-   * The last finished period of each job and time zone, as far as this process knows it. Knowing it saves a query every
-   * minute.
-   */
+  /** The last finished period of each job and time zone, if this process knows it. It saves a query every minute. */
   const finished = new Map<string, string>()
   const stopping = new AbortController()
   let lastCheck: Promise<void> = Promise.resolve()
@@ -113,7 +113,7 @@ export function makeJobs({ clock, gate, log }: JobServices): Jobs {
       }
   }
 
-  /** Checks for due jobs after the previous check has ended. */
+  /** Runs all due jobs. Waits for the previous call first, so that two calls never overlap. */
   const runDue = () => {
     const done = lastCheck.then(runAll)
     lastCheck = done.catch(() => {})

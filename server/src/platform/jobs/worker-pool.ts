@@ -6,12 +6,12 @@ import { makeLazy } from '../config/lazy.ts'
 import { makePrioritySemaphore } from '../database/priority-semaphore.ts'
 
 /**
- * A function that a worker thread can call. Its module may import only pure computations, and its argument must be
- * plain data.
+ * A function that a worker thread can call. Its argument must be plain data. Its module may import only modules that
+ * compute, without side effects.
  */
 export interface Work<Question, Answer> {
   readonly file: URL
-  /** The name under which the file exports the function. */
+  /** The name of the function among the exports of the file. */
   readonly name: string
   /** The function itself, for calls on the main thread. */
   readonly here: (question: Question) => Answer
@@ -20,7 +20,7 @@ export interface Work<Question, Answer> {
 export interface WorkerPool {
   /**
    * Runs a long computation on a worker thread, and a short one on the main thread. With `isKept`, the answer is cached
-   * for equal questions, so the caller must not change it.
+   * and returned again for an equal question. So the caller must not change the answer.
    */
   run<Question, Answer>(
     work: Work<Question, Answer>,
@@ -34,12 +34,15 @@ export interface WorkerPool {
 /** An idle thread ends after this time, because it occupies about 40 MB. */
 const idleMs = 30_000
 
-/** The number of answers to keep. Plan, HomeBot, report and mails often ask for the same budget soon after each other. */
+/**
+ * The maximum number of cached answers. The plan, the HomeBot chat, reports and emails often need the same budget
+ * within a short time.
+ */
 const maxKept = 100
 
 /**
  * Creates a pool of one worker thread, so that one customer's computation does not block other customers. The thread
- * starts with the first long computation, and reads `workerData` from `node:worker_threads`.
+ * starts with the first long computation. It can read `workerData` from `node:worker_threads`.
  */
 export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
   const semaphore = makePrioritySemaphore(clock, 1)
@@ -65,7 +68,8 @@ export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
     isLong: boolean,
   ): Promise<Answer> {
     if (!isLong) return here(question)
-    // The computation changes nothing, so the client can repeat a request that gets 503 while it waits here.
+    // While it waits here, the request may get 503. This is harmless: the computation changes nothing, so the client
+    // can repeat the request.
     const release = await semaphore.enter('newcomer')
     try {
       return await (await pool.get()).run(question, { filename: file.href, name })
@@ -87,7 +91,7 @@ export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
       const key = createHash('sha256')
         .update(JSON.stringify([work.file.href, work.name, question]))
         .digest('base64')
-      // The cast is safe because the key contains the file and the name of the work.
+      // The cast is safe: the key contains the file and the name of the function, so the answer has its type.
       const earlier = kept.get(key) as Promise<Answer> | undefined
       if (earlier) return earlier
       const answer = compute(work, question, isLong)

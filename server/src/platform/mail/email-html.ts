@@ -5,8 +5,8 @@ import type { Block, Email, Link, ListRow, Sender, Words } from './email.ts'
 const serif = `font-family:Newsreader,Georgia,'Times New Roman',serif`
 const sans = `font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 
-// Each element has inline colours, because some mail clients remove <style>. Clients with a dark mode read <style>, and
-// Outlook sets its own attributes in dark mode.
+// Colours are inline in each element, because some mail clients remove <style>. Mail clients with a dark mode read
+// <style> for it. Outlook marks elements with attributes of its own in dark mode.
 const paletteOf = (scheme: 'light' | 'dark') => {
   const of = (name: ColorName) => colors[name][scheme]
   return {
@@ -59,7 +59,8 @@ ${darkRules.map(([selector, rule]) => `[data-ogsc] ${selector}, [data-ogsb] ${se
 `
 
 /**
- * Renders an email as HTML for all mail clients: with tables, inline styles, light and dark colours, and no downloads.
+ * Renders an email as HTML for all mail clients: with tables, inline styles, and light and dark colours. It loads
+ * nothing from the network.
  */
 export function renderEmailHtml(email: Email, { origin, support }: Sender): string {
   const { subject, preheader, greeting, heading, blocks, reason, unsubscribeUrl } = email
@@ -101,7 +102,8 @@ Home Pulse AI, ${escapeMarkup(support.address)} · ${renderLink({ text: support.
 }
 
 /**
- * Blank characters after the preheader. Without them an inbox would show the first words of the email after it.
+ * Blank characters after the preview text. Without them an inbox would show the first words of the email after the
+ * preview.
  */
 const blankPreview = '&#847;&zwnj;&nbsp;'.repeat(60)
 

@@ -1,8 +1,8 @@
 import type { Block, Email, Link, Sender, Words } from './email.ts'
 
 /**
- * Renders an email as text. Does not wrap lines, because mail clients wrap them to their own width. The URL of a
- * button is on its own line, so that it can be copied.
+ * Renders an email as plain text. Does not break long lines, because mail clients fit them to their own width. The URL
+ * of a button is on its own line, so that it can be copied.
  */
 export function renderEmailText(
   { greeting, blocks, reason, unsubscribeUrl }: Email,

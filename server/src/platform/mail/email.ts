@@ -3,11 +3,11 @@ export interface Link {
   readonly url: string
 }
 
-/** The parts of a sentence. They are plain text: the HTML renderer escapes them. */
+/** The parts of a sentence, as plain text and links. The HTML renderer escapes them. */
 export type Words = string | readonly (string | Link)[]
 
 export interface ListRow {
-  /** The date of the item. */
+  /** The date of the item, as shown at its start. */
   readonly mark: string
   /** True if the item is overdue. */
   readonly isAlert?: boolean
@@ -34,11 +34,11 @@ export type Block =
 /** The content of an email. `render-email.ts` renders its text and its HTML from this. */
 export interface Email {
   readonly subject: string
-  /** The preview that an inbox shows after the subject. */
+  /** The preview text that an inbox shows after the subject. */
   readonly preheader: string
   /** The greeting without punctuation at the end, such as `Hello, Ada`. */
   readonly greeting: string
-  /** The headline. By default, the greeting. */
+  /** The headline. If undefined, the greeting is the headline. */
   readonly heading?: string
   readonly blocks: readonly Block[]
   /** The reason why the recipient gets this email. */
@@ -46,7 +46,7 @@ export interface Email {
   readonly unsubscribeUrl?: string
 }
 
-/** The sender of the emails, as named in the footer. */
+/** The sender's data in the header and footer of an email. */
 export interface Sender {
   readonly origin: string
   readonly support: { readonly email: string; readonly address: string }

@@ -5,7 +5,8 @@ import { writeDurably } from '../files/atomic-write.ts'
 import type { Compose, Mailer } from './mail.ts'
 
 /**
- * Writes emails as `.eml` files to the folder `mail` instead of sending them. File names contain the time and the id.
+ * Writes emails as `.eml` files to the folder `mail` instead of sending them. The name of a file has the time and the
+ * id of the email.
  */
 export function openMailFolder(dataDir: string, clock: Clock, compose: Compose): Mailer {
   const folder = resolve(dataDir, 'mail')

@@ -10,8 +10,8 @@ export interface Mail {
   /** The unique id of this email. A retry uses the same id. */
   readonly id: string
   /**
-   * The unsubscribe URL: a POST unsubscribes (RFC 8058), and a GET shows a confirmation page. Undefined if the email
-   * cannot be unsubscribed from.
+   * The URL for unsubscribing. A POST to it unsubscribes (RFC 8058), and a GET shows a confirmation page. Undefined if
+   * users cannot unsubscribe from this email.
    */
   readonly unsubscribeUrl?: string
 }
@@ -24,8 +24,8 @@ export interface Mailer {
 }
 
 /**
- * The reason why an email was not sent, without the recipient. `refused`: the mail server will never accept it.
- * `not_now`: it was not sent, and a retry can help. `unknown`: it may have been sent.
+ * The reason why an email was not sent. The message does not contain the recipient. `refused`: the mail server will
+ * never accept the email. `not_now`: a retry can help. `unknown`: the email may have been sent.
  */
 export class MailError extends Error {
   readonly outcome: 'refused' | 'not_now' | 'unknown'
@@ -36,12 +36,13 @@ export class MailError extends Error {
 }
 
 /**
- * Returns true if a text is exactly one email address. Users may sign up with any text. Stricter than RFC 5321: rejects
- * quoted spaces and commas, because with them a text could be a list of addresses.
+ * Returns true if a text is exactly one email address. Users may sign up with any text, so this must be checked. It is
+ * stricter than RFC 5321: addresses with quoted spaces or commas are rejected, because such a text could be a list of
+ * addresses.
  */
 export const isMailAddress = (text: string): boolean =>
   text.length <= 254 &&
   /^[^\s@<>()[\],;:\\"\p{Cc}]{1,64}@[^\s@<>()[\],;:\\"\p{Cc}]+\.[^\s@<>()[\],;:\\"\p{Cc}.]+$/u.test(text)
 
-/** Converts an email to the format of the mail library. */
+/** Converts an email to the format of the library nodemailer. */
 export type Compose = (mail: Mail) => SendMailOptions

@@ -30,7 +30,7 @@ const open = (environment: Record<string, string> = {}) =>
     clock,
   )
 
-/** Sends the email to a mail server that replies as given, and returns the outcome. */
+/** Sends the email to a mail server that replies as `answer` says, and returns the outcome. */
 async function outcomeOf(answer: MailServer['answer'], changes: Partial<Mail> = {}) {
   mailServer.commands.length = 0
   mailServer.messages.length = 0
@@ -105,7 +105,7 @@ describe('an email sent by SMTP', () => {
       'not_now',
       (line: string) => (line.startsWith('DATA') ? 'hang up' : undefined),
     ],
-    // The server may have accepted the email, so a retry could deliver it twice.
+    // In this case the server may have accepted the email, so a retry could deliver it twice.
     [
       'disconnects after the text',
       'unknown',

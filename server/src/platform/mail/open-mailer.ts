@@ -8,15 +8,15 @@ import { openSmtp } from './smtp.ts'
 export function openMailer(config: Config, clock: Clock): Mailer {
   const compose: Compose = ({ to, subject, text, html, id, unsubscribeUrl }) => ({
     from: config.mail.from,
-    // The recipient is an object. The library would parse a string as a list of addresses, so a string could add a
-    // second recipient.
+    // The recipient must be an object. From a string, the library would read a list of addresses, so the text could add
+    // a second recipient.
     to: { name: '', address: to },
     subject,
     text,
     html,
     date: nowDate(clock),
     messageId: `<${id}@${new URL(config.mail.origin).hostname}>`,
-    // The header marks the email as automatic (RFC 3834), so that out-of-office programs do not reply.
+    // `Auto-Submitted` marks the email as automatic (RFC 3834), so that out-of-office programs do not reply.
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl !== undefined && {

@@ -7,18 +7,16 @@ import { systemErrorCode } from '../errors/system-errors.ts'
 import { writeDurably } from '../files/atomic-write.ts'
 import { type Mail, MailError, type Mailer } from './mail.ts'
 
-/** Sends emails, and stores them while the mail server does not accept them. */
+/** Sends emails. An email that the mail server does not accept now is stored and sent later. */
 export interface Outbox {
   /**
-   * Resolves when the email was sent, or was stored for retries until `untilMs`. Throws a `MailError` if the email will
-   * never be sent, or may have been sent.
+   * Resolves when the email was sent, or was stored. A stored email is retried until `untilMs`. Throws a `MailError` if
+   * the email will never be sent, or if it may have been sent.
    */
   send(mail: Mail, untilMs: number): Promise<void>
   /** Tries once to send each stored email. */
   sendWaiting(): Promise<void>
-  /**
-   * Tries to send the stored emails every minute, beginning now with the emails that earlier processes stored.
-   */
+  /** Tries to send the stored emails now and then every minute. They may come from an earlier process. */
   start(): void
   stop(): Promise<void>
   /** Deletes stored emails to an address. */
@@ -47,9 +45,9 @@ interface OutboxServices {
 }
 
 /**
- * Stores each email before sending it, and deletes it when the mail server has accepted it. So neither a mail outage
- * nor a crash loses an email. After a crash between the two, the email is sent a second time with the same Message-ID.
- * That is better than losing it.
+ * Creates an outbox. It stores each email on disk before sending it, and deletes it when the mail server has accepted
+ * it. So neither a mail outage nor a crash loses an email. After a crash between sending and deleting, the email is
+ * sent a second time with the same Message-ID.
  */
 export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Outbox {
   const store = openMailStore(resolve(dataDir, 'outbox'), log)
@@ -62,7 +60,7 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
   const isWaiting = (name: string) => !sending.has(name)
 
   /**
-   * Tries to send an email. Returns false if it stays stored for a retry. Throws if it must not be retried.
+   * Tries to send an email. Returns false if it failed and stays stored for a retry. Throws if it must not be retried.
    */
   async function attempt(name: string, mail: Mail): Promise<boolean> {
     sending.add(name)
@@ -131,7 +129,7 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
   }
 }
 
-/** Opens the folder that holds each stored email as a file. */
+/** Returns access to the stored emails. Each is a file in the folder. */
 function openMailStore(folder: string, log: OutboxServices['log']) {
   /** Reads a stored email. Returns undefined if it was sent in the meantime or cannot be read. */
   async function read(name: string): Promise<StoredEmail | undefined> {
@@ -144,7 +142,7 @@ function openMailStore(folder: string, log: OutboxServices['log']) {
   }
 
   return {
-    /** Stores an email. Returns false if that fails, because the email can still be sent. */
+    /** Stores an email. Returns false if that fails. It does not throw, because the email can still be sent. */
     add: (name: string, stored: StoredEmail): Promise<boolean> =>
       writeDurably(folder, join(folder, name), Buffer.from(JSON.stringify(stored))).then(
         () => true,
@@ -154,7 +152,7 @@ function openMailStore(folder: string, log: OutboxServices['log']) {
         },
       ),
     remove: (name: string): Promise<void> => rm(join(folder, name), { force: true }),
-    /** Lists the stored emails with a matching name, in the order of their names. */
+    /** Lists the stored emails whose file names `isSelected` accepts, in the order of the names. */
     async *list(
       isSelected: (name: string) => boolean,
     ): AsyncGenerator<StoredEmail & { readonly name: string }> {
@@ -168,7 +166,8 @@ function openMailStore(folder: string, log: OutboxServices['log']) {
 }
 
 /**
- * Returns an outbox that stores nothing. It is used with a mail folder, because writing a file needs no retries.
+ * Returns an outbox that stores nothing. It is used if emails are only written to a folder, because that needs no
+ * retries.
  */
 export const directMailer = (mailer: Mailer): Outbox => ({
   send: (mail) => mailer.send(mail),

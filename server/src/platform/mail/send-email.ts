@@ -16,9 +16,9 @@ interface MailServices {
 const dayMinutes = 24 * 60
 
 /**
- * Sends an email. Does nothing if the address is invalid, because users may sign up with any text as their address.
- * Call this in `backgroundTasks.run` if the response must not wait for it. Retries for `usefulMinutes` while the mail
- * server is unavailable. Throws a `MailError` if the email cannot be sent.
+ * Sends an email, and retries for `usefulMinutes` while the mail server is unavailable. Throws a `MailError` if the
+ * email cannot be sent. Does nothing if the address is invalid, which is possible because users may sign up with any
+ * text. If the response must not wait for it, call this in `backgroundTasks.run`.
  */
 export async function sendEmail(
   { clock, config, outbox, makeId }: MailServices,

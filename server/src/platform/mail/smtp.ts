@@ -12,8 +12,8 @@ export function openSmtp(url: string, compose: Compose): Mailer {
       // The library is loaded with the first email, so that the start of the server does not wait for it.
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ url, ...timeouts })
-      // nodemailer resumes the message stream only after the mail server has accepted the command DATA. From then on
-      // the server may have taken the email.
+      // nodemailer resumes the message stream only after the mail server has accepted the command DATA. From that
+      // moment on, the mail server may have received the whole email.
       transport.use('stream', ({ message }, done) => {
         const createReadStream = message.createReadStream.bind(message)
         message.createReadStream = (options) =>
@@ -25,7 +25,7 @@ export function openSmtp(url: string, compose: Compose): Mailer {
       try {
         await transport.sendMail(compose(mail))
       } catch (error) {
-        // The cast is safe: all fields of `SmtpError` are optional, and errors of nodemailer have them.
+        // The cast is safe: all added fields of `SmtpError` are optional.
         throw mailErrorOf(error as SmtpError, isTextOnItsWay)
       } finally {
         transport.close()
@@ -41,8 +41,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * Converts an SMTP error without its message, which contains the recipient. If the connection broke while the text was
- * sent, the server may have accepted the email: only a reply could prove that it did not.
+ * Converts an SMTP error. Leaves out its message, which contains the recipient. If the connection broke while the text
+ * was sent, the outcome is `unknown`, because the server may have accepted the email.
  */
 function mailErrorOf({ code, command, responseCode }: SmtpError, isTextOnItsWay: boolean): MailError {
   const details = [code, command, responseCode].filter(Boolean).join(', ')

@@ -19,8 +19,8 @@ const waitMs = 100
 const maxWaits = 15
 
 /**
- * Resolves with false after the time limit. The limit consists of short waits, so that a blocked event loop uses up
- * only one of them.
+ * Resolves with false after the time limit. The limit is divided into short waits. A long block of the event loop ends
+ * only one of them, so the query still has time to answer.
  */
 async function failAfterLimit(): Promise<false> {
   for (let wait = 0; wait < maxWaits; wait += 1) await pause(waitMs, undefined, { ref: false })

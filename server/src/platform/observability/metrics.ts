@@ -17,12 +17,12 @@ declare module 'fastify' {
 }
 
 /**
- * The upper bounds of the histogram buckets for response times, in seconds. They range from a cached response to the
+ * The upper bounds of the response time histogram, in seconds. The smallest fits a cached response, and the largest the
  * plan of a large portfolio.
  */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** The status in the metrics if a client disconnects before the response. nginx uses the same number. */
+/** The status in the metrics if the client disconnected before the response. nginx logs the same status. */
 const clientClosedStatus = '499'
 
 interface MetricSources {
@@ -32,9 +32,9 @@ interface MetricSources {
 }
 
 /**
- * Provides metrics of this process for Prometheus. The labels are route patterns, methods, statuses and SQL
- * commands, so they contain no customer data and their number is limited. The metrics have their own port, so that no
- * load balancer exposes them.
+ * Provides metrics of this process for Prometheus. The labels are route patterns, methods, statuses and SQL commands.
+ * So they contain no customer data, and there are few of them. The metrics have their own port, so that the load
+ * balancer does not make them public.
  */
 export async function registerMetrics(
   app: FastifyInstance,

@@ -7,13 +7,14 @@ import { onFinished } from '../http/on-request-finished.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     errorCode: ErrorCode | undefined
-    /** True if the response succeeds without signing the user in. A handler sets it. */
+    /** True if the request succeeded but did not sign the user in, so no sign-in is logged. A handler sets it. */
     hasNoToken: boolean
   }
 }
 
 /**
- * The events that are logged when an operation about sign-in or sign-out succeeds (OWASP ASVS 16.3.1).
+ * The events that are logged when an operation succeeds that signs a user in or out or changes an account (OWASP ASVS
+ * 16.3.1). The keys are route names.
  */
 const successEvents: Readonly<Record<string, string>> = {
   signup: 'signed_up',
@@ -27,7 +28,8 @@ const successEvents: Readonly<Record<string, string>> = {
 }
 
 /**
- * The events that are logged for error codes that normal use does not cause (OWASP ASVS 16.3.1, 16.3.2, 16.3.3).
+ * The events that are logged as warnings. Their error codes do not occur in normal use (OWASP ASVS 16.3.1, 16.3.2,
+ * 16.3.3).
  */
 const suspiciousEvents: Partial<Record<ErrorCode, string>> = {
   invalid_credentials: 'sign_in_refused',
@@ -38,7 +40,7 @@ const suspiciousEvents: Partial<Record<ErrorCode, string>> = {
 }
 
 /**
- * The events that are logged for error codes of normal use, for example after a typing error in a form.
+ * The events that are logged for error codes that also occur in normal use, for example after a typing error in a form.
  */
 const ordinaryEvents: Partial<Record<ErrorCode, string>> = {
   not_found: 'nothing_of_theirs',
@@ -52,8 +54,8 @@ const ordinaryEvents: Partial<Record<ErrorCode, string>> = {
 }
 
 /**
- * Logs one line for each security event. Accounts and networks are logged as keyed hashes. So lines about the same
- * account can be matched, but no line reveals an email address or IP address.
+ * Logs one line for each security event. Accounts and networks are logged as keyed hashes. So all lines about one
+ * account can be found, but no line reveals an email address or IP address.
  */
 export function registerSecurityLog(app: FastifyInstance, key: Buffer): void {
   const pseudonymOf = (kind: string, what: string) =>
@@ -78,8 +80,8 @@ export function registerSecurityLog(app: FastifyInstance, key: Buffer): void {
 type SecurityEvent = readonly [level: 'info' | 'warn', name: string]
 
 /**
- * Returns the event of a response and its log level. The level is `warn` if normal use does not cause the event,
- * otherwise `info`.
+ * Returns the log level and the name of the event that a response means. The level is `warn` if the event does not
+ * occur in normal use, otherwise `info`.
  */
 function eventOf(request: FastifyRequest, status: number): SecurityEvent | undefined {
   const { errorCode, hasNoToken, headers } = request

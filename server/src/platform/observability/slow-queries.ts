@@ -5,14 +5,14 @@ import type { Database } from '../database/database.ts'
 const maxTextLength = 2_000
 
 /**
- * Logs slow SQL statements with the id of their request. If several requests share a statement, logs the id of the
- * first one. The logged text contains no values, because the driver sends them separately.
+ * Logs slow SQL statements with the id of their request. If several requests share a statement, the id is that of the
+ * first one. The text contains no values, because the driver sends them separately.
  */
 export function registerSlowQueries(app: FastifyInstance, database: Database, thresholdMs: number): void {
   const requests = new AsyncLocalStorage<string>()
   const enter: onRequestHookHandler = ({ id }, _reply, done) => requests.run(id, done)
   app.addHook('onRequest', enter)
-  // Reading the body loses the async context, so this hook sets it again.
+  // When the request's body is read, the async context is lost. So this hook sets it again.
   app.addHook('preValidation', enter)
   database.watch((text, tookMs) => {
     if (tookMs < thresholdMs) return

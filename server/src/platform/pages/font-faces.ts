@@ -7,8 +7,8 @@ const families = [
 ]
 
 /**
- * Returns the CSS that loads the web app's fonts, for pages outside the web app. Returns '' if the web app is not
- * built.
+ * Returns CSS that loads the web app's fonts. It is for pages that the server renders itself. Returns '' if the web app
+ * is not built.
  */
 export function readFontFaces(webFolder: string): string {
   const folder = join(webFolder, 'assets')

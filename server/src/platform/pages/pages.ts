@@ -15,20 +15,20 @@ import { type PlainPage, renderPlainPage } from './plain-page.ts'
 import { readScreenHeads } from './preload-links.ts'
 import { registerSiteMap } from './site-map.ts'
 
-/** Sends HTML pages with a content security policy. */
+/** Sends HTML pages, each with a content security policy. */
 export interface Pages {
   sendPlain(reply: FastifyReply, page: PlainPage): FastifyReply
-  /** Sends the web app's 404 page. */
   sendNotFound(reply: FastifyReply): FastifyReply
 }
 
-/** The output folder of `npm run build` for the web app. */
+/** The folder to which `npm run build` writes the web app. */
 export const builtWebFolder = join(import.meta.dirname, '../../../../web/dist')
 
-/** The paths of the web app's screens. Any other path gets the 404 page. */
+/** Matches the paths of the web app's screens. Any other path gets the 404 page. */
 const screens = pathPatternOf(screenNames)
 /**
- * The paths of screens that email links open. These screens send no referrer, because it could reveal the link.
+ * Matches the paths of screens that email links open. They send no Referer header, because that could reveal the secret
+ * link.
  */
 const emailLinkPaths = pathPatternOf(emailLinkScreens)
 const isApiPath = (path: string) => /^\/(v1|docs|healthz|readyz)(\/|$)/.test(path)
@@ -51,17 +51,19 @@ const policyOf = (nonce: string, { images, connections }: ForeignSources) =>
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `form-action 'self'`,
-    // Trusted Types: only the policy in `web/src/platform/trusted-types.ts` may create HTML, and nothing may create
-    // scripts from text.
+    // Trusted Types: only the policy in `web/src/platform/trusted-types.ts` may create HTML. Nothing may create scripts
+    // from text.
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
   ].join('; ')
 
-/** Replaces each `__NAME__` in a built HTML document by its value. The caller must escape the values. */
+/**
+ * Replaces placeholders such as `__NAME__` in a built HTML document by their values. The caller must escape the values.
+ */
 const fill = (document: string, values: Record<string, string>) =>
   document.replace(/__([A-Z]+(?:_[A-Z]+)*)__/g, (placeholder, name: string) => values[name] ?? placeholder)
 
-/** Returns the origin of a URL template such as `https://{s}.tile.example`, with `*` instead of the variable. */
+/** Returns the origin of a URL template such as `https://{s}.tile.example`. The placeholder `{s}` becomes `*`. */
 const originOf = (template: string) => new URL(template).origin.replace('{s}', '*')
 
 const readBuilt = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
@@ -72,7 +74,7 @@ interface PageParts {
   readonly offersSample: boolean
 }
 
-/** Serves the built web app. The two HTML documents get a new nonce in each response. */
+/** Serves the built web app. Each response with one of the two HTML documents has a new nonce. */
 export async function registerPages(
   app: FastifyInstance,
   config: Config,
@@ -147,7 +149,7 @@ const clientConfigOf = ({ publicUrl, support, map }: Config, offersSample: boole
     }),
   )
 
-/** Returns the support's contact data by the placeholders of the landing page, such as `__SUPPORT_EMAIL__`. */
+/** Returns the support's contact data. The keys are placeholders of the landing page, such as `__SUPPORT_EMAIL__`. */
 const contactOf = ({ email, phone, address }: Config['support']) => ({
   SUPPORT_EMAIL: escapeMarkup(email),
   SUPPORT_PHONE: escapeMarkup(phone),
@@ -156,7 +158,8 @@ const contactOf = ({ email, phone, address }: Config['support']) => ({
 })
 
 /**
- * Serves the files of the web app, except its HTML documents. Files with a hash in their name are cached for a year.
+ * Serves the files of the web app, except its HTML documents. Browsers cache the files in `assets` for a year, because
+ * their names contain a hash of their content.
  */
 async function serveFiles(app: FastifyInstance, webFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -167,8 +170,7 @@ async function serveFiles(app: FastifyInstance, webFolder: string): Promise<void
     preCompressed: true,
     setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   })
-  // All files with a hash in their name share one route. A route for each would delay the start by a tenth of a
-  // second.
+  // All files in `assets` share one route. One route per file would delay the start by a tenth of a second.
   const assets = join(webFolder, 'assets')
   if (existsSync(assets))
     await app.register(fastifyStatic, {

@@ -1,11 +1,11 @@
 import { colorProperties } from '@home-pulse/contract/design-tokens'
 
-/** A page that works without the web app: one HTML document, rendered by the server, that loads only fonts. */
+/** A page that works without the web app: one HTML document that the server renders. It loads only fonts. */
 export interface PlainPage {
   readonly title: string
-  /** CSS in addition to the common style. */
+  /** CSS that is added to the common style. */
   readonly styles: string
-  /** HTML with user input already escaped. */
+  /** The HTML of the page. User input in it must be escaped already. */
   readonly content: string
 }
 

@@ -4,12 +4,12 @@ import { z } from 'zod'
 
 const screenList = z.array(z.object({ path: z.string(), files: z.array(z.string()) }))
 
-/** Returns the HTML tags that preload the files of the screen at a path. */
+/** Returns HTML tags that make the browser load the files of a screen early. `path` is the path of the screen. */
 export type HeadOf = (path: string) => string
 
 /**
- * Reads the list of screens and their files from the built web app. If the web app is not built, `HeadOf` returns no
- * tags.
+ * Reads the list of screens and their files from the built web app. If the web app is not built, the returned function
+ * gives no tags.
  */
 export function readScreenHeads(webFolder: string): HeadOf {
   const file = join(webFolder, 'screens.json')

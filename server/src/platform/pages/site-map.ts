@@ -4,7 +4,6 @@ import type { Config } from '../config/config.ts'
 import { escapeMarkup } from '../http/escape-markup.ts'
 import { publicOrigin } from '../http/public-origin.ts'
 
-/** The paths of the pages that a search engine may list. */
 const listedPaths = listedScreens.map((name) => screenPaths[name])
 /** The paths that robots.txt excludes: screens for signed-in users, and paths that are not pages. */
 const closedPaths = [

@@ -2,12 +2,12 @@
 export type CsvCell = string | number | null
 
 /**
- * Writes rows as CSV (RFC 4180). The CSV starts with a byte order mark, so that spreadsheets read it as UTF-8. A text
- * that looks like a formula gets a leading apostrophe, because the formula may be an attack.
+ * Writes rows as CSV (RFC 4180). It starts with a byte order mark, so that spreadsheets read it as UTF-8. A text that
+ * looks like a formula gets a leading apostrophe, so that a spreadsheet does not run it.
  */
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string => csvMark + csvLines(rows)
 
-/** The byte order mark. The first part of a file that is written in parts starts with it. */
+/** The byte order mark. If a file is written in parts, only the first part starts with it. */
 export const csvMark = '\uFEFF'
 
 /** Writes rows without the byte order mark. */

@@ -1,10 +1,13 @@
 import type { Sharp } from 'sharp'
 
-/** The maximum width and height of a stored photo. This size fills half a page on a screen of double density. */
+/**
+ * The maximum width and height of a stored photo. It is enough for half the width of a page on a high-resolution
+ * screen.
+ */
 const maxSidePx = 1600
 /**
- * The maximum number of pixels of a photo. No phone takes larger photos, but a file of a few kilobytes can claim to
- * have any number of pixels.
+ * The maximum number of pixels of an uploaded photo. No phone takes larger photos. But a malicious file of a few
+ * kilobytes can claim any number of pixels.
  */
 const maxPixels = 50_000_000
 const maxSeconds = 20
@@ -23,14 +26,13 @@ async function loadReader(): Promise<(bytes: Buffer) => Sharp> {
   return (bytes) => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
 }
 
-// Resolves when the last conversion has ended. Photos are converted one at a time: a large one takes hundreds of
-// megabytes, and threads that password hashing needs.
+// Resolves when the last conversion has ended. Photos are converted one at a time, because a large one takes hundreds
+// of megabytes, and occupies threads that password hashing needs.
 let lastConversion: Promise<unknown> = Promise.resolve()
 
 /**
- * Converts a photo to the stored format: WebP, upright, at most `maxSidePx` wide and high, without metadata
- * such as the location. Returns undefined if the bytes are not a JPEG, PNG or WebP, are damaged, or claim too
- * many pixels.
+ * Converts a photo to the stored format: WebP, upright, at most `maxSidePx` wide and high, without metadata such as the
+ * location. Returns undefined if the photo is not a JPEG, PNG or WebP, is damaged, or has too many pixels.
  */
 export function cleanPhoto(bytes: Buffer): Promise<Buffer | undefined> {
   const cleaned = lastConversion.then(async () => {
@@ -52,16 +54,15 @@ export function cleanPhoto(bytes: Buffer): Promise<Buffer | undefined> {
 }
 
 /**
- * Cleans a photo of an import. If `cleanPhoto` made the photo, returns it unchanged, because each encoding loses
- * sharpness.
+ * Converts a photo of an import with `cleanPhoto`. Returns it unchanged if it already has the stored format, because
+ * each conversion loses sharpness.
  */
 export async function cleanImportedPhoto(bytes: Buffer): Promise<Buffer | undefined> {
   return (await isClean(bytes)) ? bytes : cleanPhoto(bytes)
 }
 
 /**
- * Returns true if `cleanPhoto` could have made these bytes. They must be a complete WebP of an allowed size, with image
- * chunks only.
+ * Returns true if the bytes already have the stored format: a complete WebP of an allowed size, with image chunks only.
  */
 async function isClean(bytes: Buffer): Promise<boolean> {
   const isWebp =
@@ -83,8 +84,8 @@ async function isClean(bytes: Buffer): Promise<boolean> {
 }
 
 /**
- * Matches the joined names of a WebP's chunks if all are image chunks. Other chunks could hide data, because image
- * readers skip them.
+ * Matches the joined names of a WebP's chunks if all of them are image chunks. Image readers skip other chunks, so
+ * these could hide data.
  */
 const imageChunkNames = /^(VP8X(ALPH)?)?VP8[ L]$/
 const headerBytes = 10

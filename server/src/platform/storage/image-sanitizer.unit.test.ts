@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aWebp } from '../../../test/harness/fixtures/photo-fixtures.ts'
 import { cleanImportedPhoto, cleanPhoto } from './image-sanitizer.ts'
 
-/** Adds a chunk to a WebP after its image. Image readers skip it. */
+/** Adds a chunk after the image of a WebP. Image readers skip such a chunk. */
 function withChunk(photo: Buffer, name: string, content: string): Buffer {
   const head = Buffer.alloc(8, name)
   head.writeUInt32LE(content.length, 4)

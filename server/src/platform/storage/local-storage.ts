@@ -11,7 +11,10 @@ import type { SessionLinks } from '../http/session-links.ts'
 import { contentTypeOf, fileCacheControl, readableSpan, type Storage, type StoredFile } from './storage.ts'
 
 const readPath = '/v1/files/'
-/** Matches a key. No part of a key begins with a dot, so a key cannot lead out of the folder. */
+/**
+ * Matches a valid key. No part of it begins with a dot, so that a key such as `../secret` cannot lead out of the
+ * folder.
+ */
 const keyPattern = /^\w[\w.-]*(\/\w[\w.-]*)*$/
 
 /** Stores files in a folder and serves them at signed URLs. */
@@ -38,7 +41,7 @@ export function openDataFolder(
         reply
           .type(contentTypeOf(key))
           .header('cache-control', fileCacheControl)
-          // A page of any origin may show the image if it has the signed URL. A bucket allows this as well.
+          // Any web page may show the image if it has the signed URL. Images in a bucket allow the same.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(bytes)
       )
@@ -89,7 +92,7 @@ async function* filesIn(folder: string, path: string): AsyncGenerator<StoredFile
   }
 }
 
-/** The error codes if a key has no file: the path does not exist, is a folder, or has an invalid name. */
+/** The error codes that mean that a key has no file: the path does not exist, is a folder, or has an invalid name. */
 const noFile = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']
 
 async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {

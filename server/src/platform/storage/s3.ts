@@ -18,8 +18,8 @@ import { contentTypeOf, fileCacheControl, readableSpan, type Storage, type Store
 /** The time limit for transferring a file, which can be as large as a gigabyte. */
 const fileLimitMs = 15 * 60_000
 /**
- * The maximum size of a response that is not a file. The largest one, a list of 1,000 names, has less than two
- * megabytes.
+ * The maximum size of a response that is not a file. The largest such response is a list of 1,000 names, with less than
+ * two megabytes.
  */
 const maxBytes = 8 * 1024 * 1024
 
@@ -29,12 +29,13 @@ function connect({ region, endpoint, accessKeyId, secretAccessKey, isPathStyle }
     ...(endpoint && { endpoint }),
     forcePathStyle: isPathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Without these settings the SDK sends checksums in trailers, which only Amazon supports.
+    // By default the SDK sends checksums in trailers, which only Amazon's own service supports. These settings turn
+    // that off.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
   })
-  // Limits the size of every response that is not a file. The SDK reads such a response into memory, whatever its size.
+  // Limits the size of every response that is not a file, because the SDK reads such a response into memory.
   client.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
@@ -59,14 +60,14 @@ function limitSize(body: Readable): Readable {
       done(read > maxBytes ? new Error('The response of the bucket is too large.') : null, chunk)
     },
   })
-  // Errors are not handled here, because the reader of the stream gets them.
+  // The callback ignores errors, because the reader of the stream gets them too.
   pipeline(body, counted, () => {})
   return counted
 }
 
 /**
- * Runs a call of the SDK with one time limit for all attempts together and the whole response. The SDK's own limit is
- * for each attempt.
+ * Runs a call of the SDK with one time limit for all attempts and the whole response. The SDK's own time limit applies
+ * to each attempt separately.
  */
 async function withTimeLimit<T>(
   limitMs: number,
@@ -84,7 +85,6 @@ async function withTimeLimit<T>(
   }
 }
 
-/** Lists the files whose keys begin with a prefix. */
 export async function* listBucket(settings: S3Config, prefix: string): AsyncGenerator<StoredFile> {
   const client = connect(settings)
   try {
@@ -115,7 +115,6 @@ async function* listObjects(
   } while (continuationToken)
 }
 
-/** Stores files in a bucket of Amazon S3 or of a compatible service. */
 export async function openBucket(app: FastifyInstance, settings: S3Config, clock: Clock): Promise<Storage> {
   const { bucket, limitMs } = settings
   const client = connect(settings)

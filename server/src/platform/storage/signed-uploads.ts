@@ -21,41 +21,39 @@ interface UploadServices {
   readonly sessionLinks: SessionLinks
 }
 
-/** An upload to a signed URL: the bytes, and the data in the URL. */
+/** An upload to a signed URL: the uploaded bytes, and the values that the URL contains. */
 export interface Upload<Target> {
   readonly owner: Owner
   readonly actor: Actor
-  /**
-   * The id of the object to create. It is in the URL, so a second upload to the same URL has the same id.
-   */
+  /** The id of the object to create. The URL contains it, so two uploads to one URL have the same id. */
   readonly id: string
   readonly target: Target
   readonly bytes: Buffer
 }
 
 export interface UploadKind<Target extends z.ZodObject> {
-  /** The kind of upload in the URL: `/v1/uploads/<name>/<id>`. */
+  /** The name of this kind of upload, as in the URL `/v1/uploads/<name>/<id>`. */
   readonly name: string
   readonly maxBytes: number
-  /** The schema of the values that `receive` needs. The signed URL contains them. */
+  /** The schema of the values that `receive` gets as `target`. They are part of the signed URL. */
   readonly target: Target
   /** Validates and stores the bytes, completely or not at all. */
   readonly receive: (upload: Upload<z.output<Target>>) => Promise<ApiError | undefined>
 }
 
-/** Returns an absolute URL to which a client can upload one object within a quarter of an hour. */
+/** Returns an absolute URL to which a client can upload one object. The URL is valid for a quarter of an hour. */
 export type OpenUpload<Target> = (session: Session, request: FastifyRequest, target: Target) => string
 
 const validMs = 15 * 60 * 1000
-/** The maximum total size of simultaneous uploads of one route. They are in memory until they are validated. */
+/** The maximum total size of the uploads of one kind that are in progress. They are in memory until they are stored. */
 const maxBytesAtOnce = 256 * 1024 * 1024
 
-/** The ids in the URL. `id` is the id of the object. */
+/** The ids in the URL of an upload. `id` is the id of the object to create. */
 const urlIds = z.object({ id: uuid, customer: uuid, user: uuid })
 
 /**
- * Accepts uploads at signed URLs, without a session token. Verifies the signature, which covers the customer and the
- * object, before reading the body. Ignores the content type, because `receive` checks the bytes.
+ * Accepts uploads at signed URLs, without a session token. The signature covers the customer and the object. It is
+ * verified before the body is read. The content type is ignored, because `receive` checks the bytes.
  */
 export function acceptUploads<Target extends z.ZodObject>(
   { app, clock, config, gate, makeId, sessionLinks }: UploadServices,
@@ -84,7 +82,7 @@ export function acceptUploads<Target extends z.ZodObject>(
       async ({ id: requestId, params, query, body, uploadSlot }) => {
         const from = urlIds.safeParse({ ...params, ...Object(query) })
         const to = target.safeParse(query)
-        // The fields can be invalid if another version of the server signed this URL.
+        // The values can be invalid if the URL was signed by another version of the server.
         if (!from.success || !to.success) throw apiError('link_not_valid')
         const { id, customer, user } = from.data
         if (uploadSlot) uploadSlot.isProcessing = true

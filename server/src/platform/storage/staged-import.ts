@@ -17,21 +17,22 @@ export interface Batch {
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Rows that are stored but hidden until their import is published. */
+/** An import whose rows are stored, but hidden until the import is published. */
 export interface StagedImport {
   readonly id: string
   readonly rowCounts: Readonly<Record<string, number>>
 }
 
-/** The target duration of one transaction of an import. With the embedded database, all requests wait for it. */
+/**
+ * The intended duration of one transaction of an import. With the embedded database, all other requests wait while it
+ * runs.
+ */
 const sliceMs = 60
 const minSliceRows = 100
 const maxSliceRows = 2_000
 const abandonedAfterMs = 5 * 60_000
 const deletedAtOnce = 1_000
-/**
- * The tables of an import. Rows are deleted in this order, so that a row is deleted before the row that it refers to.
- */
+/** The tables of an import, in the order in which rows are deleted. Rows that refer to other rows come first. */
 const stagedTables = ['installations', 'components', 'units', 'properties']
 
 interface ImportServices {
@@ -42,8 +43,8 @@ interface ImportServices {
 type Writer = Pick<Session, 'owner' | 'actor'>
 
 /**
- * Stores rows in several short transactions, so that other requests run in between. Row-level security hides the rows
- * until `publishImport` is called. A row may refer only to rows before it.
+ * Stores rows in several short transactions, so that other requests run in between. The rows stay hidden by row-level
+ * security until `publishImport` is called. A row may refer only to earlier rows.
  */
 export async function stageRows(
   { clock, gate, makeId }: ImportServices,
@@ -76,18 +77,20 @@ export async function stageRows(
       sliceRows = Math.round(
         Math.min(maxSliceRows, Math.max(minSliceRows, (sliceRows * sliceMs) / Math.max(tookMs, 1))),
       )
-      // The pause lets waiting requests use the database before the next slice.
+      // Pauses, so that waiting requests can use the database before the next transaction.
       await pause(tookMs / 10)
     }
   } catch (error) {
-    // If this fails too, the cleanup job deletes the rows later.
+    // An error here is ignored, because the cleanup job deletes the rows later.
     await discardImport({ gate }, { owner, actor }, id).catch(() => {})
     throw error
   }
   return { id, rowCounts }
 }
 
-/** Divides batches into slices. `size` gives the maximum number of rows of the next slice. */
+/**
+ * Divides batches into slices, each for one transaction. `size` returns the maximum number of rows of the next slice.
+ */
 function* slicesOf(batches: Iterable<Batch>, size: () => number): Generator<Batch[]> {
   let slice: Batch[] = []
   let freeRows = size()
@@ -105,23 +108,21 @@ function* slicesOf(batches: Iterable<Batch>, size: () => number): Generator<Batc
   if (slice.length > 0) yield slice
 }
 
-/**
- * Makes the transaction insert rows as part of the import, and see the import's rows.
- */
+/** Lets the transaction insert rows of the import and see its hidden rows. */
 const openImport = (sql: Sql, { customerId }: Owner, id: string) =>
   sql.execute(raw`select set_config('app.import_id', id::text, true) from unpublished_imports
     where customer_id = ${customerId} and id = ${id}`)
 
 /**
- * Makes the rest of the transaction read rows in the order of an index. Otherwise PostgreSQL would read and sort all
- * rows of an import to find the first ones. It underestimates their number, because it treats the condition of
- * row-level security as independent of the other conditions.
+ * Makes PostgreSQL use an index for the order of rows in the rest of the transaction. Otherwise it would read and sort
+ * all rows of an import to find the first ones. It expects too few rows, because it treats the condition of row-level
+ * security as independent of the other conditions.
  */
 const avoidSorting = (sql: Sql) => sql.execute(raw`select set_config('enable_sort', 'off', true)`)
 
 /**
- * Stages rows and runs `work`, whose write must call `publish`. The rows become visible when that write commits, and
- * are discarded if it does not commit.
+ * Stages rows and runs `work`, which must call `publish` in a write. When that write commits, the rows become visible.
+ * If it does not commit, the rows are discarded.
  */
 export async function importRows<T>(
   services: ImportServices & { readonly backgroundTasks: BackgroundTasks },
@@ -147,7 +148,8 @@ export async function importRows<T>(
 }
 
 /**
- * Publishes an import within a write. Throws if the import was abandoned, or if the account would exceed its limits.
+ * Publishes an import. Call this in a write. Throws if the import was abandoned, or if the account would exceed its
+ * limits.
  */
 export async function publishImport(
   sql: Sql,
@@ -160,7 +162,7 @@ export async function publishImport(
     ${homes}, ${components})`)
 }
 
-/** Deletes the rows of an unpublished import. Does nothing if it was published. */
+/** Deletes the rows of an import that was not published. Does nothing if it was published. */
 export async function discardImport(
   { gate }: Pick<ImportServices, 'gate'>,
   { owner, actor }: Writer,
@@ -189,7 +191,7 @@ export async function discardImport(
         )
         return rows.map((row) => row.id).toSorted()
       })
-    // Starts after the id of the import. Ids ascend with time, so all rows of the import have larger ids.
+    // The deletion starts after the import's own id. Ids ascend with time, so all rows of the import have larger ids.
     for (let last: string | undefined = id; last !== undefined; ) last = (await deleteAfter(last)).at(-1)
   }
   await gate.write(owner, actor, (sql) =>
@@ -197,7 +199,9 @@ export async function discardImport(
   )
 }
 
-/** Discards imports whose process has stopped. */
+/**
+ * Discards imports that were not published, and that are marked as abandoned or have stored no rows for five minutes.
+ */
 export async function discardAbandonedImports(
   { clock, gate }: Pick<ImportServices, 'clock' | 'gate'>,
   signal?: AbortSignal,

@@ -3,9 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Clock } from '../config/clock.ts'
 import type { LinkSession } from '../http/session-links.ts'
 
-/**
- * Stores files in the data folder or in a bucket. Each key is written once, and its content never changes.
- */
+/** Stores files in the data folder or in an S3 bucket. Each key is written once, and its content never changes. */
 export interface Storage {
   /** Stores bytes. Resolves when they are on disk. */
   write(key: string, bytes: Buffer): Promise<void>
@@ -20,12 +18,13 @@ export interface Storage {
   list(prefix: string): AsyncIterable<StoredFile>
   remove(key: string): Promise<void>
   /**
-   * Returns an absolute URL that gives access to the file without a token for one to two hours. `origin` is the app's
-   * origin. A URL of the data folder stops working when the session ends. A bucket's URL does not.
+   * Returns an absolute URL of a file. It needs no token and is valid for one to two hours. `origin` is the app's
+   * origin. If the file is in the data folder, the URL also stops working when the session ends. A bucket's URL does
+   * not.
    */
   signRead(key: string, origin: string, session: LinkSession): Promise<string>
   /**
-   * The origin of the URLs of `signRead`, if it differs from the app's origin. The content security policy must allow
+   * The origin of the URLs that `signRead` returns, if it is not the app's own. The content security policy must allow
    * images from it.
    */
   readonly foreignOrigin: string | undefined
@@ -40,18 +39,21 @@ export interface StoredFile {
 const hourMs = 60 * 60 * 1000
 
 /**
- * Returns the time span of a signed URL. It begins with the current hour. So all URLs of a file are equal for an hour,
- * and a browser can use its cached copy.
+ * Returns the time span in which a signed URL is valid. It begins at the start of the current hour. So the URL of a
+ * file stays the same for an hour, and the browser can use its cached copy.
  */
 export function readableSpan(clock: Clock): { readonly fromMs: number; readonly untilMs: number } {
   const fromMs = Math.floor(clock.nowMs() / hourMs) * hourMs
   return { fromMs, untilMs: fromMs + 2 * hourMs }
 }
 
-/** The user's browser may cache a file as long as its signed URL is valid. Shared caches may not. */
+/**
+ * Lets the user's browser cache a file for two hours, the longest time for which its URL is valid. Shared caches may
+ * not store it.
+ */
 export const fileCacheControl = 'private, max-age=7200, immutable'
 
 const contentTypes: Record<string, string> = { '.webp': 'image/webp' }
 
-/** Returns the content type for a key's extension. The bytes were checked when they were stored. */
+/** Returns the content type that belongs to the extension of a key. The bytes were checked when they were stored. */
 export const contentTypeOf = (key: string): string => contentTypes[extname(key)] ?? 'application/octet-stream'

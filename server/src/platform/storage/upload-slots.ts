@@ -1,16 +1,15 @@
-/** A slot for one upload in progress. */
 export interface UploadSlot {
   /**
-   * True once all bytes have arrived. From then on, a disconnect of the client does not free the slot until they are
-   * stored.
+   * True once all bytes have arrived. From then on, the slot stays taken until they are stored, even if the client
+   * disconnects.
    */
   isProcessing: boolean
   release(): void
 }
 
 /**
- * Limits the number of simultaneous uploads to `maxSlots`. One customer gets at most a quarter of the slots, so that
- * slow clients of one customer cannot occupy all of them. `acquire` returns undefined if no slot is free.
+ * Limits the number of simultaneous uploads to `maxSlots`. One customer gets at most a quarter of the slots. So a
+ * customer with a slow connection cannot occupy all of them. `acquire` returns undefined if no slot is free.
  */
 export function makeUploadSlots(maxSlots: number): { acquire(customerId: string): UploadSlot | undefined } {
   const maxPerCustomer = Math.max(1, Math.floor(maxSlots / 4))

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
 /**
- * Thrown for an invalid zip, or for an invalid file `entry` in it. The message is the end of a sentence that begins
- * with the file's name.
+ * Thrown for an invalid zip, or for an invalid file in it, whose name is `entry`. The message continues a sentence that
+ * begins with that name, such as “is encrypted”.
  */
 export class ZipError extends Error {
   readonly entry: string
@@ -13,29 +13,30 @@ export class ZipError extends Error {
   }
 }
 
-/** An open zip. Its directory was checked, but no file was decompressed yet. */
+/** An open zip file. Its directory was checked, but no file in it was decompressed yet. */
 export interface ZipArchive {
   has(name: string): boolean
   /** Returns the names of the files in the zip, without folders. */
   names(): Iterable<string>
-  /** Decompresses a file up to a size limit. Throws a `ZipError`. */
+  /** Decompresses a file. Throws a `ZipError` if the file is larger than `maxBytes`, damaged or missing. */
   read(name: string, maxBytes: number): Promise<Buffer>
   close(): void
 }
 
 const maxEntries = 50_000
 /**
- * The maximum ratio of a file's size to its compressed size. Machine-generated text reaches 50. A ratio above this
- * limit means a zip bomb.
+ * The maximum ratio of a file's size to its compressed size. Text that a program writes reaches 50. A higher ratio than
+ * this limit means a zip bomb.
  */
 const maxCompressionRatio = 250
 const megabyte = 1024 * 1024
-/** The size of the header before each file, without the file's name. */
+/** The size of the zip header before each file, without the file's name. */
 const localHeaderBytes = 30
 
 /**
- * Opens a zip and checks its central directory. Throws if a name leads out of the folder, is not UTF-8 or occurs twice.
- * Throws if a file is encrypted, truncated, overlaps another file, or has the compression ratio of a zip bomb.
+ * Opens a zip and checks its directory. Throws if the zip is incomplete. Throws if the name of a file leads out of the
+ * folder, is not UTF-8 or occurs twice. Throws if a file is encrypted, overlaps another file, or has the compression
+ * ratio of a zip bomb.
  */
 export async function openZip(path: string): Promise<ZipArchive> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
@@ -58,7 +59,7 @@ export async function openZip(path: string): Promise<ZipArchive> {
     assertNoOverlaps([...entries.values()])
   } catch (error) {
     zip.close()
-    // Other errors of the library concern a file name or the directory.
+    // All other errors of the library mean an invalid file name or a damaged directory.
     throw error instanceof ZipError
       ? error
       : new ZipError('', 'is damaged, or holds names that no file can have')
@@ -72,7 +73,7 @@ export async function openZip(path: string): Promise<ZipArchive> {
 }
 
 /**
- * Throws if files overlap. With overlapping files, a small zip could decompress to any size although each file has a
+ * Throws if files share bytes of the zip. Such a small zip could decompress to any size, although each file has a
  * normal ratio.
  */
 function assertNoOverlaps(entries: readonly Entry[]): void {
@@ -99,7 +100,7 @@ async function readEntry(
     throw new ZipError(name, `must be at most ${Math.floor(maxBytes / megabyte)} MB`)
   const parts: Buffer[] = []
   try {
-    // The stream throws if the size differs from the one in the directory.
+    // The stream throws if a file's size differs from the size in the directory.
     const bytes: Readable = await zip.openReadStreamPromise(entry)
     // The cast is safe: a stream without an encoding emits buffers.
     for await (const part of bytes) parts.push(part as Buffer)

@@ -12,12 +12,12 @@ export const setVisibleCustomer: Statement = {
   name: 'gate_name_customer',
   text: `select set_config('app.customer_id', $1, false)`,
 }
-/** Sets the customer for this transaction and locks the customer's data version. */
+/** Sets the customer of this transaction, and locks the row with the customer's data version. */
 export const openWrite: Statement = {
   name: 'gate_open_write',
   text: 'select open_write($1, $2, $3, $4) as data_version',
 }
-/** Writes the audit row, but only if the transaction has changed the data version. */
+/** Writes the row of the audit trail, but only if the transaction has raised the customer's data version. */
 export const writeAudit: Statement = {
   name: 'gate_write_audit',
   text: `insert into audit_entries (customer_id, id, user_id, action, request_id, data_version, created_at)

@@ -8,14 +8,16 @@ import * as statement from './gate-statements.ts'
 import { makePrincipalLookup, type PersonRow, type PrincipalLookup } from './principal-lookup.ts'
 import type { VerifiedToken } from './verified-token.ts'
 
-/** Permission to use one customer's data. Only this module creates it, after the user's identity was proven. */
+/** Permission to use one customer's data. Only this module creates it, once the user's identity is proven. */
 class Owner {
   readonly customerId: string
   /** True until the request gets its first database connection. */
   isNewcomer: boolean
-  /** The time for which the reads of this request or job have held a connection. */
+  /** The total time for which reads of this request or job have held a connection. */
   readMs = 0
-  /** Decides at which data version the next write may commit. Undefined if any version is accepted. */
+  /**
+   * Returns true for a data version at which the next write may commit. If it is undefined, every version is accepted.
+   */
   acceptsVersion: ((dataVersion: number) => boolean) | undefined
   constructor(customerId: string, isNewcomer = false) {
     this.customerId = customerId
@@ -25,14 +27,13 @@ class Owner {
 
 export type { Owner }
 
-/** The user and the operation, for the audit row. */
+/** The user and the operation, as the audit trail records them. */
 export interface Actor {
   readonly userId: string
   readonly action: string
   readonly requestId?: string
 }
 
-/** The user and the customer to whom a token belongs. */
 export interface Authenticated {
   readonly owner: Owner
   readonly email: string
@@ -46,25 +47,28 @@ export interface Authenticated {
 }
 
 const maxAttempts = 5
-/** A request that has read for longer than this queues behind new requests before each further read. */
+/** Once a request's reads have taken longer than this, each further read waits in the queue behind new requests. */
 const maxReadMs = 100
 const codeOf = (error: unknown): string => {
-  // The cast is safe: errors of the database or their cause have these fields, and other errors lack them.
+  // The cast is safe: if the fields are missing, they are undefined.
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return code ?? cause?.code ?? ''
 }
 const isWorthRetrying = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error))
-/** The SQLSTATE of the database's error if an account would have more homes or components than allowed. */
+/** The error code (SQLSTATE) with which the database rejects more homes or components than an account may have. */
 const accountIsFull = 'HP001'
 
-/** The only access of requests to the database. `read` and `write` need an owner, which only the gate creates. */
+/**
+ * All requests access the database through this class. `read` and `write` need an `Owner`, which only this class
+ * creates.
+ */
 export class Gate {
   readonly #database: Database
   readonly #clock: Clock
   readonly #makeId: MakeId
   readonly #lookUp: PrincipalLookup
   readonly #accountLimits: AccountLimits
-  /** The connections of requests before their first `read` or `write`. Each can already read its owner's rows. */
+  /** Connections that are kept for the first `read` or `write` of a request. Each can already read its owner's rows. */
   readonly #pinned = new Map<Owner, Connection>()
 
   constructor(database: Database, clock: Clock, makeId: MakeId, accountLimits = defaultAccountLimits) {
@@ -75,14 +79,14 @@ export class Gate {
     this.#lookUp = makePrincipalLookup(database)
   }
 
-  /** Returns a token's user, and keeps no connection, because the request may need no other query. */
+  /** Returns the user of a token. Keeps no connection, because the request may need no other query. */
   resolvePrincipal(token: VerifiedToken): Promise<Authenticated | undefined> | Authenticated {
     const found = this.#lookUp(token)
     if (!(found instanceof Promise)) return authenticated(found, true)
     return found.then((row) => row && authenticated(row, true))
   }
 
-  /** Looks up the user of a verified token, and keeps the connection for the request's first read. */
+  /** Looks up the user of a token, and keeps the connection for the request's first read. */
   async authenticate(token: VerifiedToken): Promise<Authenticated | undefined> {
     if (this.#database.lastChange) return this.resolvePrincipal(token)
     const connection = await this.#database.connect(undefined, 'newcomer')
@@ -106,12 +110,18 @@ export class Gate {
     }
   }
 
-  /** Creates the owner of a customer who signs up now, or whose password, payment or signed URL was just verified. */
+  /**
+   * Creates an owner without a token. Use it only for a customer who signs up now, or after a password, payment or
+   * signed URL was verified.
+   */
   createOwner(customerId: string): Owner {
     return new Owner(customerId)
   }
 
-  /** Makes the owner's next write fail with `precondition_failed` if `accepts` returns false for the data version. */
+  /**
+   * Adds a condition to the owner's next write: if `accepts` returns false for the data version, the write fails with
+   * `precondition_failed`.
+   */
   requireVersion(owner: Owner, accepts: (dataVersion: number) => boolean): void {
     owner.acceptsVersion = accepts
   }
@@ -120,7 +130,7 @@ export class Gate {
     return this.#pinned.has(owner)
   }
 
-  /** Releases the connection that is kept for an owner, if the request has not used it. */
+  /** Releases the connection that is kept for an owner. Does nothing if the request has used it already. */
   releaseConnection(owner: Owner): void {
     const connection = this.#pinned.get(owner)
     if (!connection) return
@@ -129,8 +139,8 @@ export class Gate {
   }
 
   /**
-   * Reads an owner's data. The query that sets row-level security is sent together with the first query; if
-   * it fails, `read` throws.
+   * Reads an owner's data. The query that makes the owner's rows visible is sent together with the first query of
+   * `work`. If it fails, `read` throws.
    */
   async read<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
     const connection = await this.#connectionOf(owner, 'reading')
@@ -143,20 +153,20 @@ export class Gate {
     connection.release(prepared.status === 'rejected')
     if (prepared.status === 'rejected') throw prepared.reason
     if (read.status === 'rejected') throw read.reason
-    // The rows may come from a commit that is not on disk yet, so this waits for the disk.
+    // Waits for the disk, because the rows may come from a commit that is not on disk yet.
     await this.#database.flushed()
     return read.value
   }
 
   /**
-   * Changes an owner's data in one transaction. It first locks the customer's version row, so two writers of one
-   * customer queue and cannot deadlock in triggers. A transaction that changed data leaves an audit row, under whose id
-   * triggers record the changes of each statement. After a deadlock or serialization failure `work` runs again, so it
-   * must not keep state from a failed attempt.
+   * Changes an owner's data in one transaction. First it locks the row with the customer's data version. So writes of
+   * one customer run one after another, and cannot deadlock in triggers. If data has changed, the transaction leaves a
+   * row in the audit trail, and triggers record the changes under its id. After a deadlock or serialization failure
+   * `work` runs again, so it must not keep state from a failed attempt.
    */
   async write<T>(owner: Owner, actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T> {
     const result = await this.#commit(owner, actor, work)
-    // The connection is already released, so that the commits of other requests can share this flush.
+    // Waits for the disk only after the connection is released, so that commits of other requests can share this flush.
     await this.#database.flushed()
     return result
   }
@@ -182,7 +192,7 @@ export class Gate {
     }
   }
 
-  /** Runs work that deletes all remaining data of a closed account. Writes no audit row. */
+  /** Runs work that deletes all remaining data of a closed account. Leaves no row in the audit trail. */
   async forget<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
     const connection = await this.#connectionOf(owner, { writesOf: owner.customerId })
     return this.#settle(connection, async () => {
@@ -191,7 +201,10 @@ export class Gate {
     })
   }
 
-  /** Runs work before the customer is known, such as a sign-in. Row-level security hides all customers' rows. */
+  /**
+   * Runs work for which no customer is known yet, such as a sign-in. Row-level security hides all customers' rows from
+   * it.
+   */
   async withoutOwner<T>(work: (connection: Pick<Connection, 'sql' | 'query'>) => Promise<T>): Promise<T> {
     const connection = await this.#database.connect('no customer')
     return this.#settle(connection, async () => {
@@ -200,7 +213,7 @@ export class Gate {
     })
   }
 
-  /** Runs work whose statements commit one by one, and waits until these commits are on disk. */
+  /** Runs work without a transaction: each statement commits on its own. Then waits until these commits are on disk. */
   async #settle<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
     const result = await work().finally(() => connection.release())
     await this.#database.flushed()
@@ -214,8 +227,8 @@ export class Gate {
     work: (sql: Sql) => Promise<T>,
   ): Promise<T> {
     const entryId = this.#makeId()
-    // `begin` and the first statements of `work` are sent together to save round trips. A rollback must wait until all
-    // of them have ended.
+    // `begin` and the first statements of `work` are sent together, which saves round trips. `allSettled` waits for all
+    // of them, because a rollback must not run before they have ended.
     const [opened, worked] = await Promise.allSettled([
       beginWrite(connection, owner.customerId, entryId, this.#accountLimits),
       (async () => work(connection.sql))(),
@@ -224,7 +237,7 @@ export class Gate {
     if (worked.status === 'rejected') throw worked.reason
     const before = opened.value
     if (owner.acceptsVersion?.(before ?? 0) === false) throw apiError('precondition_failed')
-    // If the audit row cannot be written, PostgreSQL rolls back at the commit.
+    // If the audit row cannot be written, the commit becomes a rollback in PostgreSQL.
     await Promise.all([
       connection.query(statement.writeAudit, [
         owner.customerId,
@@ -237,7 +250,8 @@ export class Gate {
       ]),
       connection.query(statement.commit),
     ])
-    // This write has raised the version, so a later write of the same request must not check it again.
+    // The condition applied to this write only. A later write of the same request would fail, because the version has
+    // risen.
     owner.acceptsVersion = undefined
     return worked.value
   }
@@ -265,8 +279,8 @@ async function setVisibleCustomer({ visible, query }: Connection, customerId: st
 }
 
 /**
- * Begins a transaction for a customer and returns the data version that it locked. Clears the connection's previous
- * customer first, so that statements after a failed `begin` find no rows.
+ * Begins a transaction for a customer. Returns the customer's data version, whose row it locks. It first clears the
+ * connection's previous customer, so that statements find no rows if `begin` fails.
  */
 async function beginWrite(
   connection: Connection,

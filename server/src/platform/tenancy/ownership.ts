@@ -4,7 +4,7 @@ import type { Sql } from '../database/database.ts'
 import { apiError } from '../errors/api-error.ts'
 import type { Owner } from './gate.ts'
 
-/** Proves that a property belongs to the owner. Only this module creates instances. */
+/** Proof that a property belongs to the owner. Only this module creates instances. */
 class OwnedProperty {
   readonly id: string
   readonly state: StateCode
@@ -18,7 +18,7 @@ class OwnedProperty {
 
 export type { OwnedProperty }
 
-/** Proves that a unit belongs to the owner and to the property. */
+/** Proof that a unit belongs to the owner, with its property. */
 class OwnedUnit {
   readonly id: string
   readonly property: OwnedProperty
@@ -30,7 +30,7 @@ class OwnedUnit {
 
 export type { OwnedUnit }
 
-/** Proves that a component belongs to the owner. */
+/** Proof that a component belongs to the owner, with its property. */
 class OwnedComponent {
   readonly id: string
   readonly type: ComponentType
@@ -45,8 +45,8 @@ class OwnedComponent {
 export type { OwnedComponent }
 
 /**
- * With `includeArchived`, an archived resource is found too, for example to restore it. The home or unit that
- * contains it must not be archived.
+ * With `includeArchived`, archived resources are found too, for example to restore them. But nothing is found in an
+ * archived home or unit.
  */
 interface Search {
   readonly includeArchived?: boolean
@@ -67,10 +67,7 @@ interface PropertyFacts {
 const makeProperty = ({ propertyId, state, isMultifamily }: PropertyFacts): OwnedProperty =>
   new OwnedProperty(propertyId, state, isMultifamily)
 
-/**
- * Returns the property with this id if it belongs to the owner and is not archived. `required` turns undefined into
- * 404.
- */
+/** Returns the property with this id if it belongs to the owner and is not archived, otherwise undefined. */
 export async function findOwnProperty(
   sql: Sql,
   { customerId }: Owner,
@@ -83,13 +80,12 @@ export async function findOwnProperty(
     .where(
       raw`p.customer_id = ${customerId} and p.id = ${id} and (p.archived_at is null or ${includeArchived})`,
     )
-    // The statement is prepared, because planning it took six times as long as running it.
+    // The statement is prepared because its planning took six times as long as its execution.
     .prepare('find_own_property')
     .execute()
   return row && makeProperty(row)
 }
 
-/** Returns the unit with this id if it belongs to the owner and is not archived. */
 export async function findOwnUnit(
   sql: Sql,
   { customerId }: Owner,
@@ -106,7 +102,6 @@ export async function findOwnUnit(
   return row && new OwnedUnit(row.id, makeProperty(row))
 }
 
-/** Returns the component with this id if it belongs to the owner and is not archived. */
 export async function findOwnComponent(
   sql: Sql,
   { customerId }: Owner,
@@ -126,7 +121,7 @@ export async function findOwnComponent(
   return row && new OwnedComponent(row.id, row.type, makeProperty(row))
 }
 
-/** Returns the value, or throws a 404 if it is undefined. The throw rolls back the current write. */
+/** Returns the value. If it is undefined, throws an error with status 404, which also rolls back the current write. */
 export function required<T>(found: T | undefined): T {
   if (found === undefined) throw apiError('not_found')
   return found

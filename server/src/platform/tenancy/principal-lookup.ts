@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import * as statement from './gate-statements.ts'
 import type { VerifiedToken } from './verified-token.ts'
 
-/** The user and the customer to whom a token belongs, as a row of the database. */
+/** A token's user and their customer, as a row of the database. */
 export interface PersonRow {
   readonly customer_id: string
   readonly email: string
@@ -18,15 +18,15 @@ export interface PersonRow {
 }
 
 /**
- * Returns the user of a token, or undefined if the user does not exist. The result includes every change that was
- * acknowledged before the call.
+ * Returns the user of a token, or undefined if the user does not exist. Every change that was acknowledged before the
+ * call is visible in the result.
  */
 export type PrincipalLookup = (token: VerifiedToken) => Promise<PersonRow | undefined> | PersonRow
 
 /**
- * Creates the lookup of a token's user. Only this process uses the embedded database, so a result is cached until
- * data of that customer changes. On PostgreSQL other servers may write, so each request queries the database.
- * Requests of the same turn of the event loop share one statement.
+ * Creates the function that looks up the user of a token. Only this process writes to the embedded database, so a
+ * result is cached there until data of the customer changes. To a PostgreSQL server other processes may write too, so
+ * each request queries it. Requests of the same turn of the event loop share one statement.
  */
 export function makePrincipalLookup(database: Database): PrincipalLookup {
   const lookUp = makeBatches(database)
@@ -36,21 +36,21 @@ export function makePrincipalLookup(database: Database): PrincipalLookup {
 
 interface LookupResult {
   readonly row: PersonRow | undefined
-  /** The number of the last write of any customer at the time of the lookup. */
+  /** The number of the last write of any customer before the lookup. */
   readonly asOf: number
 }
 
 /**
- * The maximum number of lookup statements that run at once on PostgreSQL. With only one, all requests would wait for a
- * slow statement. With many, lookups would take connections that reads need. On the embedded database, which has one
- * connection, only one runs.
+ * The maximum number of lookup statements that run at once on PostgreSQL. With one, all requests would wait for a slow
+ * statement. With many, lookups would take connections that reads need. The embedded database has only one connection,
+ * so only one runs there.
  */
 const maxConcurrentStatements = 4
 const maxBatchSize = 500
 
 /**
  * Collects the lookups of one turn of the event loop and sends them in one statement. A lookup never joins a statement
- * that was already sent, because its result could be older than a write that was acknowledged to the same client.
+ * that was already sent. The result of that statement could be older than a write that the same client knows of.
  */
 function makeBatches(database: Database): (token: VerifiedToken) => Promise<LookupResult> {
   let waiting = new Map<VerifiedToken, PromiseWithResolvers<LookupResult>>()
@@ -62,7 +62,7 @@ function makeBatches(database: Database): (token: VerifiedToken) => Promise<Look
     await nextTurn()
     while (waiting.size > 0) {
       let batch: [VerifiedToken, PromiseWithResolvers<LookupResult>][] = []
-      // Called when a connection is free, so that lookups that arrived during the wait share the statement.
+      // Called when a connection is free. So lookups that arrive during the wait for it join the statement.
       const takeBatch = () => {
         batch = [...waiting].slice(0, maxBatchSize)
         if (batch.length === waiting.size) waiting = new Map()
@@ -73,8 +73,8 @@ function makeBatches(database: Database): (token: VerifiedToken) => Promise<Look
         const found = await lookUpAll(database, takeBatch)
         for (const [n, [, { resolve }]] of batch.entries()) resolve({ row: found.rows[n], asOf: found.asOf })
       } catch (error) {
-        // If no connection could be opened, no batch was taken yet. This takes it, so that the waiting lookups get
-        // the error.
+        // If no connection could be opened, `batch` is still empty. The waiting lookups are taken here, so that they
+        // get the error.
         if (batch.length === 0) takeBatch()
         for (const [, { reject }] of batch) reject(error)
       }
@@ -101,7 +101,8 @@ async function lookUpAll(database: Database, takeBatch: () => readonly VerifiedT
     return { rows: [], asOf: 0 }
   }
   try {
-    // This number is read before the statement runs, because a write that begins later gets a higher number.
+    // The number is read before the statement runs. A write that begins later gets a higher number, and so invalidates
+    // the result.
     const asOf = database.lastChange?.() ?? 0
     const found = await connection.query<PersonRow & { place: number }>(statement.lookUp, [
       tokens.map(({ userId }) => userId),

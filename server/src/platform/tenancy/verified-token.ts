@@ -1,18 +1,18 @@
 /**
- * One sign-in. Its renewed tokens have the same id, so a logout ends all of them. They expire seven days after the
- * sign-in.
+ * A sign-in and the session that follows it. All tokens of the session have its id, so a logout ends all of them. They
+ * expire seven days after the sign-in.
  */
 export interface SignInSession {
   readonly id: string
   readonly signedInAtMs: number
 }
 
-/** A token with a valid signature and expiry. */
+/** The content of a token whose signature and expiry were checked. */
 export interface VerifiedToken {
   readonly userId: string
   readonly tokenVersion: number
   readonly expiresAtMs: number
   readonly signIn: SignInSession
-  /** SHA-256 of the session's id. A logout stores this hash to revoke the session's tokens. */
+  /** The SHA-256 hash of the session's id. A logout stores this hash, and so revokes all tokens of the session. */
   readonly hash: Buffer
 }
