@@ -11,7 +11,7 @@ export interface Attempts {
 export interface AttemptLimiter {
   /**
    * Counts one attempt against each subject, such as an email address or a network. Call this before checking the
-   * password or token. The count is atomic, and all replicas share it.
+   * password or token. The count is atomic, and all servers share it.
    */
   count(windowSeconds: number, subjects: readonly string[][]): Promise<Attempts[]>
   /** Subtracts one attempt from each subject. Call it after a successful attempt. */

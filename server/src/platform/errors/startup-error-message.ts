@@ -18,7 +18,7 @@ export function startupErrorMessage(error: NodeJS.ErrnoException & { readonly po
 const cannotWrite = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'])
 
 /**
- * Returns true for an error code of the system or of PostgreSQL that means a full disk, an exhausted quota or a file
- * that is too large.
+ * Returns true for an error code of the system or of PostgreSQL that means a full disk, an exhausted quota or a too
+ * large file.
  */
 export const isDiskFullCode = (code: string): boolean => ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'].includes(code)

@@ -21,7 +21,6 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 export const addRequestId = ({ id }: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.header(header, id)
 
-/** Adds the request id to every response. */
 export function registerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     addRequestId(request, reply)

@@ -66,6 +66,5 @@ export const advice = (title: string, ...words: readonly (string | Link)[]): Blo
 
 export const mailTo = (address: string): Link => ({ text: address, url: `mailto:${address}` })
 
-/** Returns the greeting, with the first name if it is not empty. */
 export const greet = (firstName: string, hello = 'Hello'): string =>
   firstName ? `${hello}, ${firstName}` : hello

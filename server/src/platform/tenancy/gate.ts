@@ -15,9 +15,7 @@ class Owner {
   isNewcomer: boolean
   /** The total time for which reads of this request or job have held a connection. */
   readMs = 0
-  /**
-   * Returns true for a data version at which the next write may commit. If it is undefined, every version is accepted.
-   */
+  /** Returns true if the next write may commit at a data version. If undefined, every version is accepted. */
   acceptsVersion: ((dataVersion: number) => boolean) | undefined
   constructor(customerId: string, isNewcomer = false) {
     this.customerId = customerId
@@ -58,10 +56,7 @@ const isWorthRetrying = (error: unknown): boolean => ['40P01', '40001'].includes
 /** The error code (SQLSTATE) with which the database rejects more homes or components than an account may have. */
 const accountIsFull = 'HP001'
 
-/**
- * All requests access the database through this class. `read` and `write` need an `Owner`, which only this class
- * creates.
- */
+/** All requests use the database through this class. Only it creates the `Owner` that `read` and `write` need. */
 export class Gate {
   readonly #database: Database
   readonly #clock: Clock
@@ -110,18 +105,12 @@ export class Gate {
     }
   }
 
-  /**
-   * Creates an owner without a token. Use it only for a customer who signs up now, or after a password, payment or
-   * signed URL was verified.
-   */
+  /** Creates the owner of a customer who signs up now, or whose password, payment or signed URL was just verified. */
   createOwner(customerId: string): Owner {
     return new Owner(customerId)
   }
 
-  /**
-   * Adds a condition to the owner's next write: if `accepts` returns false for the data version, the write fails with
-   * `precondition_failed`.
-   */
+  /** Makes the owner's next write fail with `precondition_failed` if `accepts` returns false for its data version. */
   requireVersion(owner: Owner, accepts: (dataVersion: number) => boolean): void {
     owner.acceptsVersion = accepts
   }
@@ -201,10 +190,7 @@ export class Gate {
     })
   }
 
-  /**
-   * Runs work for which no customer is known yet, such as a sign-in. Row-level security hides all customers' rows from
-   * it.
-   */
+  /** Runs work without a customer, such as a sign-in. Row-level security hides all customers' rows from it. */
   async withoutOwner<T>(work: (connection: Pick<Connection, 'sql' | 'query'>) => Promise<T>): Promise<T> {
     const connection = await this.#database.connect('no customer')
     return this.#settle(connection, async () => {
@@ -250,8 +236,7 @@ export class Gate {
       ]),
       connection.query(statement.commit),
     ])
-    // The condition applied to this write only. A later write of the same request would fail, because the version has
-    // risen.
+    // Only this write had the condition. It has raised the version, so a later write of the request would fail.
     owner.acceptsVersion = undefined
     return worked.value
   }

@@ -48,7 +48,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Copies the data folder. Returns the copy and the path of its database files. */
 function copy(name: string): { dataDir: string; files: string } {
   const dataDir = join(folder, name)
   copyFolder(cleanDataDir, dataDir)

@@ -31,7 +31,6 @@ interface Use {
   /** The used time, in which older time counts less. */
   ms: number
   requestCount: number
-  /** The time of the last update. */
   atMs: number
 }
 

@@ -13,9 +13,9 @@ const sampleIntervalMs = 500
 
 /**
  * Answers API requests that this process cannot handle with 503 and Retry-After, before any work is done.
- * While the event loop is overloaded, customers who use clearly more than the average get 503. While the event loop or
- * the database is overloaded and more than `overloadQueueLength` requests are in progress, every API request gets 503,
- * because even its authentication would cost too much. Health routes and pages are always served.
+ * While the event loop is overloaded, customers who use clearly more than the average get 503. If more than
+ * `overloadQueueLength` requests are in progress while the event loop or the database is overloaded, every API request
+ * gets 503. Even its authentication would cost too much. Health routes and pages are always served.
  */
 export async function registerLoadShedding(
   app: FastifyInstance,

@@ -26,7 +26,6 @@ const toleranceSeconds = 300
  */
 const signatureForm = /^t=([1-9]\d*)(?:,v\d+=[\da-f]+)+$/
 
-/** The fields that every event must have. */
 const anyEvent = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
