@@ -13,7 +13,7 @@ import { examineFiles, examineSecret, fileStoreInBucket, fileStoreInFolder } fro
 import { type Finding, harm, note } from './findings.ts'
 import { findSecretLeftovers, makeTemporaryFolder } from './leftovers.ts'
 
-/** Examines all stored data without writing to it. */
+/** Examines the database, the files and the secret. Changes none of them. */
 export async function examineAll(config: Config, clock: Clock): Promise<Finding[]> {
   const dataDir = resolve(config.dataDir)
   const findings = await (config.databaseUrl

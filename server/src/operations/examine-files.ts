@@ -54,7 +54,7 @@ async function compareFiles(runQuery: RunQuery, { name, keys, findFault }: FileS
   ]
 }
 
-/** Returns the file store of a data folder. Its `findFault` reads each file completely. */
+/** Returns access to the files in a data folder. `findFault` reads each file completely. */
 export async function fileStoreInFolder(dataDir: string, name?: string): Promise<FileStore> {
   const folder = join(dataDir, 'files')
   const findFault = async ({ storage_key: key, content_type: type, size_bytes: size }: FileRow) => {
@@ -76,7 +76,7 @@ export async function fileStoreInFolder(dataDir: string, name?: string): Promise
   return { name: name ?? folder, keys: await listFiles(folder), findFault }
 }
 
-/** Returns the file store of a bucket. Its `findFault` compares only sizes, so that no file is downloaded. */
+/** Returns access to the files in a bucket. `findFault` compares only sizes, so that no file is downloaded. */
 export async function fileStoreInBucket(settings: S3Config): Promise<FileStore> {
   const name = `the bucket ${settings.bucket}`
   // The SDK is large, so it is loaded only if a bucket is configured.

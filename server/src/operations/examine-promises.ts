@@ -66,7 +66,8 @@ const invariants: readonly Invariant[] = [
       select from units u where u.customer_id = p.customer_id and u.property_id = p.id and u.archived_at is null)`,
   },
   {
-    // Such leases were possible before migration 0016. They still work, and the customer can end one of them.
+    // Before migration 0016, a building could be let both as a whole and by unit. Such leases still work, and the
+    // customer can end one of them.
     level: note,
     fine: 'No building is let both as a whole and by unit.',
     bad: 'Buildings let both as a whole and by unit, as earlier versions allowed. Their owners can end one tenancy',

@@ -47,5 +47,5 @@ export async function catchDamage(what: string, work: () => Promise<Finding[]>):
   }
 }
 
-/** Runs an SQL query on the rows of all customers. */
+/** A function that runs an SQL query. The query sees the rows of all customers. */
 export type RunQuery = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>

@@ -2,7 +2,7 @@ import type { Finding } from './findings.ts'
 
 const signs = { sound: 'ok  ', note: 'note', harm: 'HARM' } as const
 
-/** Prints the findings and a summary. Returns the exit code. */
+/** Prints the findings and a summary. Returns the exit code: 1 if a finding has the level `harm`, otherwise 0. */
 export function report(findings: readonly Finding[], subject: string): number {
   for (const { level, text } of findings) process.stdout.write(`${signs[level]}  ${text}\n`)
   const harms = findings.filter(({ level }) => level === 'harm').length

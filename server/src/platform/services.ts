@@ -23,7 +23,7 @@ import type { Pages } from './pages/pages.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Gate } from './tenancy/gate.ts'
 
-/** The services that each feature gets when it registers its routes. */
+/** The services that the server passes to each feature when the feature registers its routes. */
 export interface Services {
   readonly responseCache: ResponseCache
   readonly app: FastifyInstance

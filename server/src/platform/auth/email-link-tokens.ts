@@ -10,7 +10,7 @@ import type { Secrets } from '../config/secrets.ts'
  */
 export interface LinkTokens<Subject> {
   issue(subject: Subject): Promise<string>
-  /** Returns undefined if the token was not signed here or has expired. */
+  /** Returns the content of the token. Returns undefined if the token was not signed by this server or has expired. */
   verify(token: string): Promise<Subject | undefined>
 }
 

@@ -23,7 +23,8 @@ export interface Tokens {
    */
   issue(subject: TokenSubject, signIn?: SignInSession): Promise<string>
   /**
-   * Returns undefined if the token is invalid or has expired. A cached result is returned directly, not as a promise.
+   * Returns the content of the token, or undefined if it is invalid or has expired. A cached result is returned
+   * directly, not as a promise.
    */
   verify(token: string): Promise<VerifiedToken | undefined> | VerifiedToken | undefined
 }

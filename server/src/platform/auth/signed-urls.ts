@@ -4,7 +4,7 @@ import { keyedHash } from '../config/secrets.ts'
 
 /** Creates and checks signed URLs, which work without a session until they expire. */
 export interface SignedUrls {
-  /** Returns the path and query with an expiry and a signature added. */
+  /** Returns `path`, which may have a query, with an expiry and a signature added to the query. */
   sign(method: 'GET' | 'PUT' | 'POST', path: string, expiresAtMs: number): string
   /** Returns true if this URL was signed for this method, was not changed and has not expired. */
   isValid(method: string, url: string): boolean
@@ -23,7 +23,7 @@ export function makeSignedUrls(key: Buffer, clock: Clock): SignedUrls {
       return unsigned + signatureMark + signatureOf(method, unsigned)
     },
 
-    // The signature covers every character before it, so no part of the URL can be changed.
+    // The signature is the last part of the URL and covers every character before it, so no part can be changed.
     isValid(method, url) {
       const at = url.lastIndexOf(signatureMark)
       const unsigned = url.slice(0, Math.max(at, 0))

@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The file to which the build writes a hash of the sources of the server, the contract and the engine. */
+/**
+ * The file to which the build writes a hash of the sources: of the server, the API contract and the forecast engine.
+ */
 const buildStamp = join(import.meta.dirname, '../../.built-from')
 
 const folderOf = (module: string) => dirname(fileURLToPath(import.meta.resolve(module)))

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** The only source of time in the server. Tests replace it by a clock that they set. */
+/** The server reads the time only from this clock, so that tests can set it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   nowMs(): number

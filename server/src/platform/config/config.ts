@@ -141,7 +141,7 @@ const environment = z
     databasePoolSize: env.DATABASE_POOL_SIZE,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     authSecret: env.AUTH_SECRET,
-    // With a Stripe key the server takes payments, so it also enforces them.
+    // With a Stripe key the server takes real payments. So it also requires users to pay.
     enforcePayment: env.ENFORCE_PAYMENT === true || env.STRIPE_SECRET_KEY !== undefined,
     allowSandboxPayments: env.ALLOW_SANDBOX_PAYMENTS ?? false,
     stripe: env.STRIPE_SECRET_KEY
@@ -150,7 +150,7 @@ const environment = z
           webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
           priceLookupKey: env.STRIPE_PRICE_LOOKUP_KEY,
           apiUrl: env.STRIPE_API_URL,
-          /** The time limit of one attempt, before a retry. */
+          /** The time limit for each attempt of a call. */
           limitMs: env.STRIPE_TIME_LIMIT_SECONDS * 1000,
           isLive: env.STRIPE_SECRET_KEY.includes('_live_'),
           graceMs: env.PAYMENT_GRACE_DAYS * 24 * 60 * 60_000,
@@ -186,9 +186,9 @@ const environment = z
           baseUrl: env.LLM_BASE_URL.replace(/\/+$/, ''),
           apiKey: env.LLM_API_KEY,
           model: env.LLM_MODEL ?? '',
-          /** The maximum time to wait for the next token of an answer. */
+          /** The maximum time to wait for the next part of an answer of the language model. */
           silenceMs: env.LLM_SILENCE_SECONDS * 1000,
-          /** The time limit for a whole answer, including tool calls. */
+          /** The time limit for a whole answer of the language model, including its tool calls. */
           limitMs: env.LLM_TIME_LIMIT_SECONDS * 1000,
           /** The maximum number of calls per customer and day. One answer that uses tools needs several calls. */
           callsPerDay: env.LLM_CALLS_PER_DAY,

@@ -38,7 +38,6 @@ export const ownerOfClient = (client: pg.Client): OwnerConnection => ({
 /** The parts of a `Connection` that stay the same while a pooled connection is open, so they are stored. */
 type ConnectionState = Pick<Connection, 'sql' | 'visible'>
 
-/** Migrates the database at `url` and opens a connection pool to it. */
 export async function openPostgres({
   url,
   poolSize,

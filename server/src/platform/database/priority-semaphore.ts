@@ -26,7 +26,6 @@ const averageWeight = 0.05
 /** The assumed time for which a request holds a permit, before any was measured. */
 const initialUseMs = 20
 
-/** Returns the error with status 503 for a request that is rejected because of overload. */
 export const overloadError = (): ApiError => apiError('unavailable', { retryAfterSeconds: 1 })
 
 /**

@@ -32,7 +32,6 @@ export function makeStatementTiming(): StatementTiming {
   }
 }
 
-/** Returns the text of a query, which drivers accept as a string or as an object with `text`. */
 const textOf = (query: unknown): string =>
   typeof query === 'string'
     ? query

@@ -14,6 +14,8 @@ export function damageIn(error: unknown): string | undefined {
   return damageCodes.includes(code) ? error.message : damageIn(error.cause)
 }
 
-/** Returns true for an error that stops the embedded engine. A query after it would never return. */
+/**
+ * Returns true for an error after which the embedded database engine cannot be used: a later query would never return.
+ */
 export const isFatalError = (error: Error & { readonly severity?: string }): boolean =>
   error.name === 'RuntimeError' || error.severity === 'PANIC' || error.severity === 'FATAL'

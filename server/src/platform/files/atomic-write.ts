@@ -28,7 +28,7 @@ export async function writeDurably(folder: string, path: string, bytes: Buffer):
   await syncFolder(dirname(folder))
 }
 
-/** Syncs a folder. Windows has no such call and does not need it. */
+/** Syncs a folder to disk. Does nothing on Windows, which has no such call and does not need it. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)

@@ -41,7 +41,7 @@ export interface ResponseCache {
   store(userId: string, url: string, basis: ResponseInputs, answer: Answer): void
 }
 
-/** The assumed size of an entry's URL, ETag and headers. */
+/** The assumed size of the URL, ETag and headers of a cache entry. */
 const entryOverheadBytes = 1_000
 /** A body is counted as 1.5 times its size, because compressed copies of it may be stored as well. */
 const bodyWeight = 1.5

@@ -48,7 +48,7 @@ export interface Binder {
    * whole app.
    */
   readonly bind: <R extends Route>(route: R, handler: Handler<R>, scope?: FastifyInstance) => void
-  /** The routes bound so far, by name. */
+  /** The routes that have a handler so far, by name. */
   readonly bound: ReadonlyMap<string, Route>
 }
 

@@ -29,7 +29,7 @@ function serialize(
   return JSON.stringify(data)
 }
 
-/** The number of list entries that are serialized without a pause. */
+/** The number of list entries that are serialized before other requests can run. */
 const entriesAtOnce = 100
 
 /** Returns true if a response is or contains a list with more than `entriesAtOnce` entries. */

@@ -130,7 +130,7 @@ export const responseInputsOf = ({ owner, dataVersion, today }: Session): Respon
   ...{ customerId: owner.customerId, dataVersion, today },
 })
 
-/** Returns the If-None-Match header if it contains an ETag in our format. */
+/** Returns the request's If-None-Match header if it contains an ETag in our format, otherwise undefined. */
 const copiesOf = ({ headers }: FastifyRequest, { claimedVersion }: Etags): string | undefined => {
   const tags = headers['if-none-match']
   return claimedVersion(tags) === undefined ? undefined : tags

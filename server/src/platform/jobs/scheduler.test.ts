@@ -38,7 +38,7 @@ function replica(job: Partial<Job> & Pick<Job, 'run'>, database = world.store.da
   return jobs
 }
 
-/** Returns a job's function `run` and the list in which it records its runs. */
+/** Returns a function `run` for a job, and the list in which it records its runs. */
 const recorder = () => {
   const runs: JobRun[] = []
   return { runs, run: async (run: JobRun) => void runs.push(run) }

@@ -33,7 +33,7 @@ export interface Jobs {
   runDue(): Promise<void>
   /** Checks every minute for due jobs, starting now. */
   start(): void
-  /** Stops checking, and waits until the current job reaches a safe point. */
+  /** Stops checking, tells the running job to stop, and waits until it has ended. */
   stop(): Promise<void>
 }
 

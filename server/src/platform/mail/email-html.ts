@@ -110,7 +110,7 @@ const blankPreview = '&#847;&zwnj;&nbsp;'.repeat(60)
 const lifelineCell = (name: 'lived' | 'today' | 'ahead', colour: string, width: string) =>
   `<td class="${name}" width="${width}" bgcolor="${colour}" style="height:4px;font-size:0;line-height:0;background-color:${colour}">&nbsp;</td>`
 
-/** A decorative bar along the upper edge of the card. Like a lifeline, it shows past, today and future. */
+/** A decorative bar along the upper edge of the email's card. Its three colours stand for past, today and future. */
 const lifeline = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${lifelineCell('lived', light.brand, '61%')}${lifelineCell('today', light.ink, '3')}${lifelineCell('ahead', light.ahead, '38%')}</tr></table>`
 
 function renderBlock(block: Block): string {

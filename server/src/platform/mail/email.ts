@@ -16,7 +16,7 @@ export interface ListRow {
   readonly detail: string
 }
 
-/** A block of an email, between its greeting and its footer. */
+/** A part of an email between the greeting and the footer. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly words: Words }
   /** The main button. An email has at most one. */
@@ -41,7 +41,7 @@ export interface Email {
   /** The headline. If undefined, the greeting is the headline. */
   readonly heading?: string
   readonly blocks: readonly Block[]
-  /** The reason why the recipient gets this email. */
+  /** The sentence in the footer that says why the recipient gets this email. */
   readonly reason: string
   readonly unsubscribeUrl?: string
 }

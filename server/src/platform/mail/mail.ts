@@ -1,6 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
 
-/** One email to one recipient. */
 export interface Mail {
   /** The recipient's address, which `isMailAddress` has accepted. */
   readonly to: string

@@ -116,7 +116,6 @@ async function measure(
 
 const commands = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'])
 
-/** Returns the first word of an SQL statement if it is in `commands`, else `other`. */
 function commandOf(text: string): string {
   const word = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? ''
   return commands.has(word) ? word : 'other'

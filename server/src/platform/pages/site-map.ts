@@ -5,7 +5,9 @@ import { escapeMarkup } from '../http/escape-markup.ts'
 import { publicOrigin } from '../http/public-origin.ts'
 
 const listedPaths = listedScreens.map((name) => screenPaths[name])
-/** The paths that robots.txt excludes: screens for signed-in users, and paths that are not pages. */
+/**
+ * The paths that robots.txt excludes from search engines: screens for signed-in users, and paths that are not pages.
+ */
 const closedPaths = [
   ...screenNames.filter((name) => !listedScreens.includes(name)).map(fixedPathPrefix),
   '/mail/',

@@ -5,7 +5,7 @@ import type { SessionLinks } from '../http/session-links.ts'
 import { openDataFolder } from './local-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** Opens the bucket if one is configured, or else the data folder. */
+/** Returns the storage of files: the S3 bucket if one is configured, or else the data folder. */
 export async function openStorage(
   app: FastifyInstance,
   config: Config,

@@ -16,7 +16,6 @@ export class ZipError extends Error {
 /** An open zip file. Its directory was checked, but no file in it was decompressed yet. */
 export interface ZipArchive {
   has(name: string): boolean
-  /** Returns the names of the files in the zip, without folders. */
   names(): Iterable<string>
   /** Decompresses a file. Throws a `ZipError` if the file is larger than `maxBytes`, damaged or missing. */
   read(name: string, maxBytes: number): Promise<Buffer>

@@ -74,7 +74,10 @@ export function readRun(answer: Buffer, fields: Fields, { parsers, rowMode }: Re
 const code = { dataRow: 0x44, commandComplete: 0x43, error: 0x45 }
 const changing = /^(INSERT|UPDATE|DELETE|MERGE) /
 
-/** Parses a command tag. The number of rows, if any, is its last word: `SELECT 2`, `INSERT 0 5`. */
+/**
+ * Parses the tag with which PostgreSQL reports what a statement did, such as `SELECT 2` or `INSERT 0 5`. Its last word
+ * is the number of rows, if there is one.
+ */
 function countsOf(tag: string): Pick<Results, 'command' | 'rowCount' | 'affectedRows'> {
   const words = tag.split(' ')
   const [command = ''] = words

@@ -38,14 +38,14 @@ interface Use {
 export function makeCustomerShares(elapsedMs: () => number = startStopwatch()): CustomerShares {
   const uses = new Map<string, Use>()
 
-  /** Updates a customer's use to now: older use decays, and requests in progress add their time. */
+  /** Updates a customer's used time to now. Older time gets less weight, and requests in progress add their time. */
   function update(use: Use, nowMs: number): void {
     const passedMs = nowMs - use.atMs
     use.ms = use.ms * 0.5 ** (passedMs / halfLifeMs) + use.requestCount * passedMs
     use.atMs = nowMs
   }
 
-  /** Updates every customer's use to now, and drops customers without use. Returns the total use. */
+  /** Updates every customer's used time to now, and drops customers with almost none. Returns the total used time. */
   function updateAll(nowMs: number): number {
     let total = 0
     for (const [id, use] of uses) {

@@ -9,7 +9,7 @@ import { startStopwatch } from '../../config/clock.ts'
 // A high rate limit, because requests beyond the limit would get 429 instead of 503.
 const world = useOwnWorld({ RATE_LIMIT_PER_CUSTOMER: '10000' })
 
-/** Blocks the event loop for 400 ms at a time, as heavy work would. */
+/** Blocks the event loop for 400 ms at a time, as heavy work would, until `isOver` returns true. */
 async function keepBusy(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     blockEventLoop(400)

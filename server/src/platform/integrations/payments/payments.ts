@@ -5,14 +5,14 @@ export interface CheckoutRequest {
   readonly email: string
   /** The product's origin for this customer, such as `https://pulse.example`. */
   readonly origin: string
-  /** The provider's id of the customer, if they paid before. */
+  /** The payment provider's id of the customer. Absent if the customer never paid. */
   readonly customerRef?: string | null | undefined
 }
 
 export interface Checkout {
   /** The id of the checkout. It is unguessable and never logged, because after payment it signs the customer in. */
   readonly id: string
-  /** An absolute URL, or a path of this app. */
+  /** The URL of the checkout page: an absolute URL, or a path of this app. */
   readonly url: string
   /** The price of the first month in cents of US dollars. */
   readonly amountCents: number

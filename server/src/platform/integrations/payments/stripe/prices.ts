@@ -3,8 +3,8 @@ import Stripe from 'stripe'
 
 export interface Prices {
   /**
-   * Returns the price of the only plan, by its lookup key. Creates the price if it does not exist. Caches it for an
-   * hour.
+   * Returns the price of the product's only plan, by its lookup key. Creates the price if it does not exist. Caches it
+   * for an hour.
    */
   find(): Promise<Stripe.Price>
   clear(): void
