@@ -1,4 +1,5 @@
 import { systemErrorCode } from './system-errors.ts'
+
 export const restoreAdvice = 'Keep a copy of the folder as it is, and restore a backup into an empty one.'
 
 /** SQLSTATE codes for a damaged page, a damaged index and a missing file (PostgreSQL's manual, Appendix A). */
