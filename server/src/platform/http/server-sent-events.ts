@@ -22,8 +22,8 @@ export interface EventStream {
 const eventStreamType = /^\s*text\/event-stream\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/i
 
 /**
- * Returns true if the Accept header contains `text/event-stream`. For `*/*` it returns false, so that such a client
- * gets JSON.
+ * Returns true if the Accept header contains `text/event-stream`. Returns false for a header that accepts every type,
+ * so that its client gets JSON.
  */
 export const acceptsEvents = (accept: string | undefined): boolean =>
   accept?.split(',').some((range) => eventStreamType.test(range)) ?? false

@@ -60,7 +60,7 @@ const ordinaryEvents: Partial<Record<ErrorCode, string>> = {
 export function registerSecurityLog(app: FastifyInstance, key: Buffer): void {
   const pseudonymOf = (kind: string, what: string) =>
     keyedHash(key, kind, what).toString('base64url').slice(0, 16)
-  app.decorateRequest('refusedFor', undefined)
+  app.decorateRequest('errorCode', undefined)
   app.decorateRequest('hasNoToken', false)
   const logEvent = (request: FastifyRequest, reply: FastifyReply, [level, security]: SecurityEvent) => {
     const { body, ip, session } = request
