@@ -108,8 +108,8 @@ export const componentId = (home: number, place: number) => idOf(3, home * idsPe
 export const unitId = (home: number, unit: number) => idOf(5, home * idsPerHome + unit)
 /**
  * The number of component and unit ids that are reserved for each home. The largest building needs 20,000 of them. It
- * is a prime number, because dates are computed from the remainder of an id divided by 300 or 3,000. With a round
- * number, all homes would have the same dates.
+ * is a prime number, because dates are computed from the remainder of an id divided by 300 or 3,000. With
+ * 100,000, many homes would have the same dates.
  */
 const idsPerHome = 100_003
 
