@@ -26,7 +26,7 @@ async function bytesAt(folder: string): Promise<number> {
   const [draft] = (await readdir(folder)).filter((name) => name.endsWith('.draft'))
   return draft === undefined ? 0 : (await stat(join(folder, draft))).size
 }
-/** Returns true for every file except the database's socket, which is not part of a backup. */
+/** Returns true for every file except the socket in the data folder, which is not part of a backup. */
 const isRegularFile = (name: string) => !name.endsWith('.sock')
 /** The time for which clients write before the backup starts. */
 const writingMs = rounds(500, 5_000)

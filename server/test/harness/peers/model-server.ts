@@ -15,7 +15,7 @@ export type Turn = (response: ServerResponse) => void
 export interface ModelServer {
   readonly url: string
   readonly requests: readonly ModelRequest[]
-  /** True if the client of the last request disconnected before the answer was complete. */
+  /** True if the connection of the last request was closed before the answer was complete. */
   readonly wasHungUp: boolean
   readonly unanswered: number
   /** Sets the answers to the next requests. The last answer is repeated. */
