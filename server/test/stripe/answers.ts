@@ -11,7 +11,10 @@ import {
 } from './calls.ts'
 import { assertFound, type Ledger, type Session, type Subscription } from './objects.ts'
 
-/** Returns Stripe's response to each call, after the checks of API key, idempotency key and form. */
+/**
+ * Returns the functions that make Stripe's responses, by method and path. API key, idempotency key and form are checked
+ * before they are called.
+ */
 export const makeAnswers = (ledger: Ledger): readonly Row[] => [
   ...makeCatalogueAnswers(ledger),
   ...makeCustomerAnswers(ledger),
