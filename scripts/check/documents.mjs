@@ -51,9 +51,7 @@ const namePatterns = nameSynonyms.map(({ pattern, use }) => ({
 /** Matches a comment that begins with a clause instead of a statement, such as `/** Whether the home is let.` */
 const indirectStart = /(?:^|[\s{])(?:\/\/|\/?\*{1,2})\s+(What|Whether|Who)\b/
 
-/**
- * Matches the declaration of an error class whose name does not end in Error, such as `class BuildFault extends Error`.
- */
+/** Matches the declaration of an error class whose name does not end in Error, such as `BuildFault`. */
 const errorClass = /\bclass (\w*(?:Fault|Problem|Trouble|Exception)) extends \w*Error\b/
 
 /**

@@ -7,7 +7,6 @@ import { cacheFolder } from './root.mjs'
 const heartbeatMs = 2000
 const staleMs = 60_000
 
-/** The paths of the locks that this process holds. */
 const held = new Set()
 
 /**

@@ -6,7 +6,6 @@ declare module 'vitest' {
     /** True in `npm run test:long`. */
     isLongRun: boolean
     fuzz: {
-      /** The seed of the random inputs. */
       readonly seed: number
       /** The total number of requests to the operations of the API. */
       readonly requests: number

@@ -11,7 +11,6 @@ export interface CsvMeasurement {
   readonly milliseconds: number
   /** The duration of the upload, divided by the duration of plain multi-row inserts of the same rows. */
   readonly ofBareInsert: number
-  /** The response times of another customer during the uploads. */
   readonly bystander: BystanderMeasurement
 }
 

@@ -16,7 +16,6 @@ import { type MemoryUse, memoryOf } from './usage.ts'
  */
 const { values } = parseArgs({
   options: {
-    /** The duration of the light use in hours. */
     hours: { type: 'string' },
     /** The pause in seconds between the last request and the measurement. */
     settle: { type: 'string', default: '60' },

@@ -48,7 +48,6 @@ async function createOldData(schema: string, { run }: OwnerConnection): Promise<
   await run('set session_replication_role = origin')
 }
 
-/** The columns whose values a migration changes on purpose. */
 const changedOnPurpose: readonly { by: string; table: string; columns: readonly string[] }[] = [
   { by: '0009-evidence-to-the-day.sql', table: 'life_evidence', columns: ['since_months', 'age_months'] },
   // This migration changes what a subscription shows. So it raises the data version, which makes clients read it again.

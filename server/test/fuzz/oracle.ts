@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify'
 const internals =
   /\bat [\w.<>]+ \(.*:\d+:\d+\)|\n\s+at |node_modules|\.[cm]?[tj]s:\d|\bselect .*\bfrom\b|\b(insert into|delete from) "?\w+|\bupdate "?\w+"?( \w+)? set\b|violates .* constraint|\brelation "|syntax error at|FST_[A-Z]|ZodError|\/(work|home|usr|tmp)\/\w|\bhome_pulse_(app|gate)\b|gate\.authenticate/i
 
-/** Returns the first such detail in a body, if there is one. */
+/** Returns the first detail of the implementation in a body. Undefined if the body reveals none. */
 export const internalsIn = (body: string): string | undefined => body.match(internals)?.[0]
 
 /**

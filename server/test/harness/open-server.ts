@@ -8,7 +8,6 @@ import type { Clock } from '../../src/platform/config/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import type { openTestDatabase, TestDatabase } from './test-database.ts'
 
-/** A clock whose time a test can set. */
 export interface TestClock extends Clock {
   set(instant: string): void
   advance(milliseconds: number): void
@@ -27,7 +26,6 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** The parts of the server that a test can replace. */
 export type ReplacedParts = Pick<
   AppParts,
   'log' | 'passwordCost' | 'readLimits' | 'requestTimeouts' | 'workerPool'

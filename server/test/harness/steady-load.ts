@@ -1,4 +1,3 @@
-/** One request of a load test, with its times and its result. */
 export interface Exchange {
   readonly kind: string
   readonly beganMs: number

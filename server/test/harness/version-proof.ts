@@ -7,7 +7,6 @@ export interface Subject {
   readonly token: string
   /** This text occurs in every street of this customer and in no other customer's data. */
   readonly marker: string
-  /** The URLs that this customer can request. */
   readonly urls: readonly string[]
 }
 

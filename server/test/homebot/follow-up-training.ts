@@ -27,7 +27,6 @@ const listTrainingFiles = (): string[] =>
     .filter((name) => name.endsWith('.txt') && name !== heldOutFile)
     .sort()
 
-/** Reads the messages on which the classifier is trained, by file. */
 export const readTrainingFollowUps = (): (readonly [file: string, messages: FollowUpMessage[]])[] =>
   listTrainingFiles().map((file) => {
     const messages = readFollowUps(file)
@@ -35,10 +34,8 @@ export const readTrainingFollowUps = (): (readonly [file: string, messages: Foll
     return [file, Array.from({ length: times }, () => messages).flat()]
   })
 
-/** Reads the messages on which the classifier is never trained. */
 export const readHeldOutFollowUps = (): FollowUpMessage[] => readFollowUps(heldOutFile)
 
-/** Returns a hash of the files on which the classifier is trained. */
 export function hashFollowUps(): string {
   const hash = createHash('sha256')
   for (const file of listTrainingFiles()) hash.update(readFileSync(new URL(file, folder)))

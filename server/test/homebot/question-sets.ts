@@ -37,7 +37,6 @@ const filesIn = (folder: string): string[] =>
 /** Returns the files with messages of several writers. In each file, messages are labeled with their intent. */
 const listWrittenFiles = () => filesIn('intents')
 
-/** Returns a hash of the files that the intent classifier is trained on. */
 export function hashTrainingQuestions(): string {
   const hash = createHash('sha256')
   for (const file of [questionSets.tuned, intentFile, ...listWrittenFiles()]) hash.update(contentOf(file))

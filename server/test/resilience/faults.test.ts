@@ -16,7 +16,6 @@ import { expectProblem } from '../harness/expect-problem.ts'
 import { signUp } from '../harness/fixtures/factories.ts'
 import { masterSecret, useOwnWorld } from '../harness/harness.ts'
 
-/** The time limit for a 503 with Retry-After. */
 const maxRefusalMs = 2_000
 
 /** Returns a path that no request has used before. The server has no cached response for it. */

@@ -24,7 +24,6 @@ export const makeAnswers = (ledger: Ledger): readonly Row[] => [
   ...makeAccountAnswers(ledger),
 ]
 
-/** Returns the responses about prices and products. */
 function makeCatalogueAnswers(ledger: Ledger): readonly Row[] {
   function makePrice(params: Params): object {
     const recurring = part(params.recurring)
@@ -172,7 +171,6 @@ function makeSubscriptionAnswers(ledger: Ledger): readonly Row[] {
   ]
 }
 
-/** Returns the responses about invoices, payments, charges, disputes and refunds. */
 function makePaymentAnswers(ledger: Ledger): readonly Row[] {
   function refund(params: Params): object {
     const intent = text(params.payment_intent) ?? ''
@@ -216,7 +214,6 @@ function makePaymentAnswers(ledger: Ledger): readonly Row[] {
   ]
 }
 
-/** Returns the responses about events, webhooks and the billing portal. */
 function makeAccountAnswers(ledger: Ledger): readonly Row[] {
   const listEvents: Answer = (params) => {
     const types = Object.values(part(params.types))

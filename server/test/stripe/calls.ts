@@ -44,7 +44,6 @@ export function pageOf<T extends { readonly id: string }>(all: Iterable<T>, para
 
 export type Answer = (params: Params, id: string) => object
 
-/** The method and path of a call, with the function that makes the response. */
 export type Row = readonly [method: string, path: RegExp, Answer]
 
 /**

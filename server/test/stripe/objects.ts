@@ -141,7 +141,6 @@ export class Ledger {
     return `${prefix}_${String(this.#idCount).padStart(6, '0')}`
   }
 
-  /** Records an event with the object's current state. */
   tell(type: string, object: object): StripeEvent {
     const event = {
       id: this.id('evt'),

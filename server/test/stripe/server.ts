@@ -10,7 +10,7 @@ export const secretKey = 'sk_test_wire'
 export const webhookSecret = 'whsec_wire'
 
 /**
- * What happens to a call. `silent`: it is not executed and gets no response. `lost`: it is executed, but gets no
+ * The behaviour of a call. `silent`: it is not executed and gets no response. `lost`: it is executed, but gets no
  * response. `late`: the response is delayed. `drip` and `endless`: the response starts but does not end. `fine`: it
  * succeeds. The other words are errors.
  */

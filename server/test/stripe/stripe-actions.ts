@@ -16,7 +16,6 @@ function aMonthAfter(second: number): number {
 export function makeStripeActions(ledger: Ledger) {
   const subscriptionOf = (id: string) => assertFound(ledger.subscriptions.get(id))
   const periodOf = ({ items }: Subscription) => assertFound(items.data[0])
-  /** Returns the last charge that paid for a subscription. */
   const chargeOf = (subscription: string) => {
     const payment = [...ledger.payments.values()].findLast(
       ({ invoice }) =>

@@ -12,7 +12,6 @@ const tableNames = async (query: Query): Promise<string[]> =>
     )
   ).map(({ name }) => name)
 
-/** Reads all rows of a database, whatever its schema. */
 export async function readRows(query: Query): Promise<Rows> {
   const found: Record<string, Record<string, unknown>[]> = {}
   for (const table of await tableNames(query)) {

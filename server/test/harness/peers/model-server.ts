@@ -8,7 +8,6 @@ export interface ModelRequest {
   readonly tools: readonly { readonly function: { readonly name: string } }[]
 }
 
-/** Sends the response to one request. */
 export type Turn = (response: ServerResponse) => void
 
 /** A server with OpenAI's chat completions API. A test sets its answers in advance. */

@@ -14,7 +14,6 @@ function topicOf(text: string) {
 
 describe('the topic of a question for general advice', () => {
   const labeled = readAdviceQuestions()
-  /** Every eighth question. In a long run, every question. */
   const judged = labeled
     .filter((_, index) => index % rounds(8, 1) === 0)
     .map(({ text, intents: topics }) => ({ topics, found: topicOf(text) }))

@@ -16,7 +16,6 @@ export interface RecordedComponent {
   readonly plannedFor?: string
   /** The replacement cost in dollars that the owner set in place of the estimate. */
   readonly cost?: number
-  /** Completed tasks with their costs. */
   readonly expenses?: readonly {
     readonly task: string
     readonly on: string

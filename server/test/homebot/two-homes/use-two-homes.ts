@@ -12,7 +12,6 @@ export interface TwoHomes {
    * Holds a new conversation and returns the last answer. `screen` is the key of the home that the user's screen shows.
    */
   converse(messages: readonly string[], screen?: string): Promise<HomebotAnswer>
-  /** Holds a new conversation and returns the text of the last answer. */
   lastResponse(messages: readonly string[], screen?: string): Promise<string>
   api(): Api
   ids(): RecordIds

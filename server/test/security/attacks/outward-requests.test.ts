@@ -8,7 +8,6 @@ import { putTo } from '../../harness/fixtures/signed-links.ts'
 import { useOwnWorld } from '../../harness/harness.ts'
 import { portOf } from '../../harness/peers/ports.ts'
 
-/** Starts a server that records its requests. */
 async function listen(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {

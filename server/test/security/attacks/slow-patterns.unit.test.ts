@@ -16,7 +16,6 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const rooms = ['contract/src', 'lifecycle/src', 'server/src', 'web/src']
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
 
-/** Returns every regular expression literal of a file. */
 function patternsIn(path: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
