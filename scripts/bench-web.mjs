@@ -1,6 +1,6 @@
-// npm run bench:web: measures how fast the screens respond with 1,000 homes while the browser runs at a quarter
-// of the processor's speed, and how smoothly lists scroll. --homes 100000 changes the number of homes.
-// --lighthouse measures four page loads with Lighthouse instead. Set the environment variables ORIGIN, TOKEN and
+// npm run bench:web: measures how fast the screens respond and how smoothly lists scroll, with 1,000 homes. Responses
+// are measured with the browser slowed to a quarter of the processor's speed. --homes 100000 changes the number of
+// homes. --lighthouse measures four page loads with Lighthouse instead. Set the environment variables ORIGIN, TOKEN and
 // HOME_ID to measure a server that already runs.
 import './steps/refuse-old-node.mjs'
 import { loadavg } from 'node:os'

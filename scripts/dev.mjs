@@ -1,5 +1,5 @@
-// npm run dev: runs the API from its sources on port 3000, and the web app with hot reloading and a proxy to
-// the API. Node runs the API with the arguments after `--`, such as --inspect.
+// npm run dev: runs the API from its sources on port 3000. Also runs the web app with hot reloading, and passes its
+// requests on to the API. Node gets the arguments after `--`, such as --inspect, for the API.
 import './steps/refuse-old-node.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

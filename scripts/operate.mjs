@@ -18,8 +18,8 @@ try {
   process.exit(2)
 }
 
-// A path on the command line is relative to the folder in which npm was called (INIT_CWD), because npm itself
-// changes to the repository's root.
+// npm changes to the repository's root. A path on the command line is relative to the folder in which the user called
+// npm (INIT_CWD).
 if (path) process.argv[2] = resolve(process.env.INIT_CWD ?? process.cwd(), path)
 else process.argv.length = 2
 process.chdir(root)

@@ -17,18 +17,19 @@ try {
   process.exit(1)
 }
 
-// Caches the compiled modules for the next start. This function is missing in Node 20 and in Node's types.
+// Caches compiled modules, so that the next start is faster. Node 20 has no such function. The cast is needed, because
+// Node's types lack it.
 const { enableCompileCache } = /** @type {{ enableCompileCache?: (folder: string) => unknown }} */ (module)
 enableCompileCache?.(join(cacheFolder, 'compiled'))
 process.chdir(root)
-// The server runs in this process, so that signals, the terminal and the exit code need no forwarding.
+// The server runs in this process. So signals, the terminal and the exit code need not be passed on.
 const server = '../server/dist/main.js'
 await import(server)
 
-/** Builds all rooms. Creates the embedded database while the web app is built, because each takes seconds. */
+/** Builds all rooms. While the web app is built, also creates the embedded database, because both take seconds. */
 async function buildFirstTime() {
   await ensureBuilt(['contract', 'lifecycle', 'server'])
-  // If this program fails, the server fails in the same way and prints the reason.
+  // A failure of this program is ignored: the server then fails in the same way, and prints the reason.
   const creation = run(process.execPath, [join(root, 'server/dist/operations/create-database-command.js')])
   try {
     await ensureBuilt()

@@ -1,6 +1,6 @@
-// npm test: runs every kind of test and prints one summary line. npm run test:long: runs every test file on
-// both databases with more rounds, and then all tests but the journeys on the other versions of Node.js. npm
-// test -- --changed [commit]: runs only the tests near the changes since a commit (default HEAD).
+// npm test: runs every kind of test and prints one summary line. npm run test:long: runs every test file on both
+// databases with more rounds. Then it runs all tests except the journeys on the other versions of Node.js. npm test --
+// --changed [commit]: runs only tests that the changes since a commit (default HEAD) may break.
 import './steps/refuse-old-node.mjs'
 import { rmSync } from 'node:fs'
 import { findHeadlessBrowser, findOrInstallBrowser } from './browser/find-browser.mjs'
@@ -39,7 +39,7 @@ const counts = []
 let installSeconds
 
 /**
- * Runs one kind of test. A failure does not stop the other kinds or the summary line.
+ * Runs one kind of test. If it fails, the other kinds and the summary line still follow.
  * @param {string} kind
  * @param {(elapsedSeconds: () => number) => Promise<import('./test/totals.mjs').KindCount[]>} work
  */
@@ -56,10 +56,10 @@ async function tryKind(kind, work) {
 }
 
 /**
- * Runs all tests on this version of Node.js. The API tests on PostgreSQL take about as long as all other tests, so the
- * two groups run at the same time. Each group has one worker, because every further worker loads and compiles the code
- * anew. The checks run beside the API tests and use the time in which these wait for PostgreSQL. In a long run only one
- * kind runs at a time, because others would disturb its timing.
+ * Runs all tests on this version of Node.js, in two groups at the same time. One group is the API tests on PostgreSQL,
+ * which take about as long as all others together. Each group has only one worker, because a further worker would load
+ * and compile all code again. The checks use the time in which the API tests wait for PostgreSQL. In a long run only
+ * one kind of test runs at a time, because others would disturb its timing.
  */
 async function runEverything() {
   const workers = isLongRun ? [] : ['--maxWorkers=1']
@@ -81,7 +81,7 @@ async function runEverything() {
   } else await Promise.all([runApiTests(), runOtherTests()])
 }
 
-/** Runs the tests of `npm test`, without journeys, on the other supported versions of Node.js. */
+/** Runs the tests of `npm test`, but not the journeys, on the other supported versions of Node.js. */
 async function runOtherVersions() {
   for (const version of listOtherVersions())
     await tryKind(`Node ${version}`, () =>

@@ -5,8 +5,8 @@ import { cacheFolder, root } from '../steps/root.mjs'
 import { run } from '../steps/run.mjs'
 
 /**
- * Unpacks the Chromium of the package @sparticuz/chromium, and the libraries that a minimal system lacks,
- * such as libnss3. The package's default arguments are not used, because they disable web security.
+ * Unpacks the Chromium of the package @sparticuz/chromium, and libraries that a minimal system lacks, such as libnss3.
+ * Does not use the package's default arguments, because they turn off the browser's security rules for web pages.
  * @returns {Promise<string>} the path of a script that starts this Chromium with the libraries
  */
 export async function unpackBundledChromium() {

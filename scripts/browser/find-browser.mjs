@@ -13,9 +13,9 @@ const isRoot = process.getuid?.() === 0
 /** @typedef {{ path: string, hasSandbox: boolean }} Browser */
 
 /**
- * Finds a headless shell of Chromium: a Chromium without tabs and menus, in which the journeys take a third less time.
- * Tries CHROMIUM_PATH, an installed headless shell, the one in the package @sparticuz/chromium, then any other
- * Chromium.
+ * Finds a browser for the journeys, preferably a headless shell: a Chromium without tabs and menus. Journeys take a
+ * third less time in it. Tries CHROMIUM_PATH, an installed headless shell, and the one in the package
+ * @sparticuz/chromium. Finally tries any other Chromium.
  * @returns {Promise<Browser>}
  * @throws Error if none can show a page
  */
@@ -28,8 +28,8 @@ export async function findHeadlessBrowser() {
 }
 
 /**
- * Finds a Chromium that can show a page on this machine. Tries CHROMIUM_PATH and the installed ones, then
- * installs Debian's, then tries the one in the package @sparticuz/chromium.
+ * Finds a Chromium that can show a page on this machine. First tries CHROMIUM_PATH and the installed ones. If none
+ * works, installs Debian's. Finally tries the one in the package @sparticuz/chromium.
  * @returns {Promise<Browser>}
  * @throws Error if none can show a page
  */

@@ -1,6 +1,6 @@
-// Checks the supply chain: the license, hash and host of each package in the lock file, the reviewed list of
-// packages, and the documented reason for each direct dependency. With `--accept` it first rewrites the reviewed
-// list from the lock file.
+// Checks the packages in the lock file: each has an allowed license, a hash and a known host, and is in the list of
+// reviewed packages. Checks that the documents give a reason for each direct dependency. With `--accept` it first
+// rewrites the reviewed list from the lock file.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps/root.mjs'

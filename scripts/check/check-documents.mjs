@@ -1,5 +1,5 @@
-// Checks the documents for their number of words, broken links and forbidden terms. Checks comments, test titles and
-// names in the code for forbidden terms.
+// Checks the documents for their number of words, broken links and forbidden words. Checks comments, test titles and
+// names in the code for forbidden words.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

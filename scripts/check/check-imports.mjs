@@ -1,5 +1,5 @@
-// Fails if the code has an import that .dependency-cruiser.mjs forbids. Also fails if no modules are found in a folder.
-// That happens, without an error, if dependency-cruiser does not support the TypeScript compiler.
+// Fails if the code has an import that .dependency-cruiser.mjs forbids. Also fails if no modules are found in a folder:
+// dependency-cruiser finds none, and reports no error, if it does not support the TypeScript compiler.
 import { fileURLToPath } from 'node:url'
 import { findForbiddenImports } from './forbidden-imports.mjs'
 

@@ -1,5 +1,5 @@
-// Checks the documents about security: every path that they name exists. In docs/asvs.md each requirement has
-// one row, and the sentence with the totals is correct.
+// Checks the documents about security: every path in them must exist. In docs/asvs.md each requirement must have one
+// row, and the sentence with the totals must be correct.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps/root.mjs'

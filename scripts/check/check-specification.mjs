@@ -1,4 +1,5 @@
-// Checks that each row of docs/specification and docs/promises.md has a test that names the row's id.
+// Checks that each row of docs/specification and docs/promises.md has a test: a comment above the test must name the
+// row's id.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

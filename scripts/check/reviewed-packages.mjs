@@ -4,7 +4,7 @@ import { readLicence } from './dependencies.mjs'
 
 /** @typedef {import('./dependencies.mjs').Lock} Lock */
 
-/** The command that rewrites docs/packages.txt. The error message names it. */
+/** The command that rewrites docs/packages.txt. The error message of the check names it. */
 export const acceptCommand = 'node scripts/check/check-dependencies.mjs --accept'
 
 const heading = `# Every package that \`npm start\` installs, direct or not: name, version, licence. Written by
@@ -12,7 +12,7 @@ const heading = `# Every package that \`npm start\` installs, direct or not: nam
 `
 
 /**
- * Lists the packages of the product, without tools.
+ * Lists the packages that the product needs to run, without development tools.
  * @param {Lock} lock
  * @returns {string[]} `name version licence` for each package, sorted
  */

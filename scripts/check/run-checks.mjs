@@ -5,13 +5,14 @@ import { listCheckSteps } from './steps.mjs'
 /** @typedef {{ name: string, hasPassed: boolean }} CheckResult */
 
 /**
- * Makes Go collect garbage less often. The type checker is written in Go, and then needs a fifth less processor time.
+ * The type checker is written in Go. With this value Go collects garbage less often, and the type checker needs a fifth
+ * less processor time.
  */
 const env = { ...process.env, GOGC: '400' }
 
 /**
- * Runs all checks in parallel, one for each processor core. Prints a line for each check, and the output of each
- * failed check.
+ * Runs all checks, as many at once as there are processor cores. Prints a line for each check, and the output of each
+ * check that fails.
  * @returns {Promise<CheckResult[]>}
  */
 export async function runChecks() {

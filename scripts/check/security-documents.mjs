@@ -1,4 +1,4 @@
-// Reads paths and the numbers of requirements from the documents about security.
+// Finds the paths and counts the requirements that the documents about security contain.
 
 /**
  * Returns every path of a file or folder that a document names.
@@ -8,12 +8,13 @@
 export const pathsIn = (markdown) =>
   [...markdown.matchAll(/`((?:[\w.@-]+\/)+[\w.@-]+|[A-Z]+\.md)`/g)]
     .map(([, path = '']) => path)
-    // Documents also write package names and URLs in backticks, so a path must begin with a top folder or end in .md.
+    // Package names and URLs look like paths. So a path must begin with a top folder or end in .md.
     .filter((path) => /^(contract|lifecycle|server|web|docs|scripts)\/|\.md$/.test(path))
 
 /**
- * Counts the requirements of docs/asvs.md: rows such as `- V1.1.1 title; V1.1.2 title: path` (met) or `- V3.3.1
- * **not met** title: reason`, and rows that list the ids of requirements that do not apply.
+ * Counts the requirements in docs/asvs.md. Requirements that are met have rows such as `- V1.1.1 title; V1.1.2 title:
+ * path`. Those that are not met have rows such as `- V3.3.1 **not met** title: reason`. Rows with only ids list
+ * requirements that do not apply.
  * @param {string} markdown
  * @returns {{ met: number, notMet: number, notApplicable: number, ids: string[] }}
  */

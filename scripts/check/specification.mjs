@@ -1,4 +1,5 @@
-// Checks that each row of docs/specification and docs/promises.md has an id that a comment above a test names.
+// Checks that each row of docs/specification and docs/promises.md has a test: a comment above the test must name the
+// row's id.
 
 /**
  * @typedef {object} Requirement
@@ -53,7 +54,8 @@ export function readMentions(path, source) {
 }
 
 /**
- * Reports rows without a test, other errors in rows, and tests that name an unknown id.
+ * Reports rows without a test and other errors in rows. Also reports comments that name an unknown id or are not above
+ * a test.
  * @param {Requirement[]} requirements
  * @param {Mention[]} mentions the ids in all test files
  * @param {(path: string) => boolean} isFile

@@ -8,7 +8,7 @@ import { packageProgram } from '../steps/run.mjs'
 const typedFolders = ['contract', 'lifecycle', 'server', 'web', 'scripts']
 
 /**
- * Lists the checks, slow ones first, so that no slow check runs alone at the end.
+ * Lists the checks. The slow ones come first, so that none of them still runs alone at the end.
  * @returns {CheckStep[]}
  */
 export function listCheckSteps() {

@@ -1,11 +1,12 @@
 /**
- * A second word for a term of docs/glossary.md, as a regular expression, and the term to use instead.
+ * A forbidden word, as a regular expression, and the term of docs/glossary.md to use instead.
  * @typedef {{ readonly pattern: string, readonly use: string }} Synonym
  */
 
 /**
- * Words that comments, test titles and documents may not use. `contract` alone is the name of a room, so it is refused
- * only where it means a lease. `kind` is refused only where it means a component type.
+ * Words that comments, test titles and documents may not use. Some words are forbidden in one meaning only. `contract`
+ * is also the name of a folder, so it is forbidden only where it means a lease. `kind` is forbidden only where it means
+ * a component type.
  * @type {readonly Synonym[]}
  */
 export const synonyms = [
@@ -58,11 +59,10 @@ export const nameSynonyms = [
 ]
 
 /**
- * Names that may contain a forbidden word, because the word has another meaning there, or because stored rows or
- * clients use the name.
+ * Names that may contain a forbidden word. It has another meaning there, or stored rows or API clients use the name.
  */
 export const acceptedNames = new Set([
-  // Answers a user who complains (the intent `complaint` of HomeBot).
+  // The word means an intent of HomeBot here: the message of a user who complains.
   'answerComplaint',
   // API clients and stored change histories use this operation id.
   'renewContract',

@@ -12,7 +12,7 @@ const dockerfile = read('Dockerfile')
 const compose = read('compose.yaml')
 const nginx = read('docs/deploy/nginx.conf')
 const [buildStage = '', finalStage = ''] = dockerfile.split(/^FROM (?!.* AS build)/m)
-/** The environment variables that compose.yaml sets for all its servers. */
+/** The environment variables that compose.yaml sets for each of its servers. */
 const settings = new Map(
   [...compose.slice(0, compose.indexOf('\nservices:')).matchAll(/^ {4}([A-Z][A-Z0-9_]+): (.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value],

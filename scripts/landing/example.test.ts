@@ -27,8 +27,8 @@ const componentsOn = (today: string) =>
   })) satisfies Parameters<typeof planBudget>[0]['components']
 
 /**
- * Returns the spending of each year from today, in cents and without inflation. `real` is the spending in the
- * year, and `realToDate` is the spending from today to the end of the year.
+ * Returns the spending in each year from today on, in cents and without inflation. `real` is the spending in that year
+ * alone, and `realToDate` is the spending from today to the end of that year.
  */
 const spendingOn = (today: string, count: number) =>
   planBudget({ components: componentsOn(today).slice(0, count), today, years: 7, cut: 'fromToday' }).periods

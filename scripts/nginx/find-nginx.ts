@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url))
 
-/** The path of an nginx program, and the environment variables with which it finds its unpacked libraries. */
+/** The path of an nginx program, and the environment variables that it needs to find its libraries. */
 export interface Nginx {
   readonly path: string
   readonly env: NodeJS.ProcessEnv
@@ -18,8 +18,8 @@ const notFoundMessage =
   'The replicas are tested behind nginx, and none works here. Install one (Debian: apt-get install nginx-light), or set NGINX_PATH to one.'
 
 /**
- * Finds an nginx: NGINX_PATH, an installed one, or Debian's package. The package is unpacked instead of
- * installed, because Debian would start it on port 80.
+ * Finds an nginx. Tries NGINX_PATH, an installed nginx, and then Debian's package. The package is unpacked but not
+ * installed, because Debian would then start nginx on port 80.
  * @throws Error that says how to install nginx, if none works
  */
 export async function findNginx(): Promise<Nginx> {
@@ -46,12 +46,12 @@ const withLibrariesOf = (folder: string): NodeJS.ProcessEnv => ({
 
 const multiarch = `${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`
 
-/** Downloads and unpacks Debian's package of nginx and its libraries. This needs no root rights. */
+/** Downloads and unpacks Debian's package of nginx and its libraries. This works without root rights. */
 async function unpackDebianPackage(folder: string): Promise<void> {
   await mkdir(cacheFolder, { recursive: true })
   const draft = await mkdtemp(`${folder}.`)
   try {
-    // Updating the list of packages may need root rights. Without them, the existing list is used.
+    // Updating the list of packages may fail without root rights. The existing list is then used.
     await run('apt-get', ['-q', 'update']).catch(() => {})
     const { stdout } = await run('apt-cache', ['depends', 'nginx'])
     const libraries = [...stdout.matchAll(/^\s*Depends: (lib(?!c6$)\S+)$/gm)].map(([, name = '']) => name)

@@ -16,14 +16,14 @@ export interface RunningNginx {
 }
 
 /**
- * Starts nginx on a free port as a proxy in front of two servers. Uses `docs/deploy/nginx.conf`, which has
- * exactly two servers, with their addresses replaced.
+ * Starts nginx on a free port as a proxy in front of two servers. The configuration is `docs/deploy/nginx.conf`, in
+ * which the port and the addresses of its two servers are replaced.
  * @param servers the addresses of the servers as host:port
  */
 export async function startNginx(servers: readonly [string, string]): Promise<RunningNginx> {
   const { path, env } = await findNginx()
   const folder = await mkdtemp(join(tmpdir(), 'home-pulse-nginx-'))
-  // If root starts nginx, its worker processes run under another account, which must be able to read this folder.
+  // If root starts nginx, its worker processes run under another account, which must be able to open this folder.
   await chmod(folder, 0o755)
   const port = await findFreePort()
   const shipped = await readFile(fileURLToPath(configurationFile), 'utf8')

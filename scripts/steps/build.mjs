@@ -32,7 +32,8 @@ const commonInputs = [
  * @throws Error with the compiler's output
  */
 export async function ensureBuilt(wanted = /** @type {Room[]} */ (Object.keys(rooms))) {
-  // The sources are hashed before the build reads them, so that the next start detects a change during the build.
+  // The sources are hashed before the build reads them. So the next start detects a change that was made during the
+  // build.
   const sourceTimes = hashSourceTimes(wanted)
   const describeState = () => JSON.stringify([sourceTimes, wanted.map(readStamp)])
   if (readIfThere(lastCheckPath) === describeState()) return
@@ -48,7 +49,8 @@ export async function ensureBuilt(wanted = /** @type {Room[]} */ (Object.keys(ro
 
 /**
  * The path of a file that is written after each check of the sources. It contains a hash of the sizes and times of the
- * sources, and the stamps of the builds. While these are unchanged, the contents of the sources need not be hashed.
+ * sources, and the hashes that the builds stored. If none of these has changed at the next start, the contents of the
+ * sources need not be read.
  */
 const lastCheckPath = join(cacheFolder, 'build', 'sources-seen.json')
 
@@ -73,7 +75,7 @@ function fingerprintRoom(room) {
 }
 
 /**
- * Returns the path of a room's stamp: a file with the hash of the sources that the room was built from.
+ * Returns the path of the file in which a build stores the hash of its sources.
  * @param {Room} room
  */
 function stampPath(room) {
@@ -86,8 +88,8 @@ function readStamp(room) {
 }
 
 /**
- * Builds rooms. Each room waits only for the rooms that it needs, so that the web app is bundled while the server
- * is built.
+ * Builds rooms at the same time. A room waits only for the rooms that it needs, so the web app and the server are built
+ * side by side.
  * @param {Room[]} stale
  * @param {import('./lock.mjs').RecordProgram} recordProgram
  */
@@ -107,8 +109,7 @@ async function buildRooms(stale, recordProgram) {
 }
 
 /**
- * Builds a room into a new folder and then renames the folder, so that an interrupted build leaves nothing
- * incomplete.
+ * Builds a room into a new folder and then renames the folder. So an interrupted build leaves no incomplete files.
  * @param {Room} room
  * @param {import('./lock.mjs').RecordProgram} recordProgram
  */
@@ -166,7 +167,8 @@ const transformOptions = {
 
 /** @type {Build} */
 async function bundleWeb(outFolder, recordProgram) {
-  // With the user's NODE_ENV, Vite might create a development build. Without one it creates a production build.
+  // With NODE_ENV from the user's environment, Vite might create a development build. Without NODE_ENV it creates a
+  // production build.
   const { NODE_ENV: _, ...env } = process.env
   const args = [packageProgram('vite/bin/vite.js'), 'build', '--outDir', outFolder, '--emptyOutDir']
   const options = { cwd: join(root, 'web'), env, onStart: recordProgram }

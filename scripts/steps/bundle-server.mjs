@@ -1,18 +1,21 @@
 import { realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
-/** The packages that the bundle contains: those with many modules, and without state that other packages share. */
+/**
+ * The packages in the bundle. They have many modules, and no state that they share with packages outside the bundle.
+ */
 const bundledPackages = ['@home-pulse', 'drizzle-orm', 'fastify-type-provider-zod', 'jose', 'uuid', 'zod']
 const external = new RegExp(`^(?!(?:${bundledPackages.join('|')})(?:/|$)|\\.|/|[A-Za-z]:[\\\\/])`)
 
 /**
- * Joins the modules that a start loads into a few files, because Node needs half a millisecond to find and load each
- * of 700. Worker threads and other programs load the single modules.
+ * Joins the 700 modules that a start loads into a few files, because Node needs half a millisecond to find and load
+ * each one. Worker threads and other programs still load the separate modules.
  * @param {string} outFolder
  */
 export async function bundleServer(outFolder) {
   const { rolldown } = await import('rolldown')
-  // The bundler gives the plugin real paths, so this path must not contain a symbolic link.
+  // The paths that the bundler passes to the plugin contain no symbolic links. This path is compared with them, so it
+  // must contain none either.
   const bundleFolder = join(realpathSync(outFolder), 'bundle')
   const bundle = await rolldown({
     input: join(outFolder, 'main.js'),
@@ -27,7 +30,8 @@ export async function bundleServer(outFolder) {
 }
 
 /**
- * Makes `import.meta` refer to the folder of the module itself, not to the folder of the bundle.
+ * Replaces `import.meta.url` and `import.meta.dirname` in a module, so that they still name its own folder and not the
+ * folder of the bundle.
  * @param {string} code
  * @param {string} path the path of the module, relative to the bundle
  */

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const skippedFolders = new Set(['bench', 'dist', 'journeys', 'migrations', 'node_modules', 'test'])
 
 /**
- * Hashes the content of all files that a build reads. Ignores the times of files, because git changes them at a
- * checkout.
+ * Hashes the content of all files that a build reads. Ignores their times, because git changes these when it checks out
+ * another commit.
  * @param {string} root
  * @param {string[]} paths files and folders, relative to the root; tests in the folders are ignored
  * @returns {string}
@@ -21,8 +21,8 @@ export function fingerprint(root, paths) {
 }
 
 /**
- * Hashes the sizes and times of the files whose content `fingerprint` hashes. This is much faster. If this hash
- * is unchanged, the content is unchanged too, because no program can set the time of the last change (`ctime`).
+ * Hashes the sizes and times of the files that `fingerprint` reads, which is much faster. If this hash is unchanged,
+ * the content is unchanged too: no program can set the time at which a file was last changed (`ctime`).
  * @param {string} root
  * @param {string[]} paths
  * @returns {string}

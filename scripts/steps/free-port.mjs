@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Returns a port of 127.0.0.1 on which nothing listens now.
+ * Returns a port of 127.0.0.1 that is not in use now.
  * @returns {Promise<number>}
  */
 export async function findFreePort() {

@@ -13,7 +13,7 @@ const machine = `node ${process.versions.node.split('.')[0]} ${process.platform}
 
 /**
  * Names the packages that a command needs. `product` is enough to build and run the product. `everything` adds the
- * development dependencies, which tests and checks need. Its installation takes 1.5 times as long.
+ * tools for tests and checks (the development dependencies), and takes 1.5 times as long to install.
  * @typedef {'product' | 'everything'} Scope
  */
 
@@ -39,7 +39,7 @@ function isInstalled(scope) {
   return isEveryPackageInstalled(
     scope,
     readIfThere(join(root, 'package-lock.json')) ?? '{}',
-    // npm writes this list last, so it exists only after a complete installation.
+    // npm writes this list at the end of an installation. If it exists, the installation was complete.
     readIfThere(join(root, 'node_modules', '.package-lock.json')),
   )
 }
@@ -72,12 +72,12 @@ const commonArgs = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=e
 /** @type {Record<Scope, string[]>} */
 const installArgs = {
   product: ['ci', '--omit=dev', ...commonArgs],
-  // The flag is needed, because npm skips development dependencies if NODE_ENV is production.
+  // `--include=dev` is needed, because npm leaves out development dependencies if NODE_ENV is production.
   everything: ['ci', '--include=dev', ...commonArgs],
 }
 /**
- * The arguments that add the development dependencies. They delete no other packages, because a running server may
- * still load their files.
+ * The arguments of npm that add the development dependencies. With `npm ci`, npm would first delete all packages, and a
+ * running server may still load files from them.
  */
 const addToolsArgs = ['install', '--include=dev', '--no-save', ...commonArgs]
 
@@ -89,16 +89,16 @@ const addToolsArgs = ['install', '--include=dev', '--no-save', ...commonArgs]
 async function install(args, recordProgram) {
   const options = { env: withWritableCache(process.env), onStart: recordProgram }
   let { code, output } = await installFromCache(args, options)
-  // With --prefer-offline npm uses its cache. Otherwise it would ask the registry about each package, because
-  // the lock file has no URLs.
+  // `--prefer-offline` makes npm use its cache. The lock file has no URLs, so npm would otherwise ask the registry
+  // about each package.
   if (code !== 0) ({ code, output } = await runNpm([...args, '--prefer-offline'], options))
-  // Tries again without --prefer-offline: a connection may have failed, or the cache may be out of date.
+  // The last attempt has no --prefer-offline, because the cache may be out of date, or a connection may have failed.
   if (code !== 0) ({ code, output } = await runNpm(args, options))
   if (code !== 0) throw new Error(`Installing the packages did not work. npm said:\n${tail(output)}`)
   writeFileSync(stampPath, machine)
 }
 
-/** npm reads this file instead of package-lock.json. It exists only during an installation. */
+/** If this file exists, npm reads it instead of package-lock.json. It exists only during an installation. */
 const shrinkwrapPath = join(root, 'npm-shrinkwrap.json')
 
 /**
@@ -108,7 +108,7 @@ const shrinkwrapPath = join(root, 'npm-shrinkwrap.json')
  */
 async function installFromCache(args, options) {
   const removeShrinkwrap = () => rmSync(shrinkwrapPath, { force: true })
-  // A killed installation may have left the file.
+  // An installation that was killed may have left this file behind.
   removeShrinkwrap()
   if (!existsSync(join(npmCache(options.env), '_cacache'))) return { code: 1, output: 'npm has no cache.' }
   process.once('exit', removeShrinkwrap)
@@ -122,9 +122,9 @@ async function installFromCache(args, options) {
 }
 
 /**
- * Adds an address to each package of a lock file. npm finds a package with an address in its cache by its hash. For a
- * package without one it first reads the list of all versions, which takes almost half of the processor time of an
- * installation. The addresses are never requested, because npm runs with --offline.
+ * Adds a URL to each package of a lock file. With a URL, npm finds a package in its cache by its hash. Without one, it
+ * first reads the list of all versions, which takes almost half of the processor time of an installation. The URLs are
+ * invented and never requested, because npm runs with --offline.
  * @param {string} lockText
  */
 export function addAddresses(lockText) {

@@ -7,17 +7,17 @@ import { cacheFolder } from './root.mjs'
 const heartbeatMs = 2000
 const staleMs = 60_000
 
-/** The paths of the locks that this process holds. */
 const held = new Set()
 
 /**
- * Records the process id of a program that the holder of the lock started. The program may outlive the holder.
+ * Records the process id of a program that the holder of a lock has started. If the holder dies, this program may still
+ * run, and other processes wait for it too.
  * @typedef {(pid: number) => void} RecordProgram
  */
 
 /**
- * Runs `work` while this process holds a lock, which only one process can hold at a time. Takes over the lock of a
- * dead process as soon as the programs that it started have ended.
+ * Runs `work` while this process holds a lock. Only one process can hold a lock at a time. If its holder is dead, and
+ * the programs that it started have ended, this process takes over the lock.
  * @template T
  * @param {string} name
  * @param {(recordProgram: RecordProgram) => Promise<T>} work
@@ -51,7 +51,7 @@ export async function withLock(name, work, folder = cacheFolder) {
 async function acquire(path, holder) {
   for (let hasPrinted = false; !tryToCreate(path, holder); ) {
     if (!held.has(path) && isAbandoned(path)) {
-      // Renaming is atomic, so only one of several waiting processes removes the abandoned lock.
+      // Several processes may wait for the abandoned lock. Renaming it is atomic, so only one of them can remove it.
       ignoreMissing(() => renameSync(path, `${path}.${process.pid}`))
       rmSync(`${path}.${process.pid}`, { force: true })
     } else {
@@ -85,8 +85,8 @@ function isAbandoned(path) {
     if (text === '') return false
     /** @type {{ host: string, pids: number[] }} */
     const { host, pids } = JSON.parse(text)
-    // If the file has the id of this process, the process that wrote it is dead: a restarted container uses the same
-    // ids again.
+    // A restarted container uses the same process ids again. So if the file contains the id of this process, an earlier
+    // process wrote it, which is dead.
     return host === hostname() && !pids.some((pid) => pid !== process.pid && isAlive(pid))
   })
 }

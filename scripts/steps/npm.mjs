@@ -1,7 +1,7 @@
 import { run } from './run.mjs'
 
 /**
- * Runs npm. Prefers the npm that started this process to the one in PATH.
+ * Runs npm. Uses the npm that started this process, if there is one, and otherwise the npm in PATH.
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */

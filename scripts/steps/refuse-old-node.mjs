@@ -1,5 +1,5 @@
-// Ends this process with a message if the version of Node is unsupported. Every command imports this file first.
-// Node parses all imported files before it runs any, so all must use only syntax that old versions can parse.
+// Ends this process with a message if this version of Node is not supported. Every command imports this file first.
+// Node parses all imported files before it runs this one. So they may use only syntax that old versions can parse.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 18) || major >= 24
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The folder of caches that the commands keep between runs. It can be deleted at any time. */

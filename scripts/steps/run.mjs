@@ -53,14 +53,15 @@ export function run(
 }
 
 /**
- * When a signal ends this process, ends the child process first.
+ * When a signal ends this process, ends the child process too.
  * @param {import('node:child_process').ChildProcess} child
- * @returns {() => void} stops the forwarding of signals; call it when the program has ended
+ * @returns {() => void} stops this; call it when the child process has ended
  */
 function forwardSignals(child) {
   const exit = (/** @type {NodeJS.Signals} */ signal) => {
     child.kill('SIGTERM')
-    // Exits after the other signal handlers, so that the other programs that this process runs are ended as well.
+    // This process may run several programs, each with its own signal handler. It exits only after all handlers have
+    // run, so that all programs are ended.
     setImmediate(() => process.exit(128 + constants.signals[signal]))
   }
   for (const signal of endingSignals) process.on(signal, exit)
@@ -70,7 +71,7 @@ function forwardSignals(child) {
 }
 
 /**
- * Returns the path of a package's program, to be run with Node on any platform.
+ * Returns the path of a program in a package. Node can run it on any platform.
  * @param {string} name the file below node_modules, e.g. 'typescript/bin/tsc'
  */
 export function packageProgram(name) {

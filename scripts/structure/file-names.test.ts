@@ -11,7 +11,7 @@ const program = join(root, 'node_modules/@ls-lint/ls-lint/bin/cli.js')
 let folder = ''
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Returns the errors that ls-lint reports with this repository's rules for files with these paths. */
+/** Returns the errors that ls-lint reports for files with these paths, by the rules of this repository. */
 function lintNames(paths: readonly string[]): string {
   folder = mkdtempSync(join(tmpdir(), 'home-pulse-names-'))
   copyFileSync(join(root, '.ls-lint.yml'), join(folder, '.ls-lint.yml'))
@@ -40,16 +40,16 @@ test('ls-lint accepts files with correct names in known folders', () => {
 })
 
 const wrongPaths = [
-  // A file name that features do not use.
+  // A file name that is not allowed in features.
   'server/src/features/properties/service.ts',
-  // A file outside the subfolders of lifecycle/src, and a component outside the folder `components`.
+  // A file that is not in a subfolder of lifecycle/src, and a component that is not in the folder `components`.
   'lifecycle/src/tenants.ts',
   'web/src/features/tenants/tenant-form.tsx',
   // Unknown folders.
   'server/src/features/renters/routes.ts',
   'server/src/platform/cache/cache.ts',
   'web/src/ui/widgets/badge.tsx',
-  // A migration without a number, and capital letters.
+  // A migration without a number, and a file name with capital letters.
   'server/migrations/tenants.sql',
   'web/src/ui/controls/DateField.tsx',
   // A file and a folder with meaningless names.
@@ -58,7 +58,7 @@ const wrongPaths = [
 ]
 
 test('ls-lint reports each wrong name and no correct name', () => {
-  // Each error line of ls-lint contains the path of the file or of its folder.
+  // ls-lint reports the path of a file, or of a folder above it.
   const reportedPaths = lintNames([...correctPaths, ...wrongPaths])
     .split('\n')
     .flatMap((line) => line.split(' failed for ').slice(0, -1))

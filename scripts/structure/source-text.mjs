@@ -2,7 +2,7 @@ const stringOrComment =
   /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
 
 /**
- * Replaces comments by spaces, and keeps their line breaks so that line numbers do not change.
+ * Replaces comments by spaces. Keeps line breaks, so that line numbers do not change.
  * @param {string} text
  */
 export function withoutComments(text) {

@@ -5,7 +5,10 @@ import { type Fault, readTree, type SourceFile } from './tree.mjs'
 
 const lines = (count: number) => 'x\n'.repeat(count)
 
-/** Each entry has files that break one rule. The rule reports the path `at` with a message that contains `says`. */
+/**
+ * Files that break a rule, at least one entry for each rule. The rule must report the path `at`, with a message that
+ * contains `says`.
+ */
 const wrongTrees: { rule: string; files: Record<string, string>; at: string; says: string }[] = [
   {
     rule: 'acyclic-features',

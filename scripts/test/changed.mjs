@@ -4,7 +4,7 @@ import { root } from '../steps/root.mjs'
 import { run } from '../steps/run.mjs'
 
 const feature = (/** @type {string} */ name) => `server/src/features/${name}`
-/** API tests that together send requests to most features. */
+/** A few API tests that together use most features of the API. */
 const broadTests = [
   'server/test/security/attacks/access-matrix.test.ts',
   'server/test/security/error-shape.test.ts',
@@ -17,8 +17,8 @@ const broadTests = [
   feature('tenants/tenants.test.ts'),
 ]
 /**
- * The API tests for changes of code that features share. Only some tests are selected, because all API tests take
- * minutes.
+ * The API tests to run after a change of code that several features use. They are only a part of all API tests, which
+ * take minutes.
  */
 const sharedPaths = [
   { path: /^contract\/src\/[^/]+\.ts$|^server\/src\/[^/]+\.ts$|^server\/test\/harness\//, tests: broadTests },
@@ -38,7 +38,7 @@ const sharedPaths = [
   },
 ]
 
-/** The projects with unit tests, and the folders from which their tests and the tested modules import. */
+/** The Vitest projects with unit tests. Their tests use code in these folders. */
 const unitProjects = [
   { name: 'contract', folders: ['contract', 'scripts'] },
   { name: 'lifecycle', folders: ['contract', 'lifecycle', 'scripts'] },
@@ -49,8 +49,8 @@ const unitProjects = [
 const rooms = new Set(unitProjects.flatMap(({ folders }) => folders))
 
 /**
- * Returns the projects whose tests can depend on a changed file. Vitest would load all tests of a project to find the
- * ones that depend on it, which takes several seconds.
+ * Returns the projects whose tests can depend on a changed file. Without this list, Vitest would load the tests of all
+ * projects to find out, which takes several seconds.
  * @param {readonly string[]} paths
  */
 function listProjectsFor(paths) {
@@ -60,14 +60,15 @@ function listProjectsFor(paths) {
 }
 
 const webFeature = /^web\/src\/features\/([a-z]+)\//
-/** Matches the import of a test that opens the whole app, so that it imports every module of `web/src`. */
+/** Matches an import that only tests of the whole web app have. Such a test imports every module of `web/src`. */
 const appImport = /\/test\/app\.tsx'/
 
 const opensApp = (/** @type {string} */ path) => appImport.test(readFileSync(join(root, path), 'utf8'))
 
 /**
- * Lists the tests that open the whole app and belong to an unchanged feature of web. They take most of the time, so a
- * change in only other features of web does not run them. Empty if other code of web or of the contract changed.
+ * Lists the tests that need not run after this change: tests of the whole web app that belong to an unchanged feature.
+ * They would take most of the time. Returns an empty list if code of the web app outside its features, or code of the
+ * contract, was changed.
  * @param {readonly string[]} paths
  * @returns {string[]}
  */
@@ -82,10 +83,10 @@ function listSkippedAppTests(paths) {
 }
 
 /**
- * Returns the arguments of the Vitest runs that test a change during development. Vitest selects unit tests by their
- * imports, but the tests in `listSkippedAppTests` are left out. Every API test imports the whole server, so API tests
- * are selected by the path of the change: a change in a feature selects the tests of that feature, and a change of
- * shared code selects the tests in `sharedPaths`. They run on PostgreSQL, except those that need the embedded database.
+ * Returns the arguments of the Vitest runs that test a change during development. Vitest finds the unit tests by their
+ * imports. The tests in `listSkippedAppTests` are left out. API tests import the whole server, so they are found by the
+ * path of the change. A change in a feature runs the tests of that feature, and a change of shared code runs the tests
+ * in `sharedPaths`. API tests run on PostgreSQL, except those that need the embedded database.
  * @param {readonly string[]} paths the changed files, relative to the root
  * @param {string} commit
  * @returns {string[][]}

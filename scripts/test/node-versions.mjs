@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { runNpm } from '../steps/npm.mjs'
 import { tail } from '../steps/run.mjs'
 
-/** The supported major versions of Node.js (`engines` in package.json). */
+/** The major versions of Node.js that the product supports, as in `engines` of package.json. */
 const supported = ['20', '22', '24']
 
 /**
@@ -16,7 +16,7 @@ export function listOtherVersions() {
 }
 
 /**
- * Runs `work` while another version of Node.js is installed outside the repository.
+ * Installs another version of Node.js outside the repository, runs `work`, and removes the installation.
  * @template Result
  * @param {string} version a major version
  * @param {(program: string) => Promise<Result>} work gets the path of the `node` program
@@ -36,7 +36,7 @@ export async function withNode(version, work) {
 }
 
 /**
- * Returns an environment in which `node` is the given program.
+ * Returns environment variables with which the command `node` starts this program.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} program
  * @returns {NodeJS.ProcessEnv}

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The processor seconds that `npm test` should use on two cores. It fails only above `limitSeconds`. On 2026-11-28 a
- * run used 491 processor seconds (304 seconds elapsed) on a quiet machine, and 563 beside other programs. Do not raise
- * the budget for a slow test: it belongs in `npm run test:long`.
+ * The processor time in seconds that `npm test` should not exceed on two cores. On 2026-11-28 a run used 491 processor
+ * seconds on a quiet machine, in 304 seconds. Beside other programs, a run used 563. Do not raise this budget for a
+ * slow test: move the test to `npm run test:long`.
  */
 export const budgetSeconds = 600
 
-/** A test run that uses more processor time fails. Processors differ, so the limit is 1.5 times the budget. */
+/**
+ * A test run that uses more processor time than this fails. Processors differ, so this limit is 1.5 times the budget.
+ */
 const limitSeconds = budgetSeconds * 1.5
 
 const ticksPerSecond = 100
 
 /**
- * Returns the processor seconds of this process and of all its ended descendants, which include test databases.
+ * Returns the processor seconds of this process and of all processes below it that have ended, such as test databases.
  * Returns undefined on systems without /proc.
  * @returns {number | undefined}
  */
@@ -26,9 +28,8 @@ export function readProcessorSeconds() {
 }
 
 /**
- * Returns the user and system time of a process and its ended children, in seconds.
- * @param {string} stat the text of /proc/<pid>/stat; its second field, a name in parentheses, may contain
- * spaces
+ * Returns the processor time of a process and of its ended children, in seconds.
+ * @param {string} stat the text of /proc/<pid>/stat; its second field, a name in parentheses, may contain spaces
  */
 export function parseProcessorSeconds(stat) {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

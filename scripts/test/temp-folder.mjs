@@ -4,13 +4,13 @@ import { join } from 'node:path'
 /** Linux keeps the files of this folder in memory. */
 const memoryFolder = '/dev/shm'
 
-/** The free space that is required. The tests use a tenth of it. */
+/** The space that must be free. The tests use a tenth of it. */
 const neededBytes = 4 * 2 ** 30
 
 const prefix = 'home-pulse-tests-'
 
 /**
- * Creates a folder in memory for the temporary files of one test run. With databases on disk, a run spends a
+ * Creates a folder in memory for the temporary files of one test run. With databases on a disk, a run would spend a
  * quarter of its time waiting for the disk. Also removes the folders of runs that were killed.
  * @param {string} [parent] only tests pass another folder
  * @returns {string | undefined} undefined if `parent` does not exist, has too little space or is not writable
@@ -22,11 +22,11 @@ export function makeTempFolder(parent = memoryFolder) {
     if (bavail * bsize < neededBytes) return undefined
     const folder = join(parent, `${prefix}${process.pid}`)
     mkdirSync(folder, { recursive: true })
-    // If root runs the tests, PostgreSQL runs under another account, which must be able to reach its files here.
+    // If root runs the tests, PostgreSQL runs under another account, which must be able to open this folder.
     chmodSync(folder, 0o755)
     return folder
   } catch {
-    // Without a folder in memory, the tests use the disk and take longer.
+    // The tests then use the disk and take longer.
     return undefined
   }
 }
@@ -51,7 +51,7 @@ function isRunning(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: the process exists, but belongs to another user.
+    // EPERM means that the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

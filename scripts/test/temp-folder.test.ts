@@ -24,7 +24,7 @@ test('creating a temporary folder removes the folders of ended test runs, and ke
   const other = folderOf(`other-${endedPid}`)
   const created = makeTempFolder(parent)
   expect([ended, running, other].map(existsSync)).toEqual([false, true, true])
-  // On a machine with little free space, no folder is created.
+  // No folder is created if the machine has too little free space.
   if (created) expect(existsSync(created)).toBe(true)
 })
 

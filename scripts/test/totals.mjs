@@ -20,7 +20,7 @@
  */
 
 /**
- * Counts Vitest's results. A non-zero exit code without a failed test is counted as one failure.
+ * Counts Vitest's results. If Vitest fails but no test has failed, this counts as one failure.
  * @param {RunnerResult} result
  * @returns {KindCount[]}
  */
@@ -37,8 +37,8 @@ export function countVitest({ exitCode, report, seconds, isPartial = false }) {
 }
 
 /**
- * Counts Playwright's results from its JSON report. Lists each flaky journey, which failed first and then passed on
- * a retry. Counts it as failed in a long run and as passed otherwise.
+ * Counts the results in Playwright's JSON report. A flaky journey fails first and then passes on a retry. In a long run
+ * it counts as failed, otherwise as passed. The result lists the failed and the flaky journeys.
  * @param {RunnerResult} result
  * @param {{ isLongRun?: boolean }} [options]
  * @returns {KindCount[]}
@@ -97,7 +97,7 @@ export function countChecks(results, seconds) {
 }
 
 /**
- * Counts one failure for a kind of tests that did not run as expected.
+ * Returns one failure for a kind of tests that could not be run or counted.
  * @param {string} kind
  * @param {number} seconds
  * @param {string} note
@@ -126,8 +126,8 @@ export function describeCounts(counts) {
 }
 
 /**
- * Describes the failed and flaky tests. They are printed again at the end, for readers who see only the end of the
- * output.
+ * Describes the failed and flaky tests. This text is printed at the end of a run, for readers who see only the end of
+ * the output.
  * @param {KindCount[]} counts
  */
 export function describeFailures(counts) {

@@ -3,7 +3,10 @@ import { dirname } from 'node:path'
 
 /** @typedef {import('../test/totals.mjs').KindCount} KindCount */
 
-/** Writes the counts of each Vitest project, and its failed tests, to the file that HOME_PULSE_COUNTS names. */
+/**
+ * Counts the tests of each Vitest project. Writes the counts and the failed tests to the file that HOME_PULSE_COUNTS
+ * names.
+ */
 export default class CountReporter {
   /** @type {Map<string, KindCount>} */
   #counts = new Map()
@@ -26,14 +29,14 @@ export default class CountReporter {
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result()
         if (state === 'passed') count.passed++
-        // A test that only the long run includes does not count as skipped.
+        // A test that is part of the long run only does not count as skipped.
         else if (state === 'skipped') count.skipped += test.tags.includes('long') ? 0 : 1
         else {
           count.failed++
           count.failures?.push({ text: describeFailure(module, test.fullName, errors) })
         }
       }
-      // An error while a file is loaded, or in a hook, makes the run fail without a failed test.
+      // These errors happened in a hook or while a file was loaded. They make the run fail although no test failed.
       for (const { name, errors } of listErrorsOutsideTests(module)) {
         count.failed += errors.length
         if (errors.length > 0) count.failures?.push({ text: describeFailure(module, name, errors) })

@@ -1,4 +1,4 @@
-// Makes every test fail that prints to the console, because unnecessary output would hide important messages.
+// Makes every test fail that prints to the console. Unnecessary output would hide important messages.
 import { format } from 'node:util'
 import { afterAll, afterEach } from 'vitest'
 

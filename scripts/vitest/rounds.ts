@@ -2,14 +2,12 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database driver of an API test. */
     database: 'pglite' | 'postgres'
     /** True in `npm run test:long`. */
     isLongRun: boolean
     fuzz: {
-      /** The seed of the random inputs. */
       readonly seed: number
-      /** The number of requests to the operations of the API, in total. */
+      /** The total number of requests to the operations of the API. */
       readonly requests: number
       /** The number of inputs for parsers and for endpoints outside the API. */
       readonly otherInputCount: number

@@ -7,15 +7,16 @@ import { runNpm } from '../steps/npm.mjs'
 import { tail } from '../steps/run.mjs'
 import { median } from './median.mjs'
 
-// Lighthouse depends on 200 packages, so it is not a dependency of this repository: npm downloads it on use.
+// npm downloads Lighthouse when it is used. It is not a dependency of this repository, because it depends on 200
+// packages.
 const lighthousePackage = 'lighthouse@12.8.2'
 const rounds = 3
 const timeoutMs = 300_000
 
 /**
  * The minimum of Lighthouse's benchmark index, a measure of the machine's speed. Lighthouse simulates a phone by
- * running at a quarter of the speed, which is realistic only on a machine with at least this index (see
- * docs/throttling.md of Lighthouse).
+ * running at a quarter of this speed. On a slower machine the result would not be realistic (see docs/throttling.md of
+ * Lighthouse).
  */
 const minIndex = 1_500
 
@@ -43,8 +44,8 @@ const pages = [
  */
 
 /**
- * Runs Lighthouse three times on each page, with its default throttling for a phone. The browser's cache is empty,
- * except for the measurement `/dashboard, again`.
+ * Runs Lighthouse three times on each page, and lets it slow the browser to the speed of a phone. The browser's cache
+ * is empty, except for the measurement `/dashboard, again`.
  * @param {import('../browser/find-browser.mjs').Browser} browser
  * @param {{ origin: string, token: string }} portfolio the server's origin, and the session token for /dashboard
  * @returns {Promise<{ title: string, scores: Score[] }[]>}
@@ -64,7 +65,7 @@ export async function scorePages(browser, { origin, token }) {
       const scores = []
       for (let round = 0; round < rounds; round += 1) {
         if (isSignedIn) await signIn(context, { origin, token, isCold })
-        // Lighthouse clears the page's storage before each run. That would remove the session token.
+        // Before each run, Lighthouse would clear the page's storage, which contains the session token.
         const options = [`--port=${port}`, ...(isSignedIn ? ['--disable-storage-reset'] : [])]
         scores.push(await scorePage(origin + path, options, join(folder, 'report.json')))
       }
@@ -83,7 +84,7 @@ export async function scorePages(browser, { origin, token }) {
  */
 async function signIn(context, { origin, token, isCold }) {
   const page = await context.newPage()
-  // The token can be set on any page of the same origin. This page does not load the web app.
+  // The token can be set on any page of this origin. This page is used, because it does not load the web app.
   await page.goto(`${origin}/readyz`)
   await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token)
   if (isCold) await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
@@ -125,7 +126,7 @@ async function scorePage(url, options, reportPath) {
 }
 
 /**
- * Prints the medians of each page, and whether the machine was fast and idle enough for valid results.
+ * Prints the medians for each page. Also prints whether the machine was fast and idle enough for valid results.
  * @param {{ title: string, scores: Score[] }[]} scored
  */
 export function printScores(scored) {

@@ -12,16 +12,16 @@ const waitAfterStepMs = 800
 const rounds = 3
 
 /**
- * A click on an empty part of the screen. Its time shows how much the machine's other load affects the results.
+ * A click that does nothing. Its time shows how much other load on the machine affects the results.
  * @type {Step}
  */
 const emptyClick = { name: '(a click on nothing)', act: (page) => page.mouse.click(2, 2) }
 
 /**
- * Measures each step while the browser runs at a quarter of the processor's speed. `inpMs` is the longest time from
- * an interaction to the next paint (https://web.dev/articles/inp). `mainThreadMs` is the main thread's processor
- * time, which depends less on other load. The results are medians of three rounds, each in a new page. The first
- * result is for a click on an empty part of the screen.
+ * Measures each step while the browser runs at a quarter of the processor's speed. `inpMs` is the longest time from an
+ * interaction to the next paint (https://web.dev/articles/inp). `mainThreadMs` is the processor time of the main
+ * thread, which depends less on other load. The results are medians of three rounds, each in a new page. The first
+ * result is that of `emptyClick`.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} path
  * @param {Step[]} steps
@@ -56,8 +56,8 @@ async function watchInteractions(page) {
     }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }))
   })
   const devtools = await page.context().newCDPSession(page)
-  // A screencast makes the headless browser paint continuously. Otherwise it would paint only at the next
-  // interaction, and the measured time would include the wait until then.
+  // A screencast makes the headless browser paint all the time. Without one, it would paint only at the next
+  // interaction, and the measured time would be too long.
   devtools.on('Page.screencastFrame', ({ sessionId }) => {
     devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
   })
@@ -83,8 +83,8 @@ const scrolledPx = 40_000
 const wheelStepPx = 400
 
 /**
- * Measures the times between frames while the mouse wheel scrolls a list that loads further pages. The browser runs
- * at full speed.
+ * Measures the times between frames while the mouse wheel scrolls a list. The list loads more entries meanwhile. The
+ * browser runs at full speed.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<{ frames: number, p50Ms: number, p95Ms: number, over50Ms: number, nodes: number }>}
  */
@@ -116,12 +116,12 @@ export async function measureScrolling(page) {
   }
 }
 
-// Every portfolio of 1,000 or more homes contains these addresses, but not on the first page of a list.
+// Addresses that exist in every portfolio of 1,000 or more homes. The first page of a list does not show them.
 const searches = ['998 Maple', '997 Elm', '996 Oak']
 
 /**
- * Measures the time from the last key of a search until its result is shown, including the quarter of
- * a second for which the field waits for more keys. Returns the median of three searches.
+ * Measures the time from typing a search until its result is shown. This includes a quarter of a second in which the
+ * field waits for further keys. Returns the median of three searches.
  * @param {import('@playwright/test').Page} page
  */
 export async function measureSearch(page) {
@@ -131,7 +131,7 @@ export async function measureSearch(page) {
   for (const text of searches) {
     const startMs = performance.now()
     await field.fill(text)
-    // Checks in every frame. A locator would check only every half second.
+    // This checks in every frame, because a locator would check only every half second.
     await page.waitForFunction((sought) => document.body.textContent?.includes(sought), text)
     times.push(performance.now() - startMs)
   }

@@ -99,7 +99,7 @@ async function serve(environment) {
 }
 
 /**
- * Sends a POST and returns its JSON body: a token, or a list of homes. The type combines both.
+ * Sends a POST request and returns its JSON body. The body is a token or a list of homes, and the type combines both.
  * @param {string} url
  * @param {unknown} body
  * @param {string} [token]

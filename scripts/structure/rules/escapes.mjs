@@ -1,4 +1,4 @@
-// Forbids comments that suppress a check, and skipped tests. Biome forbids `any`.
+// These rules forbid comments that turn off a check, and skipped tests. Biome forbids the type `any`.
 import { findInCode, findInText } from '../source-text.mjs'
 import { isSource, isTest } from '../tree.mjs'
 

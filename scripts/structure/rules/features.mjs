@@ -5,7 +5,7 @@ import { isSource, isTest } from '../tree.mjs'
 const featurePath = /^(\w+)\/src\/features\/([^/.]+)/
 
 /**
- * Maps each feature of a room to the other features that it imports.
+ * Maps each feature of a room to the features that it imports from.
  * @param {import('../tree.mjs').SourceFile[]} files
  * @param {string} room
  */
@@ -26,9 +26,9 @@ function collectImports(files, room) {
 }
 
 /**
- * Finds a cycle of imports between features.
+ * Finds features that import each other in a cycle.
  * @param {Map<string, Set<string>>} imports
- * @returns {string[] | undefined} the features of the cycle, the first one repeated at the end
+ * @returns {string[] | undefined} the features of the cycle, with the first one repeated at the end
  */
 function findCycle(imports) {
   const done = new Set()

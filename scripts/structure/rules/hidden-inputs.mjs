@@ -1,5 +1,5 @@
-// The clock and the environment variables are hidden inputs of the code. Only one module may read the clock, and only
-// one the environment. Biome forbids the console.
+// Code is hard to test if it reads the clock or environment variables anywhere. So only one module may read the clock,
+// and only one may read the environment variables.
 import { findInCode } from '../source-text.mjs'
 import { isInRoom, isSource, isTest } from '../tree.mjs'
 
@@ -34,8 +34,8 @@ const oneClock = {
 }
 
 /**
- * Returns true for helpers of tests and benches. They may read the environment, because they start server processes
- * and pass environment variables to them.
+ * Returns true for helpers of tests and benches. They may read environment variables, because they pass them on to the
+ * server processes that they start.
  * @param {string} path
  */
 function isServerHarness(path) {

@@ -2,7 +2,8 @@ import { findInCode, withoutComments } from '../source-text.mjs'
 import { isTest } from '../tree.mjs'
 
 /**
- * Returns the product files of features whose names end in one of these parts: `budget/read.ts`, `due-read.ts`.
+ * Returns the files of server features whose names end in one of these parts, but no tests. For the part `read`, these
+ * are files such as `budget/read.ts` and `due-read.ts`.
  * @param {import('../tree.mjs').SourceFile[]} files
  * @param {string} parts a regular expression
  */

@@ -8,8 +8,8 @@ import { readEvidence, readRbsaShares } from './read-tables.ts'
 import { coverageCsv, tailCsv, writeReport } from './write-report.ts'
 
 /**
- * This program compares the fitted lives with surveys of ages, and writes docs/forecast-evidence.md with its charts and
- * tables.
+ * This program compares the fitted lifetimes with surveys of the ages of equipment. It writes docs/forecast-evidence.md
+ * with its charts and tables.
  */
 const evidence = readEvidence()
 const tails = compareTails(evidence, readRbsaShares())

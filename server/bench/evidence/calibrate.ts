@@ -12,8 +12,9 @@ import { openPostgres } from '../../src/platform/database/postgres.ts'
 import { Gate } from '../../src/platform/tenancy/gate.ts'
 
 /*
- * This program fits lives to the customers' records and prints them next to the lives of the catalogue. With
- * `--apply` forecasts use the fitted lives. With `--undo` they use only the catalogue again.
+ * This program fits the lifetime of each kind of equipment to the replacements that customers recorded, and prints it
+ * next to the lifetime of the catalogue. With `--apply` forecasts use the fitted lifetimes. With `--undo` they use only
+ * the catalogue again.
  */
 const { argv } = process
 const config = readConfig()

@@ -3,8 +3,8 @@ import type { Coverage } from '@home-pulse/lifecycle/evidence/coverage'
 import type { TailRow, TailSurvey } from '@home-pulse/lifecycle/evidence/tails'
 
 /**
- * This module draws charts for docs/forecast-evidence.md, as SVG. Their background is white, so that they are
- * readable on a dark page.
+ * This module draws charts for docs/forecast-evidence.md, as SVG. The background is white, so that the text is readable
+ * on a dark page.
  */
 
 const colors: Readonly<Record<TailSurvey | 'published' | 'fitted', string>> = {
@@ -42,8 +42,9 @@ function axis(rows: number, ticks: readonly number[], xOf: (share: number) => nu
 }
 
 /**
- * Draws the share of units that reach a certain age, one row for each kind. A row shows the share in each survey, with
- * a line of three standard errors to both sides, and the share that each distribution predicts.
+ * Draws a chart with one row for each kind of equipment, such as tankless water heaters. A row shows the share of units
+ * that reach a certain age: as found in each survey, and as predicted by each distribution. The line around a survey's
+ * share is three standard errors long to both sides.
  */
 export function drawTails(rows: readonly TailRow[]): string {
   const largest = 0.65
@@ -86,7 +87,8 @@ export function drawTails(rows: readonly TailRow[]): string {
 }
 
 /**
- * Draws the share of ages inside the 80 % range, one row for each kind. A line shows two standard errors to both sides.
+ * Draws a chart with one row for each kind of equipment. A row shows the share of surveyed ages that lie in the
+ * predicted 80 % range. The line around a share is two standard errors long to both sides.
  */
 export function drawCoverage(rows: readonly Coverage[]): string {
   const xOf = (share: number) => left + ((share - 0.6) / 0.4) * width

@@ -3,8 +3,8 @@ import { readEvidence } from './read-tables.ts'
 import { roundFit, writeFittedLives } from './write-fitted-lives.ts'
 
 /**
- * This program fits the life of each kind to the tables in lifecycle/evidence, and writes the lives into the
- * catalogue.
+ * This program fits the lifetime of each kind of equipment to the tables in lifecycle/evidence. It writes the lifetimes
+ * into the catalogue.
  */
 const fits = fitKinds(readEvidence())
 writeFittedLives(fits)

@@ -6,8 +6,8 @@ import type { RbsaShares } from '@home-pulse/lifecycle/evidence/tails'
 import { parse } from 'csv-parse/sync'
 
 /**
- * A row of a table in lifecycle/evidence, as a map from column to value. A blank value means that it is unknown, has no
- * limit or does not apply.
+ * A row of a table in lifecycle/evidence, as a map from column to value. A blank value means “unknown”, “no limit” or
+ * “does not apply”, depending on the column.
  */
 export type Row = Readonly<Record<string, string>>
 
@@ -81,7 +81,10 @@ const rbsaVariants: Readonly<Record<string, string>> = {
   electric_tank: 'electric_storage',
 }
 
-/** Reads the shares of old units that were computed from the survey RBSA. The table has other names for a few kinds. */
+/**
+ * Reads the shares of old units that were computed from the survey RBSA. For a few kinds of equipment, the table uses
+ * other names than our catalogue.
+ */
 export function readRbsaShares(): RbsaShares {
   const rows = readTable('shares-rbsa').map((row) => {
     const type = row.type === 'heat_pump' ? 'ac_unit/heat_pump' : row.type

@@ -13,8 +13,9 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 const csv = (rows: readonly (readonly string[])[]) => rows.map((cells) => `${cells.join(',')}\n`).join('')
 
 /**
- * Returns a CSV table of the percentage of units that reach an age. It has the percentage in each survey, followed by
- * the standard error, and the one that each distribution predicts.
+ * Returns a CSV table of the percentage of units that reach a certain age, with one row for each kind of equipment.
+ * Each survey has a column for its percentage and one for the standard error. The last columns have the percentage that
+ * each distribution predicts, and whether the surveys refute it.
  */
 export function tailCsv(rows: readonly TailRow[]): string {
   const head = ['kind', 'years_or_more', ...tailSurveys.flatMap((survey) => [survey, `${survey}_error`])]
@@ -31,7 +32,10 @@ export function tailCsv(rows: readonly TailRow[]): string {
   return csv([[...head, ...lawHead], ...lines])
 }
 
-/** Returns a CSV table of the percentage of ages inside the 80 % range, for each kind and for all kinds together. */
+/**
+ * Returns a CSV table of the percentage of surveyed ages that lie in the predicted 80 % range. It has a row for each
+ * kind of equipment, and one for all kinds together.
+ */
 export function coverageCsv(rows: readonly Coverage[]): string {
   const all = (['heldOut', 'otherSurvey', 'published'] as const).map((by) => percent(poolCoverage(rows, by)))
   return csv([
@@ -48,7 +52,10 @@ export function coverageCsv(rows: readonly Coverage[]): string {
   ])
 }
 
-/** The share of portfolios whose spending lay in the forecast range, by simulated world and number of homes. */
+/**
+ * The share of simulated portfolios whose spending lay in the forecast range. There is one list for each set of
+ * assumptions, and each entry is for one number of homes.
+ */
 export type Worlds = Readonly<Record<keyof typeof worlds, readonly BandCoverage[]>>
 
 const worldTable = ({ asAssumed, lessCorrelated }: Worlds): string =>

@@ -13,8 +13,9 @@ const showsHeldOut = process.argv.includes('--show-held-out')
 const inPercent = (share: number) => `${(share * 100).toFixed(1)}%`
 
 /**
- * The required minimum shares in each set of questions. `all` counts questions that were interpreted without a fault.
- * `dangers recognized` counts dangers with one right kind, even if another kind comes first.
+ * The required minimum shares in each set of questions. `all` is the share of questions that were interpreted without a
+ * fault. `dangers recognized` is the share of questions about a danger for which one of the right kinds of danger was
+ * found.
  */
 const required = { all: 0.95, 'dangers recognized': 1 } as const
 const misses: string[] = []

@@ -31,8 +31,9 @@ import {
 } from '../../test/homebot/safety/danger-training.ts'
 
 /*
- * Trains HomeBot's classifiers of intents, of intents in conversations and of dangers, and writes their weights. No
- * held-out question is used. Before each training it prints a cross-validation.
+ * Trains three classifiers of HomeBot and writes their weights: one for the intent of a first message, one for the
+ * intent of a later message, and one for dangers. Held-out questions are not used. Prints a cross-validation before
+ * each training.
  */
 const others = toIntentExamples([...readQuestions(questionSets.tuned), ...readIntentQuestions()])
 const written = readWrittenQuestions().map(
@@ -48,8 +49,8 @@ crossValidateDanger(examples)
 writeFileSync(dangerWeightsFile, formatWeights(quantize(trainDangerClassifier(examples))))
 
 /**
- * Trains the danger classifier on four fifths of the examples. Prints how many of the rest it classifies right. Seven
- * neighboring examples stay together, because they are similar.
+ * Trains the danger classifier on four fifths of the examples, and prints how many of the other fifth it classifies
+ * right. Runs of seven examples stay together, because neighboring examples are similar.
  */
 function crossValidateDanger(all: readonly DangerExample[]) {
   const isTest = (_: DangerExample, at: number) => Math.floor(at / 7) % 5 === 0
@@ -70,8 +71,9 @@ function crossValidateDanger(all: readonly DangerExample[]) {
 }
 
 /**
- * Trains an intent classifier without the messages of one file, and classifies these messages. Repeats this for each
- * file, and prints the share of right intents. Then trains with all files and writes the weights.
+ * Leaves out the messages of one file, trains an intent classifier with the rest, and classifies the messages that were
+ * left out. Repeats this for each file and prints the share of right intents. At the end, trains with all files and
+ * writes the weights.
  */
 function trainIntents(
   files: readonly (readonly [file: string, examples: IntentExample[]])[],

@@ -14,8 +14,9 @@ import { openEmbeddedStore, openPostgresStore } from './stores.ts'
 import { listWriteCases } from './writes.ts'
 
 /**
- * This program measures every case and its ceiling in the same run and prints ratios, because absolute times depend
- * on the machine. A ceiling is the throughput of the minimum work for the same result, such as a bare route or a plain insert.
+ * This program measures the speed of the server. Absolute times depend on the machine, so it prints ratios: the
+ * throughput of each case, divided by a ceiling that is measured in the same run. A ceiling is the throughput of the
+ * minimum work for the same result, such as a bare route or a plain insert.
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +26,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     /** Runs on this database only, `embedded` or `PostgreSQL`. The default is both. */
     database: { type: 'string' },
-    /** The duration of the mixed traffic in minutes. Ten minutes show whether memory grows. */
+    /** The duration of the mixed reads and writes, in minutes. Ten minutes show whether memory grows. */
     minutes: { type: 'string' },
     /**
      * Measures only the largest response of every GET route. The account has 100,000 homes (3,000 with `--quick`) with
@@ -48,7 +49,7 @@ const csv: CsvMeasurement[] = []
 const mixed: MixedMeasurement[] = []
 
 const failures: string[] = []
-/** Runs one case. A failure is reported at the end, and the other cases still run. */
+/** Measures one case. If it fails, stores the error for the report at the end, so that the other cases still run. */
 async function attempt(name: string, measure: () => Promise<void>): Promise<void> {
   process.stderr.write(`${name}\n`)
   try {

@@ -11,7 +11,8 @@ export interface BudgetMeasurement {
   readonly years: number
   readonly milliseconds: number
   /**
-   * The time, divided by the time of a plain loop. The loop only looks up the survival of each component in each month.
+   * The time of the budget, divided by the time of a plain loop that only looks up the survival of each component in
+   * each month.
    */
   readonly ofPlainLoop: number
 }
@@ -20,7 +21,10 @@ const today = '2026-11-21'
 const years = 30
 const rounds = 5
 
-/** Measures the budget of a large portfolio, alternately with the minimum work that any budget needs. */
+/**
+ * Measures how long the budget of a large portfolio takes. Alternates with a loop that does the minimum work of any
+ * budget.
+ */
 export function measureBudget(count = 10_000): BudgetMeasurement {
   const components = makePortfolio(count)
   const plain: number[] = []

@@ -8,15 +8,15 @@ export interface BystanderMeasurement {
   readonly rounds: number
   readonly listP99Ms: number
   readonly signInP99Ms: number
-  /** The number of requests, including those to /readyz, that did not get 200. */
+  /** The number of requests with a status other than 200. The requests to /readyz are included. */
   readonly refused: number
 }
 
 const pauseMs = 100
 
 /**
- * Starts to list homes, sign in and call /readyz repeatedly as one person. `stop` ends this and returns the
- * response times.
+ * Sends requests as one customer while other work loads the server: lists homes, signs in and calls /readyz, again and
+ * again. `stop` ends this and returns the response times.
  */
 export function watchBystander(url: string, person: Person): { stop(): Promise<BystanderMeasurement> } {
   const lists: number[] = []

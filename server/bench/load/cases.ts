@@ -12,12 +12,14 @@ import { deriveSecrets } from '../../src/platform/config/secrets.ts'
 import { authSecret, type Case } from './measure.ts'
 import { firstHomes, homeId, type People, type Person, password } from './portfolios.ts'
 
-/** A page that the smallest portfolio fills, so that every portfolio returns the same number of rows. */
+/**
+ * The first ten homes of a list. Even the smallest portfolio has ten, so every portfolio returns the same number of
+ * rows.
+ */
 const firstPage = `${listProperties.path}?limit=10`
 
 const tokens = makeTokens(deriveSecrets(authSecret).tokens, systemClock)
 
-/** Returns a token like the token of a sign-in. */
 const tokenOf = ({ userId, email }: Person): Promise<string> =>
   tokens.issue({ userId, email, firstName: 'Bench', lastName: 'Person', tokenVersion: 1 })
 
@@ -43,8 +45,8 @@ export async function listCases(people: People, readEtag: ReadEtag): Promise<Cas
     {
       name: 'sign-in',
       loadRequest: {
-        // No case that uses an ETag reads this person's data, because a sign-in from a new device raises the data
-        // version, which changes ETags.
+        // A sign-in from a new device raises the customer's data version, which changes ETags. So this case uses a
+        // customer whose data no case with an ETag reads.
         ...{ method: 'POST', path: login.path, body: JSON.stringify({ email: small.email, password }) },
         headers: { 'content-type': 'application/json' },
       },

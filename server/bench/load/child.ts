@@ -9,7 +9,10 @@ export interface Child<Question, Answer> {
   stop(): Promise<void>
 }
 
-/** Starts `processes/<name>.ts` as a process, so that measured and measuring code do not share a thread. */
+/**
+ * Starts `processes/<name>.ts` as a process of its own. The measured code and the measuring code then do not share a
+ * thread.
+ */
 export function startChild<Question, Answer>(
   name: string,
   environment: Record<string, string> = {},

@@ -9,16 +9,15 @@ export interface CsvMeasurement {
   readonly database: Bench['store']['database']
   readonly rows: number
   readonly milliseconds: number
-  /** The time divided by the time of plain multi-row inserts of the same rows. 1 means as fast. */
+  /** The duration of the upload, divided by the duration of plain multi-row inserts of the same rows. */
   readonly ofBareInsert: number
-  /** The response times of another customer during the uploads. */
   readonly bystander: BystanderMeasurement
 }
 
 /**
  * Measures the upload of a spreadsheet and, for comparison, plain inserts of the same rows. Each measurement uses a new
- * customer without homes. Meanwhile another customer signs in and lists homes. A few homes are added before: PostgreSQL
- * then plans its foreign-key checks for small tables, and such plans once made the upload ten times as slow.
+ * customer without homes. Meanwhile another customer signs in and lists homes. A few homes are added first, so that
+ * PostgreSQL plans its foreign-key checks for small tables. Such plans once made the upload ten times as slow.
  */
 export async function measureCsv(
   { server, driver, store }: Bench,

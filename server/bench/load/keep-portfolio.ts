@@ -1,5 +1,5 @@
-// This program runs a PostgreSQL that contains one customer with the given number of homes. It ends when its standard
-// input ends. `npm run bench:web -- --homes 100000` uses it.
+// This program starts a PostgreSQL with the data of one customer, whose number of homes is the first argument. It runs
+// until its standard input is closed. `npm run bench:web -- --homes 100000` uses it.
 import { once } from 'node:events'
 import { firstHomes, homeId, password, peopleOf } from './portfolios.ts'
 import { openPostgresStore } from './stores.ts'

@@ -23,7 +23,7 @@ export const askOf =
     return (isJson ? await answer.json() : await answer.arrayBuffer()) as Answer
   }
 
-/** Creates an account. Without a payment provider it is treated as paid. */
+/** Creates an account. Without a payment provider, the server treats it as paid. */
 export async function signUp(url: string): Promise<{ token: string }> {
   const account = {
     email: 'light@use.example',
@@ -35,10 +35,10 @@ export async function signUp(url: string): Promise<{ token: string }> {
 
 const requestMs = 1000
 const sampleMs = 60_000
-/** After this time caches are full and code is compiled, so growth is measured from then on. */
+/** The time after which growth is measured. By then caches are full and code is compiled. */
 const warmMs = 10 * 60_000
 const allowedGrowth = 0.1
-/** The number of samples at the beginning that are compared with the same number at the end. */
+/** The number of samples at the beginning and at the end whose medians are compared. */
 const window = 10
 
 const paths = [
@@ -49,7 +49,8 @@ const paths = [
 const questions = ['how long will my roof last?', 'what does a new dryer cost?', 'what is due next year?']
 
 /**
- * Sends the requests of one visit, one per second. A person opens some screens, changes one home and asks HomeBot once.
+ * Sends the requests of a person who opens some screens, changes one home and asks HomeBot one question. Sends one
+ * request per second.
  */
 async function visit(ask: Ask, ids: readonly string[], n: number): Promise<void> {
   const id = ids[n % ids.length]
@@ -65,7 +66,7 @@ async function visit(ask: Ask, ids: readonly string[], n: number): Promise<void>
   await askSlowly('/v1/home-bot/ask-lifecycle-question', { question, applianceAge: 0 })
 }
 
-/** Describes the heap and the external memory of the server in MiB, as its metrics report them. */
+/** Returns a text with the server's heap and external memory in MiB, read from its metrics. */
 async function partsOf(metricsUrl: string): Promise<string> {
   const text = await (await fetch(metricsUrl)).text()
   const megabytesOf = (name: string) =>
@@ -100,7 +101,7 @@ export async function measureGrowth(dataFolder: string, minutes: number): Promis
       console.log(`minute ${Math.round(elapsed() / 60_000)}: ${use}, ${await partsOf(metricsUrl)}`)
     }
     if (samples.length === 0) throw new Error('The light use must take longer than ten minutes.')
-    // Medians are compared, because a tenth of the memory comes and goes with garbage collection.
+    // Medians are compared, because garbage collection moves single samples up or down by a tenth.
     const growth = median(samples.slice(-window)) / median(samples.slice(0, window)) - 1
     console.log(
       `growth after minute ten: ${(growth * 100).toFixed(1)} % (goal: under ${allowedGrowth * 100} %)`,

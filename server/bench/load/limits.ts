@@ -4,7 +4,7 @@ import { headersOf } from './cases.ts'
 import type { Bench } from './measure.ts'
 import { componentId, firstHomesOf, homeId, type Person, unitId } from './portfolios.ts'
 
-/** The slowest response of one GET route to an account of the maximum size. */
+/** The slowest response of one GET route to the largest account that the bench uses. */
 export interface LimitMeasurement {
   readonly database: Bench['store']['database']
   readonly route: string
@@ -12,8 +12,8 @@ export interface LimitMeasurement {
   readonly bytes: number
   readonly milliseconds: number
   /**
-   * The longest response time of /healthz during the request. It shows for how long the server answered no other
-   * request.
+   * The longest response time of /healthz while the route's request was running. A long time means that the request
+   * blocked all others.
    */
   readonly silenceMs: number
 }
@@ -41,8 +41,8 @@ const exchange = (url: string, headers: Record<string, string> = {}): Promise<Ex
   })
 
 /**
- * Calls each GET route twice for its largest response. Returns the slower call, because part of the second response
- * may be cached.
+ * Requests the largest response of each GET route twice. Returns the slower result, because the second response may be
+ * partly cached.
  */
 export async function measureLimits(
   { server, store }: Bench,

@@ -25,11 +25,11 @@ export interface Measurement {
   readonly processorMicros: number | undefined
   /** The throughput divided by the throughput of a bare Fastify route that sends the same bytes. */
   readonly ofBareRoute?: number | undefined
-  /** The processor time per request of the bare route, divided by the time per request of our server. */
+  /** The processor time of the bare route per request, divided by that of our server. */
   readonly ofBareProcessor?: number | undefined
   /**
-   * The throughput divided by the throughput of the same statements through the database driver alone. For a write:
-   * divided by the throughput of bare inserts of one row.
+   * The throughput divided by that of the database driver alone. For a read, the driver runs the same statements. For a
+   * write, it inserts single rows into a bare table.
    */
   readonly ofDriver?: number | undefined
   readonly statements?: number | undefined
@@ -38,12 +38,12 @@ export interface Measurement {
 export interface Case {
   readonly name: string
   readonly loadRequest: LoadRequest
-  /** Other requests of the same kind, which are sent in turns with `loadRequest`. */
+  /** Other requests of the same kind. They are sent in turns with `loadRequest`. */
   readonly alternatives?: readonly LoadRequest[]
   readonly status?: 200 | 201 | 304
   readonly isEachNew?: boolean
   readonly connections?: number
-  /** The password check that the bare route does before each response. */
+  /** A password check, if the bare route must do one before each response. */
   readonly checks?: BareQuestion['checks']
   readonly comparedWith: readonly ('bare route' | 'driver' | 'bare write')[]
 }
@@ -90,9 +90,7 @@ export async function openBench(store: Store): Promise<Bench> {
   }
 }
 
-/**
- * Measures our server and its ceilings alternately, so that other load on the machine affects all of them.
- */
+/** Measures our server and its ceilings in turns, so that other load on the machine affects all of them alike. */
 export async function measureCase(bench: Bench, each: Case, roundPlan: RoundPlan): Promise<Measurement> {
   const { server, load, bare, driver, store } = bench
   const {
@@ -122,7 +120,7 @@ export async function measureCase(bench: Bench, each: Case, roundPlan: RoundPlan
   const askBare = (origin: string) =>
     loadOf(load, bare.pid, { ...question, origin, loadRequests: [{ ...loadRequest, path: '/bare' }] })
   if (bareUrl) await warmUp(() => askBare(bareUrl))
-  // A sign-in has no warm-up, because many sign-ins in a row are refused and a warm server is not faster.
+  // A sign-in needs no warm-up, because it gets no faster. Many sign-ins in a row would also be refused.
   await (each.checks ? askOurs() : warmUp(askOurs))
   for (let round = 0; round < roundPlan.rounds; round += 1) {
     if (bareUrl) bares.push(await askBare(bareUrl))
@@ -156,7 +154,8 @@ const maxWarmUps = 8
 const muchFaster = 1.15
 
 /**
- * Sends load until the throughput no longer grows. A new process first has to compile the code of each kind of request.
+ * Sends load until the throughput no longer grows, because a new process first compiles the code for each kind of
+ * request.
  */
 export async function warmUp(ask: () => Promise<{ readonly perSecond: number }>): Promise<void> {
   let before = 0

@@ -10,14 +10,14 @@ import { askOf, measureGrowth, signUp } from './light-use.ts'
 import { type MemoryUse, memoryOf } from './usage.ts'
 
 /*
- * This program measures the memory at rest of PGlite alone with an empty folder, and of the built server with 100
- * homes. With a duration it measures how the memory grows in light use instead: `npm run bench:memory -- --hours 2`.
+ * This program measures the memory of two idle processes: PGlite alone with an empty folder, and the built server with
+ * 100 homes. With `npm run bench:memory -- --hours 2` it measures instead how the server's memory grows during two
+ * hours of light use.
  */
 const { values } = parseArgs({
   options: {
-    /** The duration of the light use in hours. */
     hours: { type: 'string' },
-    /** The number of seconds between the last request and the measurement. */
+    /** The pause in seconds between the last request and the measurement. */
     settle: { type: 'string', default: '60' },
   },
 })

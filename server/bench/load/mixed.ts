@@ -6,7 +6,7 @@ import { firstHomes, homeId, type People, type Person } from './portfolios.ts'
 import type { LoadRequest } from './processes/load.ts'
 import { residentMegabytes } from './usage.ts'
 
-/** The result of many customers who send requests at the same time. Nine of ten requests are reads. */
+/** The result of a run in which many customers send requests at the same time. Nine of ten requests are reads. */
 export interface MixedMeasurement {
   readonly database: Bench['store']['database']
   readonly connections: number
@@ -14,11 +14,11 @@ export interface MixedMeasurement {
   readonly p50Ms: number
   readonly p95Ms: number
   readonly p99Ms: number
-  /** The 99th percentile divided by the median. 1 means no slow outliers. */
+  /** The 99th percentile divided by the median. A large value means slow outliers. */
   readonly p99OfP50: number
   /**
-   * The server's memory in MiB after each part of the run. All parts take equally long. Undefined if the system does
-   * not report it.
+   * The server's memory in MiB at the end of each sixth of the run. An entry is undefined if the system does not report
+   * it.
    */
   readonly resident: readonly (number | undefined)[]
 }
@@ -58,7 +58,6 @@ export async function measureMixed(bench: Bench, all: People, seconds: number): 
   }
 }
 
-/** Returns ten requests of one person: nine reads and one change. */
 async function requestsOfPerson(person: Person, firstHome: number): Promise<LoadRequest[]> {
   const headers = await headersOf(person)
   const home = `/v1/properties/${homeId(firstHome)}`

@@ -7,15 +7,15 @@ export interface Person {
   readonly homes: number
   /** The number of components in each home. Default: 3. */
   readonly components?: number
-  /** The number of due components. Default: 10, because few components are due in most portfolios. */
+  /** The number of components that are due for replacement. Default: 10, because few are due in most portfolios. */
   readonly due?: number
   /** The number of units in the first home. Each has one appliance. */
   readonly units?: number
 }
 
 /**
- * The size of the data. By default, ten components of a portfolio are due, whatever its size. So the bench shows
- * whether finding them takes longer in a large portfolio.
+ * The size of the data. By default ten components are due for replacement, in a small and in a large portfolio alike.
+ * So the bench shows whether finding them takes longer in a large portfolio.
  */
 export interface Scale {
   readonly name: 'full' | 'quick'
@@ -38,7 +38,7 @@ const types = [
 const homesPerCustomer = 10
 const streets = ['Oak', 'Elm', 'Maple', 'Cedar', 'Birch']
 
-/** Makes an id from a number, so that every process of a run computes the same ids. */
+/** Makes an id from a number, so that all processes of a run know the same ids. */
 const idOf = (kind: 1 | 2 | 3 | 4 | 5, n: number) =>
   `0000000${kind}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 
@@ -70,8 +70,8 @@ export function peopleOf({ largeHomes, ordinary }: Pick<Scale, 'largeHomes' | 'o
 }
 
 /**
- * Returns people in which the large customer has the maximum account: ten components per home, 10,000 due components,
- * and a building of 20,000 units.
+ * Returns people of whom one, `large`, has the maximum account: ten components per home, 10,000 components that are
+ * due, and a building of 20,000 units.
  */
 export function largeAccount(homes: number): People {
   const people = peopleOf({ largeHomes: homes, ordinary: 10 })
@@ -107,9 +107,9 @@ export const homeId = (n: number) => idOf(2, n)
 export const componentId = (home: number, place: number) => idOf(3, home * idsPerHome + place)
 export const unitId = (home: number, unit: number) => idOf(5, home * idsPerHome + unit)
 /**
- * The number of component and unit ids that are reserved for each home. The first home needs this many for its units.
- * It is a prime number: dates are computed from the remainder of an id divided by 300 or 3,000, and the dates of
- * different homes must differ.
+ * The number of component and unit ids that are reserved for each home. The largest building needs 20,000 of them. It
+ * is a prime number, because dates are computed from the remainder of an id divided by 300 or 3,000. With
+ * 100,000, many homes would have the same dates.
  */
 const idsPerHome = 100_003
 
@@ -132,7 +132,7 @@ export function fillingStatements(people: readonly Person[], passwordHash: strin
     `set session_replication_role = replica`,
     `create temp table people (id uuid, email text, homes int, parts int, due int, units int, n serial)`,
     `insert into people (id, email, homes, parts, due, units) values ${rows}`,
-    // Emails are off, because a server that starts after eight o'clock would send them during the
+    // These settings turn emails off. A server that starts after eight o'clock would otherwise send them during the
     // measurement.
     `insert into customers (customer_id, time_zone, created_at, weekly_mail, due_mail)
       select id, 'America/New_York', now(), false, false from people`,
@@ -187,7 +187,9 @@ function csvOf(rows: number): string {
   ].join('\n')
 }
 
-/** Returns the upload as a form. A random boundary occurs in no row. */
+/**
+ * Returns a spreadsheet of homes as a multipart form. The boundary between its parts is random, so it occurs in no row.
+ */
 export function csvForm(rows: number): { readonly body: string; readonly contentType: string } {
   const boundary = randomUUID()
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="homes.csv"\r\ncontent-type: text/csv\r\n\r\n`

@@ -16,8 +16,7 @@ export interface Report {
 const figure = (value: number | undefined, digits = 2) => value?.toFixed(digits) ?? ''
 
 /**
- * Prints ratios before absolute values, which depend on the machine. Both parts of a ratio were measured
- * alternately.
+ * Prints the ratios first, because absolute values depend on the machine. Both parts of a ratio were measured in turns.
  */
 export function printReport({ cases, csv, mixed, budget, limits }: Report): void {
   table(

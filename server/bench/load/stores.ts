@@ -15,9 +15,12 @@ import { allPeople, fillingStatements, type People, password } from './portfolio
 
 export interface Store {
   readonly database: 'embedded' | 'PostgreSQL'
-  /** The environment of the server. It has its own copy of the embedded database, which only one process can open. */
+  /**
+   * The environment variables of the server. They name its own copy of the embedded database, because only one process
+   * can open a copy.
+   */
   readonly serverEnvironment: Record<string, string>
-  /** The environment of the driver process. It names that process's own copy of the database. */
+  /** The environment variables of the driver process. They name its own copy of the embedded database. */
   readonly driverEnvironment: Record<string, string>
   close(): Promise<void>
 }
@@ -33,7 +36,7 @@ export async function openEmbeddedStore(people: People, scale: { readonly name: 
   const folders = [join(work, 'server'), join(work, 'driver')] as const
   for (const folder of folders) {
     await cp(built, folder, { recursive: true })
-    // Without this sync, the first flush of the run would wait for the whole copy.
+    // Without this sync, the first flush of the run would have to write the whole copy to disk.
     await syncTree(folder)
   }
   return {
@@ -55,7 +58,7 @@ export async function openPostgresStore(people: People): Promise<Store> {
     await client.connect()
     for (const statement of fillingStatements(allPeople(people), await passwordHash()))
       await client.query(statement)
-    // Without this checkpoint, one could run during the measurement.
+    // Without this checkpoint, PostgreSQL could start one during the measurement.
     await client.query('checkpoint')
     await client.end()
     const environment = { DATA_DIR: dataDir, DATABASE_URL: url }

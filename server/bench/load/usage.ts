@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** Returns the processor seconds that a process has used. Undefined if the system does not report them. */
+/** Returns the processor time that a process has used, in seconds. Undefined if the system does not report it. */
 export function processorSeconds(pid: number): number | undefined {
   const path = `/proc/${pid}/stat`
   if (!existsSync(path)) return undefined
-  // The second field, the name, may contain spaces and is in parentheses (proc_pid_stat(5)).
+  // The second field is the program's name in parentheses, and may contain spaces. See proc_pid_stat(5).
   const fields = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
@@ -19,9 +19,9 @@ export function residentMegabytes(pid: number): number | undefined {
 }
 
 export interface MemoryUse {
-  /** The memory in RAM in MiB. */
+  /** The resident memory (RSS) in MiB. */
   readonly resident: number
-  /** The memory in RAM in MiB, where each shared page is divided among its processes. */
+  /** The proportional memory (PSS) in MiB: a page that several processes share is divided among them. */
   readonly proportional: number
 }
 

@@ -14,8 +14,8 @@ const home = {
 }
 
 /**
- * Lists the most frequent writes, each by one customer and by 50 customers at once. A bare insert that waits for the
- * same disk is the comparison.
+ * Returns the most frequent writes, each sent by one customer and by 50 customers at once. They are compared with bare
+ * inserts that wait for the same disk.
  */
 export async function listWriteCases(people: People): Promise<Case[]> {
   const homes = firstHomes(people)
@@ -32,8 +32,8 @@ export async function listWriteCases(people: People): Promise<Case[]> {
       route: updateAppliances,
       body: '{"applianceUpdates":[{"appliance_type":"water_heater","age_in_years":__AGE__}]}',
     },
-    // This case replaces adding a note. Notes cannot be added repeatedly, because their text goes to a URL that works
-    // once.
+    // This case is used instead of “add a note”. A note cannot be added repeatedly, because its text is uploaded to a
+    // URL that works only once.
     { name: 'change a home', route: updateProperty, body: '{"homeAge":__AGE__}' },
     { name: 'add a home', route: createProperties, body: JSON.stringify([home]) },
     { name: 'add a tenant', route: createTenant, body: '{"first_name":"Ada","is_current":false}' },

@@ -1,6 +1,6 @@
-// npm run schema:keep [-- <commit>] runs the server of a commit, by default the current one. It performs typical
-// actions and stores the resulting rows. server/test/durability/upgrades.test.ts later migrates these rows to the
-// newest schema.
+// npm run schema:keep [-- <commit>] starts the server of a commit, by default of the current one. It performs typical
+// actions through the API and stores the resulting rows. server/test/durability/upgrades.test.ts later migrates these
+// rows to the newest schema.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
@@ -20,8 +20,8 @@ const schemaFolder = join(root, 'server/test/upgrades')
 const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim()
 
 /**
- * Links the current packages into the source tree of the old commit. The commits with stored rows need no other
- * packages.
+ * Links the packages that are installed now into the source tree of the old commit. All commits with stored rows work
+ * with these packages.
  */
 function linkPackages(tree: string): void {
   mkdirSync(join(tree, 'node_modules/@home-pulse'), { recursive: true })
@@ -65,8 +65,8 @@ async function serve(tree: string, dataDir: string): Promise<{ url: string; stop
   }
 }
 
-// Without this check, an uncommitted migration would be missing, and this run would overwrite the rows of the previous
-// schema.
+// A migration that is not committed would be missing in the server of the commit. This run would then overwrite the
+// rows of the previous schema.
 if (!process.argv[2] && git('status', '--porcelain', '--', 'server/migrations'))
   throw new Error('Commit the new migration first: schema:keep runs the server of a commit.')
 const commit = git('rev-parse', process.argv[2] ?? 'HEAD')

@@ -21,12 +21,12 @@ import { prepareData } from '../harness/test-database.ts'
 const isElsewhere = { files: false, secret: false }
 const harmsIn = (findings: readonly Finding[]) =>
   findings.filter(({ level }) => level === 'harm').map(({ text }) => text)
-/** Returns the size of the unfinished archive in a folder, in bytes. */
+/** Returns the size in bytes of the archive that a backup is still writing in this folder. */
 async function bytesAt(folder: string): Promise<number> {
   const [draft] = (await readdir(folder)).filter((name) => name.endsWith('.draft'))
   return draft === undefined ? 0 : (await stat(join(folder, draft))).size
 }
-/** Returns true for every file except the socket, which only marks a running process. */
+/** Returns true for every file except the socket in the data folder, which is not part of a backup. */
 const isRegularFile = (name: string) => !name.endsWith('.sock')
 /** The time for which clients write before the backup starts. */
 const writingMs = rounds(500, 5_000)
@@ -35,7 +35,7 @@ describe('a backup of the embedded database', () => {
   let folder: string
   let serving: string
   let archive: string
-  /** The data folder restored from the backup under load. */
+  /** The data folder that is restored from the backup. Clients wrote while that backup was made. */
   let restored: string
   let people: Writer[]
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a backup of the embedded database', () => {
     await pause(writingMs)
     people = writers.map((writer) => writer.snapshot())
     const backup = backUp({ dataDir: serving, target: archive, clock, isElsewhere })
-    // Waits until the archive begins to arrive. Clients write until then, and not during the checks of the archive.
+    // Clients write until the first bytes of the archive exist. They stop before the backup checks its archive.
     const expectFirstBytes = async () => expect(await bytesAt(folder)).toBeGreaterThan(0)
     await Promise.race([backup, vi.waitFor(expectFirstBytes, { timeout: 60_000, interval: 20 })])
     hasEnded = true
@@ -98,7 +98,7 @@ describe('a backup of the embedded database', () => {
     )
   })
 
-  /** Makes a small archive in the backup's format, changed by `change`. Returns its path. */
+  /** Makes a small archive like a backup's, and lets `change` alter its bytes. Returns the archive's path. */
   const changed = async (change: (bytes: Buffer) => Buffer) => {
     const small = await mkdtemp(join(folder, 'small-'))
     await writeFile(join(small, 'auth-secret'), 'x'.repeat(64))

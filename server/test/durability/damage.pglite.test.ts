@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Overwrites the first page of a file, like a failing disk. */
+/** Overwrites the first page of a file, as a failing disk could. */
 function spoilPage(path: string): void {
   const file = openSync(path, 'r+')
   writeSync(file, randomFillSync(Buffer.alloc(pageBytes)), 0, pageBytes, 0)
@@ -123,8 +123,8 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
     })
   }
 
-  // A start reads no customers' rows, so it takes the same time for any number of rows. Only the doctor finds damaged
-  // rows.
+  // When the server starts, it reads no customers' rows, so that a start takes the same time for any number of rows.
+  // Only the doctor command finds damage in them.
   // spec: P-04
   test.each(isLongRun ? ['schema_migrations', 'pg_constraint'] : ['schema_migrations'])(
     'in a page of the table %s keeps the server from starting, with a message that gives advice',

@@ -12,7 +12,10 @@ import { changes, isVersioned, operations } from '../harness/version-writes.ts'
 const world = useWorld()
 const tables = changes.map(({ table }) => table)
 let proof: Proof
-/** The additional server processes. If there are fewer than a request expects, the server of this test answers it. */
+/**
+ * The additional server processes. A request for a process that is not in the list goes to the server of this test
+ * file.
+ */
 let processes: ServerProcess[] = []
 
 beforeAll(async () => {
@@ -30,7 +33,7 @@ afterAll(async () => {
   expect(codes).toEqual(processes.map(() => 0))
 })
 
-/** A proof requests the reserve hundreds of times. Each request is faster with only one component. */
+/** The tests request the reserve hundreds of times. With only one component, the server computes it faster. */
 const oneComponent = { structures: { roof: 20 }, appliances: {} }
 
 /** Creates a customer with at least one row in every table. */
@@ -106,7 +109,7 @@ async function addHome(process: number, { token, marker }: Subject): Promise<voi
   if (status !== 201) throw new Error(`adding a home answered ${status}`)
 }
 
-/** Limits a proof to one customer and one request. The limited proof finds the same stale responses faster. */
+/** Returns a proof with only one customer and one request. It finds the same stale responses in less time. */
 const narrow = ({ subjects, ...rest }: Proof): Proof => ({
   ...rest,
   subjects: subjects.slice(0, 1).map((subject) => ({ ...subject, urls: subject.urls.slice(0, 1) })),
@@ -114,8 +117,8 @@ const narrow = ({ subjects, ...rest }: Proof): Proof => ({
 
 const isServed = inject('database') === 'postgres'
 /**
- * The numbers of additional server processes with which the test runs. Only PostgreSQL allows several processes.
- * Starting one takes seconds, so `npm test` adds one. The long run tests with none and with two.
+ * The numbers of additional server processes to test with. Only PostgreSQL allows several processes. Starting a process
+ * takes seconds, so `npm test` tests with one. The long run tests with none and with two.
  */
 const processCounts = isServed ? (inject('isLongRun') ? [0, 2] : [1]) : [0]
 
@@ -130,7 +133,8 @@ describe('a cached response', () => {
         ...{ DATABASE_URL: String(world.store.url), AUTH_SECRET: masterSecret, DATABASE_POOL_SIZE: '5' },
       }
       processes = await Promise.all(Array.from({ length: others }, () => startServerProcess(environment)))
-      // The seed is fixed in `npm test`, because a few random rounds may contain no unchanged response.
+      // `npm test` uses a fixed seed. Its few rounds might otherwise get no 304 response, and the last line below would
+      // fail.
       const found = await findStaleAnswer(proof, {
         ...{ tables, rounds: rounds(isServed ? 6 : 3, 300) },
         ...(!inject('isLongRun') && { seed }),
@@ -145,7 +149,7 @@ describe('a cached response', () => {
       .filter((operation) => isVersioned(table, operation))
       .map((operation) => [table, operation] as const),
   )
-  // The proof for each trigger is slow, so `npm test` runs one, on PostgreSQL. Another test checks that all triggers
+  // Each trigger takes seconds to test, so `npm test` tests one, on PostgreSQL. Another test checks that all triggers
   // exist.
   const lost = triggers.slice(0, rounds(isServed ? 1 : 0, triggers.length))
   test.each(lost)(
@@ -209,7 +213,7 @@ test('writes to each customer table raise the data version, except to tables tha
     'payment_letters',
     'data_versions',
     'email_changes',
-    // Only a new export raises the version, because the change history shows it. Updates of its progress do not.
+    // A new export raises the version, because the change history shows it. An update of its progress does not.
     'exports',
     'homebot_conversations',
     'homebot_exchanges',

@@ -13,7 +13,10 @@ interface Home {
   readonly id: string
 }
 
-/** Returns the beginning of a command that first runs a script, and then the rest, in a private mount namespace. */
+/**
+ * Returns words to put before a command. The command then runs in a private mount namespace, after a script that
+ * changes the mounts.
+ */
 const withMounts = (script: string, ...parameters: string[]) => [
   ...[
     'unshare',
@@ -41,8 +44,8 @@ test('an unusable data folder keeps the server from starting, with a message', {
   await rm(folder, { recursive: true })
 })
 
-// These tests run only in a long run. `npm test` checks the status code of a full disk in a unit test of the error
-// handler.
+// These tests are part of the long run only. In `npm test`, a unit test of the error handler checks the status code for
+// a full disk.
 if (inject('isLongRun') && canMount())
   describe('a server on a disk that cannot be written', { timeout: 300_000 }, () => {
     let folder: string

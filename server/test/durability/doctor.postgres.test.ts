@@ -179,7 +179,7 @@ test('the doctor command reports faults of the database, the files and the secre
       where id = (select id from installations where removed_on is null limit 1)`,
     'alter table tenants no force row level security',
     'alter table notes disable trigger version_insert',
-    // The following statements insert a row that has no entry in the index of its primary key.
+    // The following statements insert a row, but no entry for it in the index of the primary key.
     `set allow_system_table_mods = on`,
     `update pg_index set indisvalid = true, indisready = false where indexrelid = 'properties_pkey'::regclass`,
     "insert into properties select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).* from properties p limit 1",

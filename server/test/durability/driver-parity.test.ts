@@ -3,8 +3,8 @@ import { useWorld } from '../harness/harness.ts'
 
 const world = useWorld()
 
-// One value of every column type in the schema, and computed columns. Both drivers run this file, so both must return
-// these values.
+// One value of each column type in the schema, and of computed columns. This file runs on PostgreSQL and on the
+// embedded database, and both drivers must return these values.
 const samples = [
   ['uuid', `'01a1fd04-1424-72af-8c97-8d63bfdc948a'::uuid`, '01a1fd04-1424-72af-8c97-8d63bfdc948a'],
   ['text', `'Ω 🏠 "''\\'::text`, `Ω 🏠 "'\\`],
@@ -45,7 +45,7 @@ test.each(samples)(
 test('a query plan made while a table was small still uses the index, so that imports take linear time', async () => {
   const connection = await world.store.database.connect()
   try {
-    // Forces one plan for all parameters. PostgreSQL keeps plans of this kind for triggers and foreign keys.
+    // PostgreSQL now makes one plan for all parameters and keeps it, as it does for triggers and foreign keys.
     await connection.query({ name: 'plan_mode', text: 'set plan_cache_mode = force_generic_plan' })
     await connection.query({
       name: 'prepare_tiny',

@@ -11,7 +11,10 @@ import { prepareData } from '../harness/test-database.ts'
 const isEmbedded = inject('database') === 'pglite'
 const killCount = rounds(1, isEmbedded ? 50 : 20)
 const writers = rounds(2, 3)
-/** The server is killed at a random moment within this time. The first kill waits until writes were acknowledged. */
+/**
+ * The server is killed at a random moment within this time. Only the first kill comes later, after some writes were
+ * acknowledged.
+ */
 const maxLifeMs = 1_500
 
 // spec: P-01

@@ -46,8 +46,8 @@ const at = (url: string, signed: string) => {
 }
 
 /**
- * The size of the photo. It is larger than the socket buffers on both sides, so a download that the client does not
- * read cannot finish.
+ * The size of the photo. It does not fit into the socket buffers of client and server, so the download cannot finish
+ * before the client reads it.
  */
 const photoBytes = 32 * 1024 * 1024
 
@@ -131,7 +131,7 @@ async function tokenAt(url: string, path: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** Counts the rows in a stopped server's folder, hidden ones included. */
+/** Counts the rows in the data folder of a stopped server. Includes rows that users cannot see yet. */
 async function storedIn(dataDir: string) {
   const engine = await PGlite.create(filesOf(join(dataDir, 'database')))
   const { rows } = await engine.query<{ homes: number; parts: number; imports: number }>(`select
@@ -152,7 +152,8 @@ test('an import interrupted by SIGKILL shows no home, and the next start deletes
   await tokenAt(first.url, '/v1/customers/signup')
   await first.stop()
 
-  // Some machines take longer until an import stores rows. So each attempt waits twice as long before the kill.
+  // The kill must come after the import has stored some rows. On slow machines this takes longer, so each attempt waits
+  // twice as long as the one before.
   for (let waitMs = 2_000; !(await storedIn(dataDir))?.homes && waitMs < 60_000; waitMs *= 2) {
     const server = await startServerProcess(environment)
     const form = new FormData()

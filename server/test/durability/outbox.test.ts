@@ -12,7 +12,7 @@ import { masterSecret, useOwnWorld } from '../harness/harness.ts'
 import { type MailServer, startMailServer } from '../harness/peers/mail-server.ts'
 import { tokenIn } from '../harness/peers/mailbox.ts'
 
-// Servers that start and stop over one database, with a mail server that sometimes refuses emails.
+// The tests start and stop servers that share one database. Their mail server refuses some emails.
 const world = useOwnWorld()
 let mailServer: MailServer
 let dataDir: string
@@ -52,7 +52,7 @@ const forget = async () => {
     payload: { email },
   })
   expect(answer.statusCode).toBe(200)
-  // The response does not wait for the email, but closing the server does.
+  // The request did not wait until the email was sent. Closing the server does.
   await app.close()
 }
 
@@ -64,7 +64,7 @@ test('an email that the mail server defers is stored on disk and sent by the nex
     return command.startsWith('RCPT') ? '450 come again' : undefined
   }
   await forget()
-  // The file exists before the email is sent, and only its owner can read it.
+  // The file was stored before the email was sent. Only the account that runs the server can read it.
   expect(storedNames).toEqual([expect.stringMatching(/^letter\..*\.json$/)])
   expect(await outbox()).toEqual(storedNames)
   const { mode } = await stat(join(dataDir, 'outbox', String(storedNames[0])))

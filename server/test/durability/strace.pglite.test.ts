@@ -27,8 +27,8 @@ async function post<Body>(url: string, body: unknown, token?: string): Promise<B
 }
 
 /**
- * Describes what happened to a write: whether its text reached the write-ahead log, and whether a flush of the log
- * then began and succeeded before the response.
+ * Describes what happened to a write before its response: whether its text reached the write-ahead log, and whether the
+ * log was then flushed to disk.
  */
 function judge(lines: readonly string[], mark: string): string {
   const logged = lines.findIndex(
@@ -56,7 +56,8 @@ test('each write reaches the write-ahead log and is flushed before it is acknowl
   const folder = await mkdtemp(join(tmpdir(), 'home-pulse-strace-'))
   const trace = join(folder, 'trace')
   const calls = 'trace=write,pwrite64,writev,pwritev,fsync,fdatasync'
-  // With `-D` the tracer is a grandchild of this process, so signals reach the server.
+  // With `-D`, the process that is started here becomes the server, and strace runs beside it. So signals reach the
+  // server.
   const strace = ['strace', '-D', '-f', '-y', '-s', '65536', '-e', calls, '-o', trace]
   const server = await startServerProcess({ DATA_DIR: join(folder, 'data') }, strace)
   const credentials = { email: 'traced@example.com', password: 'correct horse battery' }

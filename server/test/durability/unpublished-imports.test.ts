@@ -63,7 +63,7 @@ describe('an import whose rows are stored but not yet published', () => {
     const visible = await gate.read(owner, (sql) =>
       sql.execute(raw`select count(*)::int as n from properties`),
     )
-    // The declared type of `execute` matches neither driver.
+    // The cast is needed, because the declared type of `execute` matches neither driver.
     expect((visible as unknown as { rows: unknown[] }).rows).toEqual([{ n: 0 }])
     expect((await ada.api.get('/v1/properties')).headers.etag).toBe(before.headers.etag)
     await publish()
@@ -90,7 +90,7 @@ describe('an import whose rows are stored but not yet published', () => {
 
 /** Returns the number of home rows that the current transaction has read. */
 async function countHomesRead(sql: Sql): Promise<number> {
-  // The declared type of `execute` matches neither driver.
+  // The cast is needed, because the declared type of `execute` matches neither driver.
   const { rows } = (await sql.execute(raw`select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n
     from pg_stat_xact_user_tables where relname = 'properties'`)) as unknown as { rows: { n: number }[] }
   return rows[0]?.n ?? 0
@@ -112,7 +112,7 @@ test('the purge of a deleted account deletes the rows of an unpublished import',
 }, async () => {
   await leave(ada)
   world.clock.advance(15 * 24 * 60 * 60_000)
-  // The cleanup skips an import that was active a moment ago.
+  // This makes the import active a moment ago. The hourly cleanup then skips it, so only the purge can delete its rows.
   await world.store.asSuperuser(({ query }) =>
     query({ name: 'test_seen', text: 'update unpublished_imports set seen_at = $1' }, [
       new Date(world.clock.nowMs()),

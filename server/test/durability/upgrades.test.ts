@@ -18,7 +18,7 @@ import { note, owner, roofForecast, streets, tenantName, visitor } from '../upgr
 
 const folder = join(import.meta.dirname, '../upgrades')
 const migrations = readMigrations()
-/** The names of the stored schemas, one for each release. A schema has the name of the release's last migration. */
+/** The names of the stored schemas, one for each release. Each is the name of the last migration in its release. */
 const schemas = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort()
@@ -41,24 +41,23 @@ async function createOldData(schema: string, { run }: OwnerConnection): Promise<
   for (const { name, script } of migrations) if (name <= schema) await run(script)
   await run(`create table schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null)`)
-  // The triggers that check references and count rows are disabled, because the rows are inserted table by table and
-  // were counted in the old version.
+  // Triggers are disabled, because the rows are inserted table by table and refer to rows that do not exist yet.
+  // Triggers would also count the rows a second time.
   await run('set session_replication_role = replica')
   await run(await readFile(join(folder, schema), 'utf8'))
   await run('set session_replication_role = origin')
 }
 
-/** The columns whose values a migration changes on purpose. */
 const changedOnPurpose: readonly { by: string; table: string; columns: readonly string[] }[] = [
   { by: '0009-evidence-to-the-day.sql', table: 'life_evidence', columns: ['since_months', 'age_months'] },
-  // The migration changes what a subscription shows, so it makes clients' copies outdated.
+  // This migration changes what a subscription shows. So it raises the data version, which makes clients read it again.
   { by: '0010-real-payments.sql', table: 'customer_versions', columns: ['data_version'] },
-  // The migration moves estimates that were in the past when they were made.
+  // This migration changes estimated dates that were already past when they were stored.
   { by: '0020-dates-that-are-not-past.sql', table: 'installations', columns: ['forecast_on'] },
   { by: '0020-dates-that-are-not-past.sql', table: 'customer_versions', columns: ['data_version'] },
 ]
 
-/** The new names of tables, and of columns by table. */
+/** Maps the old names of tables, and of columns by table, to their new names. */
 const renamedTables: Readonly<Record<string, string>> = {
   customer_versions: 'data_versions',
   sign_in_places: 'known_devices',
@@ -74,11 +73,14 @@ const dayOf = (value: unknown): string => String(value).slice(0, 10)
 const wasPastWhenMade = (row: Row): boolean =>
   row.forecast_source === 'estimate' && !row.removed_on && dayOf(row.forecast_on) < dayOf(row.created_at)
 
-/** Expects every old row with all columns that still exist, and no additional rows. */
+/**
+ * Checks that the upgrade kept every row and every column value, and added no rows. Columns that a migration changed on
+ * purpose are not compared.
+ */
 function expectRowsPreserved(before: Rows, after: Rows, schema: string): void {
   const changes = changedOnPurpose.filter(({ by }) => by > schema)
   for (const [table, rows] of Object.entries(before)) {
-    // The server of this test adds a row here, because each row is a running server.
+    // Each row of this table is a running server, so the server of this test adds one.
     if (table === 'servers') continue
     const changed = changes.filter((change) => change.table === table).flatMap(({ columns }) => columns)
     const kept = rows.map((row) =>
@@ -96,14 +98,14 @@ function expectRowsPreserved(before: Rows, after: Rows, schema: string): void {
 }
 
 /**
- * The schemas from which `npm test` upgrades. The oldest one runs all scripts. The one before the newest is the usual
- * start of an upgrade.
+ * The schemas from which `npm test` upgrades. Upgrading from the oldest one runs all migrations. Upgrading from the
+ * last but one is the most common case.
  */
 const everyday = [...schemas.slice(0, 1), ...schemas.slice(-2, -1)]
 const isEmbedded = inject('database') === 'pglite'
 const isLongRun = inject('isLongRun')
-// On the embedded database, the test of the oldest data folder below already runs all scripts. So `npm test` tries no
-// schema here.
+// On the embedded database, a test below upgrades the oldest data folder and so runs all migrations. `npm test` needs
+// no further schema there.
 const tried = isLongRun ? schemas : isEmbedded ? [] : everyday
 
 describe.each(tried)('the data of a server with the schema %s', (schema) => {

@@ -11,14 +11,17 @@ const isOwned = ({ tenure }: SurveyedCell) => tenure === 'own'
 const isGas = ({ fuel }: SurveyedCell) => fuel === 'gas'
 const isAnything = () => true
 
-/** Fits a life to these units without a prior. Returns its shape and mean. */
+/** Fits a lifetime distribution to the ages of these units only, without a prior. Returns its shape and mean. */
 function fitUnits(cells: readonly AgeCell[]) {
   const sample = makeAgeSample(cells)
   const { life, meanYears } = fitToAges([{ sample, sizeInFit: sample.units }])
   return { shape: life.shape, meanYears, units: sample.units }
 }
 
-/** Sets the age of all homes to 1,000 years. No unit is then left out for being older than its home. */
+/**
+ * Sets the age of every home to 1,000 years. The fit leaves out units that are older than their home, and so leaves out
+ * none.
+ */
 const withoutCut = (cells: readonly AgeCell[]) => cells.map((cell) => ({ ...cell, homeYears: 1_000 }))
 
 // The expected figures are from an earlier audit, which used other code on the same tables.

@@ -22,7 +22,7 @@ export interface Schema {
   readonly additionalProperties?: Schema | boolean
 }
 
-/** Generates values that match a schema. Ids come from the given ones. */
+/** Generates values that match a schema. Takes ids from `ids`. */
 export function validValues(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return fc.oneof(...choices.map((choice) => validValues(choice, ids)))
@@ -73,7 +73,7 @@ function validObjects(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [
       name,
-      // A field with such a name holds an id, although its schema may accept any text.
+      // A field with a name like `unitId` contains an id, even if its schema accepts any text.
       name === 'id' || name.endsWith('Id') || name.endsWith('_id')
         ? fc.oneof({ weight: 3, arbitrary: ids }, { weight: 1, arbitrary: validValues(field, ids) })
         : validValues(field, ids),
@@ -87,7 +87,7 @@ function validObjects(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<
   return fc.tuple(declared, others).map(([known, more]) => ({ ...more, ...known }))
 }
 
-/** Generates values. Most are valid or nearly valid, and a few are arbitrary. */
+/** Generates values, of which nine in ten are valid or have one wrong part. The others are any JSON. */
 export const nearlyValidValues = (schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 5, arbitrary: validValues(schema, ids) },
@@ -96,7 +96,7 @@ export const nearlyValidValues = (schema: Schema, ids: fc.Arbitrary<unknown>): f
   )
 
 export const mutated = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  // The stream must be last: fast-check loses elements behind a stream when it copies the tuple.
+  // The stream must be the last element: when fast-check copies the tuple, it loses the elements after a stream.
   fc.tuple(value, anyJson, fc.infiniteStream(fc.nat())).map(mutate)
 
 /** Changes one part of a value: replaces it, removes it, duplicates it, or adds an unknown field. */

@@ -23,8 +23,9 @@ const names = routes.map(({ name }) => name).filter((name) => !only || only.spli
 const timeoutMs = 60_000
 
 /**
- * These operations get slower with more data. Each gets an eighth as many requests as another operation. One in twenty
- * of them runs on the data of earlier operations, and the rest on a customer with little data.
+ * Operations that get slower with more data. Each gets one eighth of the requests that other operations get. One in
+ * twenty of these requests comes from the customer whose data grew in earlier requests. The rest come from a customer
+ * with little data.
  */
 const slowOperations: readonly string[] = [
   'printReport',
@@ -36,7 +37,8 @@ const slowOperations: readonly string[] = [
 ]
 
 /**
- * These operations remove what other operations need. They run last, in this order, so that each finds what it removes.
+ * These operations remove data that other operations need. They run last, in an order in which the data that each one
+ * removes still exists.
  */
 const removals = [
   'removeHomebotConversation',
@@ -91,8 +93,8 @@ interface Sender {
 }
 
 /**
- * After this many requests a new customer takes over. Responses get slower with more data, and requests may have
- * removed data that later ones need.
+ * After this many requests, the test goes on with a new customer. The old customer's responses get slower with more
+ * data, and its requests may have removed data that later ones need.
  */
 const maxSentCount = 1_000
 
@@ -136,7 +138,7 @@ async function signInAgain(): Promise<void> {
 }
 
 async function send({ route }: Operation, request: FuzzRequest): Promise<LightMyRequestResponse> {
-  // `withIds` replaces texts only, so the copy has the type of the request.
+  // The cast is safe: `withIds` only replaces texts.
   const { params, query, body, headers, raw } = withIds(request, sender.account, stranger) as FuzzRequest
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encode(params[name]))
   const search = query.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
@@ -145,7 +147,7 @@ async function send({ route }: Operation, request: FuzzRequest): Promise<LightMy
   const options: InjectOptions = {
     method: route.method,
     url: search ? `${path}?${search}` : path,
-    // Each request comes from a different network, because attempts and public requests are limited per network.
+    // The server limits attempts and public requests per network. So each request comes from a different one.
     remoteAddress: `10.${(sentCount >> 16) & 255}.${(sentCount >> 8) & 255}.${sentCount & 255}`,
     headers: {
       ...(route.access !== 'public' && { authorization: `Bearer ${sender.token}` }),
@@ -159,7 +161,10 @@ async function send({ route }: Operation, request: FuzzRequest): Promise<LightMy
   return inTime(world.app.inject(options))
 }
 
-/** Returns the other customer's secrets, except those named in the request. */
+/**
+ * Returns the secrets of the other customer that may not be in the response. A secret that the request itself contains
+ * is left out.
+ */
 function otherSecrets(request: FuzzRequest): string[] {
   const asked = JSON.stringify(request)
   const ids = Object.entries(stranger.ids).filter(([thing]) => !asked.includes(`{theirs ${thing}}`))
@@ -171,7 +176,7 @@ async function check(operation: Operation, request: FuzzRequest): Promise<void> 
   statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
   const fault = faultOf(operation.route, answer, otherSecrets(request))
   if (fault) throw new Error(`${operation.operationId} ${fault}: ${answer.body.slice(0, 500)}`)
-  // If a request ended the session, signs in again for the following requests.
+  // Signs in again for the next requests, if this request ended the session.
   if (
     answer.statusCode === 401 &&
     operation.route.access !== 'public' &&

@@ -118,8 +118,8 @@ describe('an endpoint outside the API description', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(near, anyText), async (changed) => {
         const verified = await links.reset.verify(changed)
-        // Two bits of a signature's last letter are unused. So a signature with another last letter can be the same
-        // one.
+        // The last letter of a signature has two unused bits. So a token whose last letter differs can still have the
+        // same signature.
         if (changed.slice(0, -1) !== token.slice(0, -1)) expect(verified).toBeUndefined()
         else if (verified) expect(verified).toEqual(subject)
         expect(await links.confirmation.verify(changed)).toBeUndefined()
@@ -164,7 +164,7 @@ describe('the webhook endpoint', () => {
       {
         seed,
         numRuns: Math.ceil(otherInputCount / 20),
-        // Stripe's library ignores the text `v1=` after the timestamp, so the signature stays valid.
+        // Stripe's library ignores this additional `v1=` after the timestamp, so the signature stays valid.
         examples: [[good.replace(',', 'v1=,'), '', true]],
       },
     )

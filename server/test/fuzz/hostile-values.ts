@@ -30,7 +30,7 @@ const hostileTexts = [
   ...['%', '_', '%%%%', 'a%b_c', '*', '.*', '(a+)+$', '[', '\\p{L}'],
 ]
 
-/** Words with a meaning in the product. With them, more requests pass validation. */
+/** Words with a meaning in the product. Requests that contain them pass validation more often. */
 const knownWords = [
   ...['stove', 'dryer', 'roof', 'furnace', 'water_heater', 'A/C Unit', 'Water Heater', 'TX', 'ca', 'NY'],
   ...[
@@ -59,8 +59,8 @@ const knownWords = [
 ]
 
 /**
- * Generates texts of any code points, without halves of surrogate pairs. fast-check's unit `binary` generates the same,
- * but first lists all code points, which takes more than a second in each process.
+ * Generates texts of any characters, but without halves of surrogate pairs. fast-check's unit `binary` could do the
+ * same. It first lists all code points, which takes more than a second in each process.
  */
 export const anyCodePoints = (maxLength: number): fc.Arbitrary<string> =>
   fc

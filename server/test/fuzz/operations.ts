@@ -13,7 +13,6 @@ interface Parameter {
   readonly schema: Schema
 }
 
-/** One operation of the API's description. */
 export interface Operation {
   readonly operationId: string
   readonly route: Route
@@ -21,7 +20,10 @@ export interface Operation {
   readonly body: Schema | undefined
 }
 
-/** A request in which ids are placeholders, so that it can be repeated in another run. */
+/**
+ * A request with placeholders such as `{own property}` instead of ids. So the same request can be sent again in another
+ * run.
+ */
 export interface FuzzRequest {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: readonly (readonly [string, unknown])[]
@@ -69,7 +71,10 @@ const things: readonly ResourceName[] = [
 ]
 const named = (whose: 'own' | 'theirs') => fc.constantFrom(...things).map((thing) => `{${whose} ${thing}}`)
 
-/** Generates ids of the customer's resources, of another customer's, of missing ones, and malformed ids. */
+/**
+ * Generates ids: mostly of the customer's own resources, but also of another customer's, of no resource, and malformed
+ * ones.
+ */
 const anyId: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: named('own') },
   { weight: 3, arbitrary: named('theirs') },
@@ -77,7 +82,10 @@ const anyId: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: anyText },
 )
 
-/** Returns the placeholder for an id in a path. Usually the word before it in the path names the kind of resource. */
+/**
+ * Returns a placeholder for an id in a path. It usually fits the word before it: in `/v1/properties/:id` it is the id
+ * of a home.
+ */
 function idFor({ path }: Route, name: string): fc.Arbitrary<unknown> {
   const before = path.split('/')[path.split('/').indexOf(`:${name}`) - 1] ?? ''
   const likely: Record<string, readonly ResourceName[]> = {
@@ -139,7 +147,10 @@ const rawBodies = fc.oneof(
   anyCodePoints(100),
 )
 
-/** Nearly valid CSV, because the schema of a file upload describes no content. */
+/**
+ * Texts that resemble CSV. They are generated here, because the schema of a file upload does not describe the file's
+ * content.
+ */
 const csvBody = fc
   .array(
     fc.array(fc.oneof(anyText, fc.constantFrom('1 Elm St', 'Austin', 'TX', '78701', '30', '"', ',', '""')), {
@@ -187,7 +198,7 @@ export function requestsOf({ route, parameters, body }: Operation): fc.Arbitrary
   })
 }
 
-/** Replaces every placeholder with the id of a resource. */
+/** Replaces every placeholder, such as `{own property}`, with the id of that resource. */
 export function withIds(value: unknown, own: AccountWithoutFiles, theirs: AccountWithoutFiles): unknown {
   if (typeof value === 'string')
     return value.replace(/\{(own|theirs) (\w+)\}/g, (all, whose: string, thing: string) => {

@@ -2,16 +2,16 @@ import { errorCatalogue, problem } from '@home-pulse/contract/errors'
 import type { Route } from '@home-pulse/contract/route'
 import type { LightMyRequestResponse } from 'fastify'
 
-/** Matches texts that no response body may contain. */
+/** Matches details of the implementation that no response may reveal, such as stack traces and SQL. */
 const internals =
   /\bat [\w.<>]+ \(.*:\d+:\d+\)|\n\s+at |node_modules|\.[cm]?[tj]s:\d|\bselect .*\bfrom\b|\b(insert into|delete from) "?\w+|\bupdate "?\w+"?( \w+)? set\b|violates .* constraint|\brelation "|syntax error at|FST_[A-Z]|ZodError|\/(work|home|usr|tmp)\/\w|\bhome_pulse_(app|gate)\b|gate\.authenticate/i
 
-/** Returns the internal details that a body reveals, if any. */
+/** Returns the first detail of the implementation in a body. Undefined if the body reveals none. */
 export const internalsIn = (body: string): string | undefined => body.match(internals)?.[0]
 
 /**
- * Describes the fault of a response. Undefined if it has none. `secrets` belong to another customer and are not in the
- * request.
+ * Describes what is wrong with a response. Returns undefined if nothing is. `secrets` are texts of another customer
+ * that the response may not contain.
  */
 export function faultOf(
   route: Route,

@@ -28,7 +28,7 @@ interface Home {
   readonly address: string
 }
 
-/** All data of a customer. It is read once, and all writes are checked against it. */
+/** All data of a customer. It is read once, and then compared with all writes. */
 interface StoredData {
   readonly homes: readonly Home[]
   readonly notes: readonly string[]
@@ -36,17 +36,16 @@ interface StoredData {
   readonly firstName: string
 }
 
-/** Thrown if the server was busy and refused the write. */
 class ServerBusy extends Error {}
 
 type Send = <Body>(method: string, path: string, body?: unknown) => Promise<Body>
 
 interface Kind {
-  /** Throws unless the server acknowledged the whole write. */
+  /** Sends the write. Throws unless the server acknowledged all of it. */
   readonly write: (send: Send, mark: string, home: string) => Promise<unknown>
-  /** Returns how many parts of the write exist. */
+  /** Returns how many parts of the write are stored. */
   readonly count: (stored: StoredData, mark: string) => number
-  /** The number of parts of a complete write. */
+  /** The number of parts of the complete write, such as the homes of an upload. */
   readonly whole: number
 }
 
@@ -104,7 +103,7 @@ const kinds = {
   },
 } satisfies Record<string, Kind>
 
-/** A customer who writes over real connections and records the acknowledged writes. */
+/** A customer who writes over real connections and records which writes the server acknowledged. */
 export class Writer {
   readonly #random: () => number
   readonly #begun: SentWrite[] = []
@@ -113,7 +112,10 @@ export class Writer {
   #token = ''
   #userId = ''
   #home = ''
-  /** The newest acknowledged name, and the names sent later that are not acknowledged yet. */
+  /**
+   * The newest first name that the server acknowledged, and the names that were sent after it without an
+   * acknowledgement.
+   */
   #names: { acknowledged: string; underWay: string[]; isPast?: boolean } = { acknowledged: '', underWay: [] }
   #photos = 0
 
@@ -125,7 +127,7 @@ export class Writer {
     return this.#begun.filter(({ isAcknowledged }) => isAcknowledged).length + this.#photos
   }
 
-  /** Returns a copy with the writes acknowledged so far. Later writes do not change it. */
+  /** Returns a copy that keeps the state of the writes as it is now. */
   snapshot(): Writer {
     const past = new Writer(this.#random)
     past.#begun.push(...this.#begun.map((begun) => ({ ...begun })))
@@ -158,7 +160,7 @@ export class Writer {
       try {
         await this.#writeOne()
       } catch (error) {
-        // A busy server refuses a write without storing it, so this client continues with the next write.
+        // A busy server refuses a write and stores nothing of it. The client then continues with another write.
         if (!hasEnded() && !(error instanceof ServerBusy)) throw error
       }
   }
@@ -205,7 +207,7 @@ export class Writer {
     expect(broken, 'writes that were lost or exist only partially').toEqual([])
     if (!this.#names.isPast) {
       expect([this.#names.acknowledged, ...this.#names.underWay]).toContain(stored.firstName)
-      // A name that was found in the data must stay, even if its write was not acknowledged.
+      // From now on this name must stay, even if its write was never acknowledged.
       this.#names = { acknowledged: stored.firstName, underWay: [] }
     }
     if (this.#photos > 0) {
@@ -228,7 +230,7 @@ export class Writer {
     }
   }
 
-  /** Sends an idempotent request, and repeats it while the server is busy. */
+  /** Sends a request that may be repeated safely. Repeats it while the server is busy. */
   async #ask<Body>(...request: [method: string, path: string, body?: unknown]): Promise<Body> {
     for (let patience = 20; ; patience -= 1)
       try {

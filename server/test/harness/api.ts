@@ -14,7 +14,8 @@ export interface Api {
 }
 
 /**
- * Returns the API of an app, as used by the customer with this token. Without a token, the client is not signed in.
+ * Returns functions that send requests to an app as the customer with this token. Without a token, the client is not
+ * signed in.
  */
 export function makeApi(app: () => FastifyInstance, token?: string): Api {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }

@@ -3,8 +3,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 
 /**
- * Asserts that a response is an error in the standard shape and reveals nothing internal. `message` is needed
- * only if it differs from the usual message of the code.
+ * Checks that a response is an error in the standard format and reveals no detail of the implementation. Pass `message`
+ * only if it differs from the standard message of the code.
  */
 export function expectProblem(
   response: LightMyRequestResponse,

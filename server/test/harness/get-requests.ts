@@ -8,7 +8,6 @@ export interface GetRequest {
   readonly url: string
 }
 
-/** The ids of an account that the requests need. */
 export interface Account {
   readonly userId: string
   readonly propertyId: string
@@ -19,12 +18,12 @@ export interface Account {
 
 /** Query parameters that limit a response to a part of the account. */
 const narrowing = ['propertyId', 'componentId', 'years', 'conversationId', 'entityType', 'entityId']
-/** Routes that accept the user's id in place of a property's, for all properties. */
+/** Routes that accept the user's id in place of a home's id, and then return data of all homes. */
 const routesForUserId = ['needsAttention', 'listAddresses']
 
 /**
- * Returns one request for each GET route of the contract. It is the request with the largest response for this account.
- * New routes are included automatically.
+ * Returns one request for each GET route of the contract, including routes that are added later. Each is the request
+ * with the largest response for this account.
  */
 export function getRequests(account: Account): GetRequest[] {
   return routes.filter(({ method }) => method === 'GET').map((route) => widest(route, account))
@@ -34,7 +33,7 @@ function widest(route: Route, account: Account): GetRequest {
   const { userId, propertyId, unitId, componentId, calendarToken } = account
   const known: Record<string, string> = { customer: userId, property: propertyId, unit: unitId }
   const ids = new Proxy(known, { get: (all, name) => all[String(name)] ?? componentId })
-  // The proxy returns a value for every name, which its type cannot express.
+  // The cast is needed, because the type cannot express that the proxy returns a value for every name.
   const fullAccount = { ids, calendarToken } as unknown as FullAccount
   const { params = {}, query = {} } = validRequests[route.name]?.(fullAccount) ?? {}
   const isOfAll = routesForUserId.includes(route.name)

@@ -17,21 +17,21 @@ import { ownerOfClient } from '../../src/platform/database/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database driver of the API tests. */
     database: 'pglite' | 'postgres'
     /**
-     * The migrated database that tests copy. PGlite: a folder that contains it packed (`image.tar`) and unpacked
-     * (`pgdata`). PostgreSQL: the URL of a server that has it as a template.
+     * The location of the migrated database that each test copies. For PGlite it is a folder with the packed database
+     * (`image.tar`) and the unpacked one (`pgdata`). For PostgreSQL it is the URL of a server that has the database as
+     * a template.
      */
     databaseSource: string
     isLongRun: boolean
     fuzz: {
       readonly seed: number
-      /** The number of requests to all operations together. */
+      /** The total number of requests to the operations of the API. */
       readonly requests: number
-      /** Each test of a parser or another endpoint gets a fraction of this number of inputs. */
+      /** The number of inputs for parsers and other endpoints. Each test uses a fraction of it. */
       readonly otherInputCount: number
-      /** The names of the only operations to test. */
+      /** The names of the operations to test, separated by commas. Default: all operations. */
       readonly only?: string
     }
   }
@@ -46,7 +46,7 @@ const imagesFolder = fileURLToPath(new URL('../../../.cache/pglite', import.meta
 export const templateName = 'home_pulse_template'
 
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
-  // Tests that start server processes use the built server, so it is built first.
+  // The server is built first, because some tests start the built server as a process.
   execFileSync(process.execPath, [buildServer])
   return project.getProvidedContext().database === 'pglite'
     ? preparePglite(project)
@@ -54,8 +54,8 @@ export default async function prepareDatabase(project: TestProject): Promise<() 
 }
 
 /**
- * Provides an image of the database after the current migrations. Creating an image takes ten seconds, so it is kept
- * until a migration changes.
+ * Provides an image of a database with all migrations. Creating one takes ten seconds, so an image is reused until a
+ * migration or a package changes.
  */
 async function preparePglite(project: TestProject): Promise<() => Promise<void>> {
   const name = await nameOfImage()
@@ -65,14 +65,17 @@ async function preparePglite(project: TestProject): Promise<() => Promise<void>>
   return async () => {}
 }
 
-/** Returns the name of the image. It depends on the migrations and the version of PGlite. */
+/** Returns the name of the image. It changes with the migrations and the installed packages. */
 async function nameOfImage(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(packageLock))
   for (const { name, checksum } of readMigrations()) hash.update(`${name} ${checksum}\n`)
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Creates an image in a draft folder, so that an interrupted or simultaneous run leaves no incomplete image. */
+/**
+ * Creates an image in a draft folder and then renames the folder. So an interrupted or simultaneous run leaves no
+ * incomplete image.
+ */
 async function createImage(name: string, folder: string): Promise<void> {
   await mkdir(imagesFolder, { recursive: true })
   for (const old of await readdir(imagesFolder))

@@ -5,27 +5,27 @@ import { type Api, makeApi } from './api.ts'
 import { openServer, type ReplacedParts, type TestClock, type TestServer } from './open-server.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** The whole server over a real database. Requests are injected without a socket. */
+/** The whole server with a real database. Tests pass requests to it directly, without a socket. */
 export interface World {
   readonly app: FastifyInstance
   readonly clock: TestClock
   readonly store: TestDatabase
-  /** The folder with its files and mails. */
+  /** The folder with the server's files and emails. */
   readonly dataDir: string
-  /** The API as used by the customer with this token, or by a client without a token. */
+  /** Returns functions that send requests as the customer with this token, or as a client without a token. */
   api(token?: string): Api
 }
 
 export type { Answer, Api } from './api.ts'
 export { masterSecret } from './open-server.ts'
 
-/** The open servers of this worker that test files share, by their environment. */
+/** The open servers that the test files of this worker share. The key is the environment variables. */
 const sharedServers = new Map<string, Lazy<TestServer>>()
 
 /**
- * Uses a server that all test files of this worker with the same environment share. Its data is deleted after the tests
- * of each file. Sharing saves a sixth of the tests' time. Use `useOwnWorld` for a file that listens on a port, closes
- * the server, changes the schema, or is the only one with its environment.
+ * Returns a server that is shared by all test files of this worker with the same environment variables. Its data is
+ * deleted after each file. Sharing saves a sixth of the tests' time. A test file needs `useOwnWorld` instead if it
+ * listens on a port, closes the server or changes the schema. It also needs it if no other file has its environment.
  */
 export function useWorld(environment: Record<string, string> = {}): World {
   const key = JSON.stringify(environment)
@@ -39,7 +39,10 @@ export function useWorld(environment: Record<string, string> = {}): World {
   return worldOf(() => server)
 }
 
-/** Starts a server for a test file and closes it after the tests. `environment` configures the server. */
+/**
+ * Starts a server for one test file and closes it after the tests. `environment` are the server's environment
+ * variables.
+ */
 export function useOwnWorld(
   environment: Record<string, string> = {},
   parts: ReplacedParts = {},
@@ -53,7 +56,7 @@ export function useOwnWorld(
   return worldOf(() => server)
 }
 
-/** Returns the world of a server that will be open when the tests run. */
+/** Returns access to a server that is not open yet, but will be when the tests run. */
 const worldOf = (current: () => TestServer): World => ({
   clock: {
     nowMs: () => current().clock.nowMs(),

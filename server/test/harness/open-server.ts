@@ -8,25 +8,24 @@ import type { Clock } from '../../src/platform/config/clock.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import type { openTestDatabase, TestDatabase } from './test-database.ts'
 
-/** A clock that a test sets. */
 export interface TestClock extends Clock {
   set(instant: string): void
   advance(milliseconds: number): void
 }
 
-/** A complete server with a real database. */
 export interface TestServer {
   readonly app: FastifyInstance
   readonly clock: TestClock
   readonly store: TestDatabase
-  /** The folder with its files and mails. */
+  /** The folder with the server's files and emails. */
   readonly dataDir: string
-  /** Deletes all data of customers and resets the clock, as if the server had just been started. */
+  /**
+   * Deletes all data of customers and resets the clock, so that the next test file finds the server as after its start.
+   */
   empty(): Promise<void>
   close(): Promise<void>
 }
 
-/** The parts of the server that a test can replace. */
 export type ReplacedParts = Pick<
   AppParts,
   'log' | 'passwordCost' | 'readLimits' | 'requestTimeouts' | 'workerPool'
@@ -36,13 +35,13 @@ export const masterSecret = 'a secret that is long enough for tests only'
 
 const startOfTests = '2026-11-21T15:00:00Z'
 
-/** A cheap password hash, because tests sign up thousands of times. */
+/** Makes hashing passwords cheap, because tests sign up thousands of times. */
 const passwordCost: PasswordCost = { memoryCost: 64, timeCost: 1 }
 
 /** A page in place of the built web app. The server fills in its placeholders. */
 const document = `<!doctype html><title>Home Pulse AI</title><meta name="app" content="__APP_CONFIG__"><style nonce="__CSP_NONCE__"></style>`
 
-/** Opens a database and a server over it. `environment` configures the server. */
+/** Opens a database and starts a server with it. `environment` are the server's environment variables. */
 export async function openServer(
   environment: Record<string, string>,
   parts: ReplacedParts,
@@ -90,7 +89,10 @@ function makeTestClock(): TestClock {
   }
 }
 
-/** Removes the files in a folder, if the folder exists. Keeps the subfolders that the server created at its start. */
+/**
+ * Removes the files in a folder, if the folder exists. Keeps the subfolders, because the server creates them only at
+ * its start.
+ */
 async function removeFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile())

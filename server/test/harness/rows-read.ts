@@ -13,7 +13,7 @@ const rowsOf = (node: PlanNode): number => {
   return here + (node.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), 0)
 }
 
-/** Returns how many rows a query reads, in all steps of its plan together. */
+/** Returns the total number of rows that all steps of a query's plan read. */
 export async function countRowsRead(sql: Sql, query: SQLWrapper): Promise<number> {
   const { rows } = (await sql.execute(raw`explain (analyze, format json) ${query.getSQL()}`)) as {
     rows: { 'QUERY PLAN': [{ Plan: PlanNode }] }[]

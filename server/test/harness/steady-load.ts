@@ -1,4 +1,3 @@
-/** One request of a load test, with its times and result. */
 export interface Exchange {
   readonly kind: string
   readonly beganMs: number
@@ -7,7 +6,7 @@ export interface Exchange {
   readonly status: number | undefined
 }
 
-/** The request that a client repeats. It gets the number of the repetition. */
+/** A request that clients repeat. `ask` gets a number that rises with each request. */
 export interface RepeatedRequest {
   readonly kind: string
   readonly clients: number
@@ -15,13 +14,15 @@ export interface RepeatedRequest {
 }
 
 export interface SteadyLoad {
-  /** Waits until this many more requests of every kind were answered. */
+  /** Waits until this many further requests of every kind are answered. */
   waitForResponses(times: number): Promise<void>
   /** Stops the clients after their current request, and returns all results. */
   end(): Promise<readonly Exchange[]>
 }
 
-/** Starts clients that each send one request after the other, until `end` is called. */
+/**
+ * Starts clients that send requests until `end` is called. Each client waits for a response before its next request.
+ */
 export function startLoad(requests: readonly RepeatedRequest[]): SteadyLoad {
   const exchanges: Exchange[] = []
   let isEnding = false

@@ -18,22 +18,21 @@ import { openPostgres, ownerOfClient } from '../../src/platform/database/postgre
 import { copyFolder } from './copy-folder.ts'
 import { imageIn, templateName, urlOf } from './global-setup.ts'
 
-/** A migrated database for tests, with the driver of this run. */
+/** A migrated database for tests, opened with the database driver that this test run uses. */
 export interface TestDatabase {
   readonly database: Database
-  /** The connection data for a second process. Absent for PGlite, which supports no second process. */
+  /** The URL with which another process can connect. Absent for PGlite, which only one process can open. */
   readonly url?: string
-  /** Runs statements as the owner of the tables, without row-level security and grants. */
+  /** Runs statements as the owner of the tables, for whom row-level security and grants do not apply. */
   asSuperuser<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  /** Deletes all rows. The open connections keep their prepared statements, which makes the next requests cheaper. */
+  /** Deletes all rows. The connections stay open with their prepared statements, so the next requests are faster. */
   empty(): Promise<void>
   close(): Promise<void>
 }
 
-/** Reads the packed database in a folder that `databaseSource` names. */
 export const readImage = async (folder: string): Promise<Blob> => new Blob([await readFile(imageIn(folder))])
 
-/** Opens an embedded database for one test file, regardless of the driver of this run. */
+/** Opens an embedded database, even if this test run uses PostgreSQL. */
 export async function openEmbeddedDatabase(clock: Clock): Promise<TestDatabase> {
   const database = await openPglite({ clock })
   return testDatabaseOf(database)
@@ -60,7 +59,9 @@ async function openServed(clock: Clock, url: string): Promise<TestDatabase> {
   return { ...testDatabaseOf(database), url }
 }
 
-/** Opens a database in the state that an earlier version left. `prepare` creates this state. */
+/**
+ * Opens a database as an earlier version of the server left it. `prepare` creates the tables and rows of that version.
+ */
 export async function openLeftDatabase(
   clock: Clock,
   prepare: (owner: OwnerConnection) => Promise<void>,
@@ -80,7 +81,10 @@ export async function openLeftDatabase(
   return testDatabaseOf(await openPglite({ clock, image }))
 }
 
-/** Returns a database without tables. Dropping the tables of an existing one is much faster than creating one. */
+/**
+ * Returns a database without tables. Copying the migrated one and dropping its tables is much faster than creating a
+ * new one.
+ */
 async function createEmpty(dataDir?: string): Promise<PGlite> {
   if (dataDir) copyTemplate(dataDir)
   const engine = await PGlite.create({
@@ -95,7 +99,10 @@ async function createEmpty(dataDir?: string): Promise<PGlite> {
 
 const copyTemplate = (files: string) => copyFolder(filesOf(inject('databaseSource')), files)
 
-/** Creates the folder of an embedded database as an earlier version left it. `prepare` fills it. */
+/**
+ * Creates the folder of an embedded database as an earlier version of the server left it. `prepare` creates the tables
+ * and rows of that version.
+ */
 export async function makeLeftFolder(
   dataDir: string,
   prepare: (owner: OwnerConnection) => Promise<void>,
@@ -106,20 +113,20 @@ export async function makeLeftFolder(
   await engine.close()
 }
 
-/** Creates a migrated database on the server of this run, for another process. Returns its URL. */
+/** Creates a migrated database without rows on the PostgreSQL of this test run. Returns its URL. */
 const openEmptyDatabase = (): Promise<string> => createDatabase(templateName)
 
 async function createDatabase(template: string): Promise<string> {
   const source = inject('databaseSource')
   const name = `test_${randomBytes(6).toString('hex')}`
-  // With `file_copy` this takes half the time of PostgreSQL's default, which writes each page to its log.
+  // `file_copy` takes half the time of PostgreSQL's default, which writes each page to its log.
   await runOnServer(source, `create database ${name} template ${template} strategy file_copy`)
   return urlOf(source, name)
 }
 
 /**
- * Prepares the data for a server process. Returns the process's environment: a data folder that has been started once,
- * or a database on the server.
+ * Prepares a database for a server process: a data folder, or a database on the PostgreSQL of this test run. Returns
+ * the environment variables with which the process finds it.
  */
 export async function prepareData(dataDir: string): Promise<Record<string, string>> {
   if (inject('database') === 'postgres') return { DATA_DIR: dataDir, DATABASE_URL: await openEmptyDatabase() }
@@ -151,7 +158,7 @@ export function testDatabaseOf(database: Database): TestDatabase {
   }
 }
 
-/** Deletes all rows except the list of migrations. Meanwhile, foreign keys and triggers are disabled. */
+/** Deletes all rows except the list of migrations. Foreign keys and triggers are disabled meanwhile. */
 const deleteAllRows = {
   name: 'test_delete_all_rows',
   text: `do $$

@@ -7,7 +7,6 @@ export interface Subject {
   readonly token: string
   /** This text occurs in every street of this customer and in no other customer's data. */
   readonly marker: string
-  /** The requests that this customer can make. */
   readonly urls: readonly string[]
 }
 
@@ -21,7 +20,7 @@ export interface Proof {
   readonly subjects: readonly Subject[]
   readonly gate: Gate
   get(process: number, subject: Subject, url: string, ifNoneMatch?: string): Promise<Reply>
-  /** Writes through the API of one of the processes. */
+  /** Adds a home through the API of the process with this number. */
   addHome(process: number, subject: Subject): Promise<void>
 }
 
@@ -30,17 +29,17 @@ type Step =
   | { kind: 'add home'; process: number; subject: number }
   | { kind: 'change'; subject: number; table: string; operation: Operation }
 
-/** A client's cached copy: a response, and the number of the customer's writes that had begun when it arrived. */
+/** A response that a client keeps, and how many of the customer's writes had begun when it arrived. */
 interface Copy extends Reply {
   readonly writesBegun: number
 }
 
 interface Ledger {
   begun: number
-  /** The number of the latest acknowledged write. Writes are numbered in the order in which they began. */
+  /** The number of the latest write that was acknowledged. Writes are numbered in the order in which they begin. */
   lastAcknowledged: number
   readonly copies: Map<string, Copy>
-  /** Maps an ETag to the number of writes that had begun when the first response with this ETag arrived. */
+  /** The ETags of all responses. For each, the number of writes that had begun when it first arrived. */
   readonly tags: Map<string, number>
 }
 
@@ -59,12 +58,13 @@ const steps = (tables: readonly string[], subjectCount: number): fc.Arbitrary<St
       weight: 5,
       arbitrary: fc.record({
         ...{ kind: fc.constant('get' as const), process, subject, url: fc.nat() },
-        // If false, no If-None-Match is sent, so the server can send its cached response.
+        // If true, the request has the ETag of the client's copy in If-None-Match. If false, the server may send a
+        // cached response.
         sendsCopy: fc.boolean(),
       }),
     },
-    // Adding a home changes many tables. Tests of a single table skip it, because it would hide that the table does not
-    // raise the version.
+    // Adding a home changes many tables, so the version rises even if the trigger of one table is missing. Tests of a
+    // single table therefore do not add homes.
     {
       weight: tables.length > 1 ? 1 : 0,
       arbitrary: fc.record({ kind: fc.constant('add home' as const), process, subject }),
@@ -79,16 +79,16 @@ const steps = (tables: readonly string[], subjectCount: number): fc.Arbitrary<St
 }
 
 export interface Findings {
-  /** The fault in words. Undefined if there was none. */
+  /** A sentence about the first fault. Undefined if none was found. */
   readonly staleAnswer: string | undefined
   readonly unchangedAnswers: number
 }
 
 /**
- * Sends random reads and writes of several customers to the processes, some at once. Looks for responses that are stale
- * or contain another customer's data. Half of the reads send the ETag of their copy. Every response must include all
- * writes that were acknowledged before its request. A 304 is stale if such a write began after the copy arrived. A full
- * response with a known ETag is stale if such a write began after the first response with this ETag.
+ * Sends random reads and writes of several customers to the server processes, some of them at once. Looks for responses
+ * that are stale or contain another customer's data. A response is stale if it lacks a write that was acknowledged
+ * before the request. Half of the reads send an ETag, so that the server may answer 304. A 304 is stale if such a write
+ * began after the client's copy arrived. A full response is stale if such a write began after its ETag was first seen.
  */
 export async function findStaleAnswer(
   proof: Proof,
@@ -123,7 +123,7 @@ export async function findStaleAnswer(
       ledger.copies.set(url, { ...reply, writesBegun: ledger.begun })
     } else throw new Error(`${url} answered ${reply.status}`)
     if (!isAlone) return
-    // A URL that was never requested before has no cached response.
+    // No request had this URL before, so the server has no cached response for it.
     questions += 1
     const afresh = `${url}${url.includes('?') ? '&' : '?'}question=${questions}`
     const fresh = await proof.get(1 - step.process, subject, afresh)

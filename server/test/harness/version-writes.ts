@@ -1,18 +1,24 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Gate, Owner } from '../../src/platform/tenancy/gate.ts'
 
-/** The SQL that changes one table for one customer. Nothing else in it raises the data version. */
+/**
+ * Parts of the SQL statements that change one table for one customer. No other statement in the same transaction raises
+ * the data version.
+ */
 interface Change {
   readonly table: string
-  /** The columns to change in a copy of the customer's first row. If absent, the table has one row per customer. */
+  /**
+   * SQL for the columns whose values differ when the customer's first row is copied. Absent if a customer has only one
+   * row in this table.
+   */
   readonly copyWith?: string
-  /** The values of the customer's only row, after the customer's id. */
+  /** The values of the customer's only row, without the customer's id. */
   readonly onlyRow?: string
-  /** An update with a visible effect. */
+  /** The columns that an update changes. The change is visible to the customer. */
   readonly touch: string
 }
 
-// Inserted copies have ids with this prefix, so that they can be found. No other row refers to them.
+// The id of an inserted copy begins with `ffffffff`, so that the delete finds it. No other row refers to a copy.
 const copyId = `'ffffffff' || substr(gen_random_uuid()::text, 9)`
 const newId = `jsonb_build_object('id', ${copyId})`
 
@@ -69,15 +75,15 @@ export const operations = ['insert', 'update', 'delete'] as const
 export type Operation = (typeof operations)[number]
 
 /**
- * Returns true if this kind of change of the table raises the data version. Inserting or deleting a customer does
- * not.
+ * Returns true if this operation on the table must raise the data version. All operations do, except inserting or
+ * deleting a customer.
  */
 export const isVersioned = (table: string, operation: Operation) =>
   table !== 'customers' || operation === 'update'
 
 /**
- * Changes one table with one statement through the gate. A delete removes an earlier inserted copy. Returns true if a
- * row changed.
+ * Runs one statement that inserts, updates or deletes a row of a table, through the gate. A delete removes a copy that
+ * was inserted before. Returns true if a row changed.
  */
 export function changeTable(
   gate: Gate,

@@ -7,7 +7,7 @@ import { questionDate } from './question-sets.ts'
 const textOf = (question: string, facts = noRecords) =>
   answer(understand(question, { today: questionDate }), facts).paragraphs.join('\n')
 
-/** The English and Spanish words of each verdict on a quote. */
+/** Matches how an English and a Spanish answer word each judgement of a quoted price. */
 const verdicts = {
   below: /is below the usual range|está por debajo de lo usual/,
   fair: /is fair, about|es justo, cerca/,

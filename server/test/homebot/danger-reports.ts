@@ -1,4 +1,4 @@
-/** Messages that report a danger, one per line, by the kind of danger that the answer must begin with. */
+/** Messages that report a danger, one per line. The key is the kind of danger with which the answer must begin. */
 export const dangerReports: Readonly<Record<string, string>> = {
   self_harm: `
 I cut my wrists

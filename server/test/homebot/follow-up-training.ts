@@ -6,7 +6,7 @@ import { type Understanding, understand } from '../../src/features/homebot/under
 import type { IntentExample } from './intent-training.ts'
 import { questionDate } from './question-sets.ts'
 
-/** A message, the intent of the message before it, and the accepted intents of the message. */
+/** A message after an earlier one: the intent of the earlier message, and the accepted intents of this message. */
 export interface FollowUpMessage {
   readonly before: string
   readonly intents: readonly string[]
@@ -15,7 +15,10 @@ export interface FollowUpMessage {
 
 const folder = new URL('follow-ups/', import.meta.url)
 const heldOutFile = 'held-out-questions.txt'
-/** The follow-ups of the conversations that the tests check. They count several times in the training. */
+/**
+ * The file of messages from the conversations that the tests check. In the training, each message in it counts three
+ * times.
+ */
 const checkedFile = 'conversations-questions.txt'
 const checkedWeight = 3
 
@@ -24,7 +27,6 @@ const listTrainingFiles = (): string[] =>
     .filter((name) => name.endsWith('.txt') && name !== heldOutFile)
     .sort()
 
-/** Reads the follow-ups on which the classifier is trained, by file. */
 export const readTrainingFollowUps = (): (readonly [file: string, messages: FollowUpMessage[]])[] =>
   listTrainingFiles().map((file) => {
     const messages = readFollowUps(file)
@@ -32,17 +34,18 @@ export const readTrainingFollowUps = (): (readonly [file: string, messages: Foll
     return [file, Array.from({ length: times }, () => messages).flat()]
   })
 
-/** Reads the follow-ups on which the classifier is never trained. */
 export const readHeldOutFollowUps = (): FollowUpMessage[] => readFollowUps(heldOutFile)
 
-/** Returns a hash of the files on which the classifier is trained. */
 export function hashFollowUps(): string {
   const hash = createHash('sha256')
   for (const file of listTrainingFiles()) hash.update(readFileSync(new URL(file, folder)))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Reads a file of follow-ups: the previous intent, the intent and the message in each line, separated by tabs. */
+/**
+ * Reads a file in which each line is the intent of the earlier message, a tab, the accepted intents, a tab and the
+ * message.
+ */
 const readFollowUps = (file: string): FollowUpMessage[] =>
   readFileSync(new URL(file, folder), 'utf8')
     .split('\n')
@@ -58,7 +61,10 @@ export const toFollowUpExamples = (messages: readonly FollowUpMessage[]): Intent
     classes: intents,
   }))
 
-/** Interprets a message as HomeBot does. After a question about a component, "it" means that component. */
+/**
+ * Interprets a message after an earlier one, as HomeBot does. If the earlier message was about a component, "it" means
+ * that component.
+ */
 export function understandAfter(before: string, text: string): Understanding {
   const alone = understand(text, { today: questionDate })
   const { components, others, link } = alone

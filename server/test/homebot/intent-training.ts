@@ -15,7 +15,10 @@ export interface IntentExample {
   readonly classes: readonly string[]
 }
 
-/** Turns the questions that report no danger into training examples. Rules and another classifier find dangers. */
+/**
+ * Turns questions into training examples. Leaves out questions that report a danger, because rules and another
+ * classifier find those.
+ */
 export const toIntentExamples = (
   questions: readonly Pick<Question, 'text' | 'intents' | 'dangers'>[],
 ): IntentExample[] =>
@@ -29,13 +32,16 @@ export const toIntentExamples = (
 /** A feature is used only if at least this many questions have it. */
 const minOccurrences = 2
 const epochs = 20
-/** The weights are averaged from this epoch on, so that the last examples do not influence them most. */
+/**
+ * The first epoch whose weights count in the average. With an average, the last examples do not influence the weights
+ * most.
+ */
 const firstAveraged = 12
-/** Each seed gives another order of the examples. The weights of all orders are averaged. */
+/** The seeds for different orders of the examples. The weights after all orders are averaged. */
 const seeds = [7, 11, 13]
 const learningRate = 0.5
 const decay = 1e-4
-/** A class whose probability has a smaller error keeps its weights. */
+/** If the error of a class's probability is smaller than this, the class keeps its weights. */
 const minError = 1e-3
 
 /**
@@ -51,7 +57,7 @@ export function trainIntentClassifier(examples: readonly IntentExample[]): Model
   return { classes, rows, weights: sums.map((sum) => sum / count), unit: 1 }
 }
 
-/** Returns a row number for each feature that enough examples have. Row 0 is the bias. */
+/** Maps each feature that enough examples have to a row number. Row 0 is the bias. */
 export function rowsOfFeatures(examples: readonly Features[]): Map<string, number> {
   const seen = new Map<string, number>()
   for (const traits of examples) for (const trait of traits) seen.set(trait, (seen.get(trait) ?? 0) + 1)

@@ -13,7 +13,7 @@ export interface JudgedQuestion {
   readonly next: readonly string[]
 }
 
-/** The facts of a customer without records, so that the answer depends on the question alone. */
+/** The facts about a customer without records. An answer from them depends on the question alone. */
 export const noRecords: Facts = {
   today: questionDate,
   state: undefined,
@@ -30,7 +30,7 @@ export const noRecords: Facts = {
   group: [],
 }
 
-/** Asks a question and compares its interpretation with the expected one. */
+/** Asks a question, and compares how HomeBot interprets it with the expected interpretation. */
 export function judgeQuestion(question: Question): JudgedQuestion {
   const asked = understand(question.text, { today: questionDate })
   const given = answer(asked, noRecords)
@@ -54,12 +54,12 @@ export function judgeQuestion(question: Question): JudgedQuestion {
       ...(question.intents.includes(asked.intents[0])
         ? []
         : compare('intent', asked.intents[0], question.intents.join(' or '))),
-      // If the label is a general kind of danger such as `fire`, each narrower kind is right too.
+      // A label can be a general kind of danger, such as `fire`. A narrower kind of the same danger is then right too.
       ...(danger && [danger, broaderDangerOf(danger)].some((name) => question.dangers.includes(name))
         ? []
         : compare('danger', danger, question.dangers.join(' or '))),
       ...compare('date', given.forecastOn ? 'yes' : 'no', question.hasDate ? 'yes' : 'no'),
-      // The answer to a danger ignores the rest of the message, so types, ages and amounts are not checked.
+      // If a message reports a danger, the answer ignores the rest of it. So types, ages and amounts are not checked.
       ...(isSafety
         ? []
         : [
@@ -79,9 +79,9 @@ export function judgeQuestion(question: Question): JudgedQuestion {
   }
 }
 
-/** Removes duplicates: in "both are 14" two components have the same age, and a label may list it once or twice. */
+/** Removes duplicates. In "both are 14" two components have the same age, which a label may list once or twice. */
 const distinct = (years: readonly number[]) => [...new Set(years)].sort()
 
-/** Returns the share of the questions that were interpreted without a fault, 0 to 1. Returns 1 for no questions. */
+/** Returns the share of questions that were interpreted without a fault, from 0 to 1. Without questions, returns 1. */
 export const shareWithoutFault = (judged: readonly JudgedQuestion[]): number =>
   judged.length === 0 ? 1 : judged.filter(({ faults }) => faults.length === 0).length / judged.length

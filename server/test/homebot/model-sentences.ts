@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { CheckedAnswer } from '../../src/features/homebot/writing/checked-answer.ts'
 import { Evidence } from '../../src/features/homebot/writing/evidence.ts'
 
-/** A sentence that a language model could write, with the engine's answer (`facts`). */
+/**
+ * A sentence that a language model could write in place of the engine's answer (`facts`), and whether HomeBot may show
+ * it.
+ */
 export interface ModelSentence {
   readonly facts: string
   readonly text: string
@@ -10,8 +13,8 @@ export interface ModelSentence {
 }
 
 /**
- * Reads `model-sentences.txt`. A `show` line is a sentence that may be shown, a `remove` line is one that must be
- * removed. In `a || b` only `b` must be removed.
+ * Reads `model-sentences.txt`. A `facts` line is an answer of the engine. HomeBot may show the sentence in a `show`
+ * line, and must remove the sentence in a `remove` line. In `a || b` it must remove only `b`.
  */
 export function readModelSentences(): ModelSentence[] {
   const lines = readFileSync(new URL('model-sentences.txt', import.meta.url), 'utf8').split('\n')
@@ -29,8 +32,8 @@ export function readModelSentences(): ModelSentence[] {
 }
 
 /**
- * Returns the part of a model's text that passes the checks. `facts` is the engine's answer, and `results` are those of
- * tools.
+ * Returns the part of a model's text that HomeBot may show. `facts` is the engine's answer, and `results` are the
+ * results of tools.
  */
 export function checkedText(facts: string, text: string, ...results: string[]): string {
   const evidence = new Evidence()

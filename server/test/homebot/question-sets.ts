@@ -21,7 +21,7 @@ export interface Question {
   readonly writer: string
 }
 
-/** The files of two sets of questions. HomeBot is trained on the tuned set, and never on the held-out set. */
+/** The files of two sets of questions. HomeBot is trained on the set `tuned`, and never on the set `heldOut`. */
 export const questionSets = { tuned: 'tuned-questions.txt', heldOut: 'held-out-questions.txt' } as const
 
 const intentFile = 'intent-questions.txt'
@@ -34,39 +34,41 @@ const filesIn = (folder: string): string[] =>
     .sort()
     .map((name) => `${folder}/${name}`)
 
-/** Returns the files of messages by several writers. Each message has its intent. */
+/** Returns the files with messages of several writers. In each file, messages are labeled with their intent. */
 const listWrittenFiles = () => filesIn('intents')
 
-/** Returns a hash of the files that the intent classifier is trained on. */
 export function hashTrainingQuestions(): string {
   const hash = createHash('sha256')
   for (const file of [questionSets.tuned, intentFile, ...listWrittenFiles()]) hash.update(contentOf(file))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A question with a label only for its intent or its topic of advice. */
+/** A question that is labeled only with its intent, or with its topic if it asks for general advice. */
 type LabeledText = Pick<Question, 'text' | 'intents' | 'dangers'>
 
-/** Reads the questions for which only the intent is labeled and checked. */
+/** Reads the questions that are labeled only with their intent. */
 export const readIntentQuestions = (): LabeledText[] => readLabeled(intentFile)
 
-/** Reads the messages of each writer, by file. The classifier is trained on them. */
+/** Reads the messages of several writers, by file. The classifier is trained on them. */
 export const readWrittenQuestions = (): (readonly [file: string, questions: LabeledText[]])[] =>
   listWrittenFiles().map((file) => [file, readLabeled(file)])
 
-/** Reads the messages of a writer on whom the classifier is never trained. */
+/** Reads the messages of one further writer. The classifier is never trained on them. */
 export const readHeldOutIntentQuestions = (): LabeledText[] => readLabeled('held-out-intent-questions.txt')
 
 const adviceFolder = 'advice'
 const othersFile = `${adviceFolder}/other-questions.txt`
 
-/** Reads the questions for general advice, with their topic. */
+/** Reads the questions that ask for general advice, labeled with their topic. */
 export const readAdviceQuestions = (): LabeledText[] =>
   filesIn(adviceFolder)
     .filter((file) => file !== othersFile)
     .flatMap(readLabeled)
 
-/** Reads questions that have words of a topic and ask something else, with their intent. */
+/**
+ * Reads questions that contain words of a topic of advice but ask for something else. They are labeled with their
+ * intent.
+ */
 export const readOtherQuestions = (): LabeledText[] => readLabeled(othersFile)
 
 /** Reads a file with one question in each line: the label, a tab and the question. */
@@ -79,7 +81,7 @@ const readLabeled = (file: string): LabeledText[] =>
       return { text, intents: label.split('/'), dangers: [] }
     })
 
-/** Reads a file of questions. The head of `tuned-questions.txt` explains the columns of these files. */
+/** Reads a file of questions. The comments at the top of `tuned-questions.txt` explain the columns. */
 export function readQuestions(file: string): Question[] {
   let writer = ''
   return contentOf(file)

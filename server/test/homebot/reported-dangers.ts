@@ -3,7 +3,7 @@ import { dangerReports } from './danger-reports.ts'
 import { injuryReports } from './injury-reports.ts'
 import { specialCaseReports } from './special-case-reports.ts'
 
-/** The messages of all tables of reports, each with the kind of danger that it reports. */
+/** All messages in the tables of this folder that report a danger, each with the kind of danger. */
 export const reportedDangers: readonly { readonly danger: Danger; readonly text: string }[] = [
   ...Object.entries(dangerReports),
   ...Object.entries(injuryReports),

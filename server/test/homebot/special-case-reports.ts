@@ -1,6 +1,6 @@
 /**
- * Messages that report a special case of a danger, one per line. The key is the kind with which the answer must begin.
- * If the key is a general kind, its messages only resemble a special case.
+ * Messages that report a special case of a danger, one per line. The key is the kind of danger with which the answer
+ * must begin. If the key is a general kind such as `gas`, its messages only resemble a special case.
  */
 export const specialCaseReports: Readonly<Record<string, string>> = {
   gas: `

@@ -7,7 +7,7 @@ import { judgeQuestion, shareWithoutFault } from './judge-question.ts'
 import { questionDate, questionSets, readQuestions } from './question-sets.ts'
 
 const allTuned = readQuestions(questionSets.tuned)
-/** Every message about danger, and every eighth of the other tuned questions (in a long run all of them). */
+/** All tuned questions that report a danger, and every eighth of the others. In a long run, all tuned questions. */
 const tuned = allTuned
   .filter(({ dangers }, index) => dangers.length > 0 || index % rounds(8, 1) === 0)
   .map(judgeQuestion)
@@ -181,7 +181,7 @@ describe('a short message that names a component', () => {
   })
 })
 
-/** A thing, what it does, and the kind of danger. */
+/** A thing, what it does, and the kind of danger that this reports. */
 const dangerous = [
   ['stove', 'smells like gas', 'gas'],
   ['gas line behind the dryer', 'is hissing', 'gas'],

@@ -1,4 +1,5 @@
-// Twelve clients that send one request after the other, each on a new connection, until a request is refused.
+// This worker simulates twelve clients. Each sends one request after the other, always on a new connection, until one
+// of its requests is refused.
 import { request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 

@@ -39,11 +39,11 @@ const heavy = person(1, {
 const uploader = person(2)
 const bystander = person(3, { homes: 10 })
 const people = [heavy, uploader, bystander]
-/** The number of rows in the uploaded file. In the long run, it is the largest file that the server accepts. */
+/** The number of rows in the uploaded file. In the long run, it is the maximum that the server accepts. */
 const csvRows = rounds(100, 20_000)
 /**
- * The bench measures how long other requests wait, and its goal is 1 s. This limit is longer for a busy machine, but
- * still detects a blocked server.
+ * The limit for the wait of other requests. The benches measure this wait exactly, with a goal of 1 s. This limit
+ * allows for a busy machine, but still detects a blocked server.
  */
 const maxP99Ms = 5_000
 
@@ -83,9 +83,7 @@ const headersOf = async (who: Person) => {
   return { authorization: `Bearer ${token}` }
 }
 
-/**
- * Returns a function that requests all data of the heavy customer. Each turn uses another GET route of the contract.
- */
+/** Returns a function that requests all data of the heavy customer, one GET route of the contract after the other. */
 async function askEverything(): Promise<(turn: number) => Promise<Response>> {
   const headers = await headersOf(heavy)
   const feed = await fetch(`${server.url}/v1/plan/calendar-feed`, { method: 'POST', headers })
@@ -103,11 +101,11 @@ async function askEverything(): Promise<(turn: number) => Promise<Response>> {
     const { status } = await fetch(server.url + url, { headers })
     if (status !== 200) wrong.push(`${name}: ${status}`)
   }
-  // Invalid requests are cheap to answer, so the test needs every request to be valid.
+  // An invalid request is cheap to answer and would put no load on the server. So all requests must be valid.
   expect(wrong).toEqual([])
   return (turn) => {
     const { url } = requests[turn % requests.length] as (typeof requests)[number]
-    // The query is new in each turn, so that no cached response is sent.
+    // The query differs in each turn, so that the server cannot send a cached response.
     return fetch(`${server.url}${url}${url.includes('?') ? '&' : '?'}turn=${turn}`, { headers })
   }
 }

@@ -16,15 +16,14 @@ import { expectProblem } from '../harness/expect-problem.ts'
 import { signUp } from '../harness/fixtures/factories.ts'
 import { masterSecret, useOwnWorld } from '../harness/harness.ts'
 
-/** The time within which a refusal with Retry-After must arrive. */
 const maxRefusalMs = 2_000
 
-/** Returns a path that no request used before, so that no response is cached. */
+/** Returns a path that no request has used before. The server has no cached response for it. */
 const uncachedPath = (question: number) => `/v1/properties?question=${question}`
 
 /**
- * Connects and waits until the connection is accepted. Returns a function that sends one request and returns the
- * response's status line and headers.
+ * Opens a connection and waits for a first response on it. Returns a function that sends one request, and returns the
+ * status line and headers of the response.
  */
 async function openConnection({ host, hostname, port }: URL): Promise<(request: string) => Promise<string>> {
   const socket = connect(Number(port), hostname)
@@ -43,7 +42,7 @@ async function openConnection({ host, hostname, port }: URL): Promise<(request: 
 
 describe('more requests than the database can serve', () => {
   const world = useOwnWorld()
-  /** Makes the queue of requests expect that each use of a connection takes 400 ms. */
+  /** Lets 60 uses of a connection take 400 ms each. The server then expects that each waiting request takes as long. */
   const simulateSlowDatabase = async () => {
     for (let hold = 0; hold < 60; hold += 1) {
       const connection = await world.store.database.connect('reading')
@@ -76,7 +75,7 @@ describe('more requests than the database can serve', () => {
   test('are refused immediately with 503, while accepted ones are answered', async () => {
     const { api } = await signUp(world)
     const { database } = world.store
-    // After this request the principal is cached, so the next requests need no query to authenticate.
+    // This request puts the user of the token into a cache. The next requests then need no query to authenticate.
     await api.get('/v1/properties')
     await simulateSlowDatabase()
     const connectionCount = database.kind === 'pglite' ? 1 : 10
@@ -90,7 +89,7 @@ describe('more requests than the database can serve', () => {
       ...{ 'retry-after': '1', 'x-frame-options': 'DENY' },
       'content-security-policy': expect.stringContaining(`default-src 'none'`),
     })
-    // Another spelling of the URL is refused as well.
+    // `/%76%31` is another spelling of `/v1`.
     expectProblem(await world.app.inject('/%76%31/properties'), 'unavailable')
     expect((await world.app.inject('/healthz')).statusCode).toBe(200)
     for (const connection of held) connection.release()

@@ -25,7 +25,7 @@ async function openCountedDatabase(clock: Clock): Promise<TestDatabase> {
   return { ...store, database: { ...store.database, connect } }
 }
 
-/** The computations of a request, each with the number of connections in use. */
+/** The long computations so far. `inUse` is the number of database connections in use when the computation started. */
 let computations: { name: string; inUse: number }[] = []
 let duringComputation = async () => {}
 const workerPool: WorkerPool = {

@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterEach(() => void started?.kill('SIGKILL'))
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Starts the server and waits until it answers. With the log level `info`, each request writes two lines. */
+/**
+ * Starts the server and waits until it answers. It writes two log lines for each request, because the log level is
+ * `info`.
+ */
 async function start(within: readonly string[] = []) {
   const port = await findFreePort()
   const [program = '', ...parameters] = [...within, ...builtProgram('main')]
@@ -83,7 +86,7 @@ describe('a server that cannot write its log', { timeout: 240_000 }, () => {
     // spec: P-26
     test('answers requests and stops on SIGTERM while the reader of its log pipe does not read', async () => {
       const server = await start()
-      // Nothing reads the log, so the 64 KB of the pipe fill up, and then the server's backlog.
+      // The log is not read, so it first fills the 64 KB of the pipe, and then the server's buffer of unwritten lines.
       await server.askOften(600)
       expect(await server.stop()).toBe(0)
     })

@@ -135,7 +135,7 @@ describe('many simultaneous clients', { timeout: 180_000 }, () => {
     await annotate(
       `400 at once, each of ${aloneMs.toFixed(0)} ms: ${served.length} served with a p99 of ${Math.round(p99)} ms, ${shed.length} refused; /readyz and /healthz within ${Math.round(slowestLook)} ms`,
     )
-    // Answering all requests one after the other would take 400 times as long as one alone.
+    // The limit would fail if the server accepted all 400 requests and answered them one after the other.
     expect(p99).toBeLessThan(boundedMs + 50 * aloneMs)
     expect(slowestLook).toBeLessThan(boundedMs / 2 + 50 * aloneMs)
   })
@@ -156,7 +156,7 @@ describe('many simultaneous clients', { timeout: 180_000 }, () => {
           {
             url: server.url,
             headers: { authorization },
-            // No request used these URLs before, so no response is cached.
+            // No request has used these URLs before, so the server has no cached response for them.
             requests: [
               { setupRequest: (request) => ({ ...request, path: `/v1/properties?question=${++asked}` }) },
             ],
@@ -174,7 +174,8 @@ describe('many simultaneous clients', { timeout: 180_000 }, () => {
     }
     const seconds = 5
     const capacity = (await run({ connections: 20, duration: seconds })).served.length / seconds
-    // On a busy machine the measured rate can be too low. So the load doubles until requests are refused.
+    // On a busy machine, the measured capacity can be too low. So the load is doubled until the server refuses
+    // requests.
     let times = 1
     let result: Awaited<ReturnType<typeof run>>
     do {

@@ -14,14 +14,14 @@ import { type ModelServer, startModelServer } from '../harness/peers/model-serve
 import { type ServerProcess, startServerProcess } from '../harness/peers/server-process.ts'
 import { type Exchange, startLoad } from '../harness/steady-load.ts'
 
-// Two servers share one PostgreSQL and one bucket, behind nginx with the shipped configuration. `world` only fills the
-// database before they start.
+// Two servers share one PostgreSQL and one bucket, behind nginx with the configuration in docs/deploy. `world` only
+// fills the database before they start.
 const world = useOwnWorld()
 const folder = await mkdtemp(join(tmpdir(), 'home-pulse-replicas-'))
 const bucket = new S3rver({
   ...{ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 'bucket') },
   configureBuckets: [{ name: 'homes' }],
-  // Amazon's SDK signs a listing with a slash after the bucket, and this test server signs it without.
+  // When listing files, Amazon's SDK signs a slash after the bucket, and this test server does not.
   allowMismatchedSignatures: true,
 })
 let environment: Record<string, string>
@@ -41,8 +41,8 @@ beforeAll(async () => {
     await addHomes(reader.api, aHome())
     readers.push(reader)
   }
-  // The weekly email goes to customers with a due task and an account that is at least a week old. These statements
-  // give every customer both.
+  // The weekly email is sent if something is due and the account is at least a week old. These statements make both
+  // true for every customer.
   await world.store.asSuperuser(async ({ query }) => {
     await query({ name: 'test_due', text: 'update installations set forecast_on = current_date' })
     await query({ name: 'test_old', text: `update customers set created_at = now() - interval '30 days'` })
@@ -104,7 +104,7 @@ const statusOf = async (at: { url: string }, token: string) =>
 
 test('a session of one server works on the other, and both show each write immediately', async () => {
   const token = await logIn(one, ada)
-  // The first request for a calendar may raise the data version between these two requests. So they are repeated.
+  // A first request for the calendar may raise the data version in between. So both requests are repeated until 304.
   const shown = async () => {
     const before = await send(other, 'GET', '/v1/properties', { token })
     expect((await before.json()) as unknown[]).toHaveLength(2)
@@ -146,8 +146,8 @@ test('failed sign-ins are counted over all servers, by the client address that n
     for (const at of [one, other]) statuses.push(await guess(at, '203.0.113.7'))
   expect(statuses).toEqual(Array(10).fill(401))
   for (const at of [one, other]) expect(await guess(at, '203.0.113.7')).toBe(429)
-  // nginx reports 127.0.0.1 for both guesses, whatever address they claim. The account's limit is reached, so this
-  // new network gets only one try.
+  // nginx reports the address 127.0.0.1 for both guesses, whatever address the request claims. The limit of the account
+  // is already reached, so this new network gets only one guess.
   expect(await guess(nginx, '203.0.113.8')).toBe(401)
   expect(await guess(nginx, '203.0.113.9')).toBe(429)
 })
@@ -224,10 +224,11 @@ test('a scheduled email is sent only once, even with several servers', async () 
 })
 
 /**
- * Starts clients that read and write through nginx without pause. A home's street names the request that created it.
+ * Starts clients that read and write through nginx without pause. The street of a new home contains the number of the
+ * request that added it.
  */
 function startClients(token: string, homeId: string) {
-  // Sends several requests at once. Then a server is working on at least one of them when it is killed.
+  // Several clients add homes at once. So a server is working on at least one such request when it is killed.
   const add = (street: string, headers: Record<string, string>) =>
     send(nginx, 'POST', '/v1/properties', { token, body: Array(8).fill(aHome({ street })), headers })
   return startLoad([
@@ -246,7 +247,7 @@ function startClients(token: string, homeId: string) {
   ])
 }
 
-/** The number of responses of each kind of request to wait for, before and after the event. */
+/** How many responses of each kind to wait for before a server ends, and again afterwards. */
 const rounds = inject('isLongRun') ? 200 : 6
 const timeout = inject('isLongRun') ? 300_000 : 60_000
 
@@ -275,17 +276,17 @@ test('a server killed under load fails only its current POSTs without an idempot
   const wasUnderWay = ({ beganMs, endedMs }: Exchange) => beganMs <= deadMs && endedMs >= killedMs
   expect(failed.filter(({ kind }) => kind !== 'POST')).toEqual([])
   expect(failed.filter((exchange) => !wasUnderWay(exchange))).toEqual([])
-  // nginx repeats a request when its first server dies. The server must execute such a request only once.
+  // If the first server dies, nginx sends the request to the other one. The homes must still be added only once.
   const made = exchanges.filter(({ kind }) => kind === 'POST with a key').length
   const homes = await listAllHomes(api)
   const streets = homes.map(({ address }) => address).filter((address) => address.includes(' Key St'))
   expect([new Set(streets).size, streets.length]).toEqual([made, made * 8])
 })
 
-// This test mostly waits for nginx. In `npm test`, shutdown.test.ts stops a single server under load instead.
+// This test waits for nginx most of the time. In `npm test`, shutdown.test.ts stops a single server under load instead.
 // spec: P-24
 test('a server stopped under load fails no request', { timeout, tags: ['long'] }, async () => {
-  // The killed server restarts at its old port, because nginx is configured with that port.
+  // The server that was killed starts again at its old port, because the configuration of nginx contains this port.
   one = await startReplica('one', new URL(one.url).port)
   const { token, homeId } = await useWriter()
   const load = startClients(token, homeId)

@@ -14,7 +14,7 @@ async function newLandlord(server: World): Promise<{ customer: Customer; home: s
   return { customer, home: home?.id ?? '' }
 }
 
-/** Sends a request. Returns the response without the headers that differ per request. */
+/** Sends a request. Returns the response without the headers that differ from request to request. */
 async function ask(server: World, { token }: Customer, url: string, method: 'GET' | 'HEAD' = 'GET') {
   const { statusCode, headers, rawPayload } = await server.app.inject({
     method,
@@ -25,7 +25,7 @@ async function ask(server: World, { token }: Customer, url: string, method: 'GET
   return { statusCode, headers: Object.fromEntries(own), body: rawPayload.toString('base64') }
 }
 
-/** Counts the statements during `work` that read homes or components. */
+/** Counts the SQL statements that read homes or components while `work` runs. */
 async function countReads(server: World, work: () => Promise<unknown>): Promise<number> {
   let reads = 0
   server.store.database.watch((text) => {
@@ -99,7 +99,7 @@ describe('a cached response', () => {
 
   test('is not sent to a customer whose paid period has ended', async () => {
     const { customer } = await newLandlord(enforced)
-    // A token expires after a week, and a payment after a month, so the customer signs in again below.
+    // A token is valid for a week, and a payment for a month. So the customer needs a new token here.
     enforced.clock.advance(28 * 24 * 60 * 60 * 1000)
     const { email, password } = customer
     const login = await enforced.api().post<{ token: string }>('/v1/customers/login', { email, password })

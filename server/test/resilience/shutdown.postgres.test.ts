@@ -31,7 +31,7 @@ test('a SIGTERM ends the process soon after the shutdown time limit, even during
   const waiting = `select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(async () => (await other.query(waiting)).rows[0].waiting, { timeout: 10_000 }).toBe(1)
-  // The client has disconnected, but the database still executes the statement.
+  // The client disconnects, but the database is still executing its statement.
   socket.destroy()
   const startMs = performance.now()
   expect(await server.stop()).toBe(0)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const port = ({ app } = world) => portOf(app.server)
 
-/** Sends a first chunk and then one byte at a time. Returns the time until the server closed the connection. */
+/** Sends `head` at once, and `rest` one byte at a time. Returns the time until the server closed the connection. */
 async function trickle(head: string, rest: string): Promise<number> {
   const socket: Socket = connect(port(impatientWorld), '127.0.0.1')
   socket.on('error', () => {})
@@ -55,7 +55,7 @@ test('clients that send single bytes slowly are disconnected and delay no other 
   await pause(200)
   const answer = await fetch(`http://127.0.0.1:${port(impatientWorld)}/healthz`)
   expect(answer.status).toBe(200)
-  // At this rate the whole body would take 200 seconds.
+  // At one byte at a time, the whole body would take 200 seconds.
   for (const tookMs of await Promise.all(slow)) expect(tookMs).toBeLessThan(20_000)
 })
 
@@ -93,13 +93,13 @@ test('a client that disconnects before its request is refused occupies no databa
   socket.destroy()
   await expect.poll(() => inFlightCounter.inFlightCount).toBe(0)
   for (const connection of held) connection.release()
-  // During this pause the server authenticates the request and finds its error.
+  // The server uses this pause to authenticate the request and to find its error.
   await pause(100)
   for (const connection of await takeAll()) connection.release()
 })
 
 describe('uploads', () => {
-  /** Creates a customer with a home. Returns a function that opens a new upload URL for the home's photo. */
+  /** Creates a customer with a home. Returns a function that makes a new upload URL for the photo of this home. */
   async function signUpPhotographer(): Promise<() => Promise<string>> {
     const { api, userId } = await signUp(world)
     const [home] = await addHomes(api, aHome())
@@ -110,8 +110,8 @@ describe('uploads', () => {
     (await putTo(world, url, await aWebp(), { 'content-type': 'image/webp' })).statusCode
 
   /**
-   * Sends the headers and first bytes of uploads. Resolves once the server has received all of them and refused those
-   * without a slot.
+   * Begins uploads, but does not finish them. Resolves once the server has received their headers and has refused the
+   * uploads for which it has no free slot.
    */
   async function begin(urls: readonly string[], expectedCount: number): Promise<Socket[]> {
     const { totalCount } = world.app.inFlightCounter
@@ -156,7 +156,8 @@ describe('uploads', () => {
   })
 
   test('are refused while all slots are taken', async () => {
-    // The uploads of one customer get only some of the slots. These 30 uploads of six customers take all 25 slots.
+    // One customer may use only some of the 25 upload slots. So six customers begin five uploads each, which takes all
+    // slots.
     const many = await Promise.all(Array.from({ length: 6 }, signUpPhotographer))
     const urls = await Promise.all(many.flatMap((open) => Array.from({ length: 5 }, open)))
     const oneMore = await (await signUpPhotographer())()

@@ -48,7 +48,7 @@ const lists: [list: string, path: (userId: string) => string, idsIn: (body: neve
     (body: { managementItems: { id: string }[] }) => body.managementItems.map(({ id }) => id),
   ],
 ]
-/** All of these lists are paged by the same code, so `npm test` reads only the first. */
+/** The same code pages all of these lists, so `npm test` reads only the first one. */
 test.each(lists.slice(0, rounds(1, lists.length)))(
   'the list “%s” returns 10,000 of 10,001 entries and a Link to the last one when no limit is given',
   async (_list, path, idsIn) => {
@@ -63,7 +63,8 @@ test.each(lists.slice(0, rounds(1, lists.length)))(
   },
 )
 
-// Long lists of units yield to the event loop like the list of homes above. So this test runs only in a long run.
+// These lists are written with pauses by the same code as the list of homes above. So this test is part of the long run
+// only.
 describe('a building of 10,001 units with an appliance each', { tags: ['long'] }, () => {
   const unitCount = 10_001
   let landlord: Customer

@@ -71,8 +71,8 @@ describe('the gate (the only access to customers’ rows)', () => {
       )
       expect(again.status).toBe(hasCopy ? 304 : 200)
       if (!hasCopy) expect(again.body).toEqual(body)
-      // The embedded database has only one server. So the principal and the data version are cached, and this needs no
-      // statement.
+      // Only one server can open the embedded database, so it keeps the user and the data version in memory. Its
+      // response needs no statement.
       expect(statements).toEqual(database.kind === 'pglite' ? [] : ['gate_look_up'])
     } finally {
       Object.assign(database, { connect })
@@ -156,7 +156,7 @@ describe('the gate (the only access to customers’ rows)', () => {
       world.clock,
       makeIds(world.clock),
     )
-    // Reads the stored state directly, not through the response cache.
+    // Reads the rows directly, because the API could send a cached response.
     const homes = () =>
       world.store.asSuperuser(({ query }) =>
         query({ name: 'test_homes', text: 'select customer_id, id, city from properties order by id' }),

@@ -28,7 +28,7 @@ const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 describe('contract and server have the same routes', () => {
   // spec: 05-05, 08-28, 08-38
   test('the server has exactly one handler for each route of the contract, and no others', () => {
-    // Signed URLs are not in the contract, because clients receive them in responses.
+    // Signed URLs are not part of the contract, because clients get them from responses and do not build them.
     const served = servedRoutes(world.app).filter((route) =>
       /^(?!HEAD)\w+ \/v1\/(?!uploads\/|files\/|downloads\/)/.test(route),
     )

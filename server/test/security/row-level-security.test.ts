@@ -41,8 +41,8 @@ describe('every customer table', () => {
     expect(tables.length).toBeGreaterThan(15)
     for (const { name, forced, key, policies } of tables) {
       expect({ name, forced, policies }).toEqual({ name, forced: true, policies: 1 })
-      // The server finds the customer by the table of email addresses. So the key of this table cannot contain the
-      // customer's id.
+      // The server looks up the customer by email address in this table. So its key cannot begin with the customer's
+      // id.
       if (name !== 'sign_in_emails') expect({ name, first: key[0] }).toEqual({ name, first: 'customer_id' })
     }
   })

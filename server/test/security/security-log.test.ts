@@ -97,7 +97,7 @@ test('the security log has a failed attempt even if the client disconnected befo
     release = resolve
   })
   let isHeld = false
-  // The sign-in waits for this lock, or for the only connection of the embedded database.
+  // While this lock is held, the sign-in must wait. On the embedded database, it waits for the only connection.
   const holding = world.store.asSuperuser(async ({ query }) => {
     await query({ name: 'test_begin', text: 'begin' })
     await query({ name: 'test_lock', text: 'lock table customers in access exclusive mode' })

@@ -8,7 +8,7 @@ import { useWorld } from '../harness/harness.ts'
 const world = useWorld()
 let owner: Customer
 let stranger: Customer
-/** The ids of the owner's resources, by the word before the id in a path. */
+/** The ids of the owner's resources. The key is the word before the id in a path, such as `properties`. */
 const ids: Record<string, string> = {}
 beforeAll(async () => {
   owner = await signUp(world)

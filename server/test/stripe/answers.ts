@@ -11,7 +11,10 @@ import {
 } from './calls.ts'
 import { assertFound, type Ledger, type Session, type Subscription } from './objects.ts'
 
-/** Returns Stripe's response to each call, after the checks of API key, idempotency key and form. */
+/**
+ * Returns the functions that make Stripe's responses, by method and path. API key, idempotency key and form are checked
+ * before they are called.
+ */
 export const makeAnswers = (ledger: Ledger): readonly Row[] => [
   ...makeCatalogueAnswers(ledger),
   ...makeCustomerAnswers(ledger),
@@ -21,7 +24,6 @@ export const makeAnswers = (ledger: Ledger): readonly Row[] => [
   ...makeAccountAnswers(ledger),
 ]
 
-/** Returns the responses about prices and products. */
 function makeCatalogueAnswers(ledger: Ledger): readonly Row[] {
   function makePrice(params: Params): object {
     const recurring = part(params.recurring)
@@ -169,7 +171,6 @@ function makeSubscriptionAnswers(ledger: Ledger): readonly Row[] {
   ]
 }
 
-/** Returns the responses about invoices, payments, charges, disputes and refunds. */
 function makePaymentAnswers(ledger: Ledger): readonly Row[] {
   function refund(params: Params): object {
     const intent = text(params.payment_intent) ?? ''
@@ -213,7 +214,6 @@ function makePaymentAnswers(ledger: Ledger): readonly Row[] {
   ]
 }
 
-/** Returns the responses about events, webhooks and the billing portal. */
 function makeAccountAnswers(ledger: Ledger): readonly Row[] {
   const listEvents: Answer = (params) => {
     const types = Object.values(part(params.types))

@@ -1,6 +1,6 @@
 import { assertFound, type Ledger } from './objects.ts'
 
-/** Form parameters with their brackets resolved: `metadata[a]=b` is `{ metadata: { a: 'b' } }`. */
+/** The parameters of a form. Nested names become objects: `metadata[a]=b` is `{ metadata: { a: 'b' } }`. */
 export interface Params {
   readonly [name: string]: string | Params
 }
@@ -26,7 +26,9 @@ export const findOrThrow = <T>(map: Map<string, T>, id: string | undefined): T =
   return found
 }
 
-/** Returns a page of a list, newest first, as selected by `limit` and `starting_after`. */
+/**
+ * Returns one page of a list, newest first. `limit` is its size, and `starting_after` is the id before its first item.
+ */
 export function pageOf<T extends { readonly id: string }>(all: Iterable<T>, params: Params) {
   const newestFirst = [...all].reverse()
   const limit = Number(params.limit ?? 10)
@@ -42,10 +44,12 @@ export function pageOf<T extends { readonly id: string }>(all: Iterable<T>, para
 
 export type Answer = (params: Params, id: string) => object
 
-/** The method and path of a call, with the function that makes the response. */
 export type Row = readonly [method: string, path: RegExp, Answer]
 
-/** Expands the fields named by `expand`, in an object or in each item of a list. */
+/**
+ * Replaces ids by the objects that they name, in the fields that the parameter `expand` lists. Does this in a single
+ * object, or in each item of a list.
+ */
 export function expand<T extends object>(ledger: Ledger, object: T, params: Params): T {
   const known: Record<string, (id: string) => object> = {
     latest_invoice: (id) => assertFound(ledger.invoices.get(id)),
@@ -55,7 +59,7 @@ export function expand<T extends object>(ledger: Ledger, object: T, params: Para
   const copy = structuredClone(object)
   for (const path of Object.values(part(params.expand)).map(String)) {
     const field = path.replace(/^data\./, '')
-    // In a list, a path begins with `data.`, because the items are in the field `data`.
+    // For a list, Stripe's paths begin with `data.`, because its items are in the field `data`.
     const targets = path.startsWith('data.') ? ((copy as { data?: object[] }).data ?? []) : [copy]
     for (const target of targets) {
       const ref: unknown = Reflect.get(target, field)

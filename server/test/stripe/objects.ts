@@ -1,4 +1,7 @@
-/** These are Stripe's objects in wire format, with the fields that the product or a check reads. */
+/**
+ * A price as Stripe's API sends it. This file declares Stripe's objects with only the fields that the product or a test
+ * reads.
+ */
 export interface Price {
   readonly id: string
   readonly object: 'price'
@@ -118,7 +121,7 @@ export class Ledger {
   readonly refunds = new Map<string, { readonly id: string; readonly payment_intent: string }>()
   readonly events = new Map<string, StripeEvent>()
   readonly endpoints = new Map<string, WebhookEndpoint>()
-  /** Events that no endpoint accepted. */
+  /** The ids of events that no webhook endpoint accepted. */
   readonly undelivered = new Set<string>()
   /** Ids of customers that Stripe has deleted or does not know. */
   readonly unknownCustomers = new Set<string>()
@@ -128,7 +131,7 @@ export class Ledger {
     this.#nowMs = nowMs
   }
 
-  /** Returns the current time in seconds. */
+  /** Returns the current time in seconds since 1970. */
   now(): number {
     return Math.floor(this.#nowMs() / 1000)
   }
@@ -138,7 +141,6 @@ export class Ledger {
     return `${prefix}_${String(this.#idCount).padStart(6, '0')}`
   }
 
-  /** Records an event with the object's current state. */
   tell(type: string, object: object): StripeEvent {
     const event = {
       id: this.id('evt'),
@@ -152,7 +154,7 @@ export class Ledger {
   }
 }
 
-/** Returns an object of the Stripe account. Throws if it is missing, because that is a mistake in the test. */
+/** Returns an object of the Stripe account. Throws if there is none, because the test then has an error. */
 export function assertFound<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('The Stripe test account has no such object.')
   return found

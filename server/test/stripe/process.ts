@@ -4,8 +4,9 @@ import { systemClock } from '../../src/platform/config/clock.ts'
 import type { StripeEvent } from './objects.ts'
 import { secretKey, startStripeServer, webhookSecret } from './server.ts'
 
-// This program runs the Stripe server as a process for browser journeys. Each input line is an action at Stripe some
-// days ago. The program delivers its events to the product, and then writes a line to confirm the action.
+// This program runs the Stripe test server as a process for the browser tests. Each line of its input is an action that
+// happened at Stripe some days ago, such as a payment. The program sends the events of this action to the product, and
+// then writes a line to confirm it.
 interface JourneyAction {
   readonly action: 'pay' | 'decline'
   readonly sessionId: string

@@ -10,9 +10,9 @@ export const secretKey = 'sk_test_wire'
 export const webhookSecret = 'whsec_wire'
 
 /**
- * The behaviour of a call. `silent`: it is not executed and gets no response. `lost`: it is executed, but the
- * response is lost. `late`: the response is delayed. `drip` and `endless`: a response starts and does not end.
- * `fine`: it succeeds. The others are errors.
+ * The behaviour of a call. `silent`: it is not executed and gets no response. `lost`: it is executed, but gets no
+ * response. `late`: the response is delayed. `drip` and `endless`: the response starts but does not end. `fine`: it
+ * succeeds. The other words are errors.
  */
 export type Fault = 'silent' | 'drip' | 'endless' | 'lost' | 'late' | 'fine' | 'busy' | 'locked' | 'broken'
 
@@ -21,17 +21,17 @@ export interface StripeRequest {
   readonly path: string
   readonly params: Params
   readonly idempotencyKey: string | undefined
-  /** True if the response is a repetition for the same idempotency key. */
+  /** True if the response is the stored one of an earlier request with the same idempotency key. */
   isReplay: boolean
 }
 
-/** A server with Stripe's API and the objects of one test account. */
+/** A test server with Stripe's API and the objects of one Stripe account. */
 export interface StripeServer {
   readonly url: string
   readonly ledger: Ledger
   readonly act: StripeActions
   readonly requests: StripeRequest[]
-  /** Gives each of the next matching calls one of these faults. A call matches by its method and path. */
+  /** Sets what happens to the next calls whose method and path match: one fault for each call. */
   fail(call: RegExp, ...faults: Fault[]): void
   close(): Promise<void>
 }
@@ -158,7 +158,7 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
       fault === 'broken'
         ? { status: 500, body: JSON.stringify({ error: { ...error, message: 'No.' } }) }
         : perform(method, url.pathname, params)
-    // The response to an invalid form is not stored, so that a corrected one can use the same key.
+    // The response to an invalid form is not stored. A corrected form can then use the same idempotency key.
     const isStored = done.status < 400 || done.status >= 500
     if (key !== undefined && isStored) keys.set(key, { request: requestText, ...done })
     else if (key !== undefined) keys.delete(key)

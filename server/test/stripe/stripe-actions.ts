@@ -10,13 +10,12 @@ function aMonthAfter(second: number): number {
 }
 
 /**
- * Returns the actions of customers, banks and the operator at Stripe. Each action returns its events in Stripe's
- * order.
+ * Returns functions for what customers, banks and the operator do at Stripe. Each function returns the events of its
+ * action, in the order in which Stripe sends them.
  */
 export function makeStripeActions(ledger: Ledger) {
   const subscriptionOf = (id: string) => assertFound(ledger.subscriptions.get(id))
   const periodOf = ({ items }: Subscription) => assertFound(items.data[0])
-  /** Returns the last charge that paid for a subscription. */
   const chargeOf = (subscription: string) => {
     const payment = [...ledger.payments.values()].findLast(
       ({ invoice }) =>
@@ -112,7 +111,7 @@ export function makeStripeActions(ledger: Ledger) {
       ]
       return { subscription: id, session, events }
     },
-    /** Begins the next period: the card is charged or declined. */
+    /** Begins the next billing period and charges the card. The charge succeeds or is declined. */
     renew(id: string, { isDeclined = false } = {}): StripeEvent[] {
       const subscription = subscriptionOf(id)
       const period = periodOf(subscription)
@@ -125,21 +124,23 @@ export function makeStripeActions(ledger: Ledger) {
         tellInvoice(isDeclined ? 'invoice.payment_failed' : 'invoice.paid', subscription),
       ]
     },
-    /** Simulates a customer who enters another card, and the amount due is paid. */
+    /** Simulates a customer who enters another card. The amount that is due is then paid. */
     settle(id: string): StripeEvent[] {
       const subscription = subscriptionOf(id)
       collect(subscription.latest_invoice)
       subscription.status = 'active'
       return [tellInvoice('invoice.paid', subscription), updated(subscription)]
     },
-    /** Ends a subscription, as happens at the end of its period or when Stripe or the operator cancels it. */
+    /** Ends a subscription. This happens at the end of its period, or when Stripe or the operator cancels it. */
     end(id: string): StripeEvent[] {
       const subscription = subscriptionOf(id)
       subscription.status = 'canceled'
       subscription.ended_at = ledger.now()
       return [ledger.tell('customer.subscription.deleted', subscription)]
     },
-    /** Simulates a customer who cancels on the billing portal, which sets an end date. */
+    /**
+     * Simulates a customer who cancels on Stripe's billing portal. The subscription then ends with its current period.
+     */
     cancelOnPortal(id: string): StripeEvent[] {
       const subscription = subscriptionOf(id)
       subscription.cancel_at = periodOf(subscription).current_period_end

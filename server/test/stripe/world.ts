@@ -15,14 +15,14 @@ export interface StripeWorld {
   readonly world: World
   readonly stripe: StripeServer
   readonly log: readonly string[]
-  /** Signs up a customer, who then has an open checkout. */
+  /** Signs up a customer whose checkout is open: the payment has not been made yet. */
   signUp(options?: Options): Promise<StripeCustomer>
-  /** Signs up a customer who pays, and delivers all events of the payment. */
+  /** Signs up a customer and pays. Delivers all events of the payment. */
   signUpAndPay(options?: Options): Promise<PaidCustomer>
-  /** Delivers events like Stripe, one after the other. Returns the statuses of the responses. */
+  /** Delivers events to the webhook, one after the other. Returns the statuses of the responses. */
   deliver(events: readonly StripeEvent[], signing?: Signing): Promise<number[]>
   read(customer: Customer): Promise<Subscription>
-  /** The API with a new token for the customer. */
+  /** Signs the customer in. Returns functions that send requests with the new token. */
   as(customer: Customer): Promise<Api>
 }
 
@@ -33,7 +33,7 @@ interface Options {
 
 interface Signing {
   readonly secret?: string
-  /** The time of the signature in seconds. The default is now. */
+  /** The time of the signature, in seconds since 1970. The default is now. */
   readonly timestamp?: number
 }
 
@@ -46,7 +46,7 @@ export interface PaidCustomer extends StripeCustomer {
 
 const sessionOf = (checkoutUrl: string) => checkoutUrl.split('/').at(-1) ?? ''
 
-/** Starts a world whose payments go through the real SDK to a server with Stripe's API. */
+/** Starts a server that pays through Stripe's real SDK. The SDK calls a test server with Stripe's API. */
 export function useStripeWorld(environment: Record<string, string> = {}): StripeWorld {
   const log: string[] = []
   let stripe: StripeServer

@@ -1,7 +1,7 @@
 import type { OwnerConnection } from '../../src/platform/database/database.ts'
 
 type Query = OwnerConnection['query']
-/** Rows by table, each with its columns, sorted by content. */
+/** The rows of a database, by table. The rows of a table are sorted by their content. */
 export type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 const tableNames = async (query: Query): Promise<string[]> =>
@@ -12,7 +12,6 @@ const tableNames = async (query: Query): Promise<string[]> =>
     )
   ).map(({ name }) => name)
 
-/** Reads all rows of a database with any schema. */
 export async function readRows(query: Query): Promise<Rows> {
   const found: Record<string, Record<string, unknown>[]> = {}
   for (const table of await tableNames(query)) {

@@ -2,8 +2,8 @@ import { aHome } from '../harness/fixtures/factories.ts'
 import { aTenant, tenantsOf } from '../harness/fixtures/landlord.ts'
 import { aJpeg } from '../harness/fixtures/photo-fixtures.ts'
 
-// This module performs actions of users through the API of an earlier version. The first released version already had
-// all of these calls, except those through `callIfSupported`.
+// This module does what users do, through the API of an earlier version of the server. The first released version
+// already had these calls. Calls that came later use `callIfSupported`.
 
 export const owner = { email: 'ada@upgrades.example', password: 'correct horse battery' }
 /** A customer who signed up and did not pay. */
@@ -19,7 +19,7 @@ interface Answer {
   readonly body: Record<string, unknown> & { readonly token?: string }
 }
 
-/** Runs the actions against the server at this URL. Calls that its version does not have are skipped. */
+/** Performs the actions at the server with this URL. Skips calls that its version does not support. */
 export async function performActions(url: string): Promise<void> {
   const ask = async (method: string, path: string, body?: unknown, token?: string): Promise<Answer> => {
     const answer = await fetch(`${url}${path}`, {
@@ -87,7 +87,7 @@ export async function performActions(url: string): Promise<void> {
     structureUpdates: [{ id: roof, forecasted_replacement_date: roofForecast }],
   })
   const [unit] = await call<{ unit_id: string }[]>('GET', `/v1/properties/${flats.id}/units`)
-  // Versions before the migration `lease-details` ignore these details.
+  // Versions before the migration `lease-details` ignore these fields.
   const details = { email: 'unal@example.com', deposit: 1850.5, co_tenants: ['Ada "A", Jr.', 'B\\{}'] }
   const tenant = await call(
     'POST',

@@ -9,13 +9,13 @@ export interface BareQuestion {
   readonly contentType: string
   readonly body: Uint8Array
   readonly contentEncoding?: string
-  /** A password and its hash. The route verifies them before each response, as a sign-in must. */
+  /** A password and its hash. The route verifies the password before each response, like a sign-in does. */
   readonly checks?: { readonly password: string; readonly hash: string }
 }
 
 const { isCorrect } = makePasswords(owaspCost)
 
-/** A Fastify server without plugins that sends the bytes of the last question. */
+/** A Fastify server without plugins. It responds with the bytes that the bench sent last. */
 const app = fastify()
 let sent: BareQuestion | undefined
 let address: Promise<string> | undefined

@@ -16,25 +16,24 @@ export type DriverQuestion =
   | { readonly kind: 'write'; readonly seconds: number; readonly concurrency: number }
   | { readonly kind: 'insert'; readonly customerId: string; readonly rows: number }
 
-/** The result of a question. A field that does not apply to the question is 0. */
+/** The result of a measurement. A field that does not apply is 0. */
 export interface DriverAnswer {
-  /** The number of statements that were recorded or are repeated. */
+  /** The number of statements that one request runs. */
   readonly statements: number
   readonly perSecond: number
-  /** The time of the measurement. */
   readonly milliseconds: number
 }
 
 type Ask = (...query: unknown[]) => Promise<{ rows: unknown[] }>
 
 /**
- * This process measures the database driver alone. It records the statements of one request between our code and the
- * driver. Then it repeats them without HTTP, gate and response.
+ * This process measures the database driver alone. It records the statements that our code sends to the driver for one
+ * request. Then it repeats these statements without HTTP and without our code.
  */
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' })
 let recorded: unknown[][] | undefined
 let engine: PGlite | undefined
-/** Sends a statement as the server does, so that a prepared statement is not parsed again. */
+/** Sends a statement to the embedded database as the server does: a prepared statement is not parsed again. */
 let askEngine: Ask | undefined
 
 const recordStatement = (query: unknown[]) => {
@@ -153,8 +152,8 @@ const oneRow = `insert into bench_rows (content) values ($1)`
 let isTableMade = false
 
 /**
- * Commits one row at a time into a table without triggers, and waits until it is on disk. This is the minimum
- * cost of a write.
+ * Measures the minimum cost of a write: each commit adds one row to a table without triggers, and waits until the row
+ * is on disk.
  */
 async function write(seconds: number, concurrency: number): Promise<DriverAnswer> {
   const { flushed } = await open()
@@ -182,10 +181,7 @@ async function write(seconds: number, concurrency: number): Promise<DriverAnswer
 
 const atOnce = 1_000
 
-/**
- * Inserts the rows of a portfolio with multi-row statements in one transaction. This is the minimum cost of
- * storing them.
- */
+/** Measures the minimum cost of storing a portfolio: multi-row statements insert its rows in one transaction. */
 async function insert(customerId: string, count: number): Promise<DriverAnswer> {
   const uuid = (kind: string, n: number) =>
     `${kind}${Math.random().toString(16).slice(2, 9).padEnd(7, '0')}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`

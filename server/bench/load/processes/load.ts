@@ -6,7 +6,10 @@ export interface LoadRequest {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly headers: Record<string, string>
-  /** The body. Each request gets another number from 1 to 99 in place of `__AGE__`, so that it changes data. */
+  /**
+   * The body. `__AGE__` is replaced by a number from 1 to 99 that differs from request to request, so that each request
+   * changes data.
+   */
   readonly body?: string
 }
 
@@ -15,7 +18,7 @@ export interface LoadQuestion {
   readonly loadRequests: readonly LoadRequest[]
   readonly connections: number
   readonly seconds: number
-  /** A response with any other status fails the measurement. */
+  /** The expected statuses. A response with any other status fails the measurement. */
   readonly statuses: readonly number[]
   /** Adds a new query parameter to each request, so that no two requests have the same URL. */
   readonly isEachNew?: boolean
@@ -53,8 +56,8 @@ answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
         },
       }),
     }))
-    // Each connection sends a part of the requests, because autocannon builds all its requests before it
-    // sends the first.
+    // Each connection sends only a part of the requests, because autocannon builds all requests of a connection before
+    // it sends the first.
     const share = Math.min(requests.length, Math.max(Math.ceil(requests.length / connections), minShare))
     const instance = autocannon(
       {

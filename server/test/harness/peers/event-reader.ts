@@ -4,7 +4,7 @@ export interface ReadEvent {
   readonly data: Record<string, unknown>
 }
 
-/** Returns the events in the text of a finished or unfinished stream. */
+/** Returns the events in the text of a stream, even if the stream has not ended. */
 export const readEvents = (text: string): ReadEvent[] =>
   text.split('\n\n').flatMap((block) => {
     const [, name, data] = /^event: (\w+)\ndata: (.*)$/s.exec(block) ?? []

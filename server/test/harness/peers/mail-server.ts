@@ -3,14 +3,14 @@ import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { portOf } from './ports.ts'
 
-/** An SMTP server (RFC 5321) with recorded commands and configurable replies. */
+/** An SMTP server (RFC 5321). It records the commands that it gets, and a test can choose its replies. */
 export interface MailServer {
   readonly url: string
   readonly commands: string[]
   readonly messages: string[]
   /**
-   * Returns the reply to a command. With undefined, the server accepts the command. The end of an email's text counts
-   * as the command `end of data`.
+   * Returns the reply to a command, or undefined to accept the command. The end of an email's text is passed as the
+   * command `end of data`.
    */
   answer: (command: string) => string | undefined
   stop(): Promise<void>

@@ -7,7 +7,7 @@ import type { World } from '../harness.ts'
 /** Returns all emails to an address so far, oldest first, from the server's mail folder. */
 export async function mailsTo({ dataDir }: Pick<World, 'dataDir'>, email: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail')
-  // Selects the finished files. The folder also contains files that are still being written.
+  // The names of finished files. Files that are still being written have other names.
   const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.eml'))
   const files = await Promise.all(names.toSorted().map((name) => readFile(join(folder, name))))
   const parsed = files.filter((bytes) => mayBeTo(bytes, email)).map((bytes) => PostalMime.parse(bytes))
@@ -16,16 +16,19 @@ export async function mailsTo({ dataDir }: Pick<World, 'dataDir'>, email: string
   )
 }
 
-/** Returns false for most emails to other addresses. So only a few of thousands of files must be parsed. */
+/** Returns true if the email may be to this address. Few of the thousands of files then have to be parsed. */
 export const mayBeTo = (bytes: Buffer, email: string): boolean =>
   bytes.toString('latin1').toLowerCase().includes(email.toLowerCase())
 
-/** The time limit of a poll. It is long, because the first email of a run waits for the mail library to load. */
+/**
+ * How long and how often to poll for emails. The limit is long, because the mail library is loaded with the first email
+ * of a run.
+ */
 export const patience = { timeout: 10_000, interval: 15 }
 
 /**
- * Waits until an address has this many emails with a subject, because emails are sent in the background. First waits
- * for the tasks that send most emails, so that fewer polls are needed: each poll reads all emails.
+ * Waits until this many emails with a subject were sent to an address. Emails are sent in the background, so this first
+ * waits for the background tasks. Then it polls, which costs time, because each poll reads all emails.
  */
 export async function expectMails(
   world: Pick<World, 'app' | 'dataDir'>,
@@ -47,7 +50,8 @@ export const tokenIn = (mail: Email | undefined, page: string): string =>
   new RegExp(`/${page}#([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? ''
 
 /**
- * Turns off the plan's emails for all customers so far. Otherwise jobs compose emails for customers of earlier tests.
+ * Turns off the emails about due tasks and replacements for all customers so far. Otherwise the jobs would compose
+ * emails for customers of earlier tests.
  */
 export async function turnOffMails({ store }: Pick<World, 'store'>): Promise<void> {
   const text = 'update customers set weekly_mail = false, due_mail = false'

@@ -8,17 +8,16 @@ export interface ModelRequest {
   readonly tools: readonly { readonly function: { readonly name: string } }[]
 }
 
-/** Sends the response to one request. */
 export type Turn = (response: ServerResponse) => void
 
-/** A server with OpenAI's chat completions API and scripted answers. */
+/** A server with OpenAI's chat completions API. A test sets its answers in advance. */
 export interface ModelServer {
   readonly url: string
   readonly requests: readonly ModelRequest[]
-  /** True if the caller disconnected from the last request before it was answered. */
+  /** True if the connection of the last request was closed before the answer was complete. */
   readonly wasHungUp: boolean
   readonly unanswered: number
-  /** The answers to the next requests. The last one repeats. */
+  /** Sets the answers to the next requests. The last answer is repeated. */
   play(...turns: Turn[]): void
   close(): Promise<void>
 }
@@ -27,7 +26,7 @@ const chunk = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`
 const open = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
 
-/** Streams a text in pieces of a few letters, and ends correctly. */
+/** Streams a text in pieces of a few letters, and ends the stream correctly. */
 export const says =
   (text: string, finish = 'stop'): Turn =>
   (response) => {
@@ -36,7 +35,7 @@ export const says =
     response.end(`${chunk({}, finish)}data: [DONE]\n\n`)
   }
 
-/** Requests tool calls, with their arguments in two halves. */
+/** Requests tool calls. Sends the arguments of each call in two halves. */
 export const calls =
   (...wanted: (readonly [name: string, args: unknown])[]): Turn =>
   (response) => {
@@ -78,14 +77,14 @@ export const breaksOff =
     open(response).write(chunk({ content: text }), () => response.destroy())
   }
 
-/** Sends text and then keeps the connection open in silence. */
+/** Sends text, and then nothing more on the open connection. */
 export const fallsSilent =
   (text: string): Turn =>
   (response) => {
     open(response).write(text === '' ? ': ping\n\n' : chunk({ content: text }))
   }
 
-/** Responds with something that is not an event stream. */
+/** Sends a single response, such as an error or a web page, instead of an event stream. */
 export const sends =
   (status: number, type: string, body: string): Turn =>
   (response) => {

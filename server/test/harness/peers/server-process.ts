@@ -11,21 +11,20 @@ import { openPostgres } from '../../../src/platform/database/postgres.ts'
 
 export const serverFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Returns the command of a built program, which starts a second faster than the sources. */
+/** Returns the command that starts a program of the built server. It starts a second faster than from the sources. */
 export const builtProgram = (name: string): string[] => [process.execPath, `dist/${name}.js`]
 
 export interface ServerProcess {
   readonly url: string
   readonly pid: number
-  /** Stops the server with a signal and returns its exit code. */
+  /** Stops the server with SIGTERM and returns its exit code. */
   stop(): Promise<number | null>
-  /** Kills the process with SIGKILL. */
   kill(): Promise<void>
 }
 
 /**
- * Starts the real server as a process on a free port, and waits until it is ready. `within` is a command that starts
- * the server, for example without some resource.
+ * Starts the built server as a process on a free port, and waits until it is ready. `within` are words to put before
+ * the command, such as `strace`.
  */
 export async function startServerProcess(
   environment: Record<string, string>,
@@ -64,7 +63,10 @@ export async function startServerProcess(
   }
 }
 
-/** Starts the same server inside this process, which is faster, to inspect the data of a stopped server process. */
+/**
+ * Starts the same server inside this process, which is faster. Tests use it to read the data that a stopped server
+ * process has left.
+ */
 export async function serveHere(
   environment: Record<string, string>,
 ): Promise<{ url: string; stop(): Promise<void> }> {

@@ -14,7 +14,6 @@ function topicOf(text: string) {
 
 describe('the topic of a question for general advice', () => {
   const labeled = readAdviceQuestions()
-  /** Every eighth question (in a long run all of them). */
   const judged = labeled
     .filter((_, index) => index % rounds(8, 1) === 0)
     .map(({ text, intents: topics }) => ({ topics, found: topicOf(text) }))

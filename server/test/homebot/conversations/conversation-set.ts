@@ -3,24 +3,28 @@ import { readFileSync } from 'node:fs'
 /** A message of a user and the rules that its answer must follow. */
 export interface Turn {
   readonly message: string
-  /** From `+ pattern`: regular expressions that the answer must match. `{oak.dryer.date}` is that figure. */
+  /**
+   * Lines with `+ pattern`: regular expressions that the answer must match. `{oak.dryer.date}` stands for the date that
+   * the test computes.
+   */
   readonly must: readonly string[]
-  /** From `- pattern`: regular expressions that the answer must not match. */
+  /** Lines with `- pattern`: regular expressions that the answer must not match. */
   readonly mustNot: readonly string[]
-  /** From `= fact`: `danger`, `no danger`, `about oak.dryer`, `about nothing` or `offers task`. */
+  /** Lines with `= fact`. A fact is `danger`, `no danger`, `about oak.dryer`, `about nothing` or `offers task`. */
   readonly facts: readonly string[]
 }
 
 export interface Conversation {
   readonly title: string
-  /** The home or component on the screen, by its key in `two-homes.ts`, such as `oak` or `oak.dryer`. */
+  /** The home or component that the user's screen shows, by its key in `two-homes.ts`, such as `oak` or `oak.dryer`. */
   readonly screen: string | undefined
   readonly turns: readonly Turn[]
 }
 
 /**
- * Reads a set of conversations. `## title` begins a conversation, and `@ oak.dryer` names the home or component on the
- * screen. `> message` is a message. Lines with `+`, `-` and `=` are rules for its answer. Other lines are comments.
+ * Reads a set of conversations. `## title` begins a conversation. `@ oak.dryer` names the home or component that the
+ * screen shows. `> message` is a message of the user. Lines that begin with `+`, `-` or `=` are rules for the answer to
+ * it. Other lines are comments.
  */
 export function readConversations(file: string): Conversation[] {
   const found: { title: string; screen: string | undefined; turns: Turn[] }[] = []

@@ -9,7 +9,10 @@ import type { Session } from '../../../src/platform/http/session.ts'
 import type { WorkerPool } from '../../../src/platform/jobs/worker-pool.ts'
 import { questionDate } from '../question-sets.ts'
 
-/** A database without rows. The driver returns the rows of a hand-written statement in the field `rows`. */
+/**
+ * A database without rows. The result of a hand-written statement is an object with `rows`, so the empty list has this
+ * field too.
+ */
 const noRows: Sql = drizzle(async () => ({ rows: Object.assign([], { rows: [] }) }))
 
 const session: Session = {
@@ -30,8 +33,9 @@ const workerPool: WorkerPool = { run: async ({ here }, question) => here(questio
 const reader: Reader = { read: (work) => work(noRows), session, workerPool }
 
 /**
- * Holds a conversation as a customer without records, without a server, and returns the last answer. The state of the
- * conversation is copied between the messages as if it were stored. `before` is the state before the first message.
+ * Sends the messages of one conversation to HomeBot and returns the last answer. Needs no server, because the customer
+ * has no records. Between messages, the state of the conversation is converted to JSON and back, as the server does
+ * when it stores the state. `before` is the state before the first message.
  */
 export async function converseWithoutRecords(
   messages: readonly string[],

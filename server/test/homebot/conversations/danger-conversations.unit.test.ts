@@ -121,7 +121,7 @@ describe('HomeBot after a reported danger', () => {
   })
 })
 
-/** Reports for which no rule matches, and the first report of each kind. */
+/** Reports that match no rule for dangers, and the first report of each kind of danger. */
 const newReports = [
   'kid got burned by the tap water its like 160 degrees',
   'my wife went quiet in the bath and the door is locked',
@@ -231,7 +231,7 @@ describe('a harmless message whose words resemble a danger', () => {
   })
 })
 
-/** Begins a conversation while HomeBot still reminds of a danger that another conversation reported. */
+/** Holds a new conversation while HomeBot still has to remind the user of a danger from another conversation. */
 const converseDuring = (danger: Danger, ...messages: string[]) =>
   converseWithoutRecords(messages, {
     ...emptyTopic,

@@ -29,11 +29,15 @@ function dayIn(date: string): string {
   return `(?:${month} ${day}, ${year}|${day} de ${spanishMonth.format(new Date(date))} de ${year})`
 }
 
-/** Returns a pattern for dollars as answers write them. It does not match the beginning of a longer number. */
+/**
+ * Returns a pattern for an amount in dollars. It does not match the beginning of a larger number: `$1,200` does not
+ * match in `$1,200,000`.
+ */
 const sum = (dollars: number) => `\\${inDollars(dollars)}(?!\\d|,\\d)`
 
 /**
- * Computes the figures that conversations name in braces. Uses the API, or the engine for figures that need no records.
+ * Computes the figures that conversations name in braces, such as `{oak.dryer.date}`. Reads them from the API. Figures
+ * that need no records come from the engine in `lifecycle`.
  */
 export class ExpectedFigures {
   private readonly api: Api
@@ -140,8 +144,8 @@ export class ExpectedFigures {
   }
 
   /**
-   * Returns an amount of the budget. `field` is `in(2027)`, `through(2030)`, or `next(5)` for five years from today.
-   * `in_low(2027)` is the low end of the range.
+   * Returns an amount of the budget. `field` is `in(2027)` for one year, `through(2030)` from today to the end of a
+   * year, or `next(5)` for five years from today. `in_low(2027)` is the low end of the range.
    */
   private async budget(field: string, home?: string): Promise<string> {
     const [, name = '', end = 'expected', argument = ''] = /^([a-z]+)(?:_(\w+))?\((.*)\)$/.exec(field) ?? []

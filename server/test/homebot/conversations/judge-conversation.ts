@@ -8,7 +8,6 @@ export interface JudgedTurn {
   readonly conversation: string
   readonly message: string
   readonly response: string
-  /** True for every message but the first of a conversation. */
   readonly isFollowUp: boolean
   readonly faults: readonly string[]
 }

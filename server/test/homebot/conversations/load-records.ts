@@ -6,7 +6,7 @@ import type { Api } from '../../harness/api.ts'
 export interface RecordedComponent {
   readonly type: string
   readonly unit?: string
-  /** In whole years. Not given if `installedOn` is given. */
+  /** The age in whole years. Absent if `installedOn` is set. */
   readonly age?: number
   readonly installedOn?: string
   readonly brand?: string
@@ -16,7 +16,6 @@ export interface RecordedComponent {
   readonly plannedFor?: string
   /** The replacement cost in dollars that the owner set in place of the estimate. */
   readonly cost?: number
-  /** Completed tasks with their costs. */
   readonly expenses?: readonly {
     readonly task: string
     readonly on: string
@@ -26,7 +25,7 @@ export interface RecordedComponent {
   readonly notes?: readonly string[]
 }
 
-/** A home to record. Tenants and tasks are bodies of API requests in which a unit's number stands for its id. */
+/** A home to record. Tenants and tasks are bodies of API requests, but with a unit's number in place of its id. */
 export interface RecordedHome {
   readonly key: string
   readonly address: Readonly<Record<string, unknown>>
@@ -37,7 +36,7 @@ export interface RecordedHome {
   readonly tasks?: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** The ids of recorded homes and components by key: `oak`, `oak.dryer`, `saguaro.3B.dryer`. */
+/** Maps the key of a recorded home or component, such as `oak`, `oak.dryer` or `saguaro.3B.dryer`, to its id. */
 export type RecordIds = ReadonlyMap<string, string>
 
 export async function loadRecords(api: Api, homes: readonly RecordedHome[]): Promise<RecordIds> {

@@ -4,14 +4,17 @@ import { ExpectedFigures } from './expected-figures.ts'
 import { type JudgedTurn, judgeConversation } from './judge-conversation.ts'
 import type { RecordIds } from './load-records.ts'
 
-/** The answers to a set of conversations, and the shares of answers without a fault, 0 to 1. */
+/**
+ * The answers to a set of conversations. `right` is the share of answers without a fault, from 0 to 1. `followUpsRight`
+ * is the same without the first answer of each conversation.
+ */
 export interface ConversationScore {
   readonly turns: readonly JudgedTurn[]
   readonly right: number
   readonly followUpsRight: number
 }
 
-/** Sends every nth conversation as the owner of `twoHomes`, and checks the answers. */
+/** Holds every nth conversation as the owner of the homes in `two-homes.ts`, and checks the answers. */
 export async function scoreConversations(api: Api, ids: RecordIds, nth = 1): Promise<ConversationScore> {
   const figures = new ExpectedFigures(api, ids)
   const turns: JudgedTurn[] = []

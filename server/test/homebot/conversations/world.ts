@@ -9,13 +9,16 @@ import { openPglite } from '../../../src/platform/database/pglite/pglite.ts'
 import { type Api, makeApi } from '../../harness/api.ts'
 import { conversationDate } from './two-homes.ts'
 
-/** A server over an embedded database in memory, and its API for one customer. */
+/** A server with an embedded database in memory, and functions that send requests to it as one customer. */
 export interface ConversationWorld {
   readonly api: Api
   close(): Promise<void>
 }
 
-/** Starts the server on the day of the conversations. Its clock advances by a millisecond each time that it is read. */
+/**
+ * Starts a server whose clock shows the day of the conversations. Each time the clock is read, it advances by a
+ * millisecond.
+ */
 export async function openConversationWorld(): Promise<ConversationWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'home-pulse-conversations-'))
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Home Pulse AI</title>')

@@ -10,7 +10,6 @@ import {
   readIntentQuestions,
 } from '../question-sets.ts'
 
-/** Every third of the items. In a long run, all of them. */
 const sample = <Item>(items: readonly Item[]): Item[] =>
   items.filter((_, index) => index % rounds(3, 1) === 0)
 const understood = (text: string) => understand(text, { today: questionDate })

@@ -21,11 +21,14 @@ import { readFirstActs } from './first-acts.ts'
 export interface DangerExample {
   readonly text: string
   readonly classes: readonly string[]
-  /** The file or the writer of the text. */
+  /** The file that the text comes from, or its writer. */
   readonly source: string
 }
 
-/** Maps each first act, such as leaving the house, to the kinds of danger that need it. */
+/**
+ * Maps a word for what a person must do first to the kinds of danger that require it. `out` means leaving the house,
+ * and `911` means calling 911.
+ */
 const kindsOfAct: Readonly<Record<string, readonly string[]>> = {
   988: ['self_harm'],
   911: [
@@ -49,7 +52,7 @@ const kindsOfAct: Readonly<Record<string, readonly string[]>> = {
   none: ['none'],
 }
 
-/** Reads files with lines of a kind of danger, a tab and a message. */
+/** Reads the files of a folder. Each line is a kind of danger, a tab and a message. */
 const readFolder = (folder: URL) =>
   readdirSync(folder)
     .sort()
@@ -63,7 +66,7 @@ const readFolder = (folder: URL) =>
         }),
     )
 
-/** Returns true for a special case. Only rules find special cases, so the classifier is not trained on them. */
+/** Returns true for kinds of danger that only rules find. The classifier is not trained on them. */
 const isSpecialCase = (danger: string) => Object.hasOwn(specialCaseAdvice, danger)
 
 /** Returns a kind of danger and its narrower kinds, without the kinds that only rules find. */
@@ -74,7 +77,7 @@ const kindsOf = (danger: string) => [
   ),
 ]
 
-/** Joins the messages of a conversation into one, because HomeBot reads a message together with the previous one. */
+/** Joins the messages of a conversation into one text. HomeBot too reads a message together with the one before. */
 const asOneMessage = (turns: readonly string[]) => turns.join('. ')
 
 /** Reads all labeled messages except the held-out ones. */
@@ -97,8 +100,8 @@ export function readDangerExamples(): DangerExample[] {
       })),
   )
   const tuned = readQuestions(questionSets.tuned)
-    // Leaves out hundreds of short questions about records. They would teach the classifier that short messages are
-    // harmless.
+    // Leaves out hundreds of short questions about the owner's records. From them, the classifier would learn that
+    // short messages are harmless.
     .filter(({ writer }) => !writer.startsWith('The owner of several homes'))
     .map(({ text, dangers, writer }) => ({
       text,
@@ -109,7 +112,7 @@ export function readDangerExamples(): DangerExample[] {
     .filter(({ text, intents }) => !intents.some(isNearDanger) && !hasRule(text))
     .map(({ text }) => ({ text, classes: ['none'], source: 'advice' }))
   const lessons = readFolder(new URL('lessons/', import.meta.url))
-  // HomeBot removes events long ago before it classifies a message, so the training does too.
+  // Before HomeBot classifies a message, it removes events of long ago from the text. So the training removes them too.
   return [...reports, ...calm, ...firstActs, ...lessons, ...tuned, ...ofAdvice]
     .map((example) => ({ ...example, text: withoutOldEvents(example.text, trainingYear) }))
     .filter(({ text }) => text !== '')
@@ -118,8 +121,7 @@ export function readDangerExamples(): DangerExample[] {
 const trainingYear = 2026
 
 /**
- * Topics of advice, and intents, whose questions may report a danger. So these questions are not used as harmless
- * examples.
+ * Topics and intents of questions that may report a danger. Such questions are not used as examples of harmless ones.
  */
 const nearDanger: readonly string[] = `
 asbestos_test breaker_trips carbon_monoxide_alarm chimney dead_outlet deck_porch emergency_plumber
@@ -133,8 +135,8 @@ const isNearDanger = (topic: string) => nearDanger.includes(topic)
 const hasRule = (text: string) => applyRules(normalizeForDangers(text)).length > 0
 
 /**
- * Longer messages, in which an example replaces X. The classifier learns from them that the rest of a message neither
- * hides a danger nor causes one.
+ * Longer messages with an X that is replaced by an example. From them, the classifier learns to ignore the rest of a
+ * message.
  */
 const frames = [
   'X. what does a new one cost?',
@@ -153,8 +155,8 @@ const frames = [
 ]
 
 /**
- * Repeats each example, and adds it once more within a longer message. Does not repeat tuned questions and questions
- * for advice.
+ * Returns each example twice, and a third time within a longer message. Returns examples from the tuned questions and
+ * from questions for advice only once.
  */
 const repeatExamples = (examples: readonly DangerExample[]) =>
   examples.flatMap((example, at) => {
@@ -164,12 +166,12 @@ const repeatExamples = (examples: readonly DangerExample[]) =>
   })
 
 const epochs = 7
-/** The weights are averaged from this epoch on, so that they depend less on the order of the examples. */
+/** The first epoch whose weights count in the average. With an average, the order of the examples matters less. */
 const firstAveraged = 3
 const learningRate = 0.3
 const decay = 3e-4
 
-/** Each seed gives another order of the examples. The weights of all orders are averaged. */
+/** The seeds for different orders of the examples. The weights after all orders are averaged. */
 const seeds = [7, 11, 13, 17, 19]
 
 /** Trains by stochastic gradient descent with AdaGrad. The same examples always give the same weights. */

@@ -3,8 +3,8 @@ import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { hasRightFirstAct, readFirstActs } from './first-acts.ts'
 
 /**
- * Counts the conversations with and without a danger in a set. Lists those whose last answer does not begin with the
- * right act (`missed`), and those with an alarm but no danger (`alarmed`).
+ * Counts the conversations of a set that report a danger, and the harmless ones. `missed` are dangers whose last answer
+ * begins with the wrong advice. `alarmed` are harmless conversations that HomeBot takes for a danger.
  */
 function findFaults(set: 'development' | 'held-out' | 'second-held-out') {
   const all = readFirstActs(set)
@@ -28,7 +28,7 @@ describe('the first sentence of HomeBot’s answer', () => {
     expect(alarmed.length).toBeLessThanOrEqual(1)
   })
 
-  // The test shows only numbers. A developer who reads the sentences would tune HomeBot on them.
+  // The test shows only numbers. A developer who reads the messages would tune HomeBot on them.
   const heldOut = [
     { set: 'held-out', missedAtMost: 8, alarmedAtMost: 9, minSize: 470 },
     { set: 'second-held-out', missedAtMost: 39, alarmedAtMost: 30, minSize: 800 },

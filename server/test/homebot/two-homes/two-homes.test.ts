@@ -21,14 +21,14 @@ import { testTwoWishes } from './two-wishes.ts'
 import { useTwoHomes } from './use-two-homes.ts'
 import { testWholeSets } from './whole-sets.ts'
 
-/** The tests of all files in this folder use one server, because loading the records takes seconds. */
+/** All files in this folder share one server, because loading the records takes seconds. */
 const twoHomes = useTwoHomes()
 
-/** `npm test` sends only every tenth conversation, because each takes a quarter of a second. */
+/** `npm test` holds only every tenth conversation, because each takes a quarter of a second. */
 const nth = rounds(10, 1)
 /**
- * The required share of right answers. At the time of writing, it was 95% for all messages and 97% for every tenth
- * conversation.
+ * The required share of right answers. When this was written, the share was 95% in all conversations, and 97% in every
+ * tenth conversation.
  */
 const leastRight = rounds(0.93, 0.92)
 
@@ -61,7 +61,7 @@ describe('HomeBot on rarer questions about two homes', { tags: ['long'] }, () =>
   testLaterMessages(twoHomes)
   testKeptSubjects(twoHomes)
 })
-// These tests come last. They add records, which would change the answers of other tests.
+// These tests come last, because they add records. Other tests would then get other answers.
 testOwnersQuestions(twoHomes)
 testConversationContext(twoHomes)
 testOtherHome(twoHomes)

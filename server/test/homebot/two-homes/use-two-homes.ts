@@ -6,20 +6,18 @@ import { useWorld } from '../../harness/harness.ts'
 import { loadRecords, type RecordIds } from '../conversations/load-records.ts'
 import { conversationDate, twoHomes } from '../conversations/two-homes.ts'
 
-/** An owner of `twoHomes`, for the tests of one file. */
+/** The owner of the homes in `two-homes.ts`, as the tests use it. */
 export interface TwoHomes {
   /**
-   * Holds a new conversation and returns the last answer. `screen` is the key of the home that is sent with each
-   * message.
+   * Holds a new conversation and returns the last answer. `screen` is the key of the home that the user's screen shows.
    */
   converse(messages: readonly string[], screen?: string): Promise<HomebotAnswer>
-  /** Holds a new conversation and returns the text of the last answer. */
   lastResponse(messages: readonly string[], screen?: string): Promise<string>
   api(): Api
   ids(): RecordIds
 }
 
-/** Signs up an owner of `twoHomes`. */
+/** Signs up a customer and records the homes of `two-homes.ts`. */
 export function useTwoHomes(): TwoHomes {
   const world = useWorld()
   let owner: Customer
@@ -40,7 +38,7 @@ export function useTwoHomes(): TwoHomes {
       answer = body
     }
     if (!answer) throw new Error('there was no message')
-    // Without this, HomeBot would remind of the danger in the next conversation.
+    // Otherwise HomeBot would remind the user of this danger in the next conversation.
     if (answer.is_danger) await owner.api.delete('/v1/home-bot/conversations')
     return answer
   }

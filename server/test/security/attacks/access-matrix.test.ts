@@ -27,13 +27,16 @@ beforeAll(async () => {
   forgeries = forgedTokens(world, victim.customer)
 })
 
-/** Every client gets the same response from these routes, and they take no input. */
+/** These routes take no input and send every client the same response. */
 const publicEndpoints = ['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'v1/openapi.json'].map(
   (path) => `GET /${path}`,
 )
-/** The URLs of these routes carry their own permission. `signed-addresses.test.ts` attacks them. */
+/**
+ * These routes need no token, because a signature or secret in the URL gives the permission. `signed-addresses.test.ts`
+ * attacks them.
+ */
 const signedEndpoints = [
-  // The router prints the path `/v1/files/*` as `*`.
+  // The router's name for the path `/v1/files/*`.
   'GET *',
   'GET /mail/unsubscribe',
   'POST /mail/unsubscribe',
@@ -67,8 +70,8 @@ describe('this test of the access rights of each route', () => {
 const routesOfCustomers = eachRoute(routes.filter(({ access }) => access !== 'public'))
 
 /**
- * One hook checks the tokens of all routes. So `npm test` sends every forged token only to a read, a write and an
- * upload.
+ * The same code checks the tokens of all routes. So `npm test` sends all forged tokens only to one route that reads,
+ * one that writes and one that takes an upload. The long run sends them to every route.
  */
 const forgeryTags = (name: string) =>
   ['listProperties', 'deleteAccount', 'csvBulkUpload'].includes(name) ? [] : ['long']
@@ -107,7 +110,7 @@ describe.each(routesOfCustomers)('the route %s', (name, route) => {
 type ValuePath = readonly (string | number)[]
 
 /**
- * Returns the paths of the values that differ between two customers' requests. These values are ids of their
+ * Compares the same request of two customers. Returns the paths of the values that differ, which are the ids of their
  * resources.
  */
 function differingPaths(own: unknown, other: unknown, place: ValuePath = []): ValuePath[] {
@@ -128,11 +131,11 @@ function withValue(parts: RequestParts, place: ValuePath, value: unknown): Reque
   return copy
 }
 
-/** Returns the names of a response's headers, except `date` and `connection`. */
+/** Returns the names of a response's headers. Leaves out `date` and `connection`. */
 const headerNamesOf = ({ headers }: LightMyRequestResponse) =>
   Object.keys(headers).filter((name) => !['date', 'connection'].includes(name))
 
-/** Filters that return an empty list instead of an error for another customer's id. */
+/** Filters for which another customer's id is no error. The response is then an empty list. */
 const emptyForForeignId = new Set(['listNotes query.entityId'])
 
 const withIds = routes.filter(({ access, name }) => access !== 'public' && name in validRequests)
@@ -181,7 +184,7 @@ describe.each(eachRoute(withIds))('the route %s with another customer’s id', (
   })
 })
 
-/** Returns the fields of a schema that take an id, by path. */
+/** Returns the paths of all fields in a schema that contain an id. */
 function idFieldsOf(schema: z.ZodType | undefined): string[] {
   return schema ? idFieldsIn(z.toJSONSchema(schema, { io: 'input', override: byShape })) : []
 }
@@ -225,8 +228,8 @@ describe('after all requests with another customer’s ids', () => {
 })
 
 /**
- * These requests have the customer's own ids and succeed. So each attempt above was refused only because of its
- * single error.
+ * The same requests succeed with the customer's own ids. This proves that the requests above were refused only because
+ * of the other customer's id.
  */
 describe('a request with the customer’s own ids succeeds', () => {
   let token: string

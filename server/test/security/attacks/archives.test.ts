@@ -13,7 +13,7 @@ import { useWorld } from '../../harness/harness.ts'
 import { withinCostLimit } from './cost.ts'
 import { type RawEntry, rawZip } from './raw-zip.ts'
 
-// These tests import archives that the customer, or the person who supplied the file, could have manipulated.
+// These tests import archives that were manipulated, by the customer or by another person who supplied the file.
 const world = useWorld()
 let attacker: Customer
 let account: Account

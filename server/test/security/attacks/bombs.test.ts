@@ -112,7 +112,7 @@ describe('an uploaded image', () => {
   const pixels = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false })
 
-  /** Making this image takes two seconds. */
+  /** Only the long run uses this image, because making it takes two seconds. */
   const slowBomb: [string, () => Promise<Buffer>] = [
     'of 64 million pixels in a few kilobytes, as WebP',
     () => pixels(16_000, 4_000).webp({ lossless: true, effort: 0 }).toBuffer(),

@@ -70,7 +70,7 @@ describe('if a password hash takes long', () => {
 
 describe('the rate limits of operations that hash a password', () => {
   const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
-  /** Raises the counters as if this many more requests had arrived. */
+  /** Raises the counters of requests, as if this many more had arrived. */
   const raiseCounters = (more: number) =>
     world.store.asSuperuser(({ query }) =>
       query({ name: 'test_count_on', text: 'update rate_limits set count = count + $1 where count > 0' }, [

@@ -16,7 +16,7 @@ const newPassword = 'another horse battery'
 
 type Links = Record<'photo' | 'calendar' | 'note upload' | 'photo upload' | 'export' | 'import', string>
 
-/** Creates one URL of each kind that a session can create. None of them needs a token. */
+/** Creates one URL of each kind that works without a token. Only a signed-in user can create such URLs. */
 async function makeLinks(api: Api, { userId }: Customer, property: string): Promise<Links> {
   const image = `/v1/properties/${property}/customers/${userId}/image`
   const post = async <Body>(path: string) => (await api.post<Body>(path, {})).body
@@ -52,8 +52,8 @@ async function signUpWithLinks() {
 }
 
 /**
- * The statuses during the session. The upload links are valid, but the uploaded bytes are neither a photo nor an
- * export.
+ * The statuses while the session exists. Two uploads get 422: their URLs are valid, but the uploaded bytes are neither
+ * a photo nor an export.
  */
 const duringSession: Readonly<Record<keyof Links, number>> = {
   ...{ photo: 200, calendar: 200, export: 200 },

@@ -34,7 +34,7 @@ const values = inject('isLongRun') ? extremes : edges
 const sections = ['params', 'query', 'body'] as const
 const routeOf = (name: string) => routes.find((route) => route.name === name) as Route
 
-/** Fields that these routes require. Without them, the routes would refuse every value. */
+/** Fields that must be added to the requests of these routes. Otherwise the server would refuse every value. */
 const requiredFields: Readonly<Record<string, object>> = {
   recordMaintenance: { kind: 'snoozed', until: '2027-01-01' },
 }
@@ -49,8 +49,8 @@ const isAccepted = (route: Route, request: RequestParts): boolean =>
   sections.every((part) => route[part]?.safeParse(request[part]).success ?? true)
 
 /**
- * Returns requests with the extreme values that the contract accepts, and with one that it refuses. The refused one
- * proves that the server validates the field.
+ * Returns one request for each extreme value that the contract accepts in a field, and one request with a value that it
+ * refuses. The refused one proves that the server validates the field.
  */
 function requestsAt(
   route: Route,
@@ -62,14 +62,15 @@ function requestsAt(
   })
   const accepted = requests.filter(({ request }) => isAccepted(route, request))
   const refused = requests.filter(({ request }) => !isAccepted(route, request)).slice(0, 1)
-  // If a schema accepts everything, the field is ignored. If it accepts any text, extreme texts are not an attack.
+  // If the schema refuses no value, the server ignores the field. If the schema accepts any text, only extreme numbers
+  // are an attack.
   if (refused.length === 0) return []
   const isText = isAccepted(route, withValue(requestOf(route), place, 'any text') as RequestParts)
   const attacks = isText ? accepted.filter(({ value }) => typeof value === 'number') : accepted
   return [...attacks, ...refused]
 }
 
-/** Requests whose responses add up, sort or shift the stored dates and numbers. */
+/** Requests for which the server calculates with the stored dates and numbers, or sorts by them. */
 const readers = [
   ...['listPlan', 'readBudget', 'readReserve', 'needsAttention', 'listTenants', 'listAddresses'],
   ...['readMaintenance', 'readLifeCurve', 'listProperties', 'listRentRoll', 'readRentRollTotals'],
@@ -108,7 +109,7 @@ test('no route answers 5xx to an extreme date or number, or to a read after one 
       }
   }
   expect(failures).toEqual([])
-  // Proves that the attack reached the code that reads and stores the values.
+  // For these fields, at least one extreme value was accepted. So the attack reached the code that reads and stores it.
   for (const place of [
     ...['listPlan query.from', 'listPlan query.cursor', 'readReserve query.balance'],
     ...['createTenant body.contract_duration_months', 'createTenant body.current_rent'],
@@ -171,7 +172,7 @@ test('no request answers 5xx because of an extreme header value', async () => {
 const hasId = (item: unknown): item is { id: string } =>
   typeof item === 'object' && item !== null && 'id' in item
 
-/** Returns a copy with new ids, including the ids of nested items. */
+/** Returns a copy in which the item and its nested items have new ids. */
 function underNewIds(item: unknown): unknown {
   if (Array.isArray(item)) return item.map(underNewIds)
   if (!hasId(item)) return item
@@ -182,7 +183,7 @@ function underNewIds(item: unknown): unknown {
   return { ...Object.fromEntries(fields), id: crypto.randomUUID() }
 }
 
-/** Ends the leases of a copied tenant, because only one lease per place can be current. */
+/** Returns a copy in which all leases have ended, because a home or unit can have only one current lease. */
 function withoutRunningLease(item: unknown): unknown {
   const { leases, ...tenant } = item as { leases?: object[] }
   if (!leases) return item
@@ -192,7 +193,9 @@ function withoutRunningLease(item: unknown): unknown {
   }
 }
 
-/** Returns copies of an item, one for each field and each extreme value that the schema accepts there. */
+/**
+ * Returns copies of the first item. Each has one extreme value in one field. Leaves out copies that the schema refuses.
+ */
 function itemsWithExtremes<Name extends ListName>(name: Name, [first]: readonly Portable<Name>[]): unknown[] {
   return valuePathsOf(portableLists[name], [])
     .flatMap((place) =>
@@ -236,7 +239,7 @@ test('extreme dates and numbers that the export format permits can be imported, 
     if (name !== 'changes' && name !== 'photos')
       lists[name] = [
         ...(lists[name] ?? []),
-        // TypeScript does not connect the type of a list with its name.
+        // The cast is needed, because TypeScript does not connect the name of a list with the type of its items.
         ...itemsWithExtremes(name, account[name] as readonly Portable<typeof name>[]),
       ]
   const customer = await signUp(world)

@@ -23,7 +23,7 @@ export const edges: readonly unknown[] = [
   ...edgeNumbers,
   ...['NaN', 'Infinity', '-0', '1e308', '9'.repeat(20)],
 ]
-/** The values above and more, for long runs. */
+/** The values of `edges` and more. Only long runs use them. */
 export const extremes: readonly unknown[] = [
   ...edges,
   ...otherDates,

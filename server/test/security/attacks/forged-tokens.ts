@@ -5,13 +5,19 @@ import { masterSecret, type World } from '../../harness/harness.ts'
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** Creates a token with any header and claims, signed with `key`. A library would refuse some of them. */
+/**
+ * Creates a token with any header and claims, signed with `key`. Written by hand, because a library would refuse some
+ * headers.
+ */
 function forge(header: Record<string, unknown>, claims: object, key: Uint8Array, hash = 'sha256'): string {
   const signed = `${encode(header)}.${encode(claims)}`
   return `${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`
 }
 
-/** Returns all known ways to impersonate a user without the password, each with its Authorization header. */
+/**
+ * Returns Authorization headers with which an attacker could try to impersonate a user without the password. Each has a
+ * description.
+ */
 export function forgedTokens(
   world: World,
   victim: Customer,
@@ -62,7 +68,7 @@ export function forgedTokens(
   ]
 }
 
-/** Returns a valid token with the same claims as the forged ones. */
+/** Returns a valid token for comparison. Its claims are like those of the forged tokens. */
 export function rightToken(world: World, { userId, email }: Customer): string {
   const iat = Math.floor(world.clock.nowMs() / 1000)
   const claims = { user_id: userId, email, version: 1, jti: crypto.randomUUID(), iat, exp: iat + 3600 }

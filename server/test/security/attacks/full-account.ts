@@ -16,20 +16,20 @@ import { aPng } from '../../harness/fixtures/photo-fixtures.ts'
 import { putTo } from '../../harness/fixtures/signed-links.ts'
 import type { World } from '../../harness/harness.ts'
 
-/** A customer with one resource of each kind except files and imports, and their ids. */
+/** A customer with one resource of each kind and the ids of these resources, but without files and imports. */
 export interface AccountWithoutFiles {
   readonly customer: Customer
-  /** This text occurs in every text field of this customer and in no other customer's data. */
+  /** A text that occurs in every text field of this customer, and not in the data of other customers. */
   readonly canary: string
   readonly ids: Readonly<Record<Exclude<ResourceName, 'import'>, string>>
-  /** The token in the calendar URL. It opens the calendar without a session. */
+  /** The token in the calendar URL, which works without a session. */
   readonly calendarToken: string
 }
 
-/** A customer with one resource of each kind, and all ids that a path, a query or a body may name. */
+/** A customer with one resource of each kind. `ids` has every id that a request can contain. */
 export interface FullAccount extends AccountWithoutFiles {
   readonly ids: Readonly<Record<ResourceName, string>>
-  /** A signed URL. It opens the photo without a session. */
+  /** A signed URL of the photo, which works without a session. */
   readonly photoUrl: string
 }
 
@@ -51,7 +51,7 @@ export type ResourceName =
   | 'conversation'
   | 'import'
 
-/** A task of the dryer, which each customer has done once. */
+/** A task for the dryer. Each customer here has done it once. */
 export const taskId = 'dryer-clean-vent'
 
 /**
@@ -73,13 +73,16 @@ export async function buildFullAccount(world: World, canary: string): Promise<Fu
   return { ...account, ids: idsOf({ ...ids, import: id }), photoUrl }
 }
 
-/** Creates a customer as `buildFullAccount` does, but without export, import, photo, second session and new email. */
+/**
+ * Does the same as `buildFullAccount`, but leaves out the export, the import, the photo, the second session and the new
+ * email address.
+ */
 export async function buildAccountWithoutFiles(world: World, canary: string): Promise<AccountWithoutFiles> {
   const customer = await signUp(world)
   const { api } = customer
   await pay(world, customer.checkoutUrl)
   await api.put('/v1/customers/profile', { firstName: canary, lastName: canary })
-  // This request comes before the homes are added, because its response then needs no simulation.
+  // This request comes before the homes are added, so that the server needs no simulation for its response.
   await api.put('/v1/plan/reserve', { balance: 1000 })
   const { property, archivedProperty } = await buildHomes(customer, canary)
   const { body: units } = await api.get<Unit[]>(`/v1/properties/${property}/units`)
@@ -180,11 +183,11 @@ async function addPhoto(world: World, { api, userId }: Customer, property: strin
   return String((await api.get<{ signedURL: string | null }>(path)).body.signedURL)
 }
 
-/** Creates a second session and ends it. The customer's first session continues. */
+/** Signs the customer in a second time and signs this session out. The first session continues. */
 async function endOtherSession(world: World, { userId, email, password }: Customer): Promise<void> {
   const { body } = await world.api().post<{ token: string }>('/v1/customers/login', { email, password })
   await world.api(body.token).post('/v1/customers/logout')
-  // The server records the sign-in only after its response, so this waits for the record.
+  // The server stores that the user has signed in only after its response, so this waits until it is stored.
   const signedIn = { name: 'full_account_signed_in', text: 'select has_signed_in from users where id = $1' }
   await vi.waitFor(
     async () => {
@@ -197,7 +200,7 @@ async function endOtherSession(world: World, { userId, email, password }: Custom
   )
 }
 
-/** Adds an import in progress. Publishing an import would delete its row. */
+/** Adds the row of an import that never ends. The row of a real import is deleted when the import is published. */
 async function leaveImportUnpublished(world: World, { userId }: Customer): Promise<void> {
   const insert = {
     name: 'full_account_unpublished_import',

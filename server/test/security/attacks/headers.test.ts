@@ -18,7 +18,6 @@ const get = (url: string, headers: Record<string, string> = {}, { app } = world)
   app.inject({ url, headers })
 const signedIn = () => ({ authorization: `Bearer ${token}` })
 
-/** One response of each kind that the server sends. */
 const kinds: [string, () => ReturnType<typeof get>][] = [
   ['a response of the API', () => get('/v1/properties', signedIn())],
   ['an error of the API', () => get('/v1/properties')],

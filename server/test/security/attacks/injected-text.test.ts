@@ -115,7 +115,10 @@ const prototypeKeys = [
   'then',
 ]
 
-/** `npm test` tries only the dangerous keys, because each goes to every route with a body, and to HomeBot. */
+/**
+ * The keys that are tried. Each is sent to every route with a body, and to HomeBot, which takes time. So `npm test`
+ * tries only the first three, which are the dangerous ones.
+ */
 const triedKeys = prototypeKeys.slice(0, rounds(3, prototypeKeys.length))
 
 describe('a key such as __proto__ in a request', () => {

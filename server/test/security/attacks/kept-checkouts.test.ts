@@ -8,8 +8,8 @@ import { expectMails, patience, tokenIn } from '../../harness/peers/mailbox.ts'
 import { assertFound } from '../../stripe/objects.ts'
 import { useStripeWorld } from '../../stripe/world.ts'
 
-// An attacker signs up with a victim's email address and keeps the id of the checkout. After the victim has set a
-// password, that id must not sign in any user, even after a payment.
+// The attack: a person signs up with the email address of a victim and keeps the id of the checkout. Later the victim
+// sets a password. From then on, the id must not sign in any user, even after a payment.
 
 interface Paid {
   is_paid: boolean
@@ -22,7 +22,7 @@ const sessionIn = (checkoutUrl: string) => checkoutUrl.split('/').at(-1) ?? ''
 const poll = (world: World, sessionId: string) =>
   world.api().post<Paid>('/v1/customers/post-payment-login', { sessionId })
 
-/** Signs in as the victim and returns the session id of the new checkout from the response. */
+/** Signs in as the victim. Returns the session id of the checkout that the response contains. */
 async function checkoutAtLogin(world: World, { email }: Customer, password = newPassword): Promise<string> {
   const answer = await world
     .api()
@@ -160,8 +160,8 @@ describe('a paid checkout', () => {
   test('causes an email to the owner if it signs in a new browser and network', async () => {
     const { email, password, sessionId } = await paid()
     await world.api().post('/v1/customers/login', { email, password })
-    // The first sign-in of a user causes no email. The server records a sign-in after its response, so this waits for
-    // the record. Then the next sign-in does not count as the first.
+    // A user's first sign-in causes no email. The server stores that a user has signed in only after its response. So
+    // this waits until it is stored, and the next sign-in is not taken for the first.
     await expect.poll(() => hasSignedIn(email), patience).toBe(true)
     const answer = await world.app.inject({
       ...{ method: 'POST', url: '/v1/customers/post-payment-login', payload: { sessionId } },

@@ -8,7 +8,6 @@ import { putTo } from '../../harness/fixtures/signed-links.ts'
 import { useOwnWorld } from '../../harness/harness.ts'
 import { portOf } from '../../harness/peers/ports.ts'
 
-/** Starts a server that records its requests. */
 async function listen(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -20,9 +19,9 @@ async function listen(answer: RequestListener) {
   return { asked, url: `http://127.0.0.1:${portOf(server)}` }
 }
 
-/** An internal server that no request may reach, such as cloud metadata, an administration page or another service. */
+/** An internal server that no request may reach. It stands for cloud metadata or an administration page. */
 const inside = await listen((_request, response) => response.end('{"secret":"of the inside"}'))
-/** Simulates a compromised external service: it redirects every request to an internal address. */
+/** An external service that was taken over. It redirects every request to the internal server. */
 const outside = await listen((_request, response) =>
   response.writeHead(307, { location: `${inside.url}/latest/meta-data/` }).end(),
 )
@@ -81,7 +80,7 @@ describe('user input never changes host, path or parameters of an outgoing reque
     '?limit=0',
   ])('%j is sent as the searched place', async (q) => {
     const { api } = await signUp(world)
-    // After a failure the geocoder pauses. This ends the pause.
+    // After a failure, the geocoder sends no requests for a time. This ends that time.
     world.clock.advance(60_000)
     await api.get(`/v1/geocode?q=${encodeURIComponent(q)}`)
     const [request = ''] = outside.asked
@@ -111,7 +110,7 @@ test('only the adapters of configured services make outgoing requests', () => {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) =>
       /\bfetch\(|(from|import\() ?'(node:https?|undici|nodemailer|@aws-sdk\/.+|stripe|@ai-sdk\/.+)'/.test(
-        // Removes imports that send no requests: types, and functions that listen on a port.
+        // Leaves out imports that cannot send requests: types, and functions that listen on a port.
         readFileSync(join(folder, file), 'utf8').replace(
           /^import (type|\{ createServer, type Server \}) .*/gm,
           '',

@@ -1,8 +1,8 @@
 import type { World } from '../../harness/harness.ts'
 
 /**
- * Returns the names of all tables with customers' rows. They come from the database's catalogue, so new tables are
- * included.
+ * Returns the names of all tables with customers' rows. Reads them from the database's catalogue, which includes tables
+ * that are added later.
  */
 export const ownedTables = ({ store }: World): Promise<string[]> =>
   store.asSuperuser(async ({ query }) => {
@@ -15,7 +15,10 @@ export const ownedTables = ({ store }: World): Promise<string[]> =>
     return rows.map(({ name }) => name)
   })
 
-/** Returns all rows of a customer, by table, each as text. Reads them in one query, because tests call this often. */
+/**
+ * Returns all rows of a customer by table, each row as text. Reads them with a single query, because tests call this
+ * often.
+ */
 export async function rowsOf(world: World, customerId: string): Promise<Record<string, string[]>> {
   const tables = await ownedTables(world)
   const text = tables

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { portOf } from '../../harness/peers/ports.ts'
 
-/** Sends raw bytes to a listening server and returns its response, without a library that could correct them. */
+/** Sends raw bytes to a server and returns its response. An HTTP library would correct or refuse such requests. */
 export async function exchange(
   { server }: FastifyInstance,
   bytes: string,

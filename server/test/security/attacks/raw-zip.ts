@@ -5,9 +5,11 @@ export interface RawEntry {
   readonly content: Buffer
   /** True if the entry is stored without compression. */
   readonly isStored?: boolean
-  /** The number of another entry. This entry has no content of its own, and points to that entry's bytes. */
+  /**
+   * The number of another entry. This entry then has no content of its own and points to the bytes of the other one.
+   */
   readonly shares?: number
-  /** False values for the headers. */
+  /** False values that the headers claim. */
   readonly claimed?: { readonly packed?: number; readonly unpacked?: number; readonly mode?: number }
 }
 

@@ -6,8 +6,8 @@ import { useWorld } from '../../harness/harness.ts'
 import { buildFullAccount, type FullAccount } from './full-account.ts'
 import { ownedTables, rowsOf } from './owned-rows.ts'
 
-// The first defence is that every query names its owner. In these tests no query does, so only row-level security
-// protects the rows.
+// Normally, every query names the customer whose rows it needs. No query in these tests does, so only row-level
+// security protects the rows.
 const world = useWorld()
 let gate: Gate
 let victim: FullAccount
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 const rowsOfVictim = () => rowsOf(world, victim.ids.customer)
-/** Tables that only jobs or real payments fill. */
+/** The values of tables that no route of the API fills. Only jobs and real payments do. */
 const rowsWithoutRoute = {
   mail_deliveries: `'weekly', '2026-11-16', 'sent', now()`,
   payment_letters: `'ended', 'sub_x', now()`,
@@ -35,8 +35,8 @@ const rowsWithoutRoute = {
   payment_incidents: `gen_random_uuid()::text, 'refund', 'full', 9900, null, now()`,
 }
 /**
- * Tables without customers' data: job runs, anonymous lifetimes, the lives corrected by them, the payment provider's
- * event ids, and counters under keyed hashes.
+ * Tables without customers' data. They have job runs, anonymous ages at replacement, lifetimes computed from these,
+ * event ids of the payment provider, and counters whose keys are hashed.
  */
 const sharedTables = ['job_runs', 'life_evidence', 'own_lives', 'payment_events', 'rate_limits']
 
@@ -55,7 +55,7 @@ async function attack(
   }
 }
 
-// A server of the previous version uses the old names until it stops.
+// During an upgrade, servers of the previous version still use the old names.
 describe.each(['customer_versions', 'sign_in_places', 'checkout_openings'])(
   'a statement with the old table name %s',
   (old) => {

@@ -8,15 +8,14 @@ import { expect, test } from 'vitest'
 import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { understand } from '../../../src/features/homebot/understanding/understand.ts'
 
-// A pattern that needs more than linear time could run for minutes on an attacker's text. scslre finds such patterns by
-// their structure (https://github.com/RunDevelopment/scslre). HomeBot assembles its patterns from words, so these are
-// measured.
+// A regular expression that does not take linear time could run for minutes on an attacker's text. scslre
+// (https://github.com/RunDevelopment/scslre) finds such expressions in the code. It cannot check those that HomeBot
+// assembles from words at run time, so their time is measured.
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const rooms = ['contract/src', 'lifecycle/src', 'server/src', 'web/src']
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
 
-/** Returns every regular expression literal of a file. */
 function patternsIn(path: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
@@ -27,7 +26,9 @@ function patternsIn(path: string): string[] {
   return found
 }
 
-/** Describes why a pattern is slow: two of its parts can match the same characters. Empty if it is not slow. */
+/**
+ * Returns why a pattern is slow: which of its parts can match the same characters. Empty if the pattern is not slow.
+ */
 function slownessOf(pattern: string): string[] {
   const [, source = '', flags = ''] = pattern.match(/^\/(.*)\/([a-z]*)$/s) ?? []
   const { reports } = analyse({ source, flags }, { reportTypes: { Move: false } })
@@ -56,7 +57,7 @@ test('every regular expression literal of the product takes linear time', { time
   expect(checked).toBeGreaterThan(400)
 })
 
-/** Returns every word in the patterns with which HomeBot understands messages. */
+/** Returns every word in the source files with which HomeBot understands messages. */
 function cueWords(): string[] {
   const folder = join(root, 'server/src/features/homebot/understanding')
   const words = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -73,7 +74,7 @@ test('HomeBot parses the longest question of the slowest words within a second o
 }, () => {
   const word = fc.oneof(
     fc.constantFrom(...cueWords()),
-    // These words start the slowest patterns.
+    // The slowest patterns begin with these words.
     fc.constantFrom(
       'ac',
       'vs',

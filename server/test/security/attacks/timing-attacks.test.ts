@@ -13,7 +13,8 @@ const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
 /**
- * Returns the ratio of the median times of two requests. They are sent alternately, so that other load affects both.
+ * Returns the median time of the first request, divided by that of the second. They are sent in turns, so that other
+ * load affects both alike.
  */
 async function ratioOf(one: () => Promise<unknown>, other: () => Promise<unknown>, rounds: number) {
   const times: [number[], number[]] = [[], []]
@@ -55,8 +56,8 @@ describe('the existence of an account', () => {
     const wrong = () => post('login', { email, password: 'wrong' })
     const unknown = () => post('login', { email: `${randomUUID()}@example.com`, password: 'wrong' })
     expect((await wrong()).body).toBe((await unknown()).body)
-    // If the server computed no hash for unknown users, it would answer an unknown email address about twenty times
-    // as fast.
+    // A server that computes no hash for unknown users would answer an unknown email address about twenty times as
+    // fast.
     const ratio = await ratioOf(wrong, unknown, 9)
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)

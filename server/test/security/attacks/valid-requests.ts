@@ -9,9 +9,9 @@ export interface RequestParts {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** The content of the uploaded file, if the body is a form. */
+  /** The content of the uploaded file, if the request uploads one. */
   readonly file?: string
-  /** The expected error, if no request of this client can succeed. */
+  /** The error that even a valid request of this client gets, for routes that always refuse it. */
   readonly refusedWith?: ErrorCode
 }
 
@@ -34,9 +34,9 @@ const withWrongToken = ({ customer: { token } }: FullAccount): RequestParts => (
 const send = (body: Fields) => () => ({ body })
 
 /**
- * Functions that return a successful request, by the name of the route. A request contains every id that the route
- * accepts, so tests can insert another customer's id. Tests send the requests in this order. Requests that delete
- * something come last.
+ * Maps the name of a route to a function that returns a request which succeeds. The request contains every id that the
+ * route accepts, so that tests can replace it by another customer's id. Tests send the requests in this order. So those
+ * that delete something come last.
  */
 export const validRequests: Readonly<Record<string, (fullAccount: FullAccount) => RequestParts>> = {
   csvTemplate: nothing,
@@ -204,8 +204,8 @@ export const validRequests: Readonly<Record<string, (fullAccount: FullAccount) =
     body: { token, password },
     refusedWith: 'link_not_valid',
   }),
-  // A request that succeeds would delete the account, so it would have to be the last one. Other tests cover the
-  // deletion.
+  // This request is made to fail. A request that succeeds would delete the account, which the next requests need. Other
+  // tests cover the deletion.
   deleteAccount: () => ({
     body: { password: 'not this one', confirmation: 'DELETE' },
     refusedWith: 'invalid_request',
