@@ -100,7 +100,7 @@ export async function measureGrowth(dataFolder: string, minutes: number): Promis
       const use = `RSS ${resident.toFixed(0)} MiB, PSS ${proportional.toFixed(0)} MiB`
       console.log(`minute ${Math.round(elapsed() / 60_000)}: ${use}, ${await partsOf(metricsUrl)}`)
     }
-    if (samples.length === 0) throw new Error('The light use must take longer than ten minutes.')
+    if (samples.length < 2 * window) throw new Error('The light use must take at least half an hour.')
     // Medians are compared, because garbage collection moves single samples up or down by a tenth.
     const growth = median(samples.slice(-window)) / median(samples.slice(0, window)) - 1
     console.log(
