@@ -58,8 +58,10 @@ export async function offerAction(
       : []
   const homeId = subject.is === 'own' ? subject.row.propertyId : about.home?.id
   const ofHome = open.filter((task) => homeId === undefined || task.propertyId === homeId)
-  const [best] = rankByWords(ofHome, words, ({ title }) => title)
-  const ofWords = best && best.found > (isOfPart ? 1 : 0) ? best.row : undefined
+  // The home of the conversation does not matter if only a task elsewhere matches: "and the vent in Tucson too".
+  const ofWords = [ofHome, place.home || isOfPart ? [] : open]
+    .flatMap((tasks) => rankByWords(tasks, words, ({ title }) => title).slice(0, 1))
+    .find(({ found }) => found > (isOfPart ? 1 : 0))?.row
   const isOfTenant = action.kind === 'rent' || action.kind === 'tenant' || action.kind === 'phone'
   const ofTitle = action.kind === 'task' ? open.find(({ title }) => title === action.title) : undefined
   const scope = { propertyId: about.home?.id, unit: about.unit, tenantIds }

@@ -42,7 +42,7 @@ export async function readMessage(
   const { topic } = question
   const target = await findTarget(sql, session, question)
   const { place } = target
-  const words = cues.nameVariant(cues.markInstallationYear(place.words, topic, today), topic)
+  const words = cues.completeWords(place.words, topic, today)
   const { understanding, branded, named } = await understandMessage(sql, session, question, target, words)
   const action = restoreAddresses(
     cues.findRequestedAction(place.withoutAddress, understanding, topic, today),
@@ -220,7 +220,7 @@ async function understandMessage(
     ...(branded && isOfBrand && { intents: ['life'] }),
     // A brand that belongs to a new component must not select a recorded one.
     ...(newBrand !== undefined && { brand: undefined }),
-    ...(onlySelects && { certainty: 'guessed', intents: ['life'] }),
+    ...(onlySelects && { certainty: 'guessed', intents: [cues.intentOfChoice(topic)] }),
     // After a list, "the oldest one" only selects a component, so there is no operation to perform.
     ...(referredIds.length === 1 && { operation: undefined, ...intentOfOne(understood) }),
     ...(referredIds.length > 1 && pricesOfReferred(understood)),
@@ -284,16 +284,15 @@ async function findKept(
   const keepsPlace = continued.keepsPlace || isChange || followsDanger
   const keepsComponent = continued.keepsComponent || (isChange && !namesPart)
   const { componentId, propertyId, unit } = topic ?? {}
+  // After the first of a list, "only what is over 10" filters the whole list.
+  const widens = componentId !== undefined && continued.asked.operation?.limit !== undefined
   return {
     component: keepsComponent && componentId ? await findOwnComponent(sql, owner, componentId) : undefined,
     home: keepsPlace && propertyId ? await findOwnProperty(sql, owner, propertyId) : undefined,
-    unit: keepsPlace && !home ? unit : undefined,
+    unit: keepsPlace && !home && !widens ? unit : undefined,
   }
 }
 
-/**
- * Returns the unit that the message names. If it names a component and several tenants, returns the unit of the first
- * tenant.
- */
+/** Returns the unit that the message names, or that of the first tenant if it names a component and several. */
 const unitOf = ({ unit, unitOfFirst }: NamedPlace, { components }: Understanding) =>
   unit ?? (components.length === 1 ? unitOfFirst : undefined)

@@ -244,6 +244,7 @@ function toRecordQuestion(
     asked: first,
     message: place.words,
     content: asked.words.replace(/\b[A-Z_]{4,}\b/g, ' '),
+    listsNotes: topic?.intents[0] === 'notes' && topic.searched === undefined,
     ...{ others: asked.others, brand: asked.brand, isSpanish: asked.isSpanish },
     parts: facts.group.length > 1 ? facts.group : parts,
     years: asked.yearsAhead ?? 1,

@@ -89,6 +89,80 @@ export function testFollowUps({ lastResponse }: TwoHomes): void {
     ],
     [['is the oak furnace worth fixing', 'why'], /^Because a year with the old furnace should not cost more/],
     [['what is the oldest thing on oak', 'and the next oldest'], /^Your roof at 412 Oak St/],
+    [
+      ['washer shakes like crazy on spin', 'its the second one'],
+      /^When your washer shakes .*On record: the washer in unit 3B/s,
+    ],
+    [
+      ['washer shakes like crazy on spin', 'its the second one', 'yes leveled it already'],
+      /^Then what is left of the usual causes/,
+    ],
+    [['whats my total rent coming in', 'just the az ones'], /^\$3,360 a month, from 3 current tenants/],
+    [
+      ['whats my total rent coming in', 'what would 4 percent more on all of them make'],
+      /^All rents together would be \$5,418\.40 a month, \$65,020\.80 a year/,
+    ],
+    [['whos rent is lowest', 'by how much'], /Linh Tran, unit 2 .*: \$1,095 a month, \$70 more/],
+    [['whos rent is lowest', 'should i raise it'], /^Not before the current lease ends/],
+    [
+      ['is 1095 too low for unit 2'],
+      /^\$1,095 a month.*The other rents there, to compare: \$1,025 to \$1,240 a month/s,
+    ],
+    [
+      ['is 1095 too low for unit 2', 'what if i put it to 1150'],
+      /^From \$1,095 to \$1,150 a month is \$55 or 5% more for Linh Tran/,
+    ],
+    [
+      ['if i raise oksana 5% what is it', 'and dwayne', 'both together a year'],
+      /^All rents together would be \$2,378\.25 a month, \$28,539 a year/,
+    ],
+    [['list everything over ten years old at saguaro'], /^12 of 22 components are over 10 years old/],
+    [
+      ['list everything over ten years old at saguaro', 'only what is over 15'],
+      /^5 of 22 components are over 15 years old/,
+    ],
+    [
+      ['chance of stuff failing this year at saguaro', 'only whats over 13 percent'],
+      /^2 of 22 components are over 13% likely to fail within 12 months/,
+    ],
+    [['any notes on 3b', 'and the other house'], /Sump pump in basement.*Kowalski/s],
+    [['wheres the water shutoff', 'for oak?'], /^No note on record for 412 Oak St/],
+    [['note for unit 3b what does it say'], /^Your notes say:.*T&P valve/s],
+    [
+      ['wheres the water shutoff', 'for oak?', 'add that its by the meter in the basement'],
+      /^Add this note to 412 Oak St.*“Its by the meter in the basement”/,
+    ],
+    [['how old is the roof', 'the one with maria'], /^Your roof at 412 Oak St.* is 19 years old/],
+    [['whats late', 'i did the gutters yesterday'], /^Mark the task “Clean gutters”/],
+    [
+      ['whats late', 'i did the gutters yesterday', 'cool and the vent thing too'],
+      /^Mark the task “Dryer vent cleaning 3B”/,
+    ],
+    [['que tengo atrasado', 'ya hice las canaletas'], /^¿Marco la tarea “Clean gutters”/],
+    [
+      ['i want to do the roof at oak in spring 2028', 'make that fall 2027'],
+      /^Plan the replacement of the roof at 412 Oak St.* for October 1, 2027/,
+    ],
+    [
+      ['add a task to snake the drain in unit 1 next friday', 'actually its unit 2', 'no make it saturday'],
+      /^Add the task “Snake the drain in unit 2” .* November 28, 2026/,
+    ],
+    [
+      ['remind me to test smoke detectors every 6 months oak st', 'first one dec 15'],
+      /due on December 15, 2026/,
+    ],
+    [
+      ['put a note on the furnace in ohio: filter size 16x25x1', 'wait 20x25x1'],
+      /^Add this note to the furnace at 412 Oak St.*“Filter size 20x25x1”/,
+    ],
+    [
+      ['spent 180 on paint for unit 4', 'put it under the other place instead', 'it was 280'],
+      /^Keep the expense of \$280 as a note of 412 Oak St/,
+    ],
+    [
+      ['agrega una nota en la unidad 2: llave nueva en la cocina', 'no, en la 1'],
+      /“En la unidad 1: llave nueva en la cocina”/,
+    ],
     [['dryer on oak?', 'purple elephants though'], /^That is outside what I know/],
   ])(
     'HomeBot answers the last message of %j instead of repeating the last answer',

@@ -114,19 +114,25 @@ function filtered(
   words: SetWords,
 ): Answer {
   const { set, today } = facts
+  const isOfOdds = by === 'odds'
+  const measureOf = (row: ComponentRow) =>
+    isOfOdds ? 100 * forecastOf(ownSubject(row), today).failureWithin12Months : ageOf(row, today)
   const rows = oldestFirst(set).filter((row) =>
-    does === 'over' ? ageOf(row, today) > limit : ageOf(row, today) < limit,
+    does === 'over' ? measureOf(row) > limit : measureOf(row) < limit,
   )
   const way = does === 'over' ? words.say('over', 'más de') : words.say('under', 'menos de')
+  const [limits, limites] = isOfOdds
+    ? [`${way} ${limit}% likely to fail within 12 months`, `${way} ${limit}% de riesgo de fallar en 12 meses`]
+    : [`${way} ${limit} years old`, `${way} ${limit} años`]
   const lead =
     rows.length === 0
       ? words.say(
-          `None: of the ${words.count(set.length)} on record, none is ${way} ${limit} years old.`,
-          `Ninguna de ${words.count(set.length)} tiene ${way} ${limit} años.`,
+          `None: of the ${words.count(set.length)} on record, none is ${limits}.`,
+          `Ninguna de ${words.count(set.length)} tiene ${limites}.`,
         )
       : words.say(
-          `${rows.length} of ${words.count(set.length)} ${rows.length === 1 ? 'is' : 'are'} ${way} ${limit} years old, the oldest first:`,
-          `${rows.length} de ${words.count(set.length)} tienen ${way} ${limit} años:`,
+          `${rows.length} of ${words.count(set.length)} ${rows.length === 1 ? 'is' : 'are'} ${limits}, the oldest first:`,
+          `${rows.length} de ${words.count(set.length)} tienen ${limites}:`,
         )
   if (by !== 'cost' || rows.length === 0) return listed(rows, lead, words)
   const given = pricesOf(rows, asked, facts)

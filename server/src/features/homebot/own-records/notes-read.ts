@@ -50,7 +50,7 @@ const maxRepairs = 50
  */
 export async function readNotes(
   reader: Reader,
-  { message, scope, part, parts, types, place, others, asked }: RecordQuestion,
+  { message, scope, part, parts, types, place, others, asked, listsNotes }: RecordQuestion,
 ): Promise<OwnRecords> {
   const { owner } = reader.session
   const isOfSeveral = asked === 'compare'
@@ -117,7 +117,14 @@ export async function readNotes(
   const isMatch = hasEnoughMatches(best, words)
   if (asked !== 'notes') return answer(isMatch ? matching.map(({ note }) => note) : [], isMatch)
   const near = ranked.filter(({ isNear }) => isNear)
-  const shown = matching.length > 0 ? matching : isNamed ? near : asksForAll.test(message) ? ranked : []
+  const shown =
+    matching.length > 0
+      ? matching
+      : isNamed
+        ? near
+        : (listsNotes && words.length === 0) || asksForAll.test(message)
+          ? ranked
+          : []
   return answer(
     shown.map(({ note }) => note),
     isMatch,

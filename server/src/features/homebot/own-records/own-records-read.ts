@@ -134,7 +134,7 @@ async function readTenancies(
   })
   const propertyId = current[0]?.propertyId ?? past[0]?.propertyId ?? scope.propertyId
   const others =
-    tenancy?.wants === 'loss'
+    tenancy?.wants === 'loss' || (about === 'rent' && isNarrow)
       ? await selectTenanciesInScope(sql, owner, {
           scope: { propertyId, unit: undefined, tenantIds: [] },
           limit: maxPast,
@@ -146,7 +146,14 @@ async function readTenancies(
     about,
     tenancies: past.length > 0 ? [] : orderTenancies(current, operation),
     ...{ past, ...sums, place, asked: tenancy, operation },
-    otherRents: others.map(({ rentCents }) => rentCents).filter((cents) => cents > 0),
+    otherRents: others
+      .filter(
+        ({ tenantId, rentCents }) =>
+          rentCents > 0 &&
+          !scope.tenantIds.includes(tenantId) &&
+          current.every((one) => one.tenantId !== tenantId),
+      )
+      .map(({ rentCents }) => rentCents),
     free: inScope.map((row) => ({
       place: placeOf(row),
       isUnit: row.unitNumber !== null,

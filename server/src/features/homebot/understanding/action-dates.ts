@@ -92,7 +92,8 @@ export function correctedDay(
   return inYear > today ? inYear : on
 }
 /** Matches a correction that states only a year: "hmm, make it 2032". */
-const onlyYear = /^\D{0,30}\b(20[2-9]\d)(?: then| instead)?\W{0,3}$/i
+const onlyYear =
+  /^(?!.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|fall|autumn|winter))\D{0,30}\b(20[2-9]\d)(?: then| instead)?\W{0,3}$/i
 const monthOnly = new RegExp(`\\b(?:${monthNames.join('|')})\\b`, 'i')
 
 /** Returns the middle of a year that a text names without a month: "in 2030" is July 1, 2030. */

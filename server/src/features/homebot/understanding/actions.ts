@@ -2,7 +2,6 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { capitalize } from '@home-pulse/lifecycle/wording'
 import {
-  correctedDay,
   datesIn,
   dayOf,
   firstDate,
@@ -63,16 +62,19 @@ const task = new RegExp(
   'i',
 )
 const note = new RegExp(
-  `^${polite}(?:(?:add|make|write|take|save|put)(?: an?| this| that| to| in)?(?: the| my)? notes?|note(?: down)?|write down|an[oó]ta(?: que)?|apunta que|agrega (?:una )?nota)\\b(?: that| to self| for this home|:|,)?`,
+  `^${polite}(?:(?:add|make|write|take|save|put)(?: an?| this| that| to| in)?(?: the| my)? notes?|(?:note|add)(?= that (?:it|its|it's|the|there|they|he|she|we|i)\\b)|note(?: down)?|write down|an[oó]ta(?: que)?|apunta que|agrega (?:una )?nota)\\b(?: that| to self| for this home|:|,)?`,
   'i',
 )
+/** Matches a question about a stored note: "note for unit 2, what does it say". */
+const readsNote =
+  /^[^:]{0,50}\b(?:what(?:['’]?s| is| does| do| did)? (?:it|that|they|the note|i|we) (?:say|said|write|wrote)|qu[eé] dice)/i
 /** Matches the end of a message that asks to store the text before it: "the key is under the mat, save that". */
 const saved =
   /\b(?:please )?(?:save|note|remember|keep|write|jot)(?: down)? (?:that|it|this)(?: down)?(?: (?:as|in) a? ?notes?)?[.!]*$/i
 const replaced =
   /\b(?:unit \S+|the (?:house|place|apartment|flat)) got (?:a|an) (?:brand )?new\b|^(?:just |finally |ok |so )*(?:replaced (?:the|my|our|a|it|that|this)|swapped (?:it )?out (?:the|my|our|a)?|(?:put in|installed|got|bought|purchased) (?:a|an|the) (?:brand )?new)\b|^(?:(?:ayer|anteayer|hoy|anoche|ya|por fin|apenas) )*(?:compr[eé]|compramos|instal[eé]|instalamos|pusimos|cambi[eé]|cambiamos) (?:un|una|el|la)\b|\b(?:i|we|he|she|they|landlord|plumber|contractor|roofer|electrician|guy)(?:'ve| have| just| already| finally| also)* (?:replaced|swapped(?: out)?|put in (?:a|an|our|my) (?:brand )?new|installed (?:a|an|our|my) (?:brand )?new|got (?:a|an|our|my) (?:brand )?new|bought (?:a|an|our|my) (?:brand )?new)\b|\b(?:had|got) (?:the|my|our) [a-z ]{3,30} replaced\b|\b(?:was|has been|got) replaced\b|\b(?:mark|record|log|enter)\b.*\b(?:as replaced|replacement|was replaced)\b|^(?:a |the )?(?:brand )?new [a-z\d' ]{3,60}\b(?:as of|since|installed|delivered|put in|came|arrived|went in)\b/i
 const planned =
-  /^(?:(?:please|can you|could you|i want to|let us|let's|ok|k|yeah|cool|great|good|fine|then|so|and|no|nah|est[aá] bien|bueno|vale),? )*(?:set|book|pon(?:lo|la|me)?|(?:save|mark|pencil)(?= (?:it|that|them|this|the \w+ one)(?: one)? (?:in )?(?:for|as|to|in)\b)|gu[aá]rda(?:lo|la)(?= (?:para|en)\b)|planif[ií]\w+|programa\w*|agenda\w*|replace(?= (?:it|them|that) (?:in|by|for|next)\b)|put(?= (?:\w+ ){1,4}(?:down|in|calendar|schedule|books|plan|list) (?:for|to|in)\b)|move|push|postpone|reschedule|delay|schedule|plan|change|do(?= (?:it |them |that )?(?:in |for |by )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|do(?= (?:\S+ ){1,4}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next week)\b))\b.*\b(?:(?:to|for|in|until|till|para|tomorrow|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
+  /^(?:(?:please|can you|could you|i want to|let us|let's|ok|k|yeah|cool|great|good|fine|then|so|and|no|nah|est[aá] bien|bueno|vale),? )*(?:set|book|pon(?:lo|la|me)?|(?:save|mark|pencil)(?= (?:it|that|them|this|the \w+ one)(?: one)? (?:in )?(?:for|as|to|in)\b)|gu[aá]rda(?:lo|la)(?= (?:para|en)\b)|planif[ií]\w+|programa\w*|agenda\w*|replace(?= (?:it|them|that) (?:in|by|for|next)\b)|put(?= (?:\w+ ){1,4}(?:down|in|calendar|schedule|books|plan|list) (?:for|to|in)\b)|move|push|postpone|reschedule|delay|schedule|plan|change|do(?= (?:it |them |that )?(?:in |for |by )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|(?:re)?do(?= .*\b(?:spring|summer|fall|autumn|winter)(?: of)? 20\d\d)|do(?= (?:\S+ ){1,4}(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next week)\b))\b.*\b(?:(?:to|for|in|until|till|para|tomorrow|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 const expense = new RegExp(
   `^${polite}(?:(?:log|record|enter|book|write down|put down|add|registra|anota|apunta)\\b.*(?:\\$|\\d)|(?:(?:i|we) )?(?:just )?(?:paid|spent|gast(?:é|e|amos)|pag(?:ué|ue|amos))(?![a-zé]).*\\d)`,
   'i',
@@ -94,7 +96,7 @@ const unplanned =
 const markedDone =
   /\b(?:(?:mark|check|cross|tick|take)(?: (?:it|that|them|this))? (?:off|done)|done|finished|hecho|lista)(?: already| now| today| yesterday| too)?(?:[.!,]? (?:mark|check|cross|tick) (?:it|that|them) (?:off|done))?[.!]?$/i
 const didIt =
-  /(?:^|[,.;] )(?:(?:ok|so|just|finally|already|i|we|he|she|they) )*(?:flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced|(?:got|had) (?:the|my|our) [a-z ]{3,30} (?:cleaned|flushed|sealed|serviced|inspected|swept))\b/i
+  /(?:^|[,.;] )(?:(?:ok|so|just|finally|already|i|we|he|she|they|ya) )*(?:did the|(?:hice|hicimos|limpi[eé]|limpiamos) (?:el|la|los|las)|flushed|cleaned|changed|sealed|sealcoated|tested|bled|drained|descaled|vacuumed|swept|checked off|serviced|(?:got|had) (?:the|my|our) [a-z ]{3,30} (?:cleaned|flushed|sealed|serviced|inspected|swept))\b/i
 const saysDone =
   /\b(?:(?<!call it )done|finished|completed|took care of|did (?:it|them|that|those))\b(?! for\b)|^(?:please )?(?:mark|check|tick|cross)\b.*\b(?:complete|off)\b/i
 /** Matches words which show that a payment was for completed work: "the exterminator came today, 95 dollars". */
@@ -130,7 +132,8 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
   }
   if (bareExpense.test(text)) return { kind: 'expense', dollars: undefined, on: undefined, text: undefined }
   const isGasto = /\b(?:gasto|expense)\b/i.test(text) && /\d/.test(text)
-  if (note.test(text) && !isGasto) return asNote(withYear(text.replace(note, ''), today))
+  if (note.test(text) && !isGasto && !readsNote.test(text))
+    return asNote(withYear(text.replace(note, ''), today))
   const savedText = text.slice(0, Math.max(0, text.search(saved))).replace(/[.,;! ]+$/, '')
   if (savedText.length >= 3)
     return { kind: 'note', text: tidySentence(withYear(savedText, today), maxNote), isOfPart: false }
@@ -161,7 +164,7 @@ export function findAction(message: string, today: PlainDate): RequestedAction |
   if (text.split(' ').length <= maxDone && !goesOnWrong.test(text)) {
     const on = firstDate(text, today, 'past')
     // "Cleaned the filter" alone can be an attempt to repair. With a subject or a day, it reports a finished task.
-    const isTold = didIt.test(text) && (on !== undefined || /\b(?:i|we|he|she|they)\b/i.test(text))
+    const isTold = didIt.test(text) && (on !== undefined || /\b(?:i|we|he|she|they|ya)\b/i.test(text))
     if (isTold || markedDone.test(text) || saysDone.test(text))
       return { kind: 'done', on, dollars: priceIn(text, { isBare: false }), text }
   }
@@ -181,28 +184,8 @@ export const isQuestion = (text: string) => asks.test(text) && !/^do\b/i.test(te
 
 const maxDone = 12
 
-/** Applies a correction to an earlier offer: another date or another sum. */
-export function correctedAction(
-  action: RequestedAction,
-  message: string,
-  today: PlainDate,
-): RequestedAction | undefined {
-  if (isQuestion(message) || message.split(/\s+/).length > 14) return undefined
-  const isPast = ['replace', 'expense', 'done'].includes(action.kind)
-  const offeredOn = 'on' in action ? action.on : undefined
-  const on = correctedDay(message, offeredOn, today, isPast ? 'past' : 'future')
-  const dollars = 'dollars' in action ? priceIn(message, { isBare: on === undefined }) : undefined
-  if (on === undefined && dollars === undefined) return undefined
-  // Only fields that the action has are added. The compiler cannot see this, so the cast is needed.
-  return {
-    ...action,
-    ...(on && 'on' in action && { on }),
-    ...(dollars !== undefined && { dollars }),
-  } as RequestedAction
-}
-
 /** Returns the price in a message, in dollars. `isBare` also accepts a number without a currency. */
-function priceIn(said: string, { isBare }: { readonly isBare: boolean }): number | undefined {
+export function priceIn(said: string, { isBare }: { readonly isBare: boolean }): number | undefined {
   const text = readCommas(said)
   const [, marked, named, thousands] = money.exec(text) ?? []
   const found =
@@ -256,8 +239,14 @@ function asTask(said: string, today: PlainDate): RequestedAction {
     kind: 'task',
     title: tidySentence(withoutDate(said, today, 'future'), maxTitle),
     on: when && dayOf(when, today, 'future'),
-    isWholeMonth: when !== undefined && !when.start.isCertain('day') && !when.start.isCertain('weekday'),
+    isWholeMonth: namesOnlyMonth(said, today),
   }
+}
+
+/** Returns true if the day of a text follows only from a month or a period: "in June", "in 6 months". */
+export function namesOnlyMonth(text: string, today: PlainDate): boolean {
+  const [when] = datesIn(text, today, 'future')
+  return when !== undefined && !when.start.isCertain('day') && !when.start.isCertain('weekday')
 }
 
 const maxTitle = 120

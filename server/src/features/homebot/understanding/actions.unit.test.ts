@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { correctedAction, findAction, type RequestedAction } from './actions.ts'
+import { findAction, type RequestedAction } from './actions.ts'
+import { correctedAction } from './conversation/corrected-action.ts'
 import { confirmsOffer } from './conversation/message-patterns.ts'
 
 const today = '2026-11-24'

@@ -8,10 +8,11 @@ import type { ComponentRow } from '../../queries.ts'
 import type { Tenancy } from '../../record-queries.ts'
 import type { RequestedAction } from '../../understanding/actions.ts'
 import type { Answer } from '../facts.ts'
-import { type AnswerLanguage, bulletList, languageOf } from '../language/answer-languages.ts'
+import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts'
 import { describeComponentInSpanish } from '../language/spanish-words.ts'
 import { ageOf, describeComponent, nounOf } from '../sentences.ts'
 import type { Subject } from '../subject.ts'
+import { offer } from './offer-replies.ts'
 import { answerTenantAction, askForData, explain } from './tenant-actions.ts'
 
 export interface NamedHome {
@@ -43,20 +44,6 @@ export interface ActionFacts {
   readonly upkeepId: string | undefined
   readonly upkeepTitle: string | undefined
 }
-
-const offer = (
-  text: string,
-  action: Answer['action'],
-  subject?: ComponentRow,
-  { say } = languageOf({}),
-): Answer => ({
-  paragraphs: [
-    text,
-    say('Nothing is changed until you confirm it.', 'No se cambia nada hasta que lo confirme.'),
-  ],
-  action,
-  subject,
-})
 
 /** Offers a change, or asks for the data that it lacks. */
 export function answerAction(action: RequestedAction, facts: ActionFacts): Answer {
@@ -102,16 +89,27 @@ function ofOwnTask(on: PlainDate, task: OwnTaskRow): Answer {
 
 /** Offers to record that a task was done. */
 function ofDone(action: Extract<RequestedAction, { kind: 'done' }>, facts: ActionFacts): Answer {
-  const { ownTask, subject, today, upkeepId, upkeepTitle } = facts
+  const { ownTask, subject, today, upkeepId, upkeepTitle, language } = facts
   const { dollars } = action
   const price = dollars === undefined ? undefined : formatExactDollars(dollars)
   if (ownTask) {
     const { id, propertyId, title } = ownTask
     const note = price && `Paid ${price}: ${title}`
-    return offer(
-      `Mark the task “${title}” at ${presentAddress(ownTask)} as done today${note ? `, and keep what it cost as a note of the home: “${note}”` : ''}?`,
-      { kind: 'finish_task', task_id: id, property_id: propertyId, title, note: note ?? null },
+    const [cost, costo] = note
+      ? [`, and keep what it cost as a note of the home: “${note}”`, `, con la nota “${note}”`]
+      : ['', '']
+    const text = language.say(
+      `Mark the task “${title}” at ${presentAddress(ownTask)} as done today${cost}?`,
+      `¿Marco la tarea “${title}” en ${presentAddress(ownTask)} como hecha hoy${costo}?`,
     )
+    const finish = {
+      kind: 'finish_task',
+      task_id: id,
+      property_id: propertyId,
+      title,
+      note: note ?? null,
+    } as const
+    return offer(text, finish, undefined, language)
   }
   if (subject.is !== 'own' || upkeepId === undefined)
     return price

@@ -1,5 +1,7 @@
+import type { ComponentRow } from '../../queries.ts'
 import type { Topic } from '../../understanding/conversation/topic.ts'
 import type { Answer } from '../facts.ts'
+import { languageOf } from '../language/answer-languages.ts'
 import { explain } from './tenant-actions.ts'
 
 /** Answers a message that cancels a change: "never mind". */
@@ -25,5 +27,20 @@ export const answerUnclear = ({ next = [], subject }: Answer, isSpanish: boolean
       : 'I do not understand what that changes, and do not want to repeat my answer. Please ask it in a full sentence.',
   ],
   next,
+  subject,
+})
+
+/** Offers a change in `text`. It is made when the user confirms it. */
+export const offer = (
+  text: string,
+  action: Answer['action'],
+  subject?: ComponentRow,
+  { say } = languageOf({}),
+): Answer => ({
+  paragraphs: [
+    text,
+    say('Nothing is changed until you confirm it.', 'No se cambia nada hasta que lo confirme.'),
+  ],
+  action,
   subject,
 })

@@ -16,6 +16,8 @@ export interface RecordQuestion {
   readonly asked: Intent
   readonly message: string
   readonly isSpanish: boolean
+  /** True if the last answer listed notes without a search, so that a place alone asks for its notes. */
+  readonly listsNotes: boolean
   /** The normalized words of the message without the names of components. */
   readonly content: string
   readonly scope: RecordScope

@@ -6,7 +6,7 @@ import { type AnswerLanguage, bulletList } from '../language/answer-languages.ts
 import { formatExactCents, texts } from '../sentences.ts'
 import { endOf, ofLeases } from './lease-ends.ts'
 import type { Tenancies } from './own-record-facts.ts'
-import { nameAndPlace, nameOf, phoneOf, tenancyFactParagraphs } from './tenancy-facts.ts'
+import { inDollarRange, nameAndPlace, nameOf, phoneOf, tenancyFactParagraphs } from './tenancy-facts.ts'
 
 /** Answers a question about tenants, leases, rents or vacant places. */
 export function tenancyParagraphs(asked: Tenancies, today: string, language: AnswerLanguage): string[] {
@@ -40,9 +40,13 @@ function ofOrder(asked: Tenancies, today: string, language: AnswerLanguage): str
         ? say('The newest tenant:', 'Quien llegó último:')
         : say('Here the longest:', 'Quien lleva más tiempo:')
   const line = (one: Tenancy) => `${nameAndPlace(one, language)}: ${wordsOf(one)}`
+  const difference = (one: Tenancy) =>
+    operation.by === 'rent'
+      ? `, ${formatExactCents(Math.abs(one.rentCents - first.rentCents))} ${one.rentCents < first.rentCents ? say('less', 'menos') : say('more', 'más')}`
+      : ''
   return [
     `${lead} ${line(first)}${first.endsOn ? `, ${say('until', 'hasta el')} ${day(first.endsOn)}` : ''}.`,
-    `${say('Then:', 'Después:')}\n${bulletList(rest.map(line))}`,
+    `${say('Then:', 'Después:')}\n${bulletList(rest.map((one) => line(one) + difference(one)))}`,
   ]
 }
 
@@ -180,14 +184,21 @@ function ofNoTenants({ about, place, isAfter }: Tenancies, { say }: AnswerLangua
 }
 
 function ofRent(asked: Tenancies, today: string, language: AnswerLanguage): string[] {
-  const { tenancies, count, rentCents, free, isOfTwo } = asked
+  const { tenancies, count, rentCents, free, isOfTwo, otherRents } = asked
   const { say } = language
   const sum = formatExactCents(12 * rentCents)
   const yearly = say(`That is ${sum} a year.`, `Son ${sum} al año.`)
   const total = `${perMonth(rentCents, language)}, ${say(`from ${countWithNoun(count, 'current tenant')}`, `de ${countWithNoun(count, 'inquilino')}`)}.`
   const [one, other] = tenancies
   if (one && !other)
-    return [`${total} ${nameAndPlace(one, language)}: ${termsOf(one, today, language)}. ${yearly}`]
+    return texts(
+      `${total} ${nameAndPlace(one, language)}: ${termsOf(one, today, language)}. ${yearly}`,
+      otherRents.length > 0 &&
+        say(
+          `The other rents there, to compare: ${inDollarRange([Math.min(...otherRents), Math.max(...otherRents)])} a month. What other owners ask is not on record.`,
+          `Las otras rentas allí: ${inDollarRange([Math.min(...otherRents), Math.max(...otherRents)])} al mes.`,
+        ),
+    )
   const empty = free.filter(({ last }) => last !== undefined)
   return texts(
     `${total} ${yearly}`,

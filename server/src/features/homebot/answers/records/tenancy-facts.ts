@@ -121,7 +121,8 @@ function stayOf(tenancy: Tenancy, today: string, { say, day, place, months }: An
 }
 
 const daysOfMonth = 365 / 12
-const inDollarRange = ([low = 0, high = low]: readonly number[], factor = 1) => {
+/** Returns a range of sums as text. `factor` multiplies both ends. */
+export const inDollarRange = ([low = 0, high = low]: readonly number[], factor = 1) => {
   const [from, to] = [low, high].map((cents) => formatCents(factor * cents))
   return from === to ? `${from}` : `${from} to ${to}`
 }
@@ -206,9 +207,13 @@ function ofRaise(
       `De ${from} a ${to} al mes son ${by} o ${percent}% ${difference < 0 ? 'menos' : 'más'} para ${who}.${ends}`,
     )
   })
-  const total = formatExactCents(paying.reduce((sum, one) => sum + newRentOf(one, change), 0))
+  const sum = paying.reduce((cents, one) => cents + newRentOf(one, change), 0)
+  const [total, yearly] = [sum, 12 * sum].map(formatExactCents)
   const together = [
-    say(`All rents together would be ${total} a month:`, `Todas las rentas serían ${total} al mes:`),
+    say(
+      `All rents together would be ${total} a month, ${yearly} a year:`,
+      `Todas las rentas serían ${total} al mes, ${yearly} al año:`,
+    ),
     bulletList(lines),
   ]
   return [

@@ -52,4 +52,4 @@ const anotherNumber =
 const ofYears: readonly string[] = ['budget', 'savings', 'home_costs']
 const ofMoney: readonly string[] = ['savings', 'repair_or_replace', 'cost']
 const bareNumber =
-  /(?<![\d$.,-])(\d{2,6})(?![\d%x]|[.,]\d)(?! ?(?:years?|yrs?|months?|days?|st|nd|rd|th|anos?|degrees|sq|square|feet|ft|pies|gal(?:lons?)?|btu|watts?|inch(?:es)?|miles)\b)/g
+  /(?<![\w$.,-])(\d{2,6})(?![\w%]|[.,]\d)(?! ?(?:years?|yrs?|months?|days?|st|nd|rd|th|anos?|degrees|sq|square|feet|ft|pies|gal(?:lons?)?|btu|watts?|inch(?:es)?|miles)\b)/g

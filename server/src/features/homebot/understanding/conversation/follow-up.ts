@@ -54,7 +54,11 @@ export function continueTopic(
     turn.first !== 'again' &&
     !turn.namesPart &&
     !turn.hasValue
-  return { asked: completed(turn, intents, reference), ...keptSubjects(turn, reference), isRepeat }
+  return {
+    asked: completed(turn, intents, reference),
+    ...keptSubjects(turn, reference, intents[0]),
+    isRepeat,
+  }
 }
 
 /**
@@ -108,11 +112,16 @@ function partReference(turn: Turn, intent: Intent): PartReference {
  * Returns true if the question is about all component types. After a question about the roof, "and at my other homes?"
  * is only about roofs, so the result is false.
  */
-const isOfAll = ({ fresh, topic, context, words, continues }: Turn, intent: Intent): boolean =>
-  (context.isEverywhere && !(continues && topic.componentType && componentIntents.includes(intent))) ||
-  fresh.operation?.isOfAll === true ||
-  /\b(?:everything|all of (?:it|them)|reserve)\b/i.test(words) ||
-  (intent === 'savings' && (fresh.yearsAhead ?? fresh.calendarYear) !== undefined)
+function isOfAll(turn: Turn, intent: Intent): boolean {
+  const { fresh, topic, context, words, continues } = turn
+  return (
+    (context.isEverywhere && !(continues && topic.componentType && componentIntents.includes(intent))) ||
+    fresh.operation?.isOfAll === true ||
+    filterOfList(turn) !== undefined ||
+    /\b(?:everything|all of (?:it|them)|reserve)\b/i.test(words) ||
+    (intent === 'savings' && (fresh.yearsAhead ?? fresh.calendarYear) !== undefined)
+  )
+}
 
 /** Returns the completed interpretation. Parts that are missing in the message come from the conversation. */
 function completed(turn: Turn, intents: Understanding['intents'], reference: PartReference): Understanding {
@@ -182,6 +191,7 @@ const operationOf = (turn: Turn, intent: Intent): Understanding['operation'] =>
   intent === 'budget' && turn.earlier[0] === 'budget' && turn.fresh.operation?.over === 'parts'
     ? undefined
     : (ofTenants(turn) ??
+      filterOfList(turn) ??
       turn.fresh.operation ??
       (repeatsOperation(turn, intent) ? turn.topic.operation : undefined))
 
@@ -191,6 +201,14 @@ function ofTenants({ fresh, topic: { operation: before } }: Turn): Understanding
     before?.over === 'tenants' && fresh.components.length === 0 ? findOperation(fresh.words) : undefined
   return before && said?.does === before.does ? { ...before, isLeast: said.isLeast } : undefined
 }
+
+/** Returns the filter that a message such as "only what is over 15" applies to the last list of components. */
+function filterOfList({ fresh, topic }: Turn): Understanding['operation'] {
+  const isOfList = topic.operation?.over === 'parts' || ofLists.test(topic.intents[0] ?? '')
+  const found = isOfList ? findOperation(fresh.words) : undefined
+  return found?.does === 'over' || found?.does === 'under' ? found : undefined
+}
+const ofLists = /^(?:inventory|next|due)$/
 
 /** Returns true if the message applies the last operation to another set: "and at the other home?" */
 const repeatsOperation = ({ context, earlier, first, isFragment }: Turn, intent: Intent): boolean =>
@@ -216,10 +234,12 @@ function isOfOwner({ fresh, topic, context, words }: Turn, { isOfNew }: PartRefe
 function keptSubjects(
   turn: Turn,
   { isOfPart, isSamePart, carriesPart, isOfNew }: PartReference,
+  intent: Intent,
 ): Omit<FollowUp, 'asked' | 'isRepeat'> {
   const { context, namesPart, hasValue, lacksPart, continues } = turn
   const { hasChosen, hasPlace, isEverywhere, isElsewhere } = context
-  const picksTenant = ofTenants(turn) !== undefined
+  // "By how much?" after the lowest rent compares all rents again.
+  const picksTenant = operationOf(turn, intent)?.over === 'tenants'
   const mayKeep = !hasChosen && !hasPlace && !isEverywhere
   return {
     keepsComponent: mayKeep && !isOfNew && (isSamePart || (carriesPart && isOfPart)),

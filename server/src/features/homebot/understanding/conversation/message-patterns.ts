@@ -1,11 +1,13 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lives/lifetimes'
 import { firstDate, withoutDate, yearIn } from '../action-dates.ts'
-import { correctedAction, findAction, isQuestion, type RequestedAction } from '../actions.ts'
+import { findAction, isQuestion, type RequestedAction } from '../actions.ts'
+import type { Intent } from '../intent.ts'
 import { type HomesAndTenants, otherHome } from '../places.ts'
 import { findRecentReplacement, isAboutPartOfComponent } from '../recent-replacement.ts'
 import type { Understanding } from '../understand.ts'
 import { recordLastAnswer } from './answer-as-record.ts'
+import { correctedAction } from './corrected-action.ts'
 import { insertTaskTitle } from './task-references.ts'
 import { type Topic, tenantIntents } from './topic.ts'
 
@@ -102,6 +104,16 @@ export function nameVariant(words: string, topic: Topic | undefined): string {
     : words.replace(pattern, (found, variant: string) => `${variant} ${noun}${found.slice(variant.length)}`)
 }
 
+/** Replaces "it" by the rent in a short question after one about rents: "should I raise it?" */
+const nameRent = (words: string, topic: Topic | undefined): string =>
+  topic?.intents[0] === 'rent' && !/\d/.test(words) && words.split(' ').length <= maxFragmentWords
+    ? words.replace(/\b(raise|increase|bump|lower|change) (?:it|that|them)\b/i, '$1 the rent')
+    : words
+
+/** Completes the words of a message with what they leave out after the last answer. */
+export const completeWords = (words: string, topic: Topic | undefined, today: string): string =>
+  nameRent(nameVariant(markInstallationYear(words, topic, today), topic), topic)
+
 const other =
   /\b(?:the )?other (?:one|two|three|tenant|lease|guy|unit|person)s?\b|\b(?:the (?:others|rest)|el otro|la otra|l[oa]s otr[oa]s|l[oa]s dem[aá]s)(?![a-zñáéíóú])/i
 
@@ -141,6 +153,10 @@ export const onlySelects = (words: string) =>
     words,
   )
 
+/** Returns the intent of a message that only selects. It answers "which one is it?", so it repeats a symptom. */
+export const intentOfChoice = (topic: Topic | undefined): Intent =>
+  topic?.intents[0] === 'symptom' ? 'symptom' : 'life'
+
 export const onlyNamesPlace = (words: string, { homes }: HomesAndTenants) =>
   !/\b(?:last|first) tenant\b/i.test(words) &&
   homes
@@ -149,7 +165,7 @@ export const onlyNamesPlace = (words: string, { homes }: HomesAndTenants) =>
     .split(/\s+/)
     .every((word) => bareWords.has(word))
 const bareWords = new Set(
-  'home unit tenant the a at in on of my our mine just only no not back one ones other i mean meant and for what about how ok so please pls to from y el la en de solo , street second first third last older newer oldest newest that this guy lady s upstairs downstairs mister mr mrs'.split(
+  'home unit tenant the a at in on of my our mine just only no not back one ones with other i mean meant and for what about how ok so please pls to from y el la en de solo , street second first third last older newer oldest newest that this guy lady s upstairs downstairs mister mr mrs'.split(
     ' ',
   ),
 )
@@ -213,13 +229,21 @@ export function findRequestedAction(
   const isKept =
     first === 'confirm' ||
     plainYes.test(message) ||
-    /\b(?:too|also|as well|same|tambien)\b/i.test(message) ||
+    hasToo.test(message) ||
+    movesOffer.test(message) ||
     // "No, the one in 2" names another place for the same change.
     (correction.test(message) &&
       /\b(?:unit|home|the one (?:in|at|on))\b/.test(message) &&
       !isQuestion(message))
-  return corrected ?? (isKept ? offered : undefined)
+  // "And the vent too" names another task that was done.
+  const kept = offered.kind === 'done' && hasToo.test(message) ? { ...offered, text: message } : offered
+  return corrected ?? (isKept ? kept : undefined)
 }
+
+const hasToo = /\b(?:too|also|as well|same|tambi[eé]n)(?![\p{L}])/iu
+/** Matches a request to record an offered change elsewhere: "put it under the other house". */
+const movesOffer =
+  /^(?:no|ok|please|and|actually|,| )*(?:put|add|make|log|save|record|keep|move|ponl[oa]|gu[aá]rdal[oa]) ?(?:it |that |this )?(?:under|at|in|on|to|for|with|en|para)\b[^?]{0,40}$/i
 
 const vague = /^(?:(?:to )?(?:do )?(?:it|that|this|so)|(?:of|about) (?:it|that|this)|(?:hacer)?lo)\W*$/i
 const namesDay =

@@ -101,7 +101,9 @@ const savesMonthly =
 
 /** Matches a question that asks whether a sum is too much: "is 700 a lot for a 14 year old water heater". */
 const judgesSum =
-  /\b(?:is|es|are|son|seems?|sounds?) \$?\d[\d.]*(?: (?:dollars|bucks|dolares|pesos))?(?: (?:a|way|about|muy|un))? (?:lot|too much|too high|fair|reasonable|steep|high|ok|okay|crazy|rip ?off|caro|mucho|demasiado|good|normal)\b/
+  /\b(?:is|es|are|son|seems?|sounds?) \$?\d[\d.]*(?: (?:dollars|bucks|dolares|pesos))?(?: (?:a|way|about|muy|un))? (?:lot|too much|too high|too low|too little|fair|reasonable|steep|high|ok|okay|crazy|rip ?off|caro|mucho|demasiado|good|normal)\b/
+
+const ofLetPlace = /\b(?:unit|tenant|rent|renta)\b(?! (?:budget|reserve|savings?)\b)/
 
 /** The rules that overrule the classifier. The first rule that applies decides. */
 const intentRules: readonly IntentRule[] = [
@@ -162,6 +164,12 @@ const intentRules: readonly IntentRule[] = [
     when: ({ parsed: { maskedText } }) => savesMonthly.test(maskedText),
     intent: 'savings',
     why: '“How long until $250 a month pays for the roof?” names the component only as the aim of the savings.',
+  },
+  {
+    when: ({ parsed: { maskedText, components } }) =>
+      components.length === 0 && judgesSum.test(maskedText) && ofLetPlace.test(maskedText),
+    intent: 'rent',
+    why: '“Is 1095 too low for unit 2?” judges a rent, because it names no component.',
   },
   {
     when: ({ parsed: { maskedText, components, amounts } }) =>

@@ -21,7 +21,7 @@ export const operationSchema = z.object({
   isLeast: z.boolean(),
   /** The number of results: "the 3 oldest". */
   count: z.int().optional(),
-  /** The years in "older than 10 years". */
+  /** The years in "older than 10 years", or the percentage in "over 20 percent". */
   limit: z.int().optional(),
   /** True if the words name a general set such as "appliances" or "everything". */
   isOfAll: z.boolean(),
@@ -142,7 +142,7 @@ const asksOfSet: readonly (readonly [Operation['does'], readonly RegExp[]])[] = 
 const asksAverage =
   /\b(?:average|avg|mean) ages? (?:of|for) (?:all|my|our|the|[A-Z_]{4,})|\b(?:average|avg|mean) [A-Z_]{4,} age\b|\b(?:my|our|all)\b.* on average\b|\bedad promedio\b/
 const filter =
-  /\b(older|over|more than|above|past|beyond|newer|younger|under|less than|mas de|menos de|mayor(?:es)? de)(?: than)? (\d{1,2})(?: (?:years?|anos?)(?: old)?)?(?= and counting|$| \.$)/
+  /\b(older|over|more than|above|past|beyond|newer|younger|under|less than|mas de|menos de|mayor(?:es)? de)(?: than)? (\d{1,2})(?: ?(%|percent))?(?: (?:years?|anos?)(?: old)?)?(?= and counting|$| \.$|(?<=old)\b|(?: (?:at|in|on|en))? (?:home|unit|tenant)\b)/
 /** Matches a filter by age in a question for prices. "The cost of the stoves over 10 years" names a period. */
 const pricedFilter = new RegExp(
   `(?:${slot}|${things})(?: (?:that|which|que))?(?: (?:is|are|tienen))? (older than|newer than|younger than|over|more than|under|less than|(?:con |de )?mas de|(?:con |de )?menos de) (\\d{1,2}) ?(?:(?:years?|anos?)(?: old)?)?(?=(?: \\S+)* (?:costs?|price|how much|total|run|cuesta|cuanto)\\b| old\\b|$)(?<!\\b(?:over|more than|mas de) \\d{1,2} (?:years?|anos?)$)`,
@@ -173,11 +173,12 @@ const inPeriod = /\b(?:years?|months?|20\d\d|next|soon|due|planned|anos?)\b/
 export function findOperation(maskedText: string): Operation | undefined {
   const isOfAll = ofAll.test(maskedText)
   const basis = { over: 'parts', does: 'pick', by: 'age', isLeast: false, isOfAll } as const
-  const [, way, years] = filter.exec(maskedText) ?? []
+  const [, way, years, percent] = filter.exec(maskedText) ?? []
   if (way && selects.test(maskedText) && !money.test(maskedText))
     return {
       ...basis,
       does: /^(?:new|young|under|less|menos)/.test(way) ? 'under' : 'over',
+      by: percent ? 'odds' : 'age',
       limit: Number(years),
     }
   const [, pricedWay, least] = pricedFilter.exec(maskedText) ?? []

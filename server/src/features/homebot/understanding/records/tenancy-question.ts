@@ -30,7 +30,7 @@ const rising =
 const falling = /\b(?:lower\w*|cut|drop\w*|reduc\w+|baj(?:ar|o|arle))\b/i
 const changeInPercent = /(?<![\d.])(\d{1,2}(?:\.\d+)?) ?(?:%|percent\b|pct\b|por ciento\b)/i
 const changeInDollars = /(?<![\w.,-])\$?(\d{2,5})(?! ?(?:%|years?|months?|days?|meses|anos?|-|\.\d))\b/gi
-const sameChange = /^(?:and|y|what about|how about)\b|\b(?:same|igual|lo mismo)\b/i
+const sameChange = /^(?:and|y|what about|how about|both|together|all of them)\b|\b(?:same|igual|lo mismo)\b/i
 const asksPercent =
   /\b(?:what\w*|how|qu[eé]|cu[aá]nto)\b.*(?:%|\b(?:percent\w*|pct|por ?ciento|porcentaje)\b)/i
 const ofMonths = /\b(\d{1,2}|one|two|three|four|five|six|a couple(?: of)?) (?:months?|meses)\b/i
@@ -97,7 +97,7 @@ export function findTenancyQuestion(
     isOfUnit ||
     ((namesTenant || ofRents.test(words)) && (rising.test(words) || falling.test(words))) ||
     (ofRents.test(words) && change?.unit === 'percent') ||
-    (isContinued && isBrief && months === undefined)
+    (isContinued && months === undefined && (isBrief || (!namesPart && change?.unit === 'percent')))
   if (change && changesRent) return { about: 'rent', wants: 'raise', change }
   const repeatsChange = (namesTenant && sameChange.test(words)) || (isBrief && asksPercent.test(words))
   if (earlierChange && repeatsChange) return { about: 'rent', wants: 'raise', change: earlierChange }

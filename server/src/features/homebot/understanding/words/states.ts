@@ -13,7 +13,7 @@ const lowerCodes = stateCodes
   .join('|')
 /** Matches the code of a state: "in TX", "is it cheaper in tn or nc", "the az house". */
 const codes = new RegExp(
-  `(?:\\bin|,|\\bvs\\.?|\\bor)\\s+([A-Z]{2})\\b|\\b(?:in|vs|or|en)\\s+(${lowerCodes})\\b(?!-)|\\b(${lowerCodes}) (?:house|home|place|property|one|rental)\\b`,
+  `(?:\\bin|,|\\bvs\\.?|\\bor)\\s+([A-Z]{2})\\b|\\b(?:in|vs|or|en)\\s+(${lowerCodes})\\b(?!-)|\\b(${lowerCodes}) (?:house|home|place|property|propertie|one|rental|unit|tenant)s?\\b`,
   'g',
 )
 
