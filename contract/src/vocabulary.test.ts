@@ -14,7 +14,7 @@ describe('`wireName`', () => {
     expect(wireName(label)).toBe(name)
   })
   // spec: 02-31, 02-35, 10-14
-  test.each(componentTypes)('returns the wire name %s unchanged', (type) => {
+  test.each(componentTypes)('returns the wire name “%s” unchanged', (type) => {
     expect(wireName(type)).toBe(type)
   })
 })

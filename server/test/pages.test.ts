@@ -66,7 +66,7 @@ describe('a page', () => {
   })
 
   test.each(['/v1', '/v1/', '/v1/nothing', '/v1/nothing?x=1', '/docs/nothing', '/healthz/x'])(
-    '%s does not exist as a page and gets a 404 as JSON',
+    'the path “%s” is no page and gets a 404 as JSON',
     async (path) => {
       expectProblem(await get(path), 'not_found')
     },

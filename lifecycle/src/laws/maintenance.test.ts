@@ -180,7 +180,7 @@ describe('the catalogue of tasks', () => {
   })
 
   it.each(tasks)(
-    'has a valid interval, season, title and reason for $id',
+    'has a valid interval, season, title and reason for the task “$id”',
     ({ intervalMonths, season, title, why }) => {
       const { typical, low, high } = intervalMonths
       expect(low).toBeGreaterThanOrEqual(1)

@@ -37,7 +37,7 @@ describe('the catalogue of symptoms', () => {
 
 describe('safety advice', () => {
   it.each(Object.entries(safetyAdvice))(
-    'begins with an instruction in both languages for %s',
+    'begins with an instruction in both languages for the danger “%s”',
     (_danger, advice) => {
       // The advice on a past or a planned danger begins with a warning, or with what to do if the danger returns.
       expect(advice.english[0]).toMatch(
@@ -49,14 +49,17 @@ describe('safety advice', () => {
     },
   )
 
-  it.each(dangers)('has as many sentences and the same numbers in Spanish as in English for %s', (danger) => {
-    for (const { english, spanish } of [safetyAdvice[danger], nextSteps(danger)]) {
-      expect(spanish).toHaveLength(english.length)
-      for (const [index, numbers] of numbersOf(english).entries()) {
-        expect(numbersOf(spanish)[index]).toEqual(expect.arrayContaining(numbers))
+  it.each(dangers)(
+    'has as many sentences and the same numbers in Spanish as in English for the danger “%s”',
+    (danger) => {
+      for (const { english, spanish } of [safetyAdvice[danger], nextSteps(danger)]) {
+        expect(spanish).toHaveLength(english.length)
+        for (const [index, numbers] of numbersOf(english).entries()) {
+          expect(numbersOf(spanish)[index]).toEqual(expect.arrayContaining(numbers))
+        }
       }
-    }
-  })
+    },
+  )
 
   it('begins with leaving the building for gas, and with fresh air for carbon monoxide', () => {
     expect(safetyAdvice.gas.english[0]).toContain('Leave the building')

@@ -52,7 +52,7 @@ describe('the remaining life for a given distribution', () => {
     ['no ageing at all', weibull(1, 10, 0), 7, 6.931472, 1.053605, 23.025851, 10],
   ]
 
-  it.each(textbook)('equals the reference values for %s', (_, life, ageYears, median, low, high, mean) => {
+  it.each(textbook)('equals the reference values for “%s”', (_, life, ageYears, median, low, high, mean) => {
     expect(medianRemainingLife(life, ageYears)).toBeCloseTo(median, referenceDigits)
     expect(remainingLifeInterval80(life, ageYears)[0]).toBeCloseTo(low, referenceDigits)
     expect(remainingLifeInterval80(life, ageYears)[1]).toBeCloseTo(high, referenceDigits)

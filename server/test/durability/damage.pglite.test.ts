@@ -127,7 +127,7 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
   // Only the doctor command finds damage in them.
   // spec: P-04
   test.each(isLongRun ? ['schema_migrations', 'pg_constraint'] : ['schema_migrations'])(
-    'in a page of the table %s keeps the server from starting, with a message that gives advice',
+    'in a page of the table `%s` keeps the server from starting, with a message that gives advice',
     async (relation) => {
       const dataDir = spoiled(`started ${relation}`, (files) => spoilPage(join(files, pathOf(relation))))
       const error = await openPglite({ clock, dataDir }).then(

@@ -153,7 +153,7 @@ describe('a cached response', () => {
   // exist.
   const lost = triggers.slice(0, rounds(isServed ? 1 : 0, triggers.length))
   test.each(lost)(
-    'would be stale if the table %s lost its version trigger for %s',
+    'would be stale if the table `%s` lost its version trigger for the operation %s',
     { timeout: 60_000 },
     async (table, operation) => {
       const trigger = `version_${operation}`

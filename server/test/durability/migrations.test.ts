@@ -37,7 +37,7 @@ const tables: PgTable[] = [
 ].flatMap((module) => Object.values(module))
 
 test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
-  'the columns of the table %s in the code equal those of the migrated table',
+  'the columns of the table `%s` in the code equal those of the migrated table',
   async (name, table) => {
     const migrated = await world.store.asSuperuser(({ query }) =>
       query<{ column: string; type: string; required: boolean }>(

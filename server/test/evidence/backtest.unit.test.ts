@@ -38,7 +38,7 @@ describe('the surveyed shares of components that have at least a given age', () 
   })
 })
 
-describe('the range for 80 % of the ages, tested on ages outside the fitted data', () => {
+describe('the 80 % range of a fitted life', () => {
   // Checking all kinds takes some seconds, so `npm test` checks only three.
   const quick = ['refrigerator', 'washer', 'furnace/oil']
   const kinds = testedKinds.filter(
@@ -47,7 +47,7 @@ describe('the range for 80 % of the ages, tested on ages outside the fitted data
   const coverage = measureHeldOutCoverage(evidence, kinds)
 
   it.each(coverage)(
-    'contains 80 % of the ages of $kind, within two standard errors',
+    'contains 80 % of the ages that were not fitted, within two standard errors, for the component type $kind',
     ({ heldOut, error }: Coverage) => {
       expect(Math.abs(heldOut - 0.8)).toBeLessThan(2 * error)
     },

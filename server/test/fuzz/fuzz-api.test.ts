@@ -200,7 +200,7 @@ async function withLittleData(send: () => Promise<void>): Promise<void> {
 }
 
 test.each(inOrder(names))(
-  '%s responds to any input without a server error',
+  'the route “%s” responds to any input without a server error',
   { timeout: 3_600_000 },
   async (name) => {
     const operation = operations.find(({ operationId }) => operationId === name)

@@ -45,9 +45,8 @@ test.each([
   'how much will a roof cost in 5 years',
   'my furnace is 10 years old, when should I replace it',
   'what is due in the next 2 years',
-])(
-  'a question about a date or a cost is not read as one about the chance of lasting until a day: %s',
-  (question) => expect(understood(question).horizon).toBeUndefined(),
+])('a question about a date or a cost is not read as a question about a probability: %s', (question) =>
+  expect(understood(question).horizon).toBeUndefined(),
 )
 
 describe('a follow-up to a question about odds', () => {

@@ -214,14 +214,17 @@ describe('a report of danger', () => {
     'which of mine is next? the X Y',
     'could it explode some day? the X Y',
     'my wife says the X Y but I do not smell anything',
-  ])('is recognized for each thing X and danger Y in the message “%s”', (frame) => {
-    const missed = dangerous.flatMap(([thing, does, danger]) => {
-      const text = frame.replace('X', thing).replace('Y', does)
-      const { dangers } = understood(text)
-      return dangers.some((one) => broaderDangerOf(one) === danger) ? [] : [`${text}: ${dangers}`]
-    })
-    expect(missed).toEqual([])
-  })
+  ])(
+    'is recognized for every pair of a thing X and a danger Y, such as “stove” and “smells like gas”, in “%s”',
+    (frame) => {
+      const missed = dangerous.flatMap(([thing, does, danger]) => {
+        const text = frame.replace('X', thing).replace('Y', does)
+        const { dangers } = understood(text)
+        return dangers.some((one) => broaderDangerOf(one) === danger) ? [] : [`${text}: ${dangers}`]
+      })
+      expect(missed).toEqual([])
+    },
+  )
 
   test.each([
     'can an old furnace cause a fire',

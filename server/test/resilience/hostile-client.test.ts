@@ -88,7 +88,7 @@ describe('hostile JSON', () => {
   })
 
   test.each(['1e400', '-1e400', '1e21', '9007199254740993', '0.1', '-0.0001'])(
-    'is refused with the age %s',
+    'is refused with the age “%s”',
     async (number) => {
       const body = JSON.stringify([aHome({ structures: { roof: 7 } })]).replace(
         '"roof":7',
@@ -137,7 +137,7 @@ describe('hostile URLs', () => {
   })
 
   test.each(['0000-01-01', '2026-02-30', '9999-99-99'])(
-    'the cursor of an invalid date, %s, is refused',
+    'a cursor with the invalid date “%s” is refused',
     async (day) => {
       const url = `/v1/properties/${customer.userId}/needs-attention?cursor=${day}_${customer.userId}`
       expectProblem(await send('GET', url), 'invalid_request')
@@ -169,7 +169,7 @@ describe('hostile URLs', () => {
 
 describe('hostile headers', () => {
   test.each(['a b', 'evil.example/path?x=', 'user@evil.example', '"><script>', '[::1', 'a:99999'])(
-    'a sign-up with the Host %s is refused',
+    'a sign-up with the Host header “%s” is refused',
     async (host) => {
       const email = `host-${host.length}-${host.charCodeAt(0)}@example.com`
       const body = JSON.stringify({ email, password: 'correct horse battery' })
@@ -179,7 +179,7 @@ describe('hostile headers', () => {
   )
 
   test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'home-pulse.example'])(
-    'a sign-up with the valid Host %s gets a checkout URL with that host',
+    'a sign-up with the valid Host header “%s” gets a checkout URL with that host',
     async (host) => {
       const body = JSON.stringify({ email: `at-${host}@example.com`, password: 'correct horse battery' })
       const created = await send('POST', '/v1/customers/signup', body, { host })
@@ -188,7 +188,7 @@ describe('hostile headers', () => {
   )
 
   test.each(['"', '"1.', '"999999999999999.x"', 'W/"1.x"', '*', `"${'9'.repeat(4000)}."`])(
-    'If-None-Match %s gets the whole list with 200 instead of 304',
+    'the header If-None-Match “%s” gets the whole list with 200 instead of 304',
     async (tag) => {
       expect((await send('GET', '/v1/properties', undefined, { 'if-none-match': tag })).statusCode).toBe(200)
     },
@@ -267,7 +267,7 @@ describe('on a connection that sends arbitrary bytes', () => {
 })
 
 test.each(['Bearer TOKEN x', 'bearer TOKEN x', 'Bearer  TOKEN', 'Bearer TOK EN', 'Basic TOKEN', 'TOKEN'])(
-  'the Authorization header %s is refused',
+  'the Authorization header “%s” is refused',
   async (shape) => {
     const half = customer.token.length - 10
     const split = `${customer.token.slice(0, half)} ${customer.token.slice(half)}`

@@ -33,10 +33,10 @@ const pathFor = (path: string, id = '') =>
 const withId = routes.filter(({ path, body }) => path.includes(':') && body === undefined)
 
 describe.each(withId.map((route) => [route.name, route] as const))(
-  'the route %s',
+  'the route “%s”',
   (_name, { method, path }) => {
     test.each(['x', '0', '-1', 'null', '%00', "'", '..%2f..', '00000000-0000-0000-0000-00000000000g', '🏠'])(
-      'returns 404 for the invalid id %s',
+      'returns 404 for the invalid id “%s”',
       async (id) => {
         expectProblem(
           await ask(owner, method, pathFor(path, encodeURI(decodeURIComponent(id)).replace('/', '%2f'))),
@@ -49,7 +49,7 @@ describe.each(withId.map((route) => [route.name, route] as const))(
 
 describe('an owner’s ETag', () => {
   test.each(['/v1/properties/:id', '/v1/properties/:id/structures', '/v1/units/:id/appliances'])(
-    'gives 304 to the owner and 404 to another customer on %s',
+    'the route “%s” returns 304 to the owner and 404 to another customer',
     async (path) => {
       const url = pathFor(path, ids[path.split('/')[2] ?? ''])
       const { headers } = await ask(owner, 'GET', url)

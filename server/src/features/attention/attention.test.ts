@@ -238,7 +238,7 @@ describe('the list of components that need attention', () => {
   })
 
   test.each(['2027-01-01_0', `2_${'0'.repeat(16)}_2027-01-01_${'0'.repeat(36)}`, 'open'])(
-    'returns 422 for the invalid cursor %s',
+    'returns 422 for the invalid cursor “%s”',
     async (cursor) => {
       const customer = await signUp(world)
       expect((await ask(customer, customer.userId, `?cursor=${cursor}`)).status).toBe(422)

@@ -260,7 +260,7 @@ describe('a question', () => {
     expect(life.body.response).not.toContain('The usual warranty')
   })
 
-  test('about using an appliance on record unattended gets advice about it, but no alarm', async () => {
+  test('about leaving a running appliance alone gets advice about the customer’s appliance, but no alarm', async () => {
     const { body } = await ask(customer, 'can I leave the dryer on while we sleep?')
     expect(body.response).toMatch(/^Better not: .*run it only while awake and at home/s)
     expect(body.response).not.toContain('Once everyone is safe')

@@ -20,7 +20,7 @@ describe('the classifier of follow-ups', () => {
   })
 
   test.each(['cost', 'rent', 'lease_ends', 'budget'])(
-    'continues the previous intent %s for “and the other one”',
+    'continues the previous intent “%s” for “and the other one”',
     (before) => {
       expect(intentOf(before, 'and the other one').intent).toBe(before)
     },

@@ -76,7 +76,7 @@ const routesOfCustomers = eachRoute(routes.filter(({ access }) => access !== 'pu
 const forgeryTags = (name: string) =>
   ['listProperties', 'deleteAccount', 'csvBulkUpload'].includes(name) ? [] : ['long']
 
-describe.each(routesOfCustomers)('the route %s', (name, route) => {
+describe.each(routesOfCustomers)('the route “%s”', (name, route) => {
   const expectRefused = async (some: typeof forgeries) => {
     const request = requestOf(route, victim)
     for (const [what, authorization] of some) {
@@ -140,7 +140,7 @@ const emptyForForeignId = new Set(['listNotes query.entityId'])
 
 const withIds = routes.filter(({ access, name }) => access !== 'public' && name in validRequests)
 
-describe.each(eachRoute(withIds))('the route %s with another customer’s id', (name, route) => {
+describe.each(eachRoute(withIds))('the route “%s” with another customer’s id', (name, route) => {
   const places = () =>
     differingPaths(requestOf(route, attacker), requestOf(route, victim)).filter((place) =>
       Object.values(victim.ids).includes(String(valueAt(requestOf(route, victim), place))),

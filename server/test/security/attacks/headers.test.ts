@@ -92,7 +92,7 @@ test('a 304 omits the security headers, because the cached copy keeps them', asy
 
 describe('a page', () => {
   test.each(['/', '/login', '/nothing', '/docs', '/mail/unsubscribe'])(
-    'at %s has no inline code',
+    'at the path “%s” has no inline code',
     async (url) => {
       const { body } = await get(url)
       expect(body).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+\s*=|\sstyle\s*=|javascript:/i)
@@ -126,7 +126,7 @@ describe('a page', () => {
 
 describe('another origin', () => {
   test.each(['https://evil.example', 'null', 'http://localhost:80', 'https://pulse.example.evil.example'])(
-    '%s gets no CORS headers, with or without a preflight',
+    'named “%s” gets no CORS headers, with or without a preflight',
     async (origin) => {
       const before = await world.app.inject({
         method: 'OPTIONS',

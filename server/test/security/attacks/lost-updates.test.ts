@@ -197,7 +197,7 @@ describe('each PUT and DELETE of the contract', () => {
 
   // spec: P-31
   test.each(conditional.map((route) => [route.name, route] as const))(
-    '%s returns 412 for a stale ETag and changes nothing',
+    'the route “%s” returns 412 for a stale ETag and changes nothing',
     async (_name, route) => {
       const before = await rowsOf(world, fullAccount.customer.userId)
       expectProblem(await send(route, staleTag), 'precondition_failed')
@@ -206,7 +206,7 @@ describe('each PUT and DELETE of the contract', () => {
   )
 
   test.each(conditional.map((route) => [route.name, route] as const))(
-    '%s succeeds with the current ETag, or with * if its responses carry no ETag',
+    'the route “%s” succeeds with the current ETag, or with * if its responses carry no ETag',
     async (_name, route) => {
       const tag = String((await world.api(token).get('/v1/properties')).headers.etag)
       if (route.access === 'account') expectProblem(await send(route, tag), 'precondition_failed')

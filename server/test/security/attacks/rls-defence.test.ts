@@ -57,7 +57,7 @@ async function attack(
 
 // During an upgrade, servers of the previous version still use the old names.
 describe.each(['customer_versions', 'sign_in_places', 'checkout_openings'])(
-  'a statement with the old table name %s',
+  'a statement with the old table name `%s`',
   (old) => {
     test('reads, locks, changes and deletes only the customer’s own rows', async () => {
       const before = await rowsOfVictim()

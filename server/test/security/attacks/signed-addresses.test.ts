@@ -80,7 +80,7 @@ function signed(method: 'GET' | 'PUT', path: string): string {
 
 describe('a correctly signed URL of something that does not exist', () => {
   test.each(['photos', `photos/${'x'.repeat(180)}/${'y'.repeat(300)}.webp`, 'photos/none.webp', 'a/b'])(
-    'returns 404 for the file %s',
+    'returns 404 for the file “%s”',
     async (key) => {
       await mkdir(join(world.dataDir, 'files', 'photos'), { recursive: true })
       await writeFile(join(world.dataDir, 'files', 'a'), 'a file, and no folder')
@@ -183,7 +183,7 @@ describe('a checkout', () => {
   })
 
   test.each(["' or '1'='1", '%', '_'.repeat(40), 'cs_sandbox_', '../x', '__proto__'])(
-    'does not exist under the id %s',
+    'does not exist under the id “%s”',
     async (sessionId) => {
       const answer = await world.api().post('/v1/customers/post-payment-login', { sessionId })
       expect(answer.status).toBe(404)

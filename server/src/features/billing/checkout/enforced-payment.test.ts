@@ -16,7 +16,7 @@ describe('an unpaid customer', () => {
     unpaid = await signUp(world)
   })
   test.each(routes.filter(({ access }) => access === 'paid').map((route) => [route.name, route] as const))(
-    'gets 402 with the URL of the open checkout from the route %s',
+    'gets 402 with the URL of the open checkout from the route “%s”',
     async (_name, { method, path }) => {
       const { token, userId, checkoutUrl } = unpaid
       const answer = await world.app.inject({
@@ -54,7 +54,7 @@ describe('an unpaid customer', () => {
     confirmEmailChange: 403,
   }
   test.each(routes.filter(({ access }) => access === 'account').map((route) => [route.name, route] as const))(
-    'is not refused with 402 by the route %s',
+    'is not refused with 402 by the route “%s”',
     async (name, { method, path, status }) => {
       const { token, userId } = await signUp(world)
       const answer = await world.app.inject({

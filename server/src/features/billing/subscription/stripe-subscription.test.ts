@@ -32,7 +32,7 @@ beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
 describe('a cancellation of a Stripe subscription', () => {
   // spec: 08-10
-  test('is stored at Stripe, and both cancelling and resuming can be repeated', async () => {
+  test('is stored at Stripe, and a repeated request to cancel or resume changes nothing more', async () => {
     const customer = await stripeWorld.signUpAndPay()
     const ends = {
       status: 'active',

@@ -29,7 +29,7 @@ const planOf = async (query = '') => (await ada.api.get<Plan>(`/v1/plan/tasks${q
 const sumOf = ({ days }: Counts) => days.reduce((sum, { total }) => sum + total, 0)
 
 test.each(['', '&kind=task', '&kind=replacement'])(
-  'the number of tasks and replacements on each day equals the number in the plan (filter "%s")',
+  'the number of tasks and replacements on each day equals the number in the plan with the filter “%s”',
   async (filter) => {
     const { planned, overdue } = await planOf(`?limit=500${filter}`)
     const years = [...new Set(planned.map(({ due_on }) => due_on.slice(0, 4)))]
@@ -64,7 +64,7 @@ test('the daily counts of the plan can be limited to one property; another custo
 })
 
 test.each(['1899', '2201', 'soon'])(
-  'counting the entries of the plan by day returns 422 for the year %s',
+  'counting the entries of the plan by day returns 422 for the year “%s”',
   async (year) => {
     expect((await ada.api.get(`/v1/plan/days?year=${year}`)).status).toBe(422)
   },

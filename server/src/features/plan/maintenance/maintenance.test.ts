@@ -83,7 +83,7 @@ describe('the maintenance plan', () => {
   })
 
   test.each(['?limit=0', '?limit=501', '?kind=x', '?from=yesterday', '?cursor=x', '?propertyId=x&limit=0'])(
-    'returns 422 for the query %s',
+    'returns 422 for the query “%s”',
     async (query) => {
       const { api } = await signUp(world)
       expect((await api.get(`/v1/plan/tasks${query}`)).status).toBe(422)

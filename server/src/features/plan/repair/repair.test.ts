@@ -90,7 +90,7 @@ test('a repair judgement counts the years that a repair adds only until the owne
 })
 
 test.each([['quote=-1'], ['quote=free'], ['quote=1e12'], ['hasFailedBefore=maybe']])(
-  'a repair judgement returns 422 for ?%s',
+  'a repair judgement returns 422 for the query “%s”',
   async (query) => {
     const { api, heater } = await signUpWithHeater()
     const { status, body } = await api.get<Problem>(`/v1/components/${heater.id}/repair-or-replace?${query}`)

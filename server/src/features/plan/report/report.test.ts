@@ -123,7 +123,7 @@ describe('the report', () => {
   })
 
   test.each(['years=0', 'years=31', 'inflation=1', 'propertyId=x&years=0'])(
-    'returns 422 for ?%s',
+    'returns 422 for the query “%s”',
     async (query) => {
       const { token } = await signUp(world)
       expect((await print(token, `?${query}`)).statusCode).toBe(422)

@@ -69,7 +69,7 @@ describe('the reserve', () => {
     expect(reserve.to_add).toBe(reserve.starting_sum)
   })
 
-  test('raises the starting sum with the confidence, and lowers the sum to add by the savings', async () => {
+  test('has a higher starting sum for a higher confidence, and subtracts the savings only from the sum to add', async () => {
     const { read } = await signUpWithRoof()
     const poor = await read()
     expect(poor.starting_sums.map(({ confidence }) => confidence)).toEqual([0.5, 0.8, 0.9])

@@ -135,7 +135,7 @@ describe('an uploaded CSV file with errors', () => {
     ['only a header', `${header}\n`, ['The file has a header and no rows below it.']],
     ['no content', '', ['The file is empty.']],
     ['only blank lines and empty cells', '\n \n,,\n', ['The file is empty.']],
-  ])('is refused with the line of each error: %s', async (_what, content, expected) => {
+  ])('is refused, and each issue about a line names the line: %s', async (_what, content, expected) => {
     const answer = await upload(content)
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_csv', issueCount: expected.length } })
     expect(sentences(answer)).toEqual(expected)

@@ -151,7 +151,7 @@ test('the import test has an invalid value for every field of the export format'
 
 // spec: P-29
 test.each(Object.keys(invalidValues) as (keyof typeof invalidValues)[])(
-  'an import refuses invalid values in the list %s and names item and field',
+  'an import refuses invalid values in the list “%s”, and the issue names the entry and the field',
   async (list) => {
     const customer = await signUp(world)
     const [first] = copy.account[list]

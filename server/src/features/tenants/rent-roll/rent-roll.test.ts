@@ -114,12 +114,12 @@ describe('the rent roll', () => {
     expect(rows.map((row) => row.home_rent)).toEqual([1850, 0, 1500, 1500, 1500, 4000.25])
   })
 
-  test.each(Object.entries(orders))('is sorted and filtered as the query %s asks', async (query, order) => {
+  test.each(Object.entries(orders))('is sorted and filtered by the query “%s”', async (query, order) => {
     expect(wordsOf(await rowsOf(query))).toEqual(order)
   })
 
   test.each(Object.entries(orders))(
-    'contains every row exactly once over all pages for the query %s',
+    'contains every row exactly once over all pages for the query “%s”',
     async (query, order) => {
       const found: RentRollRow[] = []
       let path: string | undefined = `/v1/rent-roll${query}&limit=1`
@@ -200,7 +200,7 @@ describe('the CSV download of the rent roll', () => {
   }
 
   test.each(Object.entries(orders))(
-    'has the rows of the list in its order for the query %s',
+    'has the rows of the list, in the same order, for the query “%s”',
     async (query, order) => {
       const [, ...lines] = await csvOf(query)
       expect(
