@@ -8,7 +8,7 @@ export interface Amount {
 
 const unitAfter =
   '(?! ?(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|yo|y(?! \\$?\\d)|anos?|old|degrees|percent|%|gallons?|gal|square|sq|sqft|feet|ft|foot|inch(?:es)?|miles?|tons?|btus?|amps?|volts?|watts?|outlets?|circuits?|psi|ppm|lbs?|seer|cycles|times|st|nd|rd|th|am|pm)\\b)'
-/** Words after which a number is a date, an age or a reading of an instrument. */
+/** Words before a number which show that it is a date, an age or a reading of an instrument, and not a sum. */
 const measureBefore =
   '(?<!\\b(?:since|from|until|til|till|by|before|after|around|circa|year|installed|built|aged?|turn(?:s|ed)|hit|unit|apt|number|model|past|born|shows?|reads?|reading|showing|temp|set|hace|desde|co|a) )(?<!\\b(?:monoxide|detector|thermostat|gauge|alarm|STOVE|temperature|pressure) says )'
 
@@ -24,7 +24,7 @@ const small = new RegExp(
   `\\b(?:quoted|charge[sd]?|charging|wants?|wanted|paid|pay|asking|cobran?)(?: me| us)? (\\d{2})\\b(?= ?(?:$|\\.|to|for|para))|\\b(?:parts?|labor|service|igniter|element|gasket|belt|valve|sensor|hose) (?:is |was |for |at |about |runs )*(\\d{2})\\b${unitAfter}|(?<![\\w$.,/-])(\\d{2}) (?:(?:just )?(?:to|for) (?:\\S+ ){0,5}(?:come|look|diagnos\\w*|check|visit)|in parts|for parts)\\b`,
   'g',
 )
-/** Matches a word of a message about money: a price, a quote, or work that has a price. */
+/** Matches a word which shows that a message is about money: a price, a quote, or work that has a price. */
 const ofMoney =
   /\b(?:quot\w*|estimates?|bids?|bills?|charg\w*|wants?|wanted|ask(?:s|ed|ing)?|pay|paid|costs?|worth|fair|reasonable|pric\w+|high|cheap\w*|expensive|steep|fix\w*|repair\w*|replac\w*|install\w*|parts?|labor|said|spend|sink|put(?! by)|look|recharg\w*|good|deal|go down|come down|came (?:in|back)|presupuesto|cotizaci\w+|cobr\w+|piden?|dijeron|reparar|arreglar|compressor|motor|board|valve|pump|element)\b|\b\d+ for (?:an?|the|my|our)\b/
 
@@ -96,7 +96,7 @@ function buysAt(maskedText: string, at: number, length: number): Amount['buys'] 
 
 const firstOf = (words: RegExp, text: string) => words.exec(text)?.index
 
-/** Returns the distance of the last match from the end of the text. */
+/** Returns the number of characters from the last match to the end of the text. */
 function fromEnd(words: RegExp, text: string): number | undefined {
   const last = [...text.matchAll(new RegExp(words, 'g'))].at(-1)
   return last && text.length - last.index

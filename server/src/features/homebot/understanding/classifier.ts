@@ -4,9 +4,9 @@ import { readWeights, type Weights } from './weights-file.ts'
 /** A multinomial logistic regression model. */
 export interface Model {
   readonly classes: readonly string[]
-  /** The index of each feature in `weights`. Every question has the feature `''`, whose weights are the bias. */
+  /** The row of each feature in `weights`. The feature `''`, which every question has, holds the bias. */
   readonly rows: ReadonlyMap<string, number>
-  /** One weight for each feature and class, ordered by feature. */
+  /** One weight for each feature and class. The weights of one feature stand together. */
   readonly weights: Int8Array | Float32Array | Float64Array
   /** The factor that converts a stored weight to its real value. */
   readonly unit: number
@@ -14,7 +14,7 @@ export interface Model {
 
 export interface LikelyClass {
   readonly name: string
-  /** A value from 0 to 1. */
+  /** The probability of the class, from 0 to 1. */
   readonly probability: number
 }
 

@@ -9,8 +9,8 @@ export interface FoundIntents {
   /** The intents in the order of the question. Never empty. */
   readonly intents: readonly [Intent, ...Intent[]]
   /**
-   * `asked`: the words ask for the intent. `guessed`: the intent is assumed. `unrelated`: the question is not
-   * about a home.
+   * `asked`: the words ask for the intent. `guessed`: the words do not show the intent, so HomeBot assumes one.
+   * `unrelated`: the question is not about a home.
    */
   readonly certainty: 'asked' | 'guessed' | 'unrelated'
   /** The probability of the first intent, 0 to 1. */
@@ -24,7 +24,7 @@ const minAsked = 0.5
 /** A clause with fewer words is not classified separately. */
 const minClauseWords = 4
 
-/** Maps an intent to other intents that its answer already covers. */
+/** Maps an intent to the intents whose answers its own answer already contains. */
 const covers: Partial<Readonly<Record<Intent, readonly Intent[]>>> = {
   repair_or_replace: ['life', 'cost', 'compare', 'due', 'next', 'budget', 'brand', 'symptom'],
   compare: ['maintain', 'life', 'cost', 'next', 'inventory', 'brand', 'repair_or_replace'],
@@ -39,7 +39,7 @@ const covers: Partial<Readonly<Record<Intent, readonly Intent[]>>> = {
 /** A question with one of these intents has no other intent. */
 const exclusiveIntents: readonly Intent[] = ['off_topic', 'again', 'greeting', 'thanks', 'help']
 
-/** If a message without a known subject has fewer words, it may continue the conversation: "are you sure?" */
+/** A message with fewer words than this and without a known subject may continue the conversation: "are you sure?" */
 const minUnrelatedWords = 5
 
 /** Finds the intents of a question. Each further clause is classified separately. */

@@ -33,7 +33,7 @@ const fromTo = /\b(20\d\d) (?:to|through|until|thru|and|a|hasta) (20\d\d)\b/
 const before = /\b(?:before|antes de(?:l)?) (20\d\d)\b/
 const inYear =
   /\b(?:in|for|during|of|about|spend|budget|year|en|para) (?:the year )?(20\d\d)\b|\b(20\d\d) (?:budget|spending|costs?|expenses?|replacements?)\b/
-/** Matches a year without a preposition: "2027 expected spend?", "is 2028 a bad year". */
+/** Matches a year that no preposition introduces: "2027 expected spend?", "is 2028 a bad year". */
 const plainYear = /(?<!\S (?:and|or|vs|to) )\b(20\d\d)\b(?! (?:vs|versus|or|and|to)\b)/
 /**
  * Matches words such as "by then". They mean the time until the end of the year that the question names: "I sell in

@@ -100,9 +100,9 @@ const placeholderMark = '\u2060'
 const placeholder = new RegExp(`(?:at )?home${placeholderMark}`, 'gi')
 
 /**
- * Finds the homes, units and tenants that a message names. `at` describes the conversation. `propertyId` is its home.
- * `isAboutPart` is true if it is about a part of that home. `hasList` is true after a list, in which "number 2" is not
- * a unit but an entry.
+ * Finds the homes, units and tenants that a message names. `at` describes the conversation: `propertyId` is its home,
+ * `isAboutPart` is true if it is about a component of that home, and `hasList` is true after a list. After a list,
+ * "number 2" means its second entry and not a unit.
  */
 export function findPlace(
   message: string,
@@ -142,7 +142,7 @@ export function findPlace(
     home = states.length === 1 ? only(homes, ({ state }) => state === states[0]) : undefined
   }
   if (!home && building.test(message)) home = only(homes, ({ units }) => units.length > 0)
-  // If it is unknown in which home the owner lives, "at home" means the only home without units.
+  // "At home" means the home in which the owner lives. If that home is unknown, it means the only home without units.
   if (!home && !isElsewhere && homes.length > 1 && ownHouse.test(message))
     home = findLivedIn(homes) ?? only(homes, ({ units }) => units.length === 0)
   if (
@@ -161,7 +161,7 @@ export function findPlace(
   const [tenant] = byPosition
   const areInOneHome =
     named.length < 2 || (tenant && named.every(({ propertyId }) => propertyId === tenant.propertyId))
-  // A message that compares two homes names a second city. A placeholder replaces it, too.
+  // If a message compares two homes, it names a second city. That name is replaced by a placeholder, too.
   for (const { city } of home ? homes : []) words = words.replace(phrase(`in ${escaped(city)}`), ' at home ')
   return {
     home: home ?? inUnit?.home ?? homes.find(({ id }) => areInOneHome && id === tenant?.propertyId),
@@ -216,8 +216,8 @@ function takeTenant({ firstName, lastName }: KnownTenant, message: string, take:
 }
 
 /**
- * Finds a name that is also a common word. A verb or preposition must stand before it, or a thing that the person owns
- * after it.
+ * Finds a name that is also a common word. It is a name only after a verb or preposition, or before a thing that the
+ * person owns.
  */
 const takeOwner = (first: string, take: Take): boolean =>
   take(
@@ -242,7 +242,7 @@ const numberWords = ['', ...'one two three four five six seven eight nine'.split
 /** Words for a person. After such a word, "in two" means unit 2. */
 const person = '(?:lady|guy|man|woman|fellow|tenant|renter|people|folks|one|upstairs|downstairs)'
 
-/** Words of a message that repeats the previous question for a unit: "and B?" */
+/** Words of a message that asks the previous question for another unit: "and B?" */
 const links = 'and|or|what about|how about|but|ok|okay|so|then|y|in|the|for|la|el de la|los de la'
 
 /** Finds the unit that a message names: "unit 2", "#2", "3B", "my tenant in 2". */
@@ -267,8 +267,7 @@ function findUnit(
     const bare = isTelling
       ? `(?<![$.,-])(?:in |la |en la |unit )?${number}s?(?!\\s*(?:%|[-,.]?\\d|\\b(?:${/[a-z]/i.test(unit) ? 'years?|percent' : notUnits}|bucks)\\b))`
       : `(?:in|of|with|from|de la|en la) #?${number}(?!\\s*(?:%|-(?! )|\\d|[,.]\\d|\\b(?:${notUnits})\\b))`
-    // In "in a week" the letter is no unit. A lower-case letter is a unit only at the end of a message: "the tenant in
-    // a?"
+    // In "in a week", "a" is an article. A lower-case "a" names unit A only at the end of a message: "the tenant in a?"
     const isArticle = /^a$/i.test(unit)
     const bareNames = isArticle
       ? [phrase('(?:[Ii]n|[Oo]f|[Ww]ith|[Ff]rom) A', 'u'), phrase(`(?:in|of|with|from) a(?=\\W*$)`)]

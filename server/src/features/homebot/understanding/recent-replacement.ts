@@ -29,7 +29,10 @@ export function findNewBrand(text: string, today: PlainDate): string | undefined
     : undefined
 }
 
-/** A replacement that is longer ago only states the age of the component. HomeBot does not offer to record it. */
+/**
+ * After more days than this, a replacement only states the age of the component, and HomeBot does not offer to record
+ * it.
+ */
 const maxDaysAgo = 90
 
 /** Finds a recent replacement in a message that names a component: "swapped the stove in 1L yesterday". */

@@ -14,8 +14,8 @@ const noise =
 const smells =
   /\b(smell|smells|smelly|stink|stinks|stinky|reeks?|stench|musty|mold|moldy|mildew|odor|huele|apesta|moho)\b/
 /**
- * Matches words which report that the freezer still works: "the freezer is fine". They are misleading names, so no
- * placeholder replaces "freezer" in them.
+ * Matches words which report that the freezer still works: "the freezer is fine". In these words "freezer" is not
+ * replaced by a placeholder, because the user means the freezer compartment of a refrigerator.
  */
 const coldFreezer = /\b(?:freezer (?:is|still|fine|works|stays)|congelador (?:si|funciona|esta))\b/
 const noHeat =

@@ -53,7 +53,7 @@ export interface Understanding extends NamedPeriod {
   readonly isSpanish: boolean
   /** True if the question is about a component of the user ("my", "the", "it"). */
   readonly isTheirOwn: boolean
-  /** True if the question is about a type in general: "how long does a roof last". */
+  /** True if the question is about a component type in general: "how long does a roof last". */
   readonly isGeneral: boolean
   /** The states that the question names: "in Ohio", "in TX", "in Houston". The first is `state`. */
   readonly states: readonly StateCode[]
@@ -66,7 +66,7 @@ export interface Understanding extends NamedPeriod {
   readonly isAboutRepair: boolean
   /** `asked` if the words ask for the intents, `guessed` if the intents are assumed. */
   readonly certainty: FoundIntents['certainty']
-  /** The signs in the question that it refers to earlier messages. */
+  /** The words which show that the question refers to earlier messages. */
   readonly link: FollowUpLink
   /** The normalized words of the question. */
   readonly words: string
@@ -96,7 +96,7 @@ export interface EarlierDangers {
   readonly isElsewhere?: boolean
 }
 
-/** The signs in a message that it refers to earlier messages. */
+/** The words of a message which show that it refers to earlier messages. */
 export interface FollowUpLink {
   /** True if the question says "it", "that", "the one" or "then". */
   readonly pointsBack: boolean
@@ -142,7 +142,7 @@ const correcting =
   /^(?:no|nope|sorry|wait|oops|actually|i meant?)\b(?=.*\b(?:mean|meant|the|my)\b)|\bi meant?\b/
 /** A message with at most this number of words is a fragment, not a complete question. */
 const maxBrief = 4
-/** Matches a message that only states a period: "and over the next 5 years". */
+/** Matches a message that adds nothing but a period: "and over the next 5 years". */
 const addsPeriod =
   /^(?:and |or |what about |how about |y )?(?:over|in|within|for|en) (?:the|los) \S+ \d+ (?:years?|anos?)$/
 
@@ -173,7 +173,7 @@ export function understand(question: string, context: Context): Understanding {
     addMonths(context.today, 12 * years) !== time.horizon ||
     /\bold\b/.test(maskedText)
   const period = findPeriod(maskedText, context.today)
-  // "My 5 year spend on the AC" states a period, too.
+  // In "my 5 year spend on the AC" the number is a period, not an age.
   const isNoPeriod = ({ years }: Age) =>
     !spendingIntents.includes(intents[0]) || years !== period.yearsAhead || /\bold\b/.test(maskedText)
   const given = assignAges(
@@ -291,8 +291,8 @@ function symptomOf(
 }
 
 /**
- * Only this number of words at the beginning and at the end of a long message is parsed. The question is there, and
- * parsing more takes time.
+ * A long message is parsed only at its beginning and its end, with this number of words each. The question is there,
+ * and parsing more takes time.
  */
 const maxWords = 150
 const shorten = (words: readonly string[]) =>

@@ -20,8 +20,8 @@ export class CheckedAnswer {
   readonly #options: Options
   #splitter = new SentenceSplitter()
   /**
-   * The number of the text in the evidence whose sentence the model repeated last. At first it is 0, the engine's
-   * answer.
+   * The text of the evidence from which the model repeated a sentence last, by its number. At first it is 0, the
+   * engine's answer.
    */
   #source = 0
   #repeatedCount = 0

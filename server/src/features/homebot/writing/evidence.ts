@@ -27,8 +27,8 @@ export class Evidence {
   }
 
   /**
-   * Returns the index of a text with this sentence: the text `last`, or else a text that begins with it. Undefined if
-   * there is none.
+   * Returns the number of a text that contains this sentence. Prefers the text `last`, and otherwise takes a text that
+   * begins with the sentence. Undefined if there is no such text.
    */
   sourceOf(sentence: string, last: number): number | undefined {
     const places = this.#places.get(keyOf(sentence)) ?? []

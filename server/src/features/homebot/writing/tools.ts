@@ -84,8 +84,8 @@ export const offeredTools: ToolSet = Object.fromEntries(
 const maxRows = 20
 
 /**
- * Returns the name of an input figure that the user never stated, if any. Otherwise a figure that the model invented
- * would appear in the answer as a fact.
+ * Returns the name of an input whose figure the user never stated, if there is one. The model may have invented this
+ * figure, and the answer would then state it as a fact.
  */
 function inventedIn(
   { age_years: age, repair_dollars: dollars, years }: ToolInput,

@@ -156,8 +156,8 @@ async function listen(
 }
 
 /**
- * Combines signals into one signal and one promise, which rejects when any of them aborts. `AbortSignal.any` holds only
- * weak references, so its signals can be garbage-collected.
+ * Combines signals into one signal and one promise, which rejects when any of them aborts. `AbortSignal.any` is not
+ * used, because it holds only weak references to its signals, so they could be garbage-collected.
  */
 function combineSignals(signals: readonly AbortSignal[]) {
   const controller = new AbortController()

@@ -7,18 +7,18 @@ import { agePatterns } from './age-patterns.ts'
 
 export interface Age {
   readonly installedOn: PlainDate
-  /** The age today in whole years. */
+  /** The age that the component has today, in whole years. */
   readonly years: number
   /**
    * The first and last year of a span: "under Obama". `installedOn` is in its middle. "Older than me" is a span that
    * begins in `earliestYear`, and `installedOn` is at its end.
    */
   readonly span?: { readonly from: number; readonly to: number } | undefined
-  /** The position of the age among the words. */
+  /** The position of the age in the list of words. */
   readonly at: number
 }
 
-/** The first year of the span for a minimum age such as "older than me". */
+/** The first year of the span for an age with only a lower limit, such as "older than me". */
 export const earliestYear = 1900
 
 const notCounted =
@@ -45,12 +45,12 @@ const bareNumbers: readonly RegExp[] = [
   /^(?:it is |about |maybe |probably |like |around |i think )*(\d{1,3})$/g,
 ]
 
-/** A larger number without a unit is a sum of money, not an age in years. */
+/** A number above this one without a unit is a sum of money, not an age in years. */
 const oldest = 150
 
 /**
- * Finds all ages in a question, in their order. `maskedText` is the text of a parsed question. The clauses show to what
- * each age belongs.
+ * Finds all ages in a question, in their order. `maskedText` is the text of a parsed question. `clauses` are the parts
+ * of the question. They show to what each age belongs.
  */
 export function findAges(maskedText: string, clauses: readonly Clause[], today: PlainDate): Age[] {
   const now = Temporal.PlainDate.from(today)
@@ -117,7 +117,7 @@ export function findAges(maskedText: string, clauses: readonly Clause[], today: 
     .map(({ from: _from, ...age }) => age)
 }
 
-/** Returns true if the next age is an exact year that replaces a span of years: "under Obama, so like 2012". */
+/** Returns true if the next age is an exact year that makes a vague age exact: "under Obama, so like 2012". */
 const isMadeExact = (age: Age, next: Age | undefined, words: readonly string[]): boolean =>
   age.span !== undefined &&
   next !== undefined &&

@@ -11,8 +11,8 @@ export interface NamedComponent extends Omit<Mention, 'at'> {
 const acrossClauses = 4
 
 /**
- * Assigns each age to the nearest component; each component gets at most one age. `rest` is the first age, if the
- * question names no component.
+ * Assigns each age to the nearest component. A component gets at most one age. If the question names no component,
+ * `rest` is the first age.
  */
 export function assignAges(
   mentions: readonly Mention[],
@@ -47,7 +47,10 @@ export function assignAges(
 
 const kindOf = ({ type, variant }: Mention) => `${type} ${variant ?? ''}`
 
-/** Returns the component that the question asks about, if its other components are only mentioned in statements. */
+/**
+ * Returns the component that the question asks about, if all other components occur only in statements: "the AC is 4,
+ * the furnace 27. How long has the furnace?"
+ */
 export function findQuestionedComponent(
   components: readonly NamedComponent[],
   mentions: readonly Mention[],

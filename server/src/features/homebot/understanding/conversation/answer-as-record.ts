@@ -22,8 +22,8 @@ const counts: Readonly<Record<string, number>> = { two: 2, dos: 2, three: 3, tre
 const maxTitle = 110
 
 /**
- * Returns the change that a message requests about the last answer: to save it as a note, to plan its component for a
- * year, or to add a reminder for its date. Undefined while an offered change waits for a confirmation.
+ * Returns a change that a message requests from the last answer: to save the answer as a note, to plan its component
+ * for a year, or to add a reminder for its date. Undefined while another offered change waits for a confirmation.
  */
 export function recordLastAnswer(
   message: string,

@@ -2,7 +2,7 @@ import type { Understanding } from '../understand.ts'
 import { findSumChange } from './sum-changes.ts'
 import type { Topic } from './topic.ts'
 
-/** Matches words about a whole new component, and not about a new part of it. */
+/** Matches words for a whole new component. A new part of a component is not matched. */
 const ofNew = /\bnew (?:one|unit|system)\b|\bun[oa] nuev[oa]\b/i
 
 /** Reads numbers without a unit as sums of money, if the conversation is about money. */
@@ -11,7 +11,8 @@ export function withBareNumber(fresh: Understanding, topic: Topic, words: string
   if (changed) return changed
   if (fresh.amounts.length > 0) return fresh
   const [, number, unit] = anotherNumber.exec(fresh.words) ?? []
-  // After the budget of a year, a number needs the word "years": "what about 2" can mean something else.
+  // After the budget of a year, a number is a number of years only with the word "years". Without it, "what about 2"
+  // can mean unit 2.
   const isOfYear = unit !== undefined && topic.calendarYear && ofYears.includes(topic.intents[0] ?? '')
   if (number && (topic.yearsAhead !== undefined || isOfYear))
     return { ...fresh, certainty: 'guessed', age: undefined, yearsAhead: Number(number) }

@@ -2,7 +2,7 @@ import type { Intent } from '../intent.ts'
 import type { Understanding } from '../understand.ts'
 import type { Topic } from './topic.ts'
 
-/** Returns the components that the message names. Adds facts from the conversation, such as their ages. */
+/** Returns the components that the message names, with facts from the conversation, such as their ages. */
 export function namedComponents(
   fresh: Understanding,
   topic: Topic,
@@ -22,8 +22,8 @@ export function namedComponents(
 }
 
 /**
- * Returns the components of the conversation with the age that the message states. In another home, earlier ages do not
- * apply.
+ * Returns the components of the conversation, with the age that the message states. If the message is about another
+ * home, the ages from earlier messages are left out.
  */
 export function componentsOf(topic: Topic, { age: stated }: Understanding, isElsewhere: boolean) {
   const known = topic.components.map((one, at) => ({

@@ -8,8 +8,8 @@ import type { Topic } from './topic.ts'
 import type { Turn } from './turn.ts'
 
 /**
- * Returns the sums of the message. If it continues a question about a repair, or adds a component to a quote, returns
- * the earlier sums.
+ * Returns the sums of the message. Also returns the earlier sums, if the message continues a question about a repair or
+ * adds a component to a quote.
  */
 export function sumsOf(
   { fresh, topic, continues, words, context }: Turn,
@@ -26,11 +26,11 @@ export function timeOf(
   intent: Intent,
 ): Partial<Pick<Understanding, 'horizon' | 'yearsAhead' | 'calendarYear'>> {
   const { fresh, topic, isFragment, namesPart, words } = turn
-  // A price is computed for a year, so only the year of the day is used.
+  // A price depends on the year only, so the rest of the date is left out.
   if (intent === 'cost' && fresh.horizon !== undefined)
     return { horizon: undefined, calendarYear: { year: yearOf(fresh.horizon), isThrough: false } }
   const earlierHorizon = intent === 'life' && (isFragment || byThen.test(words)) ? topic.horizon : undefined
-  // After a forecast, "2027 is too soon" asks for the chance to reach the end of that year.
+  // After a forecast, "2027 is too soon" asks for the probability that the component lasts until the end of that year.
   const isOfOdds = intent === 'life' && (isFragment || !namesPart || fresh.intents[0] !== 'life')
   const year = isOfOdds ? fresh.calendarYear?.year : undefined
   const endOfYear = year === undefined ? undefined : `${year}-12-31`

@@ -19,9 +19,12 @@ export interface Exclusion {
   /** Empty for all types, if there is a place. */
   readonly types: readonly ComponentType[]
   readonly place: ExcludedPlace | undefined
-  /** True if this message states the exclusion, false if only an earlier message did. */
+  /** True if this message states the exclusion. False if it comes from an earlier message. */
   readonly isStated: boolean
-  /** True to leave out both these types everywhere and everything at the place: "the roof and anything in Ohio". */
+  /**
+   * True if two things are left out: these types everywhere, and everything at the place. "The roof and anything in
+   * Ohio" is an example.
+   */
   readonly isEither: boolean
 }
 
@@ -92,12 +95,15 @@ export function withoutExcluded(
 /** Matches a question for a total or a list. Only in such a question does "except unit 2" leave something out. */
 const ofTotals =
   /\b(?:budget|spend\w*|costs?|total|plan|sav(?:e|ings?)|reserve|set aside|expect|how (?:much|many)|list|show|which|what|replac\w*|presupuesto|gast\w*|cu[aá]nt[oa]s?|ahorr\w*|lista)\b/i
-/** Matches a message that only leaves something out of the last total: "and without Tucson". */
+/** Matches a message that only leaves something out of the last total, and asks nothing else: "and without Tucson". */
 const onlyExcludes = new RegExp(`^(?:(?:ok|and|but|so|now|y|pero) )*${starts}\\b`, 'i')
 const bareWords =
   /^(?:home|unit|units|and|y|house|building|property|place|apartment|duplex|triplex|four ?plex|rental|casa|edificio|the|a|an|at|in|on|of|my|our|one|ones|for|from|all|any|anything|everything|whatever|stuff|parts?|things?|el|la|los|las|en|de|del|todo)$/
 
-/** Moves an excluded place from the named place to `excluded`: "not counting the Tucson A/C". */
+/**
+ * Moves a place that the message leaves out from the named place to `excluded`: Tucson in "not counting the Tucson
+ * A/C".
+ */
 export function splitExcludedPlace(
   place: NamedPlace,
   message: string,
@@ -145,7 +151,7 @@ export function findExclusion(
   const earlierTypes = (topic?.without ?? []).filter((type) => !included?.includes(type))
   const before = excluded && !isOfPlace ? [] : earlierTypes
   const types = [...new Set([...before, ...named, ...pointed])]
-  // "The roof", and then "leave Ohio out too", leaves out both.
+  // If "leave Ohio out too" follows "without the roof", both are left out.
   const isAdded = isOfPlace
     ? !earlier && earlierTypes.length > 0
     : named.length > 0 && earlier !== undefined && earlierTypes.length === 0
@@ -156,7 +162,7 @@ export function findExclusion(
 /** Matches a place after a part: "the roof and anything in Ohio". */
 const joinsPlace = /\b(?:and|y) (?:anything|everything|stuff|all|whatever|todo|lo) (?:in|at|from|de|en)\b/i
 
-/** Returns a function that returns true for components that are left out. */
+/** Returns a function that tells whether a component is left out. */
 export const leavesOut =
   ({ types, place, isEither }: Pick<Exclusion, 'types' | 'place' | 'isEither'>) =>
   (row: {

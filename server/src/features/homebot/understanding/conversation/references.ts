@@ -13,7 +13,7 @@ const ordinals: readonly (readonly [RegExp, number])[] = [
   [/\b(?:third|3rd|tercer[oa]?|num(?:ber|ero) (?:3|three|tres))\b/, 2],
   [/\b(?:fourth|4th|cuart[oa]|num(?:ber|ero) (?:4|four|cuatro))\b/, 3],
   [/\b(?:fifth|5th|quint[oa])\b/, 4],
-  // This pattern must be last. In "the second worst", the word "second" decides.
+  // This pattern must be last, because "the second worst" means the second one.
   [/\b(?:first|1st|top|worse|worst|primer[oa]?|peor|num(?:ber|ero) (?:1|one|uno))\b/, 0],
 ]
 /** Returns the position, from 0, that a word such as "second" names. */
@@ -39,9 +39,12 @@ const counts: Readonly<Record<string, number>> = { two: 2, both: 2, three: 3, fo
  */
 const ofTenants = /\b(?:tenants?|renters?|rents?|leases?|inquilin[oa]s?|rentas?)\b/
 const namesList = /\b(?:on|of|in|from) (?:that|the|this|your) list\b/
-/** A message with more words names its subject itself, so it is not searched for references. */
+/** A message with more words than this is not searched for references, because it names its subject itself. */
 const maxWords = 10
-/** If the first sentence has at most this number of words, only it is searched: "The first one. What ...?" */
+/**
+ * If the first sentence has at most this number of words, only the first sentence is searched: "The first one. What
+ * does it cost?"
+ */
 const maxOpening = 5
 
 const openingChoice = new RegExp(
@@ -91,7 +94,7 @@ export function findReferences(
   const isOfBoth =
     /\b(?:both|each|together|the pair|(?:those|these) (?:two|2)|los dos|las dos|ambos|ambas)\b/.test(text)
   if (isOfBoth && listed.length === 2 && !ofTenants.test(text)) return listed
-  // After the first entry of a list and one picked from it, "both" means these two.
+  // "Both" means two components of a list, if the conversation was about its first entry and then about another one.
   const picked = listed.find(({ id }, at) => at > 0 && id === currentId)
   if (/\bboth\b/.test(text) && picked && !ofTenants.test(text)) return [...listed.slice(0, 1), picked]
   for (const matches of [
@@ -105,8 +108,8 @@ export function findReferences(
   }
   if (rest.test(text) && listed.some(({ id }) => id === currentId))
     return listed.filter(({ id }) => id !== currentId)
-  // After two prices or a comparison, the first component is the one that the answer preferred, so "the other one" is
-  // the second.
+  // After a comparison, or after two prices, the first component of the list is the one that the answer recommended. So
+  // "the other one" is the second.
   if (other.test(text))
     return currentId === undefined
       ? listed.slice(1, listed.length === 2 ? 2 : 1)

@@ -1,6 +1,6 @@
 import { formatDollars } from '@home-pulse/contract/money'
 
-/** A change of a sum that a message states, such as "10% off", "what if prices rise 5 %" or "plus 300". */
+/** A change that a message applies to a sum, such as "10% off", "what if prices rise 5 %" or "plus 300". */
 export interface SumChange {
   /** True if the change applies again each year. */
   readonly isYearly: boolean

@@ -27,7 +27,7 @@ export const topicLimits = {
   maxOffered: 2_000,
 }
 
-/** The subjects of the last message that the next message can leave out. */
+/** What the last message was about. The next message can leave this out. */
 const askedSubjects = z.object({
   /** The intents of the last message. Empty if the conversation has only been about a danger. */
   intents: z.array(z.string()),
@@ -61,12 +61,12 @@ const askedSubjects = z.object({
   calendarYear: z.object({ year: z.int(), isThrough: z.boolean(), from: z.int().optional() }).optional(),
   operation: operationSchema.optional(),
   symptom: z.object({ type: z.enum(componentTypes), name: z.string() }).optional(),
-  /** The parts that the last question wants to maintain: `filter`. */
+  /** The parts that the user asked how to maintain, such as `filter`. */
   partsToMaintain: z.array(z.string()).optional(),
   isSpanish: z.boolean().optional(),
 })
 
-/** The subjects of the last answer. */
+/** What the last answer was about. */
 const answeredSubjects = z.object({
   state: z.enum(stateCodes).optional(),
   componentId: z.string().optional(),
@@ -75,7 +75,7 @@ const answeredSubjects = z.object({
   unit: z.string().max(100).optional(),
   /** True if the conversation is about a home that is not the customer's. */
   isElsewhere: z.boolean().optional(),
-  /** The message that reported the dangers. Without a danger, the last message. */
+  /** The message that reported the dangers. If there is no danger, the last message. */
   said: z.string().optional(),
   /** The ids of the components of the last list, in its order. */
   listed: z.array(id).max(topicLimits.maxListed).optional(),
@@ -93,9 +93,12 @@ const answeredSubjects = z.object({
   tasks: z.array(z.string()).max(topicLimits.maxTasks).optional(),
   /** The title of the owner's task that was mentioned last. */
   task: z.string().optional(),
-  /** The only note of the last answer. Without one, the words of the last question that found a task or payment. */
+  /**
+   * The note in the last answer, if it had exactly one. Otherwise the words of the last question that found a task or a
+   * payment.
+   */
   searched: z.string().max(300).optional(),
-  /** The days of the last question for expenses. */
+  /** The first and last day of the last question about expenses. */
   spentIn: z.object({ from: plainDate, to: plainDate }).optional(),
   savedDollars: z.number().optional(),
   monthlyDollars: z.number().optional(),
@@ -103,7 +106,7 @@ const answeredSubjects = z.object({
   without: z.array(z.enum(componentTypes)).optional(),
   /** The home that the last total left out, or its units. */
   withoutPlace: z.object({ propertyId: id, units: z.array(z.string()) }).optional(),
-  /** True if the last total left out both the types everywhere and everything at the place. */
+  /** True if the last total left out two things: the types everywhere, and everything at the place. */
   withoutEither: z.boolean().optional(),
   /** The message that requested a change without the necessary data. */
   unfinished: z.string().max(topicLimits.maxRequest).optional(),
@@ -125,7 +128,7 @@ type AnsweredSubjects = z.output<typeof answeredSubjects>
 export const topicSchema = askedSubjects.extend(answeredSubjects.shape)
 export type Topic = z.output<typeof topicSchema>
 
-/** Messages with these intents do not change the topic of the conversation. */
+/** Intents of messages, such as thanks, that do not change what the conversation is about. */
 export const passingIntents: readonly Intent[] = [
   'safety',
   'greeting',
@@ -209,7 +212,7 @@ export function nextTopic(asked: Understanding, before: Topic | undefined, found
     const isThere = asked.dangers.length > 0 && found.unit !== undefined
     const keepsPlace = !isThere && (before?.propertyId !== undefined || dangers.length === 0)
     const { propertyId, unit } = keepsPlace ? (before ?? emptyTopic) : found
-    // After a danger in a unit, "should I replace it" means the component in that unit.
+    // After a danger in a unit, "should I replace it" asks about the component in that unit.
     const ofPlace = isThere && { componentId: undefined, group: undefined }
     return {
       ...(before ?? emptyTopic),

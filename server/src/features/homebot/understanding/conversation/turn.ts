@@ -16,7 +16,7 @@ export interface MessageContext {
 
 /** A message with its conversation, before HomeBot decides which subjects of the conversation it continues. */
 export interface Turn {
-  /** The interpretation of the message alone. */
+  /** The interpretation of the message without the conversation. */
   readonly fresh: Understanding
   readonly topic: Topic
   readonly context: MessageContext
@@ -31,9 +31,9 @@ export interface Turn {
   readonly isFragment: boolean
   /** True if the message states an age, a sum, a state, a time or a place. */
   readonly hasValue: boolean
-  /** True if the message needs a component and has none. */
+  /** True if the message asks for something that needs a component, but names none. */
   readonly lacksPart: boolean
-  /** True if the form of the message shows that it continues the conversation. */
+  /** True if the form of the message, such as a beginning "and", shows that it continues the conversation. */
   readonly continues: boolean
 }
 
@@ -59,7 +59,7 @@ export function readTurn(
   }
 }
 
-/** Below this probability, the intent of a message in its conversation is not certain. */
+/** The intent that the classifier gives a follow-up is used only if its probability is at least this value. */
 export const minUnderstood = 0.6
 /** A message with at most this number of words may depend on the conversation, even if it seems complete. */
 const maxShortWords = 6
@@ -80,9 +80,9 @@ export function isNewQuestion({
   const onlyNamesState = fresh.states.length > 0 && !/[\p{L}\d]/u.test(withoutStates(words))
   const asksOfPlace = first === 'off_topic' && ((continuesTopic && context.hasPlace) || onlyNamesState)
   const isUnderstood = meant.probability >= minUnderstood && !passingIntents.includes(meant.intent)
-  // "And the newest" alone is about nothing, but after a question about tenants it picks one of them.
+  // "And the newest" has no subject of its own. After a question about tenants, it picks one of them.
   const isOfTopic = continuesTopic && isUnderstood
-  // "What's the worst case" alone asks for a budget, but after a forecast for its earliest date.
+  // "What's the worst case" asks for a budget if it stands alone. After a forecast, it asks for the earliest date.
   const isMeantOtherwise =
     isUnderstood && meant.intent !== first && words.trim().split(/\s+/).length <= maxShortWords
   const isPassing =

@@ -80,8 +80,8 @@ export function relateToDanger(
 type EarlierTopic = Partial<Pick<Topic, 'dangers' | 'dangersElsewhere' | 'said'>>
 
 /**
- * Matches the beginning of a question or of a request. It explains nothing, but as it is about another subject, it
- * lowers the classifier's probability of danger like an explanation.
+ * Matches the beginning of a question or a request. Such a message says nothing about the danger. But because it is
+ * about another subject, the classifier gives it a low probability of danger, as it does for an explanation.
  */
 const asks =
   /^(?:(?:and|so|but|then|ok|okay|y) )*(?:what|who|whose|which|when|where|why|how|is|are|am|was|were|do|does|did|have|has|can|could|should|would|will|tell|show|list|add|note|remind|give|que|quien|cual|cuando|cuanto|cuantos|donde|como)\b/
@@ -141,7 +141,10 @@ const placesOfSafety =
 /** Danger types that report the end of a danger, such as an alarm that stopped. They are not new dangers. */
 const aftermath: readonly Danger[] = ['alarm_over', 'fire_out']
 
-/** Returns true if only words about the earlier danger caused the suspicion: "she is still in there". */
+/**
+ * Returns true if the classifier suspects a danger only because of words about the earlier danger: "she is still in
+ * there".
+ */
 const returnsOnly = ({ isSuspicion }: Understanding, said: string) =>
   isSuspicion && returnsToIt.test(said) && hasNoDangerWord(said, 'person', 'child')
 
@@ -164,7 +167,8 @@ export function applyEarlierDangers(
   const said = normalizeForDangers(question)
   const isOld = (danger: Danger) =>
     aftermath.includes(danger) ||
-    // A more specific danger is new even after its general danger, because the user must do something else first.
+    // A more specific danger counts as new even after its general danger was reported, because its first advice
+    // differs.
     (earlier?.dangers.includes(danger) && (fresh.isSuspicion || placesOfSafety.test(said)))
   const isSame = earlier !== undefined && (returnsOnly(fresh, said) || fresh.dangers.every(isOld))
   const asked = isSame ? { ...fresh, dangers: [] } : fresh

@@ -55,7 +55,7 @@ export function findSpecialCase(dangers: readonly Danger[], message: string): re
 /** A rule matches only if the words of all its lists occur within this number of words. */
 const nearness = 9
 
-/** A clause about the present, and the dangers that the rules find in it. */
+/** A clause about the present, with the dangers that the rules find in it. */
 export interface RuledClause {
   readonly clause: string
   readonly dangers: readonly Danger[]

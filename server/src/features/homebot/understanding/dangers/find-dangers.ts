@@ -14,8 +14,8 @@ const sureWithRule = 0.25
 const bonusOfRule = 1
 const minProbability = 1e-3
 /**
- * If no rule matches, a danger below this probability is only a suspicion. A clause that is classified alone also needs
- * it, unless it reports a current event or asks how to stop a leak.
+ * If no rule matches and the probability of a danger is below this value, the danger is only a suspicion. A clause that
+ * is classified alone must also reach it, unless the clause reports a current event or asks how to stop a leak.
  */
 const sureOfNew = 0.8
 /**
@@ -85,7 +85,7 @@ export function findDangers(message: string, today: PlainDate, before?: string):
     isBrief ||
     (together.dangerProbability < explained &&
       (hasNoDangerWord(message) || isOnlyDespair(alone.dangers, message, ['wish', ...despairLists])))
-  // If two harmless messages are read as one, their words together can resemble a danger.
+  // Two harmless messages that are read as one can resemble a danger by chance.
   const isByChance = !isBrief && together.isSuspicion && alone.dangerProbability < harmlessAlone
   return (together.dangers.length > 0 && !isByChance) || (isWeak && isExplained) ? together : alone
 }
@@ -130,13 +130,16 @@ export const hasNoDangerWord = (message: string, ...more: readonly string[]): bo
     .every((name) => harmlessLists.includes(name) || more.includes(name))
 
 /**
- * Below this probability of danger in two messages together, the second message explains the first: "it was the
- * neighbor's grill". Then there is no danger.
+ * If the probability of danger of two messages together is below this value, the second message explains the first: "it
+ * was the neighbor's grill". Then there is no danger.
  */
 const explained = 0.15
 /** Below this probability, a message reports no danger if it is read alone. */
 const harmlessAlone = 0.05
-/** A weaker suspicion can be dropped because of the previous message, as for "should I do it now" after a price. */
+/**
+ * A suspicion below this probability can be dropped because of the previous message. An example is "should I do it now"
+ * after a price.
+ */
 const maxExplained = 0.6
 
 /** Returns true if a message shows that the reported danger did not exist or is over. */
@@ -144,9 +147,9 @@ export const refutesDanger = (message: string, earlier: string): boolean =>
   estimateDanger(`${earlier}. ${message}`).danger < explained
 
 /**
- * Combines the classifier's probabilities with the matching rules. Ignores events long ago. A clause with a matching
- * rule is also classified alone, because a question in the same message lowers the probability. Words such as "now" or
- * "a minute ago" in the clause lower the required probability.
+ * Combines the classifier's probabilities with the matching rules. Leaves out events long ago. A clause in which a rule
+ * matches is also classified alone, because a question in the same message lowers the probability. If the clause has
+ * words such as "now" or "a minute ago", a lower probability is enough.
  */
 function combineEstimates(said: string, thisYear: number): FoundDangers {
   const message = withoutOldEvents(withoutAddresses(said), thisYear)

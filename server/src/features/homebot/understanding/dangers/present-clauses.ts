@@ -5,7 +5,10 @@ import { findWordLists } from './find-word-lists.ts'
 const ongoing =
   /\b(?:now|just|again|still|keeps?|today|tonight|this (?:morning|afternoon|evening)|(?:seconds?|minutes?|mins?|hours?|hrs?|moments?|while) ago|since|i (?:can )?(?:smell|hear|see|feel)|ahora|hoy|todavia|sigue|hace un (?:momento|rato|minuto)|acaba)\b/
 const unreal = ['bygone', 'settled', 'supposed', 'tale']
-/** Matches the ends of clauses: commas, and words that begin a question after a report. */
+/**
+ * Matches the ends of clauses: a comma, "but", or words that begin a question, such as "how much" in "my gas leaks how
+ * much is a new one".
+ */
 const clauseEnds =
   / ?, | (?=(?:but|and now|how (?:much|many|old|long|often|do|soon)|what (?:is|does|do|did|would|will|should)|when (?:will|should|do|does|can)|should (?:i|we)) )/
 
@@ -35,8 +38,8 @@ const isUnreal = (clause: readonly string[]) =>
   findWordLists(clause).some((names) => names.some((name) => unreal.includes(name)))
 
 /**
- * Matches words for the time before the writer owned the home. "The old furnace" is not matched, because it may have
- * caught fire today.
+ * Matches words for the time before the user owned the home. "The old furnace" is not matched, because a furnace that
+ * is still there can be called old.
  */
 const longAgo =
   /\b(?:before (?:we|i|our|my) (?:\S+ )?(?:bought|owned|own|moved|got|closed|time|lived)\b|(?:previous|prior|former|old|first|original) (?:owners?|tenants?|landlords?|people)\b)/i

@@ -6,7 +6,8 @@ import type { ParsedQuestion } from '../parse-question.ts'
 import type { FoundDangers } from './find-dangers.ts'
 
 /**
- * These dangers are reported even if the suspicion is weak, unless the question is clearly about the owner's records.
+ * Dangers that are reported even on a weak suspicion. The exception is a question that is clearly about the owner's
+ * records.
  */
 const urgent: readonly Danger[] = [
   ...(['fire', 'gas', 'carbon_monoxide', 'electrical', 'power_line', 'tank_pressure'] as const),

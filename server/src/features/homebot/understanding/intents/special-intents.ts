@@ -25,8 +25,8 @@ const installs =
 const installer =
   /\b(?:my own [A-Z_]{4,}|licen[cs]\w*|handyman|(?:without|need|require|hire) an? (?:\S+ )?(?:plumber|pro|professional|contractor|electrician|roofer|technician|permit)|un profesional)\b/
 /**
- * Matches words of questions that are not about an installation: parts, whose replacement is a repair, and questions
- * for a price or a date.
+ * Matches words of questions that are not about an installation: names of parts, because replacing a part is a repair,
+ * and questions for a price or a date.
  */
 const notInstalled =
   /\b(?:filters?|anode|gasket|hoses?|thermostat|element|igniter|ignitor|thermocouple|capacitor|sensor|motor|board|belt|lint|batter\w+|shingle|part|valve|fuse|how much|costs?|quotes?|when|filtro|manguera|cuanto|cuando)\b/

@@ -53,7 +53,7 @@ const supplies = ['water', 'gas', 'electric'].map(stemOf)
 /** Returns the number of search words that a text contains in any form. A weak word counts as a half. */
 export function countMatches(words: readonly string[], text: string): number {
   const stems = new Set(wordsOf(text).map(stemOf))
-  // Joined words of the text also match "crawlspace" if a note says "crawl space".
+  // The words of the text without spaces. So "crawlspace" finds a note that says "crawl space".
   const joined = wordsOf(text).join('')
   const asked = supplies.filter((supply) => words.map(stemOf).includes(supply))
   const told = supplies.filter((supply) => stems.has(supply))
@@ -81,7 +81,7 @@ export const rankByWords = <Row>(
 export const hasEnoughMatches = (found: number, words: readonly string[]): boolean =>
   found >= 2 || (found >= 1 && found >= words.length / 2)
 
-/** How well a text of the owner matches a question. */
+/** The degree to which a text of the owner matches a question. */
 export interface Link {
   /** The sum of the weights of the question's words that the text contains, plus a little for each extra word in it. */
   readonly found: number
@@ -125,10 +125,11 @@ export function linkText(words: readonly string[], extra: readonly string[], tex
   }
 }
 
-/** A text explains a question if the matching words have at least this share of the question's weight. */
+/** The matching words must have at least this share of the weight of all words of the question. */
 const minShare = 0.6
 /**
- * The matching words must have at least this total weight. One rare word reaches it. A known word needs a second word.
+ * The matching words must have at least this total weight. A single rare word has it. A common word needs a second
+ * word.
  */
 const minFound = 0.75
 

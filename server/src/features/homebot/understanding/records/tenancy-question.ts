@@ -1,15 +1,15 @@
 export interface TenancyQuestion {
   readonly about: 'tenants' | 'rent'
   readonly wants: 'all' | 'phone' | 'stay' | 'loss' | 'raise' | 'year' | 'deposit' | 'co_tenants'
-  /** The length of the vacancy whose cost the question asks for. */
+  /** The length in months of a vacancy. The question asks what the vacancy costs. */
   readonly months?: number | undefined
   readonly change?: RentChange | undefined
   readonly year?: number | undefined
 }
 
 /**
- * A change of rent in a question: a percentage or a sum. The sum is the new rent or the difference; the current rent
- * shows which.
+ * A change of rent in a question: a percentage or a sum. The sum can be the new rent or the difference. Which of them
+ * it is follows from the current rent.
  */
 export interface RentChange {
   readonly unit: 'percent' | 'dollars'
@@ -51,7 +51,7 @@ const ofCoTenants =
 const ofRest =
   /\b(?:left|remain\w*|to go|until|till|queda|falta)\b|\b(?:does|do|will|is|are|going to|gonna)\b.*\b(?:leav(?:e|ing)|mov(?:e|ing) out)\b/i
 
-/** A longer message states a change of rent only if it names a rent or a tenant. */
+/** A message with more words than this states a change of rent only if it names a rent or a tenant. */
 const maxContinued = 9
 
 interface TenancyContext {

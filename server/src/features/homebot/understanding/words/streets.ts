@@ -96,8 +96,7 @@ function houseNumber(number: string, message: string): readonly RegExp[] {
   const ends = `(?:['’]s)?(?![.,:-]?\\d|\\s*(?:%|(?:${measures}|a month|per|degrees|bucks)\\b))`
   const at = phrase(`(?<!\\b(?:${notPlaces}) )(?:at|@) ${number}${ends}`)
   if (ofPrice.test(message)) return [named, at]
-  // In "the roof was put in in 77", 77 is a year. So "in" is accepted only before house numbers of three or more
-  // digits.
+  // In "the roof was put in in 77", 77 is a year. So a number of two digits after "in" is not a house number.
   const before = `for|${number.length > 2 ? 'in|' : ''}of|on|about|and|or|vs|than|does|do|did|will|would|the`
   return [named, at, phrase(`(?:${before}) (?:the )?${number}${ends}`), phrase(`(?<=^ *)${number}${ends}`)]
 }
