@@ -27,7 +27,7 @@ export const topicLimits = {
   maxOffered: 2_000,
 }
 
-/** What the last message was about. The next message can leave this out. */
+/** The subjects of the last message, which the next message can leave out. */
 const askedSubjects = z.object({
   /** The intents of the last message. Empty if the conversation has only been about a danger. */
   intents: z.array(z.string()),
@@ -66,7 +66,7 @@ const askedSubjects = z.object({
   isSpanish: z.boolean().optional(),
 })
 
-/** What the last answer was about. */
+/** The subjects of the last answer, to which the next message can refer. */
 const answeredSubjects = z.object({
   state: z.enum(stateCodes).optional(),
   componentId: z.string().optional(),
