@@ -8,13 +8,13 @@ interface HeaderNoticeProps {
   action: string
   onAction: () => void
   isBusy?: boolean
-  /** True if something will stop working unless the user acts. */
+  /** True if something will stop working until the user acts. */
   isWarning?: boolean
-  /** True if screen readers announce the text when it appears. */
+  /** True if screen readers must announce the text when it appears. */
   isNews?: boolean
 }
 
-/** A notice with an action. It fits into the header's fixed height, so that the screen below does not move. */
+/** A notice with a button. It fits into the fixed height of the header, so that the screen below does not move. */
 export function HeaderNotice({
   label,
   text,
