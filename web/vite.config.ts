@@ -15,7 +15,7 @@ import {
 import { colorProperties, colors } from '../contract/src/design-tokens.ts'
 import { listScreenFiles } from './screen-files.ts'
 
-/** The address of the server that `npm start` starts. The development server forwards calls of the API to it. */
+/** The default address of `npm start`. The development server forwards calls of the API to this server. */
 const apiOrigin = 'http://localhost:3000'
 
 /** The variants of the heading font that the app uses: weight 500, and optical sizes (`opsz`) from 16 to 72. */

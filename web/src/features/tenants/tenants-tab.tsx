@@ -67,9 +67,7 @@ function AddTenantToVacancy({ userId }: { userId: string }) {
   return <AddTenantCard userId={userId} vacant={data.rows} isSearched={data.hasMore} />
 }
 
-/**
- * The tenants of each property as cards, with a search field. If a place is vacant, also the form that adds a tenant.
- */
+/** Shows the tenants of each property as cards. If a place is vacant, also shows the form that adds a tenant. */
 function TenantCards(props: TenantsTabProps) {
   const { userId, isPortfolioEmpty, start, wanted, onWanted } = props
   const addresses = useAddresses(userId, wanted, !isPortfolioEmpty)

@@ -7,9 +7,7 @@ import { DialogButtons } from './dialog-buttons.tsx'
 interface LeaveQuestionProps {
   /** True if the user has changed something that is not saved yet. */
   isAnyPending: boolean
-  /**
-   * The word for saving in the texts: `apply` if one button applies the edits of several components, `save` for a form.
-   */
+  /** The word for saving in the texts: `apply` for edits of components, `save` for a form. */
   by?: 'apply' | 'save'
 }
 

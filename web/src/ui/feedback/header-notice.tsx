@@ -3,7 +3,7 @@ import styles from './header-notice.module.css'
 
 interface HeaderNoticeProps {
   label: string
-  /** The reason for the notice. The text wraps and shrinks if space is limited. */
+  /** The reason for the notice. On a narrow screen, the text wraps and its font is smaller. */
   text: string
   action: string
   onAction: () => void

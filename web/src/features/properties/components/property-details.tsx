@@ -32,8 +32,8 @@ interface PropertyDetailsProps {
 }
 
 /**
- * The content of a property's page: a header with buttons, the structures, and the units or appliances. The lifeline
- * charts of all components have a common time axis.
+ * The content of a property's page, such as its structures, units, notes and forecast. The lifeline charts of all
+ * components have a common time axis.
  */
 export function PropertyDetails({ property, details }: PropertyDetailsProps) {
   const { structures, units, appliances } = details

@@ -1,7 +1,7 @@
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useSample } from '../../use-sample.ts'
 
-/** Offers a new user to add the sample portfolio. */
+/** Offers the sample portfolio to a new user. */
 export function SampleOffer() {
   const sample = useSample()
   return (

@@ -28,7 +28,7 @@ interface PropertyCardProps {
   /** The fields to mark as invalid. Undefined before the first attempt to submit. */
   faulty: FaultyField[] | undefined
   serverErrors: ServerErrors | undefined
-  /** The name of the component that the user just removed from this property, and can restore. */
+  /** The name of the entry that the user just removed from this property, such as `stove`. An undo restores it. */
   removed: string | null
   dispatch: Dispatch<UndoableAction>
   onRemoved: () => void
