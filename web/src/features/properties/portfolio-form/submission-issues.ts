@@ -63,8 +63,8 @@ const formFields: Record<string, FaultyField> = {
 }
 
 /**
- * Returns the server's errors for fields of one property, such as its street. Errors of components are left out, because
- * their fields have no names of their own. They are in the result of `sortIssues`.
+ * Returns the server's errors for fields of one property, such as its street. Errors of components are left out,
+ * because their fields have no names of their own. They are in the result of `sortIssues`.
  */
 export function findReasons(issues: Issue[], propertyIndex: number): ReadonlyMap<FaultyField, string> {
   const reasons = new Map<FaultyField, string>()
