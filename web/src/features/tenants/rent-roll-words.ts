@@ -37,7 +37,7 @@ interface LeaseColumn {
 
 const dateOf = (date: string | null) => (date ? formatDate(date) : missingValue)
 
-/** The columns about the tenant and the lease. They are blank (`missingValue`) for a vacant place. */
+/** The columns about the tenant and the lease. For a vacant place, they show a dash (`missingValue`). */
 export const leaseColumns: readonly LeaseColumn[] = [
   {
     name: 'Tenant',
