@@ -15,10 +15,10 @@ import {
 import { colorProperties, colors } from '../contract/src/design-tokens.ts'
 import { listScreenFiles } from './screen-files.ts'
 
-/** The default address of `npm start`. The development server proxies the API to it. */
+/** The default address of `npm start`. The development server forwards calls of the API to this server. */
 const apiOrigin = 'http://localhost:3000'
 
-/** The kept part of the heading font's axes: weight 500, and the optical sizes of headings and large figures. */
+/** The variants of the heading font that the app uses: weight 500, and optical sizes (`opsz`) from 16 to 72. */
 const headingAxes = { wght: 500, opsz: { min: 16, max: 72 } }
 const latinOne = Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))
 const headingGlyphs = `${latinOne.join('')}–—‘’“”•…−™€ŒœŠšŽž`
@@ -27,7 +27,9 @@ function fingerprintOf(...recipe: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(recipe)).digest('hex').slice(0, 8)
 }
 
-/** Inserts the colours of the contract into tokens.css, and the colour of the browser's frame into each page. */
+/**
+ * Inserts the colors of the contract into tokens.css. Also inserts the color of the browser's toolbar into each page.
+ */
 function insertColors(): Plugin {
   return {
     name: 'insert-colors',
@@ -41,7 +43,10 @@ function insertColors(): Plugin {
   }
 }
 
-/** Reduces the heading font to its used part, 50 of 132 kB. That saves half a second on a slow connection. */
+/**
+ * Removes the unused glyphs and variants of the heading font, which reduces it from 132 to 50 kB. On a slow connection,
+ * this saves half a second.
+ */
 function narrowHeadingFont(): Plugin {
   return {
     name: 'narrow-heading-font',
@@ -61,7 +66,7 @@ function narrowHeadingFont(): Plugin {
   }
 }
 
-/** Preloads the two fonts. The browser would find them in the style sheet one round trip later. */
+/** Preloads the two fonts. Otherwise the browser would request them only after it has loaded the style sheet. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -82,7 +87,10 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** Inserts the landing page's HTML and style into landing.html, so that it is readable before any script runs. */
+/**
+ * Inserts the HTML and the styles of the landing page into landing.html. The page is then readable before a script
+ * runs.
+ */
 function prerenderLanding(shared: UserConfig): Plugin {
   return {
     name: 'prerender-landing',
@@ -109,7 +117,7 @@ const scriptTag = /<script type="module"[^>]*src="([^"]+)"[^>]*>/
 const preloadTags = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
 
 /**
- * Delays the landing page's scripts until after its first paint. The page is complete without them, so they must not
+ * Loads the landing page's scripts only after its first paint. The page is readable without scripts, so they should not
  * delay its text and fonts.
  */
 function takeOverAfterPaint(): Plugin {
@@ -159,10 +167,13 @@ async function renderLanding(shared: UserConfig, madeOn: string): Promise<string
   }
 }
 
-/** A smaller file is not compressed, because it would not arrive faster. */
+/** A file smaller than this is not compressed, because compression would not make it arrive faster. */
 const minCompressedBytes = 512
 
-/** Writes compressed copies of the text files, on several threads, so that the server need not compress them. */
+/**
+ * Writes compressed copies of the text files, so that the server need not compress them. The files are compressed in
+ * parallel.
+ */
 function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
@@ -183,14 +194,20 @@ function compressAssets(): Plugin {
   }
 }
 
-/** Matches React and the bundler's helper modules, which load faster from one file. */
+/** Matches React and the bundler's helper modules. They load faster from one file. */
 const everyPageNeeds = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/
 
-/** Matches modules that the landing page and nearly every screen need. They become one file, not ten small ones. */
+/**
+ * Matches modules that the landing page and nearly all screens need. The build puts them into one file, which replaces
+ * ten small ones.
+ */
 const kit =
   /web\/src\/(ui\/(layout\/(brand|classes|drawing\.|house-section|use-width)|controls\/(button\.module|field\.)|charts\/lifeline|feedback\/status)|platform\/(config|format|paths|plain-date|title)|features\/components\/(chance|type-label))|contract\/src\/(vocabulary|money|terms)/
 
-/** Adds a hash of the file to a class name. The default adds the line too, which compresses worse. */
+/**
+ * Adds a hash of the file's path to a class name. By default, Vite also adds the line of the class, and the result
+ * compresses worse.
+ */
 function classInFile(name: string, file: string): string {
   return `${name}-${fingerprintOf(relative(import.meta.dirname, file)).slice(0, 4)}`
 }
@@ -212,9 +229,9 @@ export default defineConfig({
     listScreenFiles(),
     compressAssets(),
   ],
-  // The server replaces this placeholder by a new nonce in every page.
+  // A placeholder. The server replaces it by a new nonce each time it serves a page.
   html: { cspNonce: '__CSP_NONCE__' },
-  // Assets are not inlined as `data:` URLs, because these would need exceptions in the content security policy.
+  // Assets stay files. As `data:` URLs they would need exceptions in the content security policy.
   build: {
     manifest: true,
     assetsInlineLimit: 0,
@@ -223,7 +240,8 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'landing.html'],
       output: {
-        // A changed font needs a new file name, because browsers cache a file under its name permanently.
+        // The name of a font file must change with its content, because browsers cache a file under its name
+        // permanently.
         assetFileNames: ({ names }) =>
           names.some((name) => name.includes('newsreader'))
             ? `assets/[name]-${fingerprintOf(headingAxes, headingGlyphs)}-[hash][extname]`

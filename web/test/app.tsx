@@ -13,12 +13,12 @@ import { minimalAnswers } from './minimal-answers.ts'
 import { render, screen } from './render.tsx'
 import { makeToken } from './token.ts'
 
-// The default is too short, because loading the code of a screen takes a while on a busy machine.
+// Loading the code of a screen can take longer than the default on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 /**
- * How a call fails: `refused` is a server error, `cut` a lost connection, `garbled` a body that is not JSON, and an
- * object is the response itself.
+ * The way in which a call fails: `refused` is a server error, `cut` a lost connection, and `garbled` a body that is not
+ * JSON. An object is an error response with this status and body.
  */
 export type Failure = 'refused' | 'cut' | 'garbled' | { status: number; json: object }
 
@@ -40,7 +40,7 @@ function respond(how: Failure): Response {
 
 interface CallHandler {
   matches(method: string, path: string): boolean
-  /** Returns undefined to leave the call to the next handler. */
+  /** Returns the response. Returns undefined if the next handler should answer the call. */
   respond(request: Request): Response | undefined
 }
 
@@ -51,7 +51,7 @@ function handle(call: string, respond: CallHandler['respond']): CallHandler {
   return { matches: (method, path) => method === handledMethod && pattern.test(path), respond }
 }
 
-/** The body of an answer: JSON, text, or a function of the query. */
+/** Returns the body of a response. If `body` is a function, calls it with the query of the URL. */
 const bodyOf = (body: unknown, { url }: Request): unknown =>
   typeof body === 'function' ? body(new URL(url).searchParams) : body
 
@@ -67,10 +67,13 @@ const handlersOf = (answers: Record<string, unknown>) =>
 
 const { startTransition } = router
 const minimalHandlers = handlersOf(minimalAnswers)
-/** The handlers that the current test added. The first one that matches a call answers it. */
+/** The handlers that the current test added. The first handler that matches a call answers it. */
 let addedHandlers: CallHandler[] = []
 
-/** Answers a call. One handler of msw for all calls is fast, because msw parses each request for each handler. */
+/**
+ * Answers a call. It is the only handler of msw, because msw parses a request again for each of its handlers, which is
+ * slow.
+ */
 function answer(request: Request): Response {
   const { pathname } = new URL(request.url)
   for (const handler of [...addedHandlers, ...minimalHandlers]) {
@@ -85,10 +88,13 @@ const addHandlers = (...handlers: CallHandler[]) => {
   addedHandlers = [...handlers, ...addedHandlers]
 }
 
-/** Makes the server answer these calls with these bodies until the end of the test. */
+/**
+ * Makes the server answer calls until the end of the test. The keys are calls such as `GET /v1/plan/budget`, and the
+ * values are bodies.
+ */
 export const answerCalls = (answers: Record<string, unknown>) => addHandlers(...handlersOf(answers))
 
-/** Records the bodies of a call until the end of the test: parsed JSON, or text. */
+/** Returns a list that records the bodies of a call until the end of the test, as parsed JSON or as text. */
 export function recordBodies(call: string): unknown[] {
   const [method, path = ''] = call.split(' ')
   const pattern = new RegExp(`${path.replace(/\*/g, '[^/]+')}$`)
@@ -117,7 +123,7 @@ export async function withFailure(call: string, how: Failure, work: () => unknow
   expect(failures, `${call} was called`).toBeGreaterThan(0)
 }
 
-/** Holds back the requests of the screen, as a slow network does, until the returned function is called. */
+/** Delays all requests, as a slow network does, until the returned function is called. */
 export function holdRequests(): () => void {
   const { fetch } = globalThis
   let release = () => {}
@@ -132,7 +138,10 @@ export function holdRequests(): () => void {
   return release
 }
 
-/** Adds two features that happy-dom lacks: popovers, and sizes of elements. Without sizes, lists render no rows. */
+/**
+ * Replaces two features that happy-dom lacks: popovers and sizes of elements. Without sizes, long lists would render no
+ * rows.
+ */
 function stubLayout(): () => void {
   const { prototype } = HTMLElement
   const sized = (pixels: number) => ({ configurable: true, get: () => pixels })
@@ -154,8 +163,8 @@ function stubLayout(): () => void {
 }
 
 /**
- * Opens a screen of the whole app, with a server that answers the calls of the specification and the calls in
- * `answers`. `claims` are the claims of the signed-in customer's token. Null opens the screen without a session.
+ * Opens a screen of the whole app. The server answers the calls in `answers` and those of the specification. `claims`
+ * are the claims of the customer's token, or null for a visitor who is not signed in.
  */
 export async function openApp(
   path: string,
@@ -164,18 +173,18 @@ export async function openApp(
 ) {
   server.listen({ onUnhandledRequest: 'error' })
   answerCalls(answers)
-  // An earlier test file may have left a session.
+  // A test of another file may have left its session in the storage.
   localStorage.clear()
   if (claims) localStorage.setItem(tokenKey, makeToken(claims))
   restoreSession()
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
-  // Restores the router's own function. The screen of an earlier test replaced it by a function that never finishes a
-  // transition, because that screen is unmounted.
+  // Restores the router's own function. The screen of an earlier test replaced it, and with that screen unmounted, a
+  // transition would never end.
   router.startTransition = startTransition
   await router.load()
   const restoreLayout = stubLayout()
   onTestFinished(async () => {
-    // The screen's code must not arrive during the next test, where React would warn about it.
+    // If the code of this screen arrived during the next test, React would print a warning.
     await vi.dynamicImportSettled()
     restoreLayout()
     dismissToast()
@@ -192,7 +201,7 @@ export async function openApp(
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  // Turns off the warning about updates outside of act(), because responses and code arrive at any time.
+  // Turns off React's warning about updates outside of act(). In these tests, responses and code arrive at any time.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
 }
 
@@ -201,13 +210,13 @@ export const currentUrl = () => router.state.location.href
 
 /** Waits for a toast with exactly this text, and dismisses it. */
 export async function expectToast(role: 'alert' | 'status', title: string, text = '') {
-  // Finds the toast with a CSS selector. A search by label in each attempt took a twentieth of the time of all tests.
+  // A CSS selector is fast. Searches by label took 5 % of the time of all tests.
   const region = () => document.querySelector(`[aria-label="Notifications"] > [role=${role}]`)
   await waitFor(() => expect(region()?.textContent).toBe(title + text))
   dismissToast()
 }
 
-/** Calls `act` once for each way in which a call fails, and expects the toast of each. */
+/** Lets a call fail in several ways, one after the other. Calls `act` each time, and expects its toast. */
 export async function expectFailures(
   call: string,
   toasts: readonly (readonly [how: Failure, title: string, text?: string])[],
@@ -220,13 +229,13 @@ export async function expectFailures(
     })
 }
 
-/** Types into the field with this label. */
+/** Types a value into the field with this label. */
 export const fill = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 export const click = (element: HTMLElement) => fireEvent.click(element)
 export const press = (name: string | RegExp) => click(screen.getByRole('button', { name }))
-/** Waits for a button, and clicks it. */
+/** Waits until a button appears, and clicks it. */
 export const pressSoon = async (name: string | RegExp) => click(await screen.findByRole('button', { name }))
 
 /** Selects a file in a file input. */
@@ -236,7 +245,7 @@ export function choose(label: string, file: File) {
   fireEvent.change(input)
 }
 
-/** Returns true if the button is disabled, by itself or with its form. */
+/** Returns true if the button or its form is disabled. */
 export function isDisabled(name: string): boolean {
   const button = screen.getByRole<HTMLButtonElement>('button', { name })
   return button.disabled || button.closest('fieldset')?.disabled === true

@@ -1,7 +1,7 @@
 import { byFactName } from '@home-pulse/contract/component-facts'
 import type { Appliance } from '../src/features/components/api.ts'
 
-/** Returns a stove as the API returns it, with some fields changed. */
+/** Returns a stove in the format of the API. `change` replaces some of its fields. */
 export const anAppliance = (change: Partial<Appliance> = {}): Appliance => ({
   id: '0190aaaa-0000-7000-8000-000000000001',
   propertyId: '0190aaaa-0000-7000-8000-000000000002',

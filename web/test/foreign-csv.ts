@@ -1,4 +1,7 @@
-/** A CSV file of another program: its own columns, the city in the address, and a fault in rows 3 and 4. */
+/**
+ * A CSV file of another program. Its columns are not those of the template, its addresses contain the city, and its
+ * third and fourth row have an error.
+ */
 export const foreignCsv = [
   'Property Address;Year built;Type;Owner',
   '12 Oak St, Austin, TX 78701;1996;Single family;Ada',

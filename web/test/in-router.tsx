@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** Gives a part of a screen the router that it needs, without the screens of the app. */
+/** Renders a component that needs a router, without the screens of the app. */
 export function InRouter({ children }: { children: ReactNode }) {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   return <RouterContextProvider router={router}>{children}</RouterContextProvider>

@@ -41,7 +41,7 @@ const item = {
   days_difference: -324,
 }
 
-/** Responses to the 27 calls of the specification, with only the fields that it names. */
+/** The responses of the 27 calls in the specification. They contain only the fields that the specification names. */
 export const minimalAnswers: Record<string, unknown> = {
   'POST /v1/customers/signup': { customerCheckoutSession: '/cancel' },
   'POST /v1/customers/login': { token },

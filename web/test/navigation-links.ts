@@ -1,6 +1,6 @@
 /**
- * The links of the side bar and their URLs. Tests begin on the screen of the last link, so that a click on any link
- * changes the screen.
+ * The links of the side bar and their URLs. Tests start on the screen of the last link. So a click on each link changes
+ * the screen.
  */
 export const sideBarLinks: readonly (readonly [name: string, url: string])[] = [
   ['Overview', '/overview'],

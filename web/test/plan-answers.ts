@@ -1,7 +1,7 @@
 const thisYear = new Date().getFullYear()
 const spending = (expected: number) => ({ expected, low: 0, median: 0, high: 2 * expected })
 
-/** The roof of the home `h`, as a cause of a period's cost. */
+/** Returns a roof as one of the components that cause the cost of a year. */
 const roofDriver = (expected: number) => ({
   component_id: 'c2',
   component_type: 'roof',
@@ -14,7 +14,10 @@ const roofDriver = (expected: number) => ({
   is_planned: false,
 })
 
-/** Returns the plan for a number of years. The most expensive year costs five times as much as another year. */
+/**
+ * Returns a plan in the format of the API. Each year costs `yearlyCost`, but `mostExpensiveYear` costs five times as
+ * much.
+ */
 export function aBudget(years: number, mostExpensiveYear = thisYear, yearlyCost = 1_000) {
   const periods = Array.from({ length: years + 1 }, (_, index) => {
     const expected = thisYear + index === mostExpensiveYear ? 5 * yearlyCost : yearlyCost
@@ -36,7 +39,7 @@ export function aBudget(years: number, mostExpensiveYear = thisYear, yearlyCost 
   }
 }
 
-/** Returns the reserve that lasts in 8 of 10 simulated futures, with some fields changed. */
+/** Returns a reserve in the format of the API. `change` replaces some of its fields. */
 export const aReserve = (change: object = {}) => ({
   ...{ years: 30, confidence: 0.8, current_balance: 0, monthly_contribution: 120, starting_sum: 4_000 },
   ...{ reason: 'The roof may come soon.', chance_of_lasting: 0.8, median_at_end: 9_000 },
@@ -51,5 +54,5 @@ export const aReserve = (change: object = {}) => ({
   ...change,
 })
 
-/** A page of the calendar without entries. */
+/** The response of the calendar without entries. */
 export const noEntries = { planned: [], texts: [], sources: [], total: 0, overdue: 0 }

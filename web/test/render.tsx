@@ -1,7 +1,7 @@
 import { cleanup, configure, prettyDOM, render as renderInto } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 
-/** Creates an error whose message prints the document, but only if the message is read. */
+/** Creates an error whose message contains the document. The document is printed only when the message is read. */
 function getElementError(message: string | null, container: Element): Error {
   const error = new Error(message ?? '')
   error.name = 'TestingLibraryElementError'
@@ -9,10 +9,10 @@ function getElementError(message: string | null, container: Element): Error {
   const get = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
   return Object.defineProperty(error, 'message', { configurable: true, get })
 }
-// By default, each attempt of a waiting query prints the whole document into an error message, which is slow.
+// By default, each attempt of a waiting query prints the whole document into an error message. That is slow.
 configure({ getElementError })
 
-/** Renders something and removes it at the end of the test, because test files share one document. */
+/** Renders an element and removes it at the end of the test, because all test files use the same document. */
 export const render: typeof renderInto = ((...shown: Parameters<typeof renderInto>) => {
   // `openApp` may have set this to false in an earlier test.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -7,7 +7,7 @@ interface SeenRequest {
   body: unknown
 }
 
-/** Replaces `fetch`: every call gets the same response, and the returned list records the requests. */
+/** Replaces `fetch`. Each call gets the same response. The returned list records the requests. */
 export function answerWith(
   status: number,
   body: unknown,

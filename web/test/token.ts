@@ -1,4 +1,4 @@
-/** Creates a token like the server's, but without a valid signature, which the browser does not check. */
+/** Creates a token like those of the server. Its signature is invalid, but the browser does not check it. */
 export function makeToken(claims: Record<string, unknown> = {}): string {
   const payload = {
     user_id: 'user-1',

@@ -1,17 +1,20 @@
 /** Configuration that the server writes into the page when it serves it. */
 export interface AppConfig {
-  /** The origin of the API. Blank if it is the origin of the page. */
+  /** The origin of the API. Blank if the API has the same origin as the page. */
   apiBase: string
   /** The app's public URL. Blank if not configured. */
   publicUrl: string
   supportEmail: string
   supportPhone: string
   supportAddress: string
-  /** The URL of map tiles with Leaflet's `{z}`, `{x}`, `{y}` and `{s}`. */
+  /** The URL of map tiles, with Leaflet's placeholders `{z}`, `{x}`, `{y}` and `{s}`. */
   tilesUrl: string
-  /** The attribution that the tiles' license requires, as HTML. */
+  /** The credit for the map data that its license requires, as HTML. */
   mapAttribution: string
-  /** The URL of a geocoder that accepts `q`, `key` and `limit` like OpenCage. A path is a URL of our own server. */
+  /**
+   * The URL of a geocoder with OpenCage's parameters `q`, `key` and `limit`. A URL without a host is a path on our own
+   * server.
+   */
   geocoderUrl: string
   geocoderKey: string
   /** True if an empty dashboard offers the sample portfolio. */
@@ -32,8 +35,8 @@ const fallback: AppConfig = {
 }
 
 /**
- * Parses the content of the page's meta element. Returns the default if no server has filled it in, as in the
- * development server and in tests.
+ * Parses the content of the page's meta element. The element is blank if no server has filled it in, for example in
+ * tests. The default is then returned.
  */
 export function parseConfig(content: string | null | undefined): AppConfig {
   if (!content?.startsWith('{')) return fallback
@@ -41,7 +44,8 @@ export function parseConfig(content: string | null | undefined): AppConfig {
 }
 
 /**
- * The configuration of this page. The build has no document when it renders the landing page, so it uses the defaults.
+ * The configuration of this page. The defaults are used when the build renders the landing page, because the build has
+ * no document.
  */
 export const config = parseConfig(
   globalThis.document?.querySelector('meta[name="home-pulse-config"]')?.getAttribute('content'),

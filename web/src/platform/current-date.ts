@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react'
 import { localToday } from './plain-date.ts'
 
 /**
- * The time after midnight at which a page that is open loads the data of the new day. It is random, so that not all
- * pages send their requests at the same moment, and late enough for a server whose clock is a little slow.
+ * The delay after midnight before an open page loads the data of the new day. It is random, so that not all pages send
+ * requests at once. Its minimum allows for a server whose clock is a few seconds slow.
  */
 const delayMs = { min: 5_000, max: 60_000 }
 
@@ -21,16 +21,16 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns today's date in the browser's time zone. All components get the same date. It changes only together with the
- * data, and the calling component then renders again.
+ * Returns the current date in the browser's time zone. All components get the same date. When a new day begins, the
+ * date changes and the components render again.
  */
 export const useCurrentDate = (): PlainDate => useSyncExternalStore(subscribe, () => shown ?? localToday())
 
 /**
- * Shows the new date after midnight, and loads all data again. A hidden page does so when it becomes visible. The date
- * is also checked when the page gets the focus, because a sleeping computer stops timers, and when data was loaded,
- * because that data may belong to the new day. While `mayLoad` returns false, as after the end of a session, nothing
- * changes. Returns a function that stops the checks.
+ * Updates the current date after midnight, and loads all data again. A hidden page is updated when it becomes visible.
+ * The date is also checked when the page gets the focus, because timers stop while a computer sleeps. It is checked
+ * after each load too, because the server may already use the new date. Nothing is updated while `mayLoad` returns
+ * false, as after the end of a session. Returns a function that stops the updates.
  */
 export function followCurrentDate(queries: QueryClient, mayLoad: () => boolean): () => void {
   shown = localToday()

@@ -37,8 +37,8 @@ export function formatDate(date: PlainDate | Missing, locale?: string): string {
 }
 
 /**
- * Describes how far a date is from today: `in 4 years 5 months`, `8 months ago`, `in 3 weeks`, `in 12 days`, `today`.
- * Returns a blank without a date.
+ * Describes the time from today to a date: `in 4 years 5 months`, `in 3 weeks`, `today`, `8 months ago`. Returns a
+ * blank if the date is missing.
  */
 export function formatDistance(sent: PlainDate | Missing, today: PlainDate): string {
   const date = readDate(sent)
@@ -56,7 +56,7 @@ function formatSpan(from: PlainDate, to: PlainDate): string {
   const months = monthsBetween(from, to)
   const days = dayNumber(to) - dayNumber(from)
   if (days < minDaysInWeeks) return countWithNoun(days, 'day')
-  // Distances below `minMonths` are in weeks, because "1 month" would stand for up to 61 days.
+  // A span of less than two months is given in weeks, because the text "1 month" could mean up to 61 days.
   if (months < minMonths) return countWithNoun(Math.round(days / 7), 'week')
   const years = Math.floor(months / 12)
   return [years > 0 && countWithNoun(years, 'year'), months % 12 > 0 && countWithNoun(months % 12, 'month')]
@@ -64,7 +64,10 @@ function formatSpan(from: PlainDate, to: PlainDate): string {
     .join(' ')
 }
 
-/** Formats half of an interval's length: `±3 years`, or `±8 months` if the half is shorter than 18 months. */
+/**
+ * Formats half the length of the range between two dates: `±3 years`. Uses months if it is shorter than 18 months: `±8
+ * months`.
+ */
 export function formatSpread(low: PlainDate, high: PlainDate): string {
   const months = (dayNumber(high) - dayNumber(low)) / 2 / 30.44
   return months < 18

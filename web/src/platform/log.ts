@@ -1,4 +1,4 @@
-/** Logs events that the specification marks as "only logged" to the browser's console. */
+/** Logs a failure to the browser's console, for events that the specification calls "only logged". */
 export function logFailure(what: string) {
   console.error(what)
 }

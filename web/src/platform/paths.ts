@@ -1,2 +1,2 @@
-/** All paths of the web app, as the router declares them. */
+/** The paths of all screens, in the router's format. */
 export { screenPaths as paths } from '@home-pulse/contract/screens'

@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 
 const dayMs = 86_400_000
 
-/** Returns the number of days since 1970-01-01, for calculating with dates. */
+/** Returns the number of days from 1970-01-01 to a date. */
 export function dayNumber(date: PlainDate): number {
   return Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / dayMs
 }
@@ -30,14 +30,14 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return plainDateOf(new Date((dayNumber(date) + days) * dayMs))
 }
 
-/** Adds months. If the resulting month is too short, returns its last day. */
+/** Adds months to a date. The result is the last day of its month if that month has no such day. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return plainDateOf(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))))
 }
 
-/** Returns a date or a date-time as `YYYY-MM-DD`, or null if it is missing or invalid. */
+/** Returns a date or a timestamp as `YYYY-MM-DD`. Returns null if it is missing or invalid. */
 export function readDate(value: unknown): PlainDate | null {
   const day = typeof value === 'string' ? (value.split('T')[0] ?? '') : ''
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null

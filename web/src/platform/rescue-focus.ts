@@ -1,7 +1,7 @@
-/** A lost focus is moved only after this time, so that a screen or a dialog can set it first. */
+/** The delay before a lost focus is moved, so that a screen or a dialog can set the focus first. */
 const waitMs = 150
 
-/** The elements that can get a lost focus: cards, which are sections with a name, and the main part of the page. */
+/** Matches elements that can get a lost focus: cards (named sections), and the main part of the page. */
 const places = 'section[aria-labelledby], section[aria-label], main'
 
 function ancestorsOf(element: Element): Element[] {
@@ -10,12 +10,15 @@ function ancestorsOf(element: Element): Element[] {
 }
 
 /**
- * Moves the focus when the focused element disappears, so that keyboard users and screen readers keep their place.
- * Examples are a button that is replaced after a request, and a link to another screen. The focus moves to the card
- * around the element, or to the main part of the page. Returns a function that removes the listeners.
+ * Moves the focus when the focused element is removed from the page, for example a button that is replaced after a
+ * request. Otherwise users of keyboards and screen readers would lose their place. The card around the element gets the
+ * focus, or else the main part of the page. Returns a function that removes the listeners.
  */
 export function rescueLostFocus(): () => void {
-  /** The last focused element of the page and its ancestors. Undefined if the user has moved the focus away from it. */
+  /**
+   * The element that had the focus last, followed by its ancestors. Undefined if the user has moved the focus away from
+   * it.
+   */
   let path: Element[] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -33,12 +36,12 @@ export function rescueLostFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
     if (target.closest('main')) path = ancestorsOf(target)
-    // A focus in a dialog does not change `path`, because the dialog returns the focus to the page when it closes.
+    // A focus in a dialog does not change `path`. The dialog returns the focus to the page when it closes.
     else if (!target.closest('[role="dialog"]')) path = undefined
   }
   const forget = ({ target }: FocusEvent) => {
-    // If the focused element is removed, some browsers send `focusout` before the removal, and others do not send it.
-    // So the check runs after the removal.
+    // When the focused element is removed, some browsers send `focusout` before the removal, and others do not send it.
+    // The delayed check can tell a removal from a focus that the user moved.
     setTimeout(() => {
       const hasLeft = target === path?.[0] && path?.[0]?.isConnected && !path[0].matches(':disabled')
       if (hasLeft && document.activeElement === document.body) path = undefined

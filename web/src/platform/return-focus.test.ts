@@ -21,7 +21,7 @@ function openForm() {
   return { save, cancel, fields }
 }
 
-/** Disables the form. A browser then moves the focus to the page, but happy-dom does not. */
+/** Disables the form and removes the focus from its button. Browsers do both, but happy-dom only disables. */
 function disable(fields: HTMLFieldSetElement, focused: HTMLElement) {
   fields.disabled = true
   focused.blur()

@@ -1,9 +1,9 @@
-/** Returns true if the element is disabled by itself or with its form. */
+/** Returns true if the element or its form is disabled. */
 const isDisabled = (element: Element) => element.matches('[disabled], [disabled] *')
 
 /**
- * Returns the focus to an element that lost it by being disabled, as soon as the element is enabled again. Without
- * this, keyboard users would lose their place on the page after each request that disables a form. Returns a function
+ * Returns the focus to an element that lost it when it was disabled. This happens as soon as the element is enabled
+ * again. Otherwise keyboard users would lose their place after each request that disables a form. Returns a function
  * that removes the listeners.
  */
 export function returnFocusWhenEnabled(): () => void {
@@ -13,7 +13,7 @@ export function returnFocusWhenEnabled(): () => void {
     last = target instanceof HTMLElement ? target : null
   }
   const forget = ({ target }: FocusEvent) => {
-    // If an element is enabled when it loses the focus, the user has left it.
+    // The element is still enabled, so the user has moved the focus away.
     if (last && target === last && !isDisabled(last)) last = null
   }
   const observer = new MutationObserver(() => {

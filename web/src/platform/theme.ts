@@ -1,4 +1,4 @@
-/** The available color schemes. `system` follows the device. */
+/** The color schemes that the user can select. `system` is the scheme of the device. */
 const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
@@ -15,7 +15,7 @@ export function chosenTheme(): Theme {
   }
 }
 
-/** Shows the page in the selected scheme. The style sheet reads the attribute `data-theme`. */
+/** Shows the page in a color scheme, by an attribute that the style sheet reads. */
 export function applyTheme(theme: Theme = chosenTheme()): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

@@ -1,4 +1,4 @@
-// These functions are not in `format.ts`, because the landing page loads that file and does not need them.
+// These functions are not in `format.ts`, because the landing page loads `format.ts` and does not format timestamps.
 import { type Missing, missing } from './format.ts'
 
 /** Formats the date of a timestamp in the reader's time zone and locale. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns a function that returns true while the component is mounted. Call it at the end of asynchronous work, so that
- * a user who has left the screen is not navigated back.
+ * Returns a function that tells if the component is still mounted. Call it before a navigation at the end of
+ * asynchronous work, because the user may have left the screen.
  */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false)

@@ -17,10 +17,10 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Returns true while the page is printed. Lists that render only the visible rows then render more, because a sheet of
+ * Returns true while the page is printed. Lists that usually render only their visible rows then render more, because
  * paper does not scroll.
  */
 export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting)
 
-/** The maximum number of rows that a list renders before and after the visible rows while the page is printed. */
+/** The maximum number of extra rows before and after the visible rows, while a list is printed. */
 export const maxPrintedRows = 500

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * Returns true if a media query such as `(max-width: 40em)` matches. The calling component renders again after a
- * change.
+ * Returns true if a media query such as `(max-width: 40em)` matches. The calling component renders again when that
+ * changes.
  */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

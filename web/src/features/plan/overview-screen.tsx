@@ -16,7 +16,9 @@ import { OverviewFigures } from './components/overview/overview-figures.tsx'
 import { StillThereCard } from './components/overview/still-there-card.tsx'
 import { TasksCard } from './components/overview/tasks-card.tsx'
 
-/** The overview of all homes: next replacements and tasks, their cost, and ending leases. */
+/**
+ * The overview of all homes: their next replacements and tasks, their expected costs, and the leases that end first.
+ */
 export function OverviewScreen() {
   useTitle('Overview')
   const user = useCurrentUser()

@@ -5,8 +5,8 @@ import { aBudget, aReserve, noEntries } from '../../../test/plan-answers.ts'
 import { screen } from '../../../test/render.tsx'
 
 const answers = {
-  // The budget from today and the budget by calendar years differ, so the tests notice a screen that shows the wrong
-  // one.
+  // The budget of the next 12 months differs from the budget by calendar year. So a test fails if the screen shows the
+  // wrong one.
   'GET /v1/plan/budget': (query: URLSearchParams) =>
     aBudget(Number(query.get('years')), undefined, query.get('cut') === 'from_today' ? 1_250 : 900),
   'GET /v1/plan/reserve': aReserve(),

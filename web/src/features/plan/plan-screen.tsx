@@ -39,7 +39,7 @@ interface PlanChoice {
   prices?: 'nominal' | undefined
 }
 
-/** Returns the user's choices, which are kept in the URL, and a function that changes them. */
+/** Returns the choices in the URL (home, years, prices), and a function that changes them. */
 function usePlanChoice() {
   const navigate = useNavigate()
   const kept = useSearch({ from: '/guarded/plan' })
@@ -63,7 +63,8 @@ export function PlanScreen() {
   const filter = { propertyId, years }
   const today = useCurrentDate()
   const query = useQuery(budgetQuery(filter))
-  // These queries are prefetched with the budget, because the cards that need them are rendered only after the budget.
+  // Starts these requests together with the budget. Otherwise they would start only when the cards that show them are
+  // rendered, after the budget has loaded.
   usePrefetchQuery(reserveQuery(propertyId))
   usePrefetchQuery(fromTodayQuery(propertyId))
   usePrefetchQuery(thisYearQuery(propertyId, today))
@@ -140,16 +141,16 @@ export function PlanScreen() {
 
 interface PlanCardsProps {
   budget: Budget
-  /** True while a budget is loading and the screen still shows the previous one. */
+  /** True while a budget is loading. The screen then still shows the previous budget. */
   isBusy: boolean
   filter: BudgetFilter
   isNominal: boolean
-  /** Changes the choice in the URL. */
+  /** Changes some of the choices in the URL. */
   keep: (change: PlanChoice) => void
   onExplain: (componentId: string) => void
 }
 
-/** The figures, charts and lists of a plan with at least one component. */
+/** Shows the figures, charts and lists of a plan with at least one component. */
 function PlanCards({ budget, isBusy, filter, isNominal, keep, onExplain }: PlanCardsProps) {
   const { propertyId, years } = filter
   const today = useCurrentDate()

@@ -23,7 +23,7 @@ export const formatDay = partsOf({ day: 'numeric', month: 'short', year: 'numeri
 const formatMonths = (months: number) =>
   months % 12 === 0 ? formatYears(months / 12) : countWithNoun(months, 'month')
 
-/** Describes an interval: `Every 6 months`, `Every year`. */
+/** Formats an interval, such as `Every 6 months` or `Every year`. */
 export function formatInterval({ typical }: PlannedTask['intervalMonths']): string {
   const length = formatMonths(typical)
   return `Every ${length.replace(/^1 /, '')}`

@@ -14,8 +14,8 @@ export interface RecordedTask {
 }
 
 /**
- * Returns a key that is different for each due date of a task. Entries that are sorted by key have the order of the
- * server's list.
+ * Returns a unique key for an entry on its due date. Entries sorted by this key have the same order as in the server's
+ * list.
  */
 export const entryKey = (entry: PlanEntry): string =>
   `${entry.dueOn} ${entry.propertyId} ${entry.componentId} ${entry.kind === 'task' ? entry.taskId : ''}`
@@ -37,7 +37,7 @@ export interface TaskItem extends Item {
   entry: PlannedTask
 }
 
-/** A repetition of a task after its next due date. Its date assumes that the task is always done on time. */
+/** A later repetition of a task. Its date assumes that each earlier repetition is done on its due date. */
 export interface LaterRound {
   on: PlainDate
   entry: PlannedTask
@@ -48,18 +48,21 @@ export interface Section {
   key: string
   title: string
   items: (Item | HomeTasks)[]
-  /** Later repetitions of tasks that fall into this month, soonest first. */
+  /** The later repetitions of tasks in this month, soonest first. */
   later: LaterRound[]
   /** The number of open tasks. */
   tasks: number
   replacements: number
   /** The cost of the replacements in today's dollars. */
   cost: number
-  /** False if the next page may have more entries of this section. */
+  /** False if the next page of the server's list may have more entries of this section. */
   isWhole: boolean
 }
 
-/** Groups entries: overdue first, then by month. A task that was just recorded keeps its position. */
+/**
+ * Groups entries into sections: one for overdue entries, then one for each month. A task that was just recorded keeps
+ * its position.
+ */
 export function sectionsOf(
   entries: readonly PlanEntry[],
   recorded: ReadonlyMap<string, RecordedTask>,
@@ -85,7 +88,7 @@ export function sectionsOf(
   return list
 }
 
-/** Returns the section for the entries of one day. Its title is the date, and it has no later repetitions. */
+/** Returns sections with the entries of one day. Their title is the date, and they show no later repetitions. */
 export function sectionsOfDay(
   day: PlainDate,
   entries: readonly PlanEntry[],
@@ -98,7 +101,10 @@ export function sectionsOfDay(
     .map((section) => ({ ...section, title: formatLongDay(day), later: [] }))
 }
 
-/** Adds later repetitions of tasks to their months, up to the last loaded month. */
+/**
+ * Adds the later repetitions of tasks to the sections of their months. If the list has more pages, it adds none after
+ * the last loaded month.
+ */
 function addLaterRounds(sections: Map<string, Section>, items: readonly Item[], hasMore: boolean) {
   const lastKey = hasMore
     ? [...sections.keys()]
@@ -124,7 +130,7 @@ const sectionKey = ({ daysDifference, dueOn }: PlanEntry) =>
 const overdueFirst = (one: Section, other: Section) =>
   Number(other.key === overdue) - Number(one.key === overdue) || (one.key < other.key ? -1 : 1)
 
-/** If one home has more tasks than this on one day, they are grouped. */
+/** If more tasks than this are due in one home on one day, they are grouped. */
 const maxUnfolded = 4
 
 function add({ items }: Section, item: Item) {

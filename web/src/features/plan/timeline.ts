@@ -8,15 +8,18 @@ export interface TimeSpan {
 }
 
 /**
- * Returns the position of a date on the timeline: 0 is the start, 1 is the end. A date outside the timeline is at the
- * nearer end.
+ * Returns the position of a date on the timeline as a fraction, where 0 is the start and 1 is the end. A date before
+ * the start returns 0, a date after the end returns 1.
  */
 export function positionOnLine({ from, until }: TimeSpan, date: PlainDate): number {
   const length = Math.max(1, dayNumber(until) - dayNumber(from))
   return Math.min(1, Math.max(0, (dayNumber(date) - dayNumber(from)) / length))
 }
 
-/** Returns every New Year on the timeline, or every second, fifth or tenth one if there are more than `maxLabels`. */
+/**
+ * Returns each year that begins on the timeline, with its position. If there are more than `maxLabels` years, it
+ * returns only every second, fifth or tenth year.
+ */
 export function yearsOnLine(span: TimeSpan, maxLabels: number): { year: number; place: number }[] {
   const first = yearOf(span.from) + 1
   const years = Array.from(

@@ -1,6 +1,8 @@
 const key = 'unknown-rounds'
 
-/** Returns the ids of the tasks whose last date the user does not know, as answered in this browser. */
+/**
+ * Returns the ids of the tasks for which the user answered “I don’t know” in this browser when asked for the last date.
+ */
 export function readUnknownTasks(): ReadonlySet<string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')

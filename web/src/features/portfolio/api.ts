@@ -15,10 +15,10 @@ export type HomeRow = CallData<typeof portfolio.listTable>[number]
 export type TableTotals = CallData<typeof portfolio.readTableTotals>
 
 const pageSize = 100
-/** The totals are refetched after this time if the server has not finished some of their figures. */
+/** The delay before the totals are requested again if the server is still calculating some of them. */
 const pendingRefetchMs = 3_000
 
-/** The homes of the table, a page at a time. */
+/** Loads the homes of the table, a page at a time. */
 export const tableQuery = (choice: TableChoice) =>
   infiniteQueryOptions({
     queryKey: portfolioKeys.rows(cleaned(choice)),
@@ -34,7 +34,7 @@ export const tableQuery = (choice: TableChoice) =>
     placeholderData: keepPreviousData,
   })
 
-/** The totals of all homes that match the filters. */
+/** Loads the totals of all homes that match the filters. */
 export const totalsQuery = (choice: TableChoice) =>
   queryOptions({
     queryKey: portfolioKeys.totals(filterOf(choice)),

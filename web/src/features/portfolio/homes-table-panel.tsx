@@ -16,12 +16,12 @@ import { isFiltered, readChoice, type TableChoice, writeChoice } from './table-c
 import { useTableExport } from './use-table-export.ts'
 
 interface HomesTablePanelProps {
-  /** The filters and the order in the format of the URL. */
+  /** The filters and the order as the search string of the URL. */
   search: string
   onSearch: (search: string) => void
 }
 
-/** All homes as a table that can be sorted, filtered, changed in bulk and exported, with totals. */
+/** The table of all homes, with totals. The user can sort, filter and export it, and change several homes at once. */
 export function HomesTablePanel({ search, onSearch }: HomesTablePanelProps) {
   const choice = useMemo(() => readChoice(search), [search])
   const rows = useInfiniteQuery(tableQuery(choice))
@@ -103,7 +103,6 @@ export function HomesTablePanel({ search, onSearch }: HomesTablePanelProps) {
   )
 }
 
-/** Shows the totals of all homes that match the filters. */
 function Totals({ totals }: { totals: TableTotals | undefined }) {
   if (!totals) return <Skeleton width={280} height={24} />
   const { count, costNext12Months, unitCount, vacantCount, pendingCount } = totals

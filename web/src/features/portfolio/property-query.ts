@@ -10,7 +10,8 @@ const readOne = endpoint<typeof readPropertyRoute>('GET', '/v1/properties/:id')
 export type Property = CallData<typeof readPropertyRoute>
 
 /**
- * One property. The plan and the property's page share this query, so that the cache contains only validated fields.
+ * Loads one property. The plan and the property's page share this query, so that both get validated fields from the
+ * cache.
  */
 export const propertyQuery = (id: string) =>
   queryOptions({
@@ -19,7 +20,8 @@ export const propertyQuery = (id: string) =>
   })
 
 /**
- * Reads a home of a response. A missing or invalid field becomes empty text, null or false. A missing age becomes 0.
+ * Reads a home from a response. A missing or invalid field becomes empty text, null or false, and a missing age becomes
+ * 0.
  */
 export function readProperty(sent: Unvalidated<Property>): Property {
   return {
@@ -40,7 +42,7 @@ export function readProperty(sent: Unvalidated<Property>): Property {
 type Next = NonNullable<Property['nextReplacement']>
 
 function readNext(value: unknown): Next | null {
-  // The cast is safe, because each field is checked when it is read.
+  // The cast is safe, because each field is checked below.
   const { id, type, unitNumber, date, overdue } = (
     typeof value === 'object' && value !== null ? value : {}
   ) as Unvalidated<Next>

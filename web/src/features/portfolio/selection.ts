@@ -1,4 +1,4 @@
-/** The selected homes: a set of ids, or `all` homes that match the filters. */
+/** The selected homes: either a set of their ids, or `all` for all homes that match the filters. */
 export type Selection = ReadonlySet<string> | 'all'
 
 export const noHomes: Selection = new Set()
@@ -9,7 +9,7 @@ export const countSelected = (selection: Selection, matching: number): number =>
 export const isSelected = (selection: Selection, id: string): boolean =>
   selection === 'all' || selection.has(id)
 
-/** Returns the selection with one home selected, or deselected if it was selected. Returns `all` unchanged. */
+/** Selects a home, or deselects it if it was selected. Returns the new selection. Returns `all` unchanged. */
 export function toggled(selection: Selection, id: string): Selection {
   if (selection === 'all') return selection
   const next = new Set(selection)

@@ -33,7 +33,7 @@ export const writeChoice = (choice: TableChoice): string =>
     Object.entries(cleaned(choice)).map(([name, value]) => [name, String(value)]),
   ).toString()
 
-/** Removes blank values. */
+/** Removes undefined and empty values. */
 export const cleaned = (choice: TableChoice): TableChoice =>
   Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined && value !== ''))
 
@@ -44,8 +44,8 @@ export const filterOf = (choice: TableChoice): TableChoice =>
 export const isFiltered = (choice: TableChoice): boolean => Object.keys(filterOf(choice)).length > 0
 
 /**
- * Returns the choice after a click on a column's heading. The first click sorts in the column's default direction,
- * the second in reverse, and the third restores the order of entry.
+ * Returns the choice after a click on a column's heading. The first click sorts in the column's default direction, the
+ * second in the opposite direction. The third removes the sorting.
  */
 export function sortedBy(choice: TableChoice, sort: string, isDescendingFirst: boolean): TableChoice {
   const isDescending = choice.order === 'desc'

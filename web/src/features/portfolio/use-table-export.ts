@@ -5,7 +5,7 @@ import { cleaned, type TableChoice } from './table-choice.ts'
 const path = '/v1/properties/table.csv'
 const fallbackName = 'home-pulse-homes.csv'
 
-/** Saves all homes that match the filters, or the selected homes, as a spreadsheet in the order of the table. */
+/** Saves a spreadsheet of the selected homes, or of all homes that match the filters, in the order of the table. */
 export function useTableExport(choice: TableChoice) {
   const { isSaving, save } = useFileSaving('spreadsheet')
   const { sort, order } = choice

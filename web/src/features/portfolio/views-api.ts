@@ -7,7 +7,9 @@ const listViews = endpoint<typeof contract.listViews>('GET', '/v1/properties/vie
 export const saveView = endpoint<typeof contract.saveView>('PUT', '/v1/properties/views')
 export const deleteView = endpoint<typeof contract.deleteView>('DELETE', '/v1/properties/views/:id')
 
-/** The saved views of the table, from A to Z. The server limits their number. */
+/**
+ * Loads the saved views of the table, from A to Z. They fit into one response, because the server limits their number.
+ */
 export const viewsQuery = () =>
   queryOptions({
     queryKey: portfolioKeys.views,

@@ -30,11 +30,11 @@ const pageSize = 50
 
 export interface PropertyFilter {
   isMultifamily: boolean
-  /** Words of the address. Blank: all properties. */
+  /** The words to find in addresses. If blank, all properties are listed. */
   search: string
 }
 
-/** Either the single-family or the multifamily properties, a page at a time. */
+/** Loads either the single-family or the multifamily properties, a page at a time. */
 export const propertiesQuery = ({ isMultifamily, search }: PropertyFilter) =>
   infiniteQueryOptions({
     queryKey: propertyKeys.list(isMultifamily, search),
@@ -49,7 +49,7 @@ export const propertiesQuery = ({ isMultifamily, search }: PropertyFilter) =>
         signal,
       })
       if (!answer.ok) throw new CallFailed(answer)
-      // A server that supports only the specification ignores the filter and returns all properties, so they are
+      // A server that implements only the specification ignores the filter `isMultifamily`. So the properties are
       // filtered here too.
       const rows = readList<Property>(answer.data).map(readProperty)
       return { rows: rows.filter((row) => row.isMultifamily === isMultifamily), next: answer.next }
@@ -58,7 +58,7 @@ export const propertiesQuery = ({ isMultifamily, search }: PropertyFilter) =>
     getNextPageParam: (page) => page.next,
   })
 
-/** Archived properties, latest first. */
+/** Loads the archived properties, last archived first. */
 export const archivedPropertiesQuery = queryOptions({
   queryKey: propertyKeys.archived,
   queryFn: async ({ signal }) => dataOf(await listArchived({ signal })),

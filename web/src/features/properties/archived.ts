@@ -3,8 +3,8 @@ import { propertyKeys } from '../../platform/calls/query-keys.ts'
 import type { Property } from '../portfolio/property-query.ts'
 
 /**
- * The homes that were archived in this tab, latest first. They are stored in the query cache, which is cleared at
- * sign-out.
+ * The homes that the user archived in this tab, last archived first. They are stored in the query cache, which is
+ * cleared at sign-out.
  */
 export const archivedQuery = queryOptions({
   queryKey: propertyKeys.archivedHere,

@@ -14,7 +14,7 @@ import { homeColumns } from './csv/home-fields.ts'
 import { blankForm, reduceForm } from './portfolio-form/form-state.ts'
 import { toSubmission } from './portfolio-form/to-submission.ts'
 
-// These tests use every entry of `componentFacts`, so that a new fact is tested without an edit here.
+// The tests run for every entry of `componentFacts`. So a new fact is tested without a change in this file.
 
 function exampleOf(name: keyof typeof componentFacts): string {
   const { options }: ComponentFact = componentFacts[name]

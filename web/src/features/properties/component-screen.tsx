@@ -96,6 +96,6 @@ export function ComponentScreen() {
   )
 }
 
-/** Returns true if the component does not exist or belongs to another home. In the second case there is no error. */
+/** Returns true if the component does not exist, or if it belongs to another home. The latter case has no error. */
 const isMissing = (error: Error | null) =>
   error === null || (error instanceof CallFailed && error.problem?.statusCode === 404)

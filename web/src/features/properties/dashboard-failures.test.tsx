@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { click, expectFailures, expectToast, openApp, serverErrorMessage } from '../../../test/app.tsx'
 import { screen } from '../../../test/render.tsx'
 
-/** Clicks every retry button. Each list that did not load has one. */
+/** Clicks every retry button. Each list that failed to load has one. */
 const tryAgain = async () => {
   for (const button of await screen.findAllByRole('button', { name: 'Try again' })) click(button)
 }

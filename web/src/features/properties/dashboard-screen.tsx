@@ -15,7 +15,7 @@ import { SampleNotice } from './components/dashboard/sample-notice.tsx'
 import { ScreenTabs } from './components/dashboard/screen-tabs.tsx'
 import { usePropertyList } from './use-property-list.ts'
 
-// The code of the other tabs is loaded when they are opened.
+// The code of each further tab is loaded when the user opens the tab.
 const TenantsTab = lazy(() =>
   import('../tenants/tenants-tab.tsx').then((module) => ({ default: module.TenantsTab })),
 )
@@ -26,7 +26,7 @@ const ManagementTab = lazy(() =>
 /** The names of the product and its assistant in the dashboard's title. */
 const bothNames = 'Home Pulse AI · HomeBot'
 
-/** The tabs besides the default one. */
+/** The tabs other than the default tab. */
 const tabs = ['tenants', 'management'] as const
 
 export function DashboardScreen() {
@@ -82,7 +82,7 @@ interface DashboardTabsProps {
   userId: string
   isPortfolioEmpty: boolean
   search: DashboardSearch
-  /** Changes search parameters of the dashboard and keeps the others. */
+  /** Changes some of the dashboard's search parameters, and keeps the others. */
   keep: (change: DashboardSearch) => void
 }
 

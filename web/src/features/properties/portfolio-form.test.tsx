@@ -7,7 +7,7 @@ import { screen } from '../../../test/render.tsx'
 const street = '<img src=x onerror="document.title=1"> & 9 "Ünï" 🏠 St'
 const place = { City: 'Austin', State: 'TX', ZIP: '78701', 'Home age (years)': '30' }
 
-/** Finds the card of the property with this position in the form. */
+/** Returns the queries for the card of a property. The first property of the form has the position 1. */
 const entryOf = (position: number) => within(screen.getByRole('region', { name: `Property ${position}` }))
 type Entry = ReturnType<typeof entryOf>
 
@@ -21,7 +21,7 @@ function fillEntry(entry: Entry, fields: Record<string, string>) {
     type(entry.getByLabelText(label), value)
 }
 
-/** Adds an appliance of the given type. The field for the type has the focus after the click. */
+/** Adds an appliance of this type. After the click on the add button, the field for the type has the focus. */
 function addAppliance(entry: Entry, appliance: string) {
   click(entry.getByRole('button', { name: 'Add Appliance' }))
   type(document.activeElement, appliance)

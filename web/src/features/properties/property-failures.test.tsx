@@ -103,7 +103,7 @@ test('the property screen says why a date was not set, and keeps the typed date'
     save,
   )
   expect(date.value).toBe('2031-02-03')
-  // The new date is in another year, so the appliance moves to that year's list.
+  // The new forecast date is in another year. So the appliance must move to the list of that year.
   answerCalls({
     'GET /v1/properties/*/appliances': [{ ...stove, forecasted_replacement_date: '2035-02-03' }],
   })

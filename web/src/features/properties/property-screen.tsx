@@ -15,8 +15,8 @@ export function PropertyScreen() {
   const { propertyId = '' } = useParams({ strict: false })
   const details = usePropertyDetails(propertyId)
   const { property } = details
-  // The figures of the charts are requested together with the property, because the charts are rendered only after the
-  // components have loaded.
+  // Requests the figures of the charts together with the property. Otherwise the requests would start only when the
+  // charts are rendered.
   const forecast = homeForecastQueries(propertyId)
   usePrefetchQuery(forecast.budget)
   usePrefetchQuery(forecast.fromToday)

@@ -54,13 +54,16 @@ export const stateNames: Record<StateCode, string> = {
   WY: 'Wyoming',
 }
 
-/** Further names that users type for a state. */
+/** Other names of a state that users type. */
 const otherNames: Partial<Record<StateCode, string>> = { DC: 'Washington DC' }
 
 const namesOf = (code: StateCode): string[] =>
   [code, stateNames[code], otherNames[code] ?? ''].filter(Boolean).map((name) => name.toLowerCase())
 
-/** Converts a text to lower case with single spaces, and removes periods and commas, as in `Washington, D.C.`. */
+/**
+ * Converts a text to lower case with single spaces, and removes periods and commas. `Washington, D.C.` becomes
+ * `washington dc`.
+ */
 const normalize = (typed: string): string =>
   typed.replaceAll(/[.,]/g, '').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
@@ -70,13 +73,17 @@ export function readState(typed: string): StateCode | undefined {
   return stateCodes.find((code) => namesOf(code).includes(wanted))
 }
 
-/** Converts a state's code or name, such as `Texas` and `tx`, to its code. Any other text of two letters is capitalized. */
+/**
+ * Converts the code or name of a state to its code: `Texas` and `tx` become `TX`. Any other text of two letters is
+ * converted to upper case.
+ */
 export const stateCodeOf = (text: string): string =>
   readState(text) ?? (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text)
 
 /**
- * Returns the states that match a text, or all states for a blank text. The order: the state whose code or name equals
- * the text, states whose code begins with the text, states with a word in their name that begins with the text.
+ * Returns the states that match a text, the best match first. A state matches best if its code or name equals the text,
+ * then if its code begins with the text, then if a word of its name begins with the text. A blank text matches every
+ * state.
  */
 export function findStates(typed: string): StateCode[] {
   const wanted = normalize(typed)
@@ -86,7 +93,10 @@ export function findStates(typed: string): StateCode[] {
   return [...new Set([...(exact ? [exact] : []), ...byCode, ...byName])]
 }
 
-/** Returns the state whose code or name was typed in full, or the only state that matches the text. */
+/**
+ * Returns the state whose code or full name equals the text. Otherwise returns the only state that matches the text, if
+ * there is exactly one.
+ */
 export function findOnlyState(typed: string): StateCode | undefined {
   const found = findStates(typed)
   return readState(typed) ?? (found.length === 1 ? found[0] : undefined)

@@ -4,7 +4,7 @@ import { click, openApp, recordBodies } from '../../../test/app.tsx'
 import { grace } from '../../../test/minimal-answers.ts'
 import { screen } from '../../../test/render.tsx'
 
-/** Opens one of two units. The first is rented. */
+/** Opens a unit of a property with two units. The first unit is rented. */
 async function openUnit(name: string) {
   await openApp('/property/f', {
     'GET /v1/properties/f/units': [

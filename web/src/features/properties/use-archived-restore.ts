@@ -5,7 +5,7 @@ import type { Property } from '../portfolio/property-query.ts'
 import { restoreProperty } from './api.ts'
 import { archivedQuery } from './archived.ts'
 
-/** Restores an archived property with all its contents. */
+/** Restores an archived property with its components, tenants and notes. */
 export function useArchivedRestore() {
   const queries = useQueryClient()
   const { isBusy, run } = useWrite()

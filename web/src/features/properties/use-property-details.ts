@@ -7,8 +7,7 @@ import { propertyQuery } from '../portfolio/property-query.ts'
 const networkFailed = 'Network error while loading property data'
 
 /**
- * Loads a property with its structures, and with its units or, for a single-family home, its appliances. Each list can
- * fail separately.
+ * Loads a property, its structures, and its appliances or units. If one list fails to load, the other is still shown.
  */
 export function usePropertyDetails(id: string) {
   const property = useQuery(propertyQuery(id))

@@ -10,7 +10,7 @@ export function usePropertyList(filter: PropertyFilter) {
   })
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const properties = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
-  // After a failure, the page is requested again only by a click, not by scrolling.
+  // After a failure, scrolling does not request the next page again. The user must click the retry button.
   const isMoreWanted = hasNextPage && !isFetchingNextPage && !error
   const loadMore = useCallback(() => {
     if (isMoreWanted) fetchNextPage()
@@ -19,7 +19,7 @@ export function usePropertyList(filter: PropertyFilter) {
     properties,
     error,
     isLoading: isPending,
-    /** True if the server returned no properties. False while that is unknown, and after a failure. */
+    /** True if the server has returned an empty list. False while the list is loading, and after a failure. */
     isEmpty: data !== undefined && properties.length === 0,
     hasMore: hasNextPage,
     loadMore,

@@ -15,12 +15,13 @@ export function usePropertyWrites(property: Property) {
   const { run, isBusy, problem } = useWrite()
   const params = { id: property.id }
 
-  /** Navigates to the dashboard, which offers to undo the archiving. */
+  /** Navigates to the dashboard, where the user can undo the archiving. */
   async function leave() {
     queries.setQueryData(archivedQuery.queryKey, (list = []) => [property, ...list])
-    // Removes the cached lists, so that none shows the archived home.
+    // Removes the cached lists that are not on the screen, because they still contain the archived home.
     queries.removeQueries({ queryKey: propertyKeys.all, type: 'inactive' })
-    // The navigation asks for no confirmation, because unapplied edits are discarded with the property.
+    // The user is not asked about changes that are not saved, because they would be lost with the archived property
+    // anyway.
     await navigate({ to: paths.dashboard, ignoreBlocker: true })
     queries.removeQueries({ queryKey: propertyKeys.one(property.id) })
   }

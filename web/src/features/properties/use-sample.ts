@@ -3,12 +3,12 @@ import { propertyKeys } from '../../platform/calls/query-keys.ts'
 import { outcomeOf, useWrite } from '../../platform/calls/use-write.ts'
 import { addSample, removeSample } from './api.ts'
 
-/** Adds the sample homes to an empty portfolio, and removes only these homes. */
+/** Returns functions that add the sample homes to an empty portfolio, and remove the sample homes again. */
 export function useSample() {
   const queries = useQueryClient()
   const { isBusy, run } = useWrite()
 
-  /** Refetches all data of homes. Moves the focus to the start of the screen, because the clicked button disappears. */
+  /** Loads all data of homes again. The clicked button disappears, so the focus moves to the start of the screen. */
   async function settle() {
     queries.removeQueries({ queryKey: propertyKeys.all, type: 'inactive' })
     await queries.invalidateQueries({ queryKey: propertyKeys.all })

@@ -5,7 +5,9 @@ import { outcomeOf, useWrite } from '../../platform/calls/use-write.ts'
 import type { Unit } from '../components/units-query.ts'
 import { addUnit, removeUnit, restoreUnit, updateUnit } from './api.ts'
 
-/** Adds a unit to a building, or changes the number of a unit. Each function returns true if it succeeded. */
+/**
+ * Returns functions that add a unit to a building, or change the number of a unit. Each returns true if it succeeded.
+ */
 export function useUnitWrites(propertyId: string) {
   const queries = useQueryClient()
   const { run, keyFor, ...state } = useWrite()
@@ -30,5 +32,5 @@ const way = {
   restore: ({ unitId }: Unit) => restoreUnit({ params: { id: unitId } }),
 }
 
-/** Removes units from a building, and restores the unit that was removed last. */
+/** Returns functions that remove a unit from a building, and restore the last removed unit. */
 export const useUnitRemoval = () => useRemoval<Unit>(way)

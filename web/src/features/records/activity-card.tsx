@@ -23,7 +23,7 @@ const kinds: { value: ChangeKind; label: string }[] = [
 
 const everything: ChangeFilter = { kind: '', propertyId: undefined }
 
-/** The history of changes to the customer's data. */
+/** Shows the history of all changes to the customer's data. */
 export function ActivityCard() {
   const [filter, setFilter] = useState(everything)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
@@ -39,7 +39,7 @@ export function ActivityCard() {
           options={kinds}
           placeholder="Everything"
           value={filter.kind}
-          // The cast is safe, because the options have only kinds of changes, and the placeholder is empty.
+          // The cast is safe, because each option is either a `ChangeKind` or the empty text of the placeholder.
           onChange={(event) => setFilter({ ...filter, kind: event.currentTarget.value as ChangeKind | '' })}
         />
         {filter.propertyId !== undefined && (
@@ -85,7 +85,7 @@ export function ActivityCard() {
   )
 }
 
-/** Names the home that the history is limited to, with a button that shows all homes. */
+/** Shows the address of the home to which the history is limited, and a button that shows all homes again. */
 function OneHome({ propertyId, onClear }: { propertyId: string; onClear: () => void }) {
   const { data } = useQuery(propertyQuery(propertyId))
   return (

@@ -3,7 +3,8 @@ import type { CheckedImport } from '@home-pulse/contract/features/records/import
 import { type Answer, answerOf, networkError, parseBody } from '../../platform/calls/api.ts'
 
 /**
- * Uploads a zip file to a signed URL, and returns a summary of its contents. Reports the sent fraction, from 0 to 1.
+ * Uploads a zip file to a signed URL, and returns a summary of its contents. Reports the progress as the sent fraction,
+ * from 0 to 1.
  */
 export function sendImport(
   url: string,

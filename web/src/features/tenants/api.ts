@@ -30,22 +30,25 @@ type SentTenant = CallData<typeof tenants.listTenants>[number]
 type SentImprovement = SentTenant['recommendedImprovements'][number]
 export type Tenant = Omit<SentTenant, 'recommendedImprovementDates' | 'recommendedImprovements'> & {
   /**
-   * The replacements that are recommended between two tenancies. The name of the component is blank if the server sends
-   * only the date.
+   * The recommended replacements of components between two tenancies. If the server sends only the date, the name is
+   * blank.
    */
   recommendedImprovements: { date: PlainDate; componentId: string; name: string }[]
 }
 type SentAddress = CallData<typeof tenants.listAddresses>[number]
-/** An address of the portfolio, with the number of its current tenants and the earliest end of their leases. */
+/**
+ * An address of the portfolio with the number of its current tenants. `contractEndDate` is the earliest end of their
+ * leases.
+ */
 export type AddressRow = Omit<SentAddress, 'hasCurrentTenant'> & {
-  /** Undefined if the server omits it. */
+  /** Undefined if the server does not send this field. */
   hasCurrentTenant: boolean | undefined
 }
 
-/** The number of addresses that are requested together. Further addresses are requested when they come into view. */
+/** The number of addresses on one page. The next page is requested when the user scrolls near the end of the list. */
 const pageSize = 100
 
-/** The addresses that match a search, a page at a time. The address whose lease ends first is the first. */
+/** Loads the addresses that match a search, a page at a time. The address whose lease ends first comes first. */
 export const addressesQuery = (userId: string, search: string) =>
   infiniteQueryOptions({
     queryKey: tenantKeys.addresses(userId, search),
@@ -64,12 +67,12 @@ export const addressesQuery = (userId: string, search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The maximum number of vacant addresses in a list. The browser would take seconds to lay out a longer one. */
+/**
+ * The maximum number of vacant addresses in a list. With a longer list, the browser would need seconds for its layout.
+ */
 const maxVacant = 100
 
-/**
- * The addresses with a vacancy that match the search, at most `maxVacant` of them. `hasMore` is true if there are more.
- */
+/** Loads addresses with a vacancy that match the search, at most `maxVacant`. `hasMore` is true if there are more. */
 export const vacantQuery = (userId: string, search = '') =>
   queryOptions({
     queryKey: tenantKeys.vacant(userId, search),
@@ -86,7 +89,7 @@ export const vacantQuery = (userId: string, search = '') =>
     placeholderData: keepPreviousData,
   })
 
-/** The tenants of one property. Current tenants come first, sorted by the end of their leases. */
+/** Loads the tenants of one property. Current tenants come first, sorted by the end of their leases. */
 export const tenantsQuery = (propertyId: string) =>
   queryOptions({
     queryKey: tenantKeys.of(propertyId),
@@ -154,13 +157,13 @@ const readAddress = (sent: Unvalidated<SentAddress>): AddressRow => ({
   vacantUnitCount: readNumber(sent.vacantUnitCount) ?? 0,
 })
 
-/** Sorts by the end of the current lease, the earliest first. Rows without an end come last, in the order of `rows`. */
+/** Sorts rows by the end of the lease, earliest first. Rows without an end come last and keep their order. */
 export function sortByLeaseEnd<Row extends { contractEndDate: PlainDate | null }>(rows: Row[]): Row[] {
   const endOf = (row: Row) => row.contractEndDate ?? '9999-99-99'
   return rows.toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : endOf(one) > endOf(other) ? 1 : 0))
 }
 
-/** Sorts current tenants by the end of their leases. Previous tenants come last, in the order of `rows`. */
+/** Sorts current tenants by the end of their leases. Previous tenants come last and keep their order. */
 export function sortTenants<Row extends Pick<Tenant, 'isCurrent' | 'contractEndDate'>>(rows: Row[]): Row[] {
   const isCurrent = (row: Row) => row.isCurrent
   return [...sortByLeaseEnd(rows.filter(isCurrent)), ...rows.filter((row) => !isCurrent(row))]

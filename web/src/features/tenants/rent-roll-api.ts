@@ -21,14 +21,14 @@ export type RentRollTenant = NonNullable<SentPlace['tenant']>
 export type RentRollPlace = SentPlace
 export type RentRollTotals = CallData<typeof rentRoll.readRentRollTotals>
 
-/** The selected order and filter. By default, all places are shown, sorted by home. */
+/** The order and the filter that the user selected. By default, the rent roll contains all places, sorted by home. */
 export interface RentRollChoice {
   sort?: 'lease_end' | 'rent' | undefined
   state?: 'vacant' | 'ends_soon' | 'over' | undefined
 }
 
 const pageSize = 100
-/** The rent roll, a page at a time. */
+/** Loads the rent roll, a page at a time. */
 export const rentRollQuery = (choice: RentRollChoice) =>
   infiniteQueryOptions({
     queryKey: tenantKeys.rentRoll(choice),
@@ -43,10 +43,10 @@ export const rentRollQuery = (choice: RentRollChoice) =>
     placeholderData: keepPreviousData,
   })
 
-/** The number of leases that the overview lists. */
+/** The number of leases on the overview. */
 const namedLeases = 5
 
-/** The places whose leases end first. */
+/** Loads the places whose leases end first. */
 export const endingLeasesQuery = () =>
   queryOptions({
     queryKey: tenantKeys.endingLeases,
@@ -93,7 +93,7 @@ const readTenant = (sent: Unvalidated<RentRollTenant>): RentRollTenant => ({
   daysLeft: readNumber(sent.daysLeft) ?? null,
 })
 
-/** Consecutive places of one home. A home without units forms a group with one place. */
+/** A home with its places: the units of a building, or the home itself. */
 export interface HomeGroup {
   propertyId: string
   address: string
@@ -102,7 +102,7 @@ export interface HomeGroup {
   places: RentRollPlace[]
 }
 
-/** Groups consecutive places of the same home. */
+/** Combines consecutive places of the same home into one group. */
 export function groupByHome(places: readonly RentRollPlace[]): HomeGroup[] {
   const groups: HomeGroup[] = []
   for (const place of places) {

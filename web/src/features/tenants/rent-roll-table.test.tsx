@@ -47,7 +47,7 @@ const oak = place('h', '12 Oak St', { state: 'occupied', tenant })
 const pine = place('p', '5 Pine Ct')
 const [unit1A, unit2A] = [unit('1A', { state: 'ends_soon', tenant: barbara }), unit('2A')]
 
-/** The rent roll as the server sends it for a query. */
+/** Returns the rent roll that the server would send for a query. */
 function rollFor(query: URLSearchParams) {
   if (query.get('state') === 'vacant') return [pine, unit2A]
   if (query.get('state') === 'over') return []

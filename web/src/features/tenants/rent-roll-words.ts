@@ -6,7 +6,7 @@ import { nameOf } from './tenant-words.ts'
 /** Shown in place of a missing value. */
 export const missingValue = '–'
 
-/** Describes how long a lease still lasts: `60 days`, `1 day`, `3 days ago`, `today`. */
+/** Describes the number of days until a lease ends: `60 days`, `today`, or `3 days ago` for a lease that has ended. */
 export function formatDaysLeft(days: number | null): string {
   if (days === null) return missingValue
   if (days === 0) return 'today'
@@ -14,7 +14,7 @@ export function formatDaysLeft(days: number | null): string {
   return days > 0 ? length : `${length} ago`
 }
 
-/** Formats a fraction in percent: `32%`, or `<1%` for a very small one. */
+/** Formats a fraction in percent, such as `32%`. A positive fraction below half a percent becomes `<1%`. */
 export function formatShare(share: number): string {
   const percent = Math.round(share * 100)
   return share > 0 && percent === 0 ? '<1%' : `${percent}%`
@@ -29,7 +29,7 @@ interface Cell {
 /** A column about the tenant and the lease. */
 interface LeaseColumn {
   name: string
-  /** The order that the column's header selects, if it can be sorted. */
+  /** The order that a click on the column's header selects. Undefined if the table cannot be sorted by this column. */
   sort?: RentRollChoice['sort']
   isNumber?: boolean
   cell: (tenant: RentRollTenant) => Cell
@@ -37,7 +37,7 @@ interface LeaseColumn {
 
 const dateOf = (date: string | null) => (date ? formatDate(date) : missingValue)
 
-/** The columns between the name of a place and its state. For a vacant place, each shows `missingValue`. */
+/** The columns about the tenant and the lease. For a vacant place, they show a dash (`missingValue`). */
 export const leaseColumns: readonly LeaseColumn[] = [
   {
     name: 'Tenant',

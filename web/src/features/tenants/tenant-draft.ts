@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { addDays, addMonths } from '../../platform/plain-date.ts'
 import type { Tenant } from './api.ts'
 
-/** The values in the fields of a tenant's form. */
+/** The values of a tenant's form as typed. */
 export interface TenantDraft {
   firstName: string
   lastName: string
@@ -14,7 +14,7 @@ export interface TenantDraft {
   contractEndDate: string
   moveOutDate: string
   deposit: string
-  /** One name per line. */
+  /** The names of the other tenants in the same lease, one per line. */
   coTenants: string
   /** The id of the unit. Blank for the whole property. */
   unitId: string
@@ -96,8 +96,8 @@ const namesIn = (lines: string) =>
     .filter(Boolean)
 
 /**
- * Returns the draft with one field changed. The end is calculated from the start and the duration, unless the user
- * has typed an end.
+ * Returns the draft with one field changed. If the start or the duration changes, the end is calculated again. An end
+ * that the user typed is kept.
  */
 export function withField(draft: TenantDraft, field: keyof TenantDraft, value: string): TenantDraft {
   const changed = { ...draft, [field]: value }
@@ -111,7 +111,7 @@ export function withField(draft: TenantDraft, field: keyof TenantDraft, value: s
 }
 
 /**
- * Returns the last day of a lease that begins on `start` and lasts `months` months, or a blank if one of them is
+ * Returns the last day of a lease from its first day and its length in months. Returns a blank if one of them is
  * missing or invalid.
  */
 export function lastDayOf(start: string, months: string): PlainDate | '' {

@@ -20,9 +20,9 @@ import { useAddresses } from './use-addresses.ts'
 interface TenantsTabProps {
   userId: string
   isPortfolioEmpty: boolean
-  /** Shown for an empty portfolio: ways to add the first home. */
+  /** Shown if the portfolio is empty. Contains ways to add the first home. */
   start: ReactNode
-  /** The search for a tenant or an address, kept in the URL. */
+  /** The search text for a tenant or an address, kept in the URL. */
   wanted: string
   onWanted: (wanted: string) => void
   view: TenantsView
@@ -60,20 +60,21 @@ export function TenantsTab(props: TenantsTabProps) {
   )
 }
 
-/** The form that adds a tenant, above the rent roll. Renders nothing if no place is vacant. */
+/** The form that adds a tenant, shown above the rent roll. Renders nothing if no place is vacant. */
 function AddTenantToVacancy({ userId }: { userId: string }) {
   const { data } = useQuery(vacantQuery(userId))
   if (!data || data.rows.length === 0) return null
   return <AddTenantCard userId={userId} vacant={data.rows} isSearched={data.hasMore} />
 }
 
-/** The tenants of each property, and the form that adds one if a place is vacant. */
+/** Shows the tenants of each property as cards. If a place is vacant, also shows the form that adds a tenant. */
 function TenantCards(props: TenantsTabProps) {
   const { userId, isPortfolioEmpty, start, wanted, onWanted } = props
   const addresses = useAddresses(userId, wanted, !isPortfolioEmpty)
   const { rows, vacant, error, refetch } = addresses
   const [wasSearchable, setWasSearchable] = useState(wanted !== '')
-  // Once the search field is shown, it stays visible, even if a search finds few addresses.
+  // Once the search field is shown, it stays, even if a search finds few addresses. Otherwise the user could not change
+  // the search.
   const isSearchable = wasSearchable || (rows?.length ?? 0) > maxWithoutSearch
   if (isSearchable && !wasSearchable) setWasSearchable(true)
   const forms = useRef<OpenForms>(new Map())

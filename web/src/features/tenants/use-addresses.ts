@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFailureToast } from '../../platform/calls/use-failure-toast.ts'
 import { type AddressRow, addressesQuery, tenantsQuery, vacantQuery } from './api.ts'
 
-/** Loads the addresses that match a search, and the vacant ones, to which a tenant can be added. */
+/** Loads the addresses that match a search, and the vacant addresses for the form that adds a tenant. */
 export function useAddresses(userId: string, wanted: string, isEnabled: boolean) {
   const addresses = useInfiniteQuery({ ...addressesQuery(userId, wanted), enabled: isEnabled })
   const vacant = useQuery({ ...vacantQuery(userId), enabled: isEnabled })
@@ -13,13 +13,13 @@ export function useAddresses(userId: string, wanted: string, isEnabled: boolean)
   useFailureToast(error, 'Failed to fetch addresses', 'Error fetching addresses')
   const isWhole = data?.pages.length === 1 && !hasNextPage
   const rentedIds = useRentedIds(isWhole ? (rows ?? []) : [])
-  // A server that supports only the specification does not say which address is rented, so the loaded tenants are used
-  // instead.
+  // A server that implements only the specification does not send `hasCurrentTenant`. The loaded tenants then show
+  // which address is rented.
   const isRented = ({ propertyId, hasCurrentTenant }: AddressRow) =>
     hasCurrentTenant === undefined && rentedIds.has(propertyId)
   return {
     rows,
-    /** True while the rows are those of the previous search. */
+    /** True while new search results are loading. The rows are then those of the previous search. */
     isPlaceholderData: addresses.isPlaceholderData,
     vacant: vacant.data && {
       rows: vacant.data.rows.filter((row) => !isRented(row)),
@@ -33,9 +33,9 @@ export function useAddresses(userId: string, wanted: string, isEnabled: boolean)
 }
 
 /**
- * Requests the tenants of each home, and returns the ids of the homes with a current tenant. The specification requires
- * these requests (06-23). They are sent only if one page of addresses contains the whole portfolio. In a larger
- * portfolio, only the cards in view request their tenants.
+ * Requests the tenants of each home, and returns the ids of the rented homes. The specification requires these requests
+ * (row 06-23). They are sent only for a portfolio that fits on one page of addresses. In a larger portfolio, only the
+ * visible cards request their tenants.
  */
 function useRentedIds(homes: readonly AddressRow[]): ReadonlySet<string> {
   const loaded = useQueries({ queries: homes.map(({ propertyId }) => tenantsQuery(propertyId)) })

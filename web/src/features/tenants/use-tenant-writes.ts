@@ -20,8 +20,8 @@ const updating = {
 const outdated: readonly number[] = [404, 409]
 
 /**
- * The writes for the tenants of a property. Each function waits until the screen is updated, and returns true if it
- * succeeded.
+ * Returns functions that add and change the tenants of a property. Each waits until the screen is updated, and returns
+ * true if it succeeded.
  */
 export function useTenantWrites() {
   const queries = useQueryClient()
@@ -32,9 +32,9 @@ export function useTenantWrites() {
     const reloadTenants = () => queries.invalidateQueries({ queryKey })
     const send = async () => {
       const answer = await write()
-      // If `isOutdated`, another tab or browser has changed the tenancy. The card then loads the change, and the form
-      // keeps what the user typed. Tenants that could not be loaded before are not requested again, because another
-      // failure would replace the message about this write.
+      // True if the tenancy was changed in another tab or browser. The card then loads the change, and the form keeps
+      // the typed values. If the tenants had failed to load before, they are not requested again: a second failure
+      // would hide the message about this write.
       const isOutdated = !answer.ok && !answer.network && outdated.includes(answer.status)
       if (isOutdated && queries.getQueryData(queryKey)) void reloadTenants()
       return answer

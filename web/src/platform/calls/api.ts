@@ -6,20 +6,19 @@ import { currentToken, markRejected, markUnpaid } from '../session/session.ts'
 import { isEventStream, readEvents } from './event-stream.ts'
 
 /**
- * The result of a call. An error response is a value and not an exception, because each screen has different messages
- * for it.
+ * The result of a call. An error response is returned and not thrown, because each screen shows its own message for it.
  */
 export type Answer<T> =
   | { ok: true; data: T /** The cursor of the next page, if any. */; next: string | undefined }
   | { ok: false; network: false /** The HTTP status. */; status: number; error: Problem }
   | { ok: false; network: true; error: { message: 'Network error' } }
 
-/** Undefined, because the first page of a list needs no cursor. The cursor of a later page is text. */
+/** The cursor of a list's first page. Later pages have a text as their cursor. */
 export const firstPage: string | undefined = undefined
 
 /**
- * The names of the parts of a call that can be omitted: parts that the route does not have, and parts with only
- * optional fields.
+ * The names of the fields that a caller may omit: `params`, `query` or `body`, if the route has none or all its fields
+ * are optional.
  */
 type OptionalKeys<T> = {
   [K in keyof T]: undefined extends T[K] ? K : Record<never, never> extends T[K] ? K : never
@@ -28,9 +27,9 @@ type OmitOptional<T> = Omit<T, OptionalKeys<T>> & Partial<Pick<T, OptionalKeys<T
 
 export type CallInput<R extends Route> = OmitOptional<RouteRequest<R>> & {
   signal?: AbortSignal
-  /** The server applies requests with the same key only once, even if the first response was lost. */
+  /** The server applies a request with the same key only once. A retry is therefore safe after a lost response. */
   idempotencyKey?: string
-  /** True if the browser continues to send the request after the user leaves the page. */
+  /** True if the browser must finish sending the request even if the user leaves the page. */
   keepalive?: boolean
 }
 export type CallData<R extends Route> = CamelCased<RouteResponse<R>>
@@ -46,28 +45,29 @@ type LooseInput = {
 }
 
 /**
- * Creates a function for one API operation. The contract's route is used only as the type `R`, so that zod stays out of
- * the bundle. `method` and `path` must be the values of the route: `endpoint<typeof listProperties>('GET',
- * '/v1/properties')`.
+ * Creates a function that calls one API operation, such as `endpoint<typeof listProperties>('GET', '/v1/properties')`.
+ * `method` and `path` must be those of the route. The contract's route is used only as a type, so that the bundle does
+ * not contain zod.
  */
 export function endpoint<R extends Route>(method: R['method'], path: R['path']): Endpoint<R> {
-  // The cast is safe: `LooseInput` has the parts of every route. The compiler cannot see this for a generic `R`.
+  // The cast is safe, because `LooseInput` has the fields of every route. The compiler cannot know this for a generic
+  // `R`.
   return (input) => send<CallData<R>>(method, path, input as LooseInput)
 }
 
-/** The events that a streamed operation sends before its answer. */
+/** An event that a streamed operation sends before its answer. */
 export type EventOf<R extends Route> = {
   [N in keyof RouteEvents<R>]: { name: N; data: CamelCased<RouteEvents<R>[N]> }
 }[keyof RouteEvents<R>]
 type EventHandler = (event: { name: string; data: unknown }) => void
 
 /**
- * Creates a function for a streamed operation. If the server does not stream, `onEvent` is not called before the
- * answer.
+ * Creates a function that calls a streamed operation. If the server sends an ordinary response, `onEvent` is never
+ * called.
  */
 export function eventEndpoint<R extends Route>(method: R['method'], path: R['path']) {
   return (input: CallInput<R>, onEvent: (event: EventOf<R>) => void): Promise<Answer<CallData<R>>> =>
-    // The casts are safe: `LooseInput` and `EventHandler` fit every route, which the compiler cannot see.
+    // The casts are safe, because `LooseInput` and `EventHandler` fit every route. The compiler cannot know this.
     send<CallData<R>>(method, path, input as LooseInput, onEvent as EventHandler)
 }
 
@@ -105,7 +105,7 @@ async function send<T>(
   }
 }
 
-/** Records that the server requires a new sign-in or a payment, if it refused a call for that reason. */
+/** If the server refused a call because it requires a new sign-in or a payment, records that in the session. */
 export function markRefused(answer: Answer<unknown>, token: string | undefined): void {
   if (answer.ok || answer.network) return
   if (answer.error.code === 'unauthenticated') markRejected(token)
@@ -114,7 +114,10 @@ export function markRefused(answer: Answer<unknown>, token: string | undefined):
 
 export const networkError = { ok: false, network: true, error: { message: 'Network error' } } as const
 
-/** Thrown if the request or its response was lost. No other exception is treated as a network error. */
+/**
+ * Thrown if the connection failed during the request or its response. Other exceptions are bugs and are not treated as
+ * network errors.
+ */
 class ConnectionLost extends Error {}
 
 async function overTheNetwork<T>(step: Promise<T>): Promise<T> {
@@ -128,7 +131,7 @@ async function overTheNetwork<T>(step: Promise<T>): Promise<T> {
 /** The result of `parseBody` for a text that is not JSON. */
 const unreadable = Symbol('unreadable')
 
-/** Parses a body. An empty one becomes an empty object, because some calls need only their status. */
+/** Parses a body as JSON. An empty body becomes an empty object, because some operations send only a status. */
 export function parseBody(text: string): unknown {
   if (text.trim() === '') return {}
   try {
@@ -139,20 +142,22 @@ export function parseBody(text: string): unknown {
 }
 
 /**
- * Converts a status and a parsed body to a result. A success status is still an error if the body is not JSON or has a
- * truthy field `error`. Some responses of the specification have that field.
+ * Converts a status and a parsed body to a result. A response with a success status is an error if its body is not
+ * JSON, or if its field `error` is truthy. The specification has such responses.
  */
 export function answerOf<T>(status: number, isOk: boolean, body: unknown, next?: string): Answer<T> {
   const isObject = typeof body === 'object' && body !== null
   const hasError = isObject && 'error' in body && Boolean(body.error)
-  // The cast trusts the contract's type of the body. Screens check the fields with the functions of `wire-values.ts`.
+  // The cast assumes that the body has the contract's type. Screens check its fields with the functions of
+  // `wire-values.ts`.
   if (isOk && body !== unreadable && !hasError) return { ok: true, data: toCamelCase(body) as T, next }
-  // The cast is not exact, because the message may be missing. The screen then says only what failed.
+  // The message may be missing, although `Problem` requires it. The screen then says only that the call failed.
   return { ok: false, network: false, status, error: (isObject ? body : { message: '' }) as Problem }
 }
 
 /**
- * Passes on each event until the answer or an error arrives. If the stream ends before that, the connection was lost.
+ * Passes each event to `onEvent`, and returns the answer or the error at the end of the stream. Throws `ConnectionLost`
+ * if the stream ends without one.
  */
 async function readAnswer(response: Response, onEvent: EventHandler) {
   const events = readEvents(response)
@@ -192,7 +197,7 @@ export function nextCursor(link: string | null): string | undefined {
   return new URLSearchParams(target.split('?')[1]).get('cursor') ?? undefined
 }
 
-/** An error response as an exception, as the query library requires. */
+/** An error response as an exception. The query library expects a failed request to throw. */
 export class CallFailed extends Error {
   readonly network: boolean
   readonly problem: Problem | undefined

@@ -1,4 +1,4 @@
-/** One server-sent event with unparsed data. */
+/** One server-sent event. Its data is text that is not parsed yet. */
 export interface ServerEvent {
   name: string
   data: string

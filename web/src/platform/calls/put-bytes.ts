@@ -1,6 +1,6 @@
 import type { Problem } from '@home-pulse/contract/errors'
 
-/** The result of an upload. A failure has the server's error, if it sent one. */
+/** The result of an upload. After a failure, `problem` is the server's error, or undefined if it sent none. */
 export type PutResult = { ok: true } | { ok: false; problem: Problem | undefined }
 
 interface PutOptions {
@@ -10,8 +10,8 @@ interface PutOptions {
 }
 
 /**
- * Uploads bytes to a signed URL. It sends no token, because the URL may belong to another host. It uses
- * XMLHttpRequest, because fetch does not report the progress of an upload.
+ * Uploads bytes to a signed URL. Sends no token, because the URL may belong to another host. Uses XMLHttpRequest,
+ * because fetch does not report the progress of an upload.
  */
 export function putBytes(
   url: string,
@@ -35,11 +35,11 @@ export function putBytes(
   })
 }
 
-/** Reads an error of the API. Returns undefined for an error of a storage bucket, because its format is different. */
+/** Parses an error of our API. Returns undefined for an error of a storage service, which has another format. */
 function readProblem(text: string): Problem | undefined {
   try {
     const body: unknown = JSON.parse(text)
-    // The cast is safe enough: an error with a message comes from the API, and the screens need only its message.
+    // The cast is not exact. But an error with a message comes from our API, and the screens use only the message.
     return typeof body === 'object' && body !== null && 'message' in body ? (body as Problem) : undefined
   } catch {
     return undefined

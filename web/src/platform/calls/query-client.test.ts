@@ -47,13 +47,13 @@ test('a new token of the same person keeps the cache', () => {
 test('`refetchAndWait` resolves after the screens got the new data', async () => {
   const observer = new QueryObserver(queryClient, { queryKey: homes, queryFn: async () => ['3 Elm St'] })
   const shown: unknown[] = []
-  // Subscribes with batched calls, as a mounted screen does.
+  // `batchCalls` notifies the test in the same way as a mounted screen.
   stops.push(observer.subscribe(notifyManager.batchCalls(({ data }) => shown.push(data))))
   await refetchAndWait(queryClient, homes)
   expect(shown.at(-1)).toEqual(['3 Elm St'])
 })
 
-// `as const` keeps the exact error codes as types, as the type of an error response requires.
+// `as const` keeps the types of the error codes exact, as `Problem` requires.
 test.each([
   ['a request that a busy server refused is sent once more', 'unavailable', 503, 2],
   ['a request with another error response is sent only once', 'not_found', 404, 1],

@@ -5,16 +5,16 @@ import { CallFailed } from './api.ts'
 const isOverload = (error: Error) => error instanceof CallFailed && error.problem?.code === 'unavailable'
 
 /**
- * Returns true for the first retry if the connection was lost or the server was overloaded. Other error responses are
- * not retried, because the server would send the same error again.
+ * Returns true if a request should be sent again: only once, and only after a lost connection or if the server was
+ * overloaded. After other errors, the server would send the same error again.
  */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof CallFailed && (error.network || isOverload(error))
 }
 
 /**
- * The time before a retry. If the server was overloaded, it is longer and partly random, so that many pages do not
- * retry at the same moment.
+ * The delay before a retry. If the server was overloaded, the delay is longer and partly random, so that not all pages
+ * retry at once.
  */
 const retryDelayMs = (_: number, error: Error) => (isOverload(error) ? 1_000 + Math.random() * 1_000 : 400)
 
@@ -26,9 +26,9 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * Clears the cache when another person signs in or the session ends, in this tab or another, so that no data is shown
- * to the wrong person. Must be called before the first screen is rendered, so that the cache is cleared before a screen
- * reacts. Returns a function that removes the listener.
+ * Clears the cache after a sign-out, and when another person signs in, also if that happens in another tab. So no
+ * person sees the data of another. Must be called before the first screen is rendered, so that its listener runs before
+ * those of the screens. Returns a function that removes the listener.
  */
 export function clearCacheOnUserChange(queries: QueryClient): () => void {
   let userId = currentUser()?.userId
@@ -41,8 +41,8 @@ export function clearCacheOnUserChange(queries: QueryClient): () => void {
 }
 
 /**
- * Refetches everything under a key, and waits until the screens have the data. TanStack Query notifies the screens only
- * after its own promise has resolved.
+ * Refetches all queries under a key, and waits until the screens have the new data. The promise of TanStack Query
+ * resolves before the screens are notified.
  */
 export async function refetchAndWait(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.invalidateQueries({ queryKey })

@@ -1,12 +1,12 @@
 /**
- * The keys of all queries. The keys for data of the customer's homes begin with `properties`, so that a write can
- * refetch all this data by invalidating `propertyKeys.all`.
+ * The keys of all queries. Keys for data about the customer's homes begin with `properties`. So a write can refetch all
+ * of it with `propertyKeys.all`.
  */
 
 const all = ['properties'] as const
 const one = (id: string) => [...all, 'one', id] as const
 
-/** Homes and the data of one home. */
+/** Keys for the homes, and for the data of one home. */
 export const propertyKeys = {
   all,
   archived: [...all, 'archived'] as const,
@@ -25,7 +25,7 @@ export const propertyKeys = {
 
 const table = [...all, 'table'] as const
 
-/** The table of all homes. */
+/** Keys for the table of all homes. */
 export const portfolioKeys = {
   rows: (choice: object) => [...table, 'rows', choice] as const,
   totals: (filter: object) => [...table, 'totals', filter] as const,
@@ -58,7 +58,7 @@ const budgets = [...plan, 'budget'] as const
 const reserves = [...plan, 'reserve'] as const
 const ownTasks = [...plan, 'own tasks'] as const
 
-/** The calendar and the plan. */
+/** Keys for the calendar and the plan. */
 export const planKeys = {
   tasks: (filter: object) => [...plan, 'tasks', filter] as const,
   month: (filter: object) => [...plan, 'month', filter] as const,
@@ -87,7 +87,7 @@ export const planKeys = {
 
 const records = ['records'] as const
 
-/** Exports and the change history. */
+/** Keys for exports and the change history. */
 export const recordKeys = {
   export: [...records, 'export'] as const,
   changes: (filter: object) => [...records, 'changes', filter] as const,
@@ -99,15 +99,14 @@ export const accountKeys = {
   payment: (checkoutSessionId: string | undefined) => ['payment', checkoutSessionId] as const,
 }
 
-/** Data that the engine publishes. It changes only with the server's version. */
+/** Keys for data that is the same for all customers. It changes only with a new version of the server. */
 export const lifecycleKeys = {
   kinds: ['kinds'] as const,
   likelyAge: (question: unknown) => ['likely-age', question] as const,
 }
 
 /**
- * Checks of CSV files. The key of a file contains its time of modification, so that the file is checked again after the
- * user has changed it.
+ * Keys for checks of CSV files. They contain the file's time of modification, so that a changed file is checked again.
  */
 export const csvKeys = {
   homes: ({ name, size, lastModified }: File) => ['csv', 'homes', name, size, lastModified] as const,

@@ -1,6 +1,6 @@
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** Reloads the page if the server responds. Without a connection, a reload would show the browser's own error page. */
+/** Reloads the page, but only if the server responds. Otherwise the browser would show its own error page. */
 export async function reloadWhenReachable() {
   try {
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' })

@@ -8,13 +8,16 @@ import { useSingleMutation } from './use-single-mutation.ts'
 interface FileRequest {
   path: string
   query?: Record<string, string | number | undefined>
-  /** If set, this body is sent with POST. It is for files that depend on more data than a URL can hold. */
+  /** If set, the request is a POST with this body. Needed if a file depends on more data than a URL can contain. */
   body?: unknown
-  /** The name of the saved file, unless the server sends one. */
+  /** The name of the saved file if the server sends no name. */
   fallbackName: string
 }
 
-/** Saves one file at a time. A toast reports the result. `what` is the noun of the messages, such as `report`. */
+/**
+ * Saves a file and shows the result in a toast. `what` is the noun in its texts, such as `report`. A call is ignored
+ * while another file is being saved.
+ */
 export function useFileSaving(what: string) {
   const { isPending, mutateAsync } = useSingleMutation({ mutationFn: saveFile })
 
@@ -29,7 +32,7 @@ export function useFileSaving(what: string) {
   return { isSaving: isPending, save }
 }
 
-/** Downloads a file from the API and saves it. A plain link cannot do that, because it sends no token. */
+/** Downloads a file from the API and saves it. A link cannot do that, because the browser would send no token. */
 async function saveFile({ path, query = {}, body, fallbackName }: FileRequest): Promise<Answer<null>> {
   const token = currentToken()
   const search = new URLSearchParams()
@@ -62,6 +65,6 @@ function offer(file: Blob, name: string) {
   link.href = url
   link.download = name
   link.click()
-  // After this time the browser has read the file, so the memory can be released.
+  // After a minute the browser has surely read the file, so the memory is released.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

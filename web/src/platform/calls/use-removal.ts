@@ -6,7 +6,7 @@ import { propertyKeys } from './query-keys.ts'
 import { outcomeOf, useWrite } from './use-write.ts'
 
 interface RemovalActions<Row> {
-  /** The name of a row in toasts. */
+  /** Returns the name of a row for toasts, such as `unit`. */
   what: (row: Row) => string
   remove: (row: Row) => Promise<Answer<unknown>>
   restore: (row: Row) => Promise<Answer<unknown>>
@@ -18,20 +18,20 @@ export interface RemovedRow<Row> {
   index: number
 }
 
-/** Removes rows from a list of a property, and restores the row that was removed last. */
+/** Returns functions that remove a row from a list, and restore the last removed row. */
 export function useRemoval<Row>({ what, remove, restore }: RemovalActions<Row>) {
   const queries = useQueryClient()
   const [removed, setRemoved] = useState<RemovedRow<Row> | null>(null)
   const [leaving, setLeaving] = useState<Row | null>(null)
   const { isBusy, run } = useWrite()
-  // The list is refetched before the undo row disappears, so that the restored row exists and can get the focus.
+  // Refetches before the undo button disappears. The restored row then exists, and can get the focus.
   const refresh = () => refetchAndWait(queries, propertyKeys.all)
 
   return {
     removed,
     isBusy,
     isLeaving: (row: Row) => row === leaving,
-    /** Returns true if the row was removed. */
+    /** Removes a row. Returns true if it succeeded. */
     remove: async (row: Row, index: number) => {
       const { failed, networkFailed } = outcomeOf('remove', what(row))
       setLeaving(row)

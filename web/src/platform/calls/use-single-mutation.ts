@@ -3,13 +3,13 @@ import { useId } from 'react'
 
 interface SingleMutationOptions<Data, Variables> {
   mutationFn: (variables: Variables) => Promise<Data>
-  /** While a mutation runs, calls of all mutations with the same key are ignored. */
+  /** Calls are ignored while any mutation with the same key is running. By default, each component has its own key. */
   mutationKey?: MutationKey
 }
 
 /**
- * Like `useMutation`, but ignores a call while another one is running. `isPending` alone is not enough, because a
- * second click can come before `isPending` is rendered.
+ * Like `useMutation`, but ignores a call while another call is running. A disabled button is not enough, because a
+ * second click can come before the button is rendered as disabled.
  */
 export function useSingleMutation<Data, Variables = void>(options: SingleMutationOptions<Data, Variables>) {
   const queries = useQueryClient()
@@ -18,7 +18,7 @@ export function useSingleMutation<Data, Variables = void>(options: SingleMutatio
   const mutation = useMutation({ ...options, mutationKey })
   return {
     isPending: mutation.isPending,
-    /** The result of the last call. Undefined while another call runs. */
+    /** The result of the last call. Undefined while a call is running. */
     data: mutation.data,
     reset: mutation.reset,
     /** Resolves to undefined if the call was ignored. */

@@ -21,7 +21,7 @@ const rejection: Answer<string> = {
 }
 
 /**
- * Renders a button that sends a change with the idempotency key of its `name`. Each call is pending until the test
+ * Renders a button that sends a change. Its idempotency key depends on `name`. Each call stays pending until the test
  * answers it.
  */
 function setUp() {
@@ -59,7 +59,7 @@ function setUp() {
     results,
     press: () => fireEvent.click(screen.getByText(/^Add/)),
     rename: (name: string) => rerender(shown(name)),
-    /** Waits for the mutation, which starts its call in a microtask and renders its result in a later task. */
+    /** Waits until the mutation has started its call or rendered its result. Both happen asynchronously. */
     settle: () => act(() => new Promise((resolve) => setTimeout(resolve, 20))),
   }
 }

@@ -22,10 +22,10 @@ export interface Outcome {
   networkFailed: string
 }
 
-/** The messages of a write. `done` is absent if the screen shows the result without a toast. */
+/** The toast texts of a write. `done` is absent if the screen itself shows the success. */
 type WriteMessages = Omit<Outcome, 'done'> & { done?: string }
 
-/** Returns the messages of a write in the style of the specification: 'Failed to add unit'. */
+/** Returns the toast texts of a write in the words of the specification, such as 'Failed to add unit'. */
 export function outcomeOf(verb: keyof typeof verbs, what: string): Outcome {
   const [doing, done] = verbs[verb]
   return {
@@ -36,8 +36,8 @@ export function outcomeOf(verb: keyof typeof verbs, what: string): Outcome {
 }
 
 /**
- * Sends one change at a time. A toast reports the result. An error also stays available, so that the fields can show
- * it.
+ * Sends a change and shows the result in a toast. `problem` keeps the error for the fields of a form. A change is
+ * ignored while another one is running.
  */
 export function useWrite() {
   const attempt = useRef<Attempt | null>(null)
@@ -46,8 +46,8 @@ export function useWrite() {
   })
 
   /**
-   * Sends the change. After a success, waits for `settle`, which refreshes the screen. Returns true if the change
-   * succeeded, and false if it failed or another change is running.
+   * Sends the change. After a success, waits for `settle`, which updates the screen. Returns true only if the change
+   * succeeded. Returns false without sending it if another change is running.
    */
   async function run<T>(
     { failed, networkFailed, done }: WriteMessages,
@@ -69,14 +69,14 @@ export function useWrite() {
 
   return {
     isBusy: isPending,
-    /** The error of the last attempt. */
+    /** The server's error in the last attempt. Undefined after a success or a network error. */
     problem: data && !data.ok && !data.network ? data.error : undefined,
     run,
     /** Forgets the last attempt and its error. */
     reset,
     /**
-     * Returns the idempotency key for a body. The key stays the same until the change succeeds, so that a retry after a
-     * lost response is not applied twice.
+     * Returns the idempotency key for a body. The key stays the same until the change succeeds. So the server does not
+     * apply a change twice if its response was lost and the user tries again.
      */
     keyFor: (body: unknown) => {
       attempt.current = attemptFor(JSON.stringify(body), attempt.current)
@@ -85,11 +85,11 @@ export function useWrite() {
   }
 }
 
-/** Returns the error message of one field. Undefined if the field has no error. */
+/** Returns the error message of a field, or undefined if the field has no error. */
 export function issueOf(problem: Problem | undefined, field: string): string | undefined {
   const message = problem?.issues?.find(({ path }) => path === field)?.message
   return message && sentenceOf(message)
 }
 
-/** Converts the message of an issue to a sentence: 'must be text' becomes 'Must be text.' */
+/** Converts the message of a field's error to a sentence: 'must be text' becomes 'Must be text.' */
 export const sentenceOf = (message: string): string => `${capitalize(message)}.`

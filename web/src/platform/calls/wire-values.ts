@@ -1,7 +1,7 @@
-// Reads the fields of a response. They may be missing or invalid, because the specification requires only a few of
-// them.
+// Functions that read the fields of a response. A field may be missing or invalid, because the specification requires
+// only a few fields.
 
-/** A response object before validation. */
+/** A response object whose fields are not validated yet. */
 export type Unvalidated<T> = { readonly [Field in keyof T]?: unknown }
 
 /** Returns a finite number, or the number in a numeric string. Returns undefined for anything else. */

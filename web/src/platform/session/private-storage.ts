@@ -9,7 +9,7 @@ export function storePrivate(name: string, value: unknown): void {
   }
 }
 
-/** Returns the value stored under a name. Undefined if there is none. */
+/** Returns a value that `storePrivate` stored, or undefined if there is none. */
 export function readPrivate(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(prefix + name) ?? 'null') ?? undefined

@@ -5,7 +5,7 @@ import { type CurrentUser, decodeToken, isExpired, readStoredToken, type Token, 
 interface Session extends Token {
   /** True if the server rejects this token, because it is revoked, expired or invalid. */
   isSessionRejected?: true
-  /** True if the server allows only the account routes until the account is paid. */
+  /** True if the server allows only account routes, because the account is not paid. */
   mustPay?: true
 }
 
@@ -18,12 +18,12 @@ function set(next: Session | null) {
   for (const listener of listeners) listener()
 }
 
-/** Starts a session with the stored token. An expired or invalid token is removed. */
+/** Starts a session with the token in the browser's storage. An expired or invalid token is removed. */
 export function restoreSession() {
   set(readStoredToken())
 }
 
-/** Stores a token from the server. Returns false if it is unusable. */
+/** Stores a token from the server and starts its session. Returns false if the token is expired or malformed. */
 export function startSession(token: string): boolean {
   const started = decodeToken(token)
   if (!started || isExpired(started)) return false
@@ -38,16 +38,13 @@ export function endSession() {
   set(null)
 }
 
-/**
- * Records that the server requires a new sign-in. The screen stays open and offers the sign-in, so that no input is
- * lost.
- */
+/** Records that the server requires a new sign-in. The screen keeps its input and offers a sign-in. */
 export function markRejected(token: string | undefined) {
   if (!session || session.isSessionRejected || (token !== undefined && token !== session.token)) return
   set({ ...session, isSessionRejected: true })
 }
 
-/** Records that the server requires a payment. A payment or a reload clears the record. */
+/** Records that the server requires a payment. This is forgotten after a payment or a reload of the page. */
 export function markUnpaid(token: string | undefined) {
   if (!session || session.mustPay || token !== session.token) return
   set({ ...session, mustPay: true })
@@ -59,7 +56,7 @@ export function markPaid() {
   set(paid)
 }
 
-/** Returns the token if it has not expired. */
+/** Returns the token of the session. Undefined if there is no session, or if the token has expired. */
 export function currentToken(): string | undefined {
   return session && !isExpired(session) ? session.token : undefined
 }
@@ -76,7 +73,7 @@ function mustPay(): boolean {
   return session?.mustPay === true
 }
 
-/** Follows the sessions of other tabs, so that a sign-out in one tab signs out in all. */
+/** Starts or ends the session when another tab does so. Returns a function that removes the listener. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === tokenKey || event.key === null) restoreSession()
@@ -85,7 +82,9 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Calls the listener on sign-in and sign-out, in this tab or another. Returns a function that removes it. */
+/**
+ * Calls the listener when the session changes, in this tab or another. Returns a function that removes the listener.
+ */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -93,7 +92,7 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
-/** Returns the signed-in user, or null. The calling component renders again after a change in any tab. */
+/** Returns the signed-in user, or null. The calling component renders again when the user changes in any tab. */
 export function useCurrentUser(): CurrentUser | null {
   return useSyncExternalStore(onSessionChange, currentUser)
 }

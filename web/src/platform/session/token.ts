@@ -4,7 +4,7 @@ export const tokenKey = 'auth_token'
 export interface CurrentUser {
   userId: string
   email: string
-  /** Blank until the user has entered a name. */
+  /** Blank if the user has not entered a name. */
   firstName: string
   lastName: string
 }
@@ -12,7 +12,7 @@ export interface CurrentUser {
 export interface Token {
   token: string
   user: CurrentUser
-  /** Seconds since 1970, as in the token. */
+  /** In seconds since 1970, as in the token. */
   expiresAt: number
 }
 
@@ -22,15 +22,15 @@ function decodeBase64Url(text: string): string {
 }
 
 /**
- * Reads the payload of a token. Does not verify the signature, because only the server can do that. Returns null if the
- * token is malformed.
+ * Reads the claims of a token. Returns null if the token is malformed. Does not verify the signature, which only the
+ * server can do.
  */
 export function decodeToken(token: string): Token | null {
   try {
     const payload: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''))
     if (typeof payload !== 'object' || payload === null) return null
-    // The cast is safe, because every claim is checked below. `isRecord` is not used, because then the landing page
-    // would load `objects.ts`.
+    // The cast is safe, because every claim is checked below. `isRecord` is in `objects.ts`, which the landing page
+    // should not load.
     const claims = payload as Record<string, unknown>
     if (typeof claims.user_id !== 'string' || typeof claims.exp !== 'number') return null
     const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
@@ -48,7 +48,7 @@ export function decodeToken(token: string): Token | null {
 
 export const isExpired = ({ expiresAt }: Token): boolean => expiresAt < Date.now() / 1000
 
-/** Returns the stored token. Removes an expired or malformed token, and then returns null. */
+/** Returns the stored token, or null. An expired or malformed token is removed. */
 export function readStoredToken(): Token | null {
   const stored = localStorage.getItem(tokenKey)
   const token = stored === null ? null : decodeToken(stored)

@@ -5,7 +5,10 @@ export interface Label {
   x: number
 }
 
-/** The width of a character in 11 px Instrument Sans, semi-bold with tabular figures, rounded up. */
+/**
+ * The width of one character of a label, rounded up. The font is 11 px Instrument Sans, semi-bold, with digits of equal
+ * width.
+ */
 const figurePx = 6.9
 const todayPx = 31
 /** The minimum gap between two labels. */
@@ -20,18 +23,20 @@ function clamp(label: Label, width: number): Label {
   return { ...label, x: Math.min(Math.max(label.x, half), width - half) }
 }
 
-/** Returns the overlap of two labels in pixels, including the gap. It is 0 or negative if they do not overlap. */
+/**
+ * Returns by how many pixels two labels and the gap between them overlap. The result is 0 or negative if they do not
+ * overlap.
+ */
 function overlap(left: Label, right: Label): number {
   return (labelWidth(left) + labelWidth(right)) / 2 + gapPx - Math.abs(right.x - left.x)
 }
 
 /**
- * Places each label under its mark without overlaps. The labels of today and of the forecast date are moved apart as
- * little as possible and stay within the edges. The label of the installation year is hidden if it would overlap
- * another label.
+ * Places each label under its mark. If the labels of today and the forecast overlap, they are moved apart as little as
+ * possible. The label of the installation is left out if it would overlap another label.
  */
 export function placeLabels(labels: readonly [Label, Label, Label], width: number): Label[] {
-  // The cast is needed, because the result of `map` has no fixed number of entries.
+  // The cast is needed, because TypeScript does not know that `map` returns three labels.
   const [today, forecast, installed] = labels.map((label) => clamp(label, width)) as [Label, Label, Label]
   const apart = pushApart(today, forecast, width)
   return apart.every((label) => overlap(label, installed) <= 0) ? [...apart, installed] : apart
@@ -43,7 +48,7 @@ function pushApart(today: Label, forecast: Label, width: number): Label[] {
   const [left, right] = forecast.x < today.x ? [forecast, today] : [today, forecast]
   const movedLeft = clamp({ ...left, x: left.x - excess / 2 }, width)
   const movedRight = clamp({ ...right, x: right.x + excess / 2 }, width)
-  // If an edge of the drawing stops one label, the other label moves the remaining distance.
+  // If one label reached the edge of the drawing, it was moved less than needed. The other label then moves the rest.
   const rest = Math.max(0, overlap(movedLeft, movedRight))
   const apart: [Label, Label] = [
     clamp({ ...movedLeft, x: movedLeft.x - rest }, width),

@@ -7,15 +7,15 @@ import { type Label, placeLabels } from './lifeline-labels.ts'
 export interface LifelineDates {
   installedOn: PlainDate
   forecastDate: PlainDate
-  /** The 10th percentile of the date of failure, given that the component works today. */
+  /** The 10th percentile of the date of failure. It is calculated for a component that works today. */
   forecastLow: PlainDate
   /** The 90th percentile of the date of failure. */
   forecastHigh: PlainDate
 }
 
 /**
- * The first and the last day of a drawing, as day numbers. Lifelines with the same axis show today at the same
- * position.
+ * The first and the last day of a drawing, as numbers of days since 1970. Drawings with the same axis have today at the
+ * same position.
  */
 export interface Axis {
   start: number
@@ -23,16 +23,16 @@ export interface Axis {
 }
 
 /**
- * The limits for the result of `maxPastOf`. A lifeline that begins before the axis is cut off, because it would make
- * the other lifelines of the list too short.
+ * The limits for the axis before today. A bar that begins earlier is cut off. Otherwise one very old component would
+ * make all other bars of the list too short.
  */
 const maxPastDays = { atLeast: 30 * daysPerYear, atMost: 60 * daysPerYear }
-/** The maximum number of days of the axis after today. A lifeline that ends later is cut off, too. */
+/** The maximum length of the axis after today. A band that ends later is cut off. */
 const maxFutureDays = 40 * daysPerYear
-/** The padding at both ends, as a fraction of the span. */
+/** The padding at each end of the axis, as a fraction of its length. */
 const marginShare = 0.03
 
-/** Returns the common axis for the lifelines of a list. Null entries are ignored. */
+/** Returns one time axis for all components of a list. Components without dates are null and are ignored. */
 export function sharedAxis(listed: readonly (LifelineDates | null)[], today: PlainDate): Axis {
   const lives = listed.filter((life) => life !== null)
   const now = dayNumber(today)
@@ -46,8 +46,8 @@ export function sharedAxis(listed: readonly (LifelineDates | null)[], today: Pla
 }
 
 /**
- * Returns the maximum number of days of the axis before today: twice the median age of the components, within
- * `maxPastDays`. One very old component hardly changes the median.
+ * Returns the maximum length of the axis before today, in days. It is twice the median age of the components, but
+ * within `maxPastDays`. Unlike the maximum, the median hardly changes with one very old component.
  */
 function maxPastOf(lives: readonly LifelineDates[], now: number): number {
   const ages = lives.map(({ installedOn }) => now - dayNumber(installedOn)).sort((one, other) => one - other)
@@ -58,7 +58,10 @@ function maxPastOf(lives: readonly LifelineDates[], now: number): number {
 export interface LifelineLayout {
   todayX: number
   installedX: number
-  /** True if the installation is before the start of the axis. The bar then begins at the edge, without a ring. */
+  /**
+   * True if the installation date is before the start of the axis. The bar then begins at the edge of the drawing,
+   * without a ring.
+   */
   isInstalledBeforeAxis: boolean
   diamondX: number
   bandStartX: number
@@ -66,12 +69,12 @@ export interface LifelineLayout {
   labels: Label[]
 }
 
-/** Half the width of a diamond with its outline. Nothing is drawn nearer to an edge. */
+/** Half the width of a diamond with its outline. All marks keep at least this distance from the edges. */
 const edgePx = 8
-/** The minimum width of a drawing with labels. */
+/** A narrower drawing has no labels. */
 const minLabelledPx = 220
 
-/** Calculates all positions in pixels for a drawing of this width. */
+/** Calculates the positions of all marks and labels, in pixels. */
 export function layOutLifeline(
   life: LifelineDates,
   today: PlainDate,

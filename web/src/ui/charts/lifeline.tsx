@@ -17,24 +17,24 @@ import {
 interface LifelineProps {
   /** The name of the component: `Water Heater`. */
   name: string
-  /** Null if the dates are unknown. Nothing is drawn then. */
+  /** The dates to draw. If null, nothing is drawn. */
   life: LifelineDates | null
   today: PlainDate
   /**
-   * The common axis of a list, so that today is one vertical line down the page. By default, each lifeline has its
-   * own axis.
+   * The common time axis of a list. It puts today at the same position in each row. By default, each chart has its own
+   * axis.
    */
   axis?: Axis
-  /** True if the lifeline is drawn with an animation, as in the landing page's example. */
+  /** True if the chart appears with an animation, as on the landing page. */
   drawsItself?: boolean
   /**
-   * The width in pixels before the real width is measured, for a page that the build renders. Without it, nothing is
-   * drawn before the measurement.
+   * The width in pixels until the real width is measured. Used for a page that the build renders. By default, the chart
+   * is blank until then.
    */
   firstWidthPx?: number
 }
 
-/** The opacity across the band: a bell curve with a flat top, because a peak would look like a mark. */
+/** The opacity along the band. It is a bell curve with a flat top, because a peak would look like a mark for a date. */
 const bandDensity = [
   { offset: 0, opacity: 0 },
   { offset: 0.1, opacity: 0.06 },
@@ -51,9 +51,9 @@ const labelledHeight = 40
 const bareHeight = 24
 
 /**
- * A chart of a component's whole life on one line: a ring at the installation, a bar for its age, a vertical line for
- * today, a soft band for the likely range of its replacement (the 80 % interval), and a diamond at the forecast date.
- * If the component is overdue, the part from the diamond to today is hatched.
+ * A chart of a component's life on one line. A ring marks the installation, a bar the age, a vertical line today, and a
+ * diamond the forecast date. A soft band shows the likely range of the replacement (the 80 % interval). If the
+ * component is overdue, the line from the diamond to today is hatched.
  */
 export function Lifeline({ life, ...props }: LifelineProps) {
   return life && <KnownLifeline life={life} {...props} />
@@ -77,8 +77,8 @@ function KnownLifeline({
         className={styles.drawing}
         role="img"
         aria-label={describeLife(name, life, today, status)}
-        // The viewBox scales the drawing on a page without JavaScript, which cannot measure its width. Otherwise one
-        // unit is one pixel.
+        // Without JavaScript, the width cannot be measured, and the viewBox scales the drawing to the page. With
+        // JavaScript, one unit is one pixel.
         viewBox={`0 0 ${width} ${height}`}
         width={width}
         height={height}

@@ -3,12 +3,12 @@ import styles from './flush-button.module.css'
 import type { useDisclosure } from './use-disclosure.ts'
 
 interface AddButtonProps {
-  /** The form that adds an entry. The button is disabled while it is open. */
+  /** Opens and closes the form for a new entry. The button is disabled while the form is open. */
   form: ReturnType<typeof useDisclosure<'add'>>
   label: string
 }
 
-/** The button above a list that opens the form for a new entry. It gets the focus back when the form closes. */
+/** The button above a list that opens the form for a new entry. The button gets the focus back when the form closes. */
 export const AddButton = ({ form, label }: AddButtonProps) => (
   <div ref={form.place}>
     <Button

@@ -4,7 +4,7 @@ import { classes } from '../layout/classes.ts'
 import styles from './button.module.css'
 
 interface ButtonStyle {
-  /** A screen has at most one `primary` button. */
+  /** The importance of the button. A screen has at most one `primary` button. */
   variant?: 'primary' | 'secondary' | 'quiet' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
   isWide?: boolean | undefined

@@ -44,7 +44,8 @@ function Finder({ options, isStale = false }: { options: string[]; isStale?: boo
 const typeAndEnter = (text: string) => {
   field().focus()
   fireEvent.click(field())
-  // The input type marks the text as typed. Base UI makes no option active for other changes, such as autofill.
+  // `insertText` tells Base UI that the user typed. After other changes, such as autofill, Base UI makes no option
+  // active.
   fireEvent.input(field(), { target: { value: text }, inputType: 'insertText' })
   fireEvent.keyDown(field(), { key: 'Enter' })
 }

@@ -5,7 +5,7 @@ import { classes } from '../layout/classes.ts'
 import styles from './combobox.module.css'
 
 interface ComboboxProps<Item> {
-  /** The text field. The combobox adds its value, roles and key handlers. */
+  /** The text field. The combobox sets its value, its ARIA attributes and its event handlers. */
   field: ReactElement
   text: string
   isOpen: boolean
@@ -16,9 +16,9 @@ interface ComboboxProps<Item> {
   isSame?: (one: Item, other: Item) => boolean
   /** True if typing makes the first option active. */
   startsAtFirst?: boolean
-  /** True if the options belong to an earlier text. Enter then selects none of them. */
+  /** True if the options belong to an earlier text. Enter then selects no option. */
   isStale?: boolean
-  /** True if Enter opens the list of options, so that Enter does not submit a form. */
+  /** True if Enter opens the list while it is closed. Otherwise Enter could submit the form. */
   opensOnEnter?: boolean
   className?: string | undefined
   popupClassName?: string | undefined
@@ -29,7 +29,7 @@ interface ComboboxProps<Item> {
   onClose: () => void
   /** Called when the focus leaves the field. */
   onLeave?: () => void
-  /** Called when Enter was pressed without an active option. */
+  /** Called when the user pressed Enter while no option was active. */
   onNoChoice?: () => void
   /** Shown beside the field. */
   aside?: ReactNode
@@ -39,15 +39,15 @@ interface ComboboxProps<Item> {
 
 /**
  * A text field with a list of options. The parent component stores the text and filters the options, because most
- * options come from the server. The list is rendered inside the component: a list in a portal would hide the label and
- * the error from screen readers.
+ * options come from the server. The list is not rendered in a portal, because screen readers would then lose the label
+ * and the error.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { isDisabled = false, isStale = false, onOpen, onClose, onLeave = onClose } = props
   const isOpen = props.isOpen && !isDisabled
   const hasActive = useRef(false)
 
-  /** Handles the keys that Base UI does not handle for an inline list. */
+  /** Handles the keys that Base UI does not handle for a list without a portal. */
   function onKeyDown(event: BaseUIEvent<KeyboardEvent>) {
     const isEnter = event.key === 'Enter'
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
@@ -58,10 +58,10 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     event.preventDefault()
     event.preventBaseUIHandler()
     if (opens) onOpen()
-    // Escape closes only the list, so a dialog or form around it stays open.
+    // Escape closes only the list. A dialog or form around it stays open.
     if (closes) event.stopPropagation()
     if (closes) onClose()
-    // The typed text stays, so that the user can correct it.
+    // The typed text stays in the field, so that the user can correct it.
     if (choosesNothing && !isStale) props.onNoChoice?.()
   }
 
@@ -97,7 +97,8 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         {isOpen && (
           <div
             className={classes(styles.popup, props.popupClassName)}
-            // Keeps the focus in the field. If it lost the focus, the list would close before the click arrives.
+            // Prevents a pointer from moving the focus. Otherwise the field would lose the focus, and the list would
+            // close before the click on an option.
             onPointerDown={(event) => event.preventDefault()}
           >
             {props.children}

@@ -6,7 +6,7 @@ import styles from './dialog.module.css'
 
 interface Closable {
   onClose: () => void
-  /** While true, neither Escape nor a click closes the dialog. */
+  /** While true, the user cannot close the dialog. */
   isBusy?: boolean
   children: ReactNode
 }
@@ -14,18 +14,18 @@ interface Closable {
 export interface ModalProps extends Closable {
   id?: string
   className?: string | undefined
-  /** The name of the dialog. Required unless a title names it. */
+  /** The name of the dialog for screen readers. Required for a dialog without a title. */
   'aria-label'?: string
   /** True if a click outside the dialog closes it. */
   closesOutside?: boolean
   ref?: RefObject<HTMLDivElement | null>
-  /** The element that gets the focus first. By default, the first one that can have it. */
+  /** The element that gets the focus first. By default, the first element that can have the focus. */
   initialFocus?: ComponentProps<typeof Dialog.Popup>['initialFocus']
 }
 
 export interface DialogProps extends Closable {
   title: ReactNode
-  /** True for a wide dialog, which has space for a drawing. */
+  /** True for a wider dialog, for example one with a chart. */
   isWide?: boolean
 }
 
@@ -54,15 +54,15 @@ export function ModalPopup({
 
 const firstField = 'form input, form select, form textarea'
 
-/** The popup of a dialog with a title and a close button. If it has a form, the first field gets the focus. */
+/** The popup of a dialog with a title and a close button. In a dialog with a form, the first field gets the focus. */
 export function TitledPopup({ title, isWide = false, children, ...modal }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
   return (
     <ModalPopup
       ref={popup}
       className={classes(styles.dialog, isWide && styles.wide)}
-      // On a touch screen the first field does not get the focus, because the keyboard would hide the rest of the
-      // dialog.
+      // After a touch, the first field does not get the focus. Otherwise the on-screen keyboard would hide a part of
+      // the dialog.
       initialFocus={(openedBy) =>
         openedBy === 'touch' || (popup.current?.querySelector<HTMLElement>(firstField) ?? true)
       }

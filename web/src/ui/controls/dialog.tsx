@@ -8,8 +8,8 @@ const TitledPopup = lazy(() =>
 )
 
 /**
- * A dialog without a title, open while it is rendered. It traps the focus, returns the focus when it closes, and closes
- * on Escape.
+ * A dialog without a title. It is open while it is rendered, and Escape closes it. The focus stays inside it, and
+ * returns to its earlier place when it closes.
  */
 export function Modal(props: ModalProps) {
   return (
@@ -19,7 +19,7 @@ export function Modal(props: ModalProps) {
   )
 }
 
-/** A dialog with a title and a close button, open while it is rendered. */
+/** A dialog with a title and a close button. It is open while it is rendered. */
 export function Dialog(props: DialogProps) {
   return (
     <Suspense fallback={null}>

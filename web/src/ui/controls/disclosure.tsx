@@ -7,12 +7,12 @@ import { useUnfolded } from './use-unfolded.ts'
 interface FoldProps {
   title: string
   className?: string | undefined
-  /** If true, the disclosure is open until the reader closes it. */
+  /** True if the details are shown at first. */
   isOpen?: boolean
   children: ReactNode
 }
 
-/** Details that are collapsed at first, in the browser's native disclosure element. */
+/** A title with details that the user can show and hide. It is the browser's `details` element. */
 export function Disclosure({ title, className, isOpen, children }: FoldProps) {
   return (
     <details className={classes(styles.fold, className)} open={isOpen}>
@@ -22,7 +22,7 @@ export function Disclosure({ title, className, isOpen, children }: FoldProps) {
   )
 }
 
-/** A disclosure for long lists. Its content is rendered only when it is first opened. */
+/** A disclosure for use in long lists. Its content is rendered only once it is opened. */
 export function ListFold({
   title,
   className,
@@ -42,7 +42,7 @@ interface SourcesFoldProps {
   className?: string | undefined
 }
 
-/** The sources of an estimate or an answer. Renders nothing without sources. */
+/** A collapsed list of the sources of an estimate or an answer. Renders nothing if there are none. */
 export function SourcesFold({ sources, className }: SourcesFoldProps) {
   if (sources.length === 0) return null
   return (

@@ -5,11 +5,11 @@ import styles from './field.module.css'
 interface Frame {
   label: ReactNode
   hint?: ReactNode
-  /** The error message. With it, screen readers announce the field as invalid. */
+  /** The error message. If it is set, screen readers announce the field as invalid. */
   error?: string | undefined
-  /** The server's error about the value. It is shown until the value changes. */
+  /** The server's error about the sent value. It disappears when the user changes the value. */
   serverError?: string | undefined
-  /** True if the field is invalid but the error is shown elsewhere, in the element with the id `describedBy`. */
+  /** True if the field is invalid and another element shows the error. `describedBy` is the id of that element. */
   isInvalid?: boolean | undefined
   describedBy?: string | undefined
 }
@@ -22,14 +22,17 @@ interface Wiring {
   'aria-describedby': string | undefined
 }
 
-/** Returns the server's error while the field still has the rejected value. */
+/** Returns the server's error as long as the field contains the value that the server refused. */
 function useServerError(serverError: string | undefined, value: unknown): string | undefined {
   const [rejected, setRejected] = useState({ serverError, value })
   if (rejected.serverError !== serverError) setRejected({ serverError, value })
   return Object.is(rejected.value, value) ? serverError : undefined
 }
 
-/** Shows the label above a control and the hint or error below it. Both are connected to the control by its id. */
+/**
+ * Shows a control with its label above it, and its hint or error below it. Screen readers announce all of them
+ * together.
+ */
 export function FieldFrame({
   label,
   hint,
@@ -63,7 +66,7 @@ export function FieldFrame({
   )
 }
 
-/** Splits the properties of a field into the properties of the frame and the properties of the control. */
+/** Splits the properties of a field into those of `FieldFrame` and those of the control. */
 export function split<Props extends Frame & { value?: unknown }>(props: Props) {
   const { label, hint, error, serverError, isInvalid, describedBy, ...control } = props
   return [{ label, hint, error, serverError, isInvalid, describedBy, value: props.value }, control] as const
@@ -82,7 +85,10 @@ export function TextField({ className, ...props }: InputProps) {
   )
 }
 
-/** A number field, with the digit keyboard on phones and tabular figures. Its value is the typed text. */
+/**
+ * A field for a number. It opens the numeric keyboard on phones, and its digits have equal width. Its value is the
+ * typed text.
+ */
 export function NumberField(props: Omit<InputProps, 'type'>) {
   return <TextField type="number" inputMode="numeric" min={0} className={styles.number} {...props} />
 }
@@ -90,11 +96,11 @@ export function NumberField(props: Omit<InputProps, 'type'>) {
 type SelectProps = Frame &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
     options: readonly { value: string; label: string }[]
-    /** The text of the blank option, which is shown while nothing is selected and clears the selection. */
+    /** The text of the blank option. It is shown while nothing is selected, and selecting it clears the selection. */
     placeholder?: string
   }
 
-/** The browser's native select, because it is the fastest on a phone and supports the keyboard. */
+/** The browser's own `select` element. It is fast on a phone and supports the keyboard. */
 export function SelectField({ className, options, placeholder, ...props }: SelectProps) {
   const [frame, select] = split(props)
   return (

@@ -11,19 +11,19 @@ interface InlineFormProps {
   save: string
   saving: string
   isBusy: boolean
-  /** The error of the last attempt, shown here if no field shows it. */
+  /** The error of the last attempt. It is shown below the fields if no field shows it. */
   problem: Problem | undefined
   onSave: () => void
   onCancel: () => void
-  /** Content to show after the buttons, with some distance. */
+  /** Content to show after the buttons. */
   aside?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * A form that opens within the screen. Escape closes it until the user has typed something. A field with an error gets the
- * focus, and leaving the screen with typed values asks for confirmation.
+ * A form that opens within the screen. Escape closes it if the user has typed nothing. Leaving the screen with typed
+ * values asks for confirmation. A field with an error gets the focus.
  */
 export function InlineForm(props: InlineFormProps) {
   const { title, hint, save, saving, isBusy, problem, onSave, onCancel, aside, className, children } = props
@@ -33,8 +33,7 @@ export function InlineForm(props: InlineFormProps) {
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
   const wasBusy = useRef(false)
   useEffect(() => {
-    // The form is still open after the attempt, so the attempt failed, and the focus moves to the invalid field or to
-    // the save button.
+    // The attempt has failed, because the form is still open. An invalid field gets the focus, or else the save button.
     if (wasBusy.current && !isBusy)
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], button[type="submit"]')?.focus()
     wasBusy.current = isBusy
@@ -44,12 +43,12 @@ export function InlineForm(props: InlineFormProps) {
     event.preventDefault()
     if (isBusy) return
     onSave()
-    // The fields are marked as invalid only in the next frame, so the focus moves to an invalid field then.
+    // React marks the invalid fields only after this function. So the focus moves in the next frame.
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // The first Escape closes an open list inside the form.
+    // If a list inside the form is open, the first Escape closes only that list.
     if (event.key !== 'Escape' || event.defaultPrevented || isBusy || isTyped) return
     event.stopPropagation()
     onCancel()

@@ -26,7 +26,7 @@ test('leaving a home with a note that is not saved asks for confirmation', async
   press('Stay here')
   expect(currentUrl()).toBe('/property/h')
   expect(screen.getByLabelText('Note')).toHaveProperty('value', 'The roof leaks over the porch.')
-  // A click on a button of a closing dialog has no effect, so the test waits until the dialog is gone.
+  // The closing dialog ignores clicks on its buttons. So the test waits until the dialog is gone.
   await expect.poll(() => screen.queryByRole('dialog', question)).toBeNull()
   click(plan)
   await pressSoon('Leave without saving')

@@ -5,15 +5,15 @@ import { Dialog } from './dialog.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'
 
 interface LeaveQuestionProps {
-  /** True if the user has changed something that is not stored yet. */
+  /** True if the user has changed something that is not saved yet. */
   isAnyPending: boolean
-  /** The button that stores the changes: `apply` for edits of several parts, `save` for a form. */
+  /** The word for saving in the texts: `apply` for edits of components, `save` for a form. */
   by?: 'apply' | 'save'
 }
 
 interface Place {
   pathname: string
-  /** The search parameters. The router does not know their type, because the place may be any screen. */
+  /** The search parameters. Their type is unknown, because the user may navigate to any screen. */
   search: object
 }
 
@@ -24,7 +24,7 @@ const words = {
 }
 
 /**
- * The search parameters that select a part of a screen. If one of them changes, the form is removed from the screen.
+ * The search parameters that select a tab or a similar section of a screen. A change of one of them unmounts the form.
  */
 const partsOfScreens = ['tab', 'view', 'section']
 
@@ -33,13 +33,13 @@ const isSamePlace = (one: Place, other: Place) =>
   partsOfScreens.every((name) => Reflect.get(one.search, name) === Reflect.get(other.search, name))
 
 /**
- * Asks for confirmation before the user leaves a screen, or a tab of the screen, with changes that are not stored. If
- * the user closes the page, the browser itself asks.
+ * Asks for confirmation before the user leaves a screen or a tab with unsaved changes. If the user closes the page, the
+ * browser itself asks.
  */
 export function LeaveQuestion({ isAnyPending, by = 'save' }: LeaveQuestionProps) {
   const { status, proceed, reset } = useBlocker({
-    // Does not block a link that keeps the form on the screen. Does not block after a sign-out, because the user must
-    // then be able to leave.
+    // Blocks only a navigation that would unmount the form. After a sign-out it blocks none, because the user can no
+    // longer save.
     shouldBlockFn: ({ current, next }) =>
       isAnyPending && !isSamePlace(current, next) && currentToken() !== undefined,
     enableBeforeUnload: isAnyPending,
@@ -55,7 +55,7 @@ interface UnsavedQuestionProps {
   onLeave: () => void
 }
 
-/** Asks if the user wants to lose the changes that are not stored. */
+/** Asks if the user wants to discard the unsaved changes. */
 export function UnsavedQuestion({ by, onStay, onLeave }: UnsavedQuestionProps) {
   const { title, leave } = words[by]
   const [store, discard] = by === 'close' ? ['save', 'close'] : [by, 'leave']

@@ -4,7 +4,7 @@ import fieldStyles from './field.module.css'
 import { FieldFrame, type InputProps, split } from './field.tsx'
 import styles from './password-field.module.css'
 
-/** A password field with a button that shows the text. */
+/** A password field with a button that shows the typed password. */
 export function PasswordField({ className, ...props }: Omit<InputProps, 'type'>) {
   const [isShown, setShown] = useState(false)
   const [frame, input] = split(props)

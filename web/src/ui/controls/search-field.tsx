@@ -5,12 +5,12 @@ import { TextField } from './field.tsx'
 interface SearchFieldProps {
   label: string
   placeholder: string
-  /** The search text in the URL. */
+  /** The search text that the URL contains. */
   wanted: string
   onWanted: (wanted: string) => void
 }
 
-/** A search field that updates the list and the URL only when typing pauses. */
+/** A search field. It updates the list and the URL when the user stops typing for a moment. */
 export function SearchField({ label, placeholder, wanted, onWanted }: SearchFieldProps) {
   const [search, setSearch] = useState(wanted)
   const sent = useRef(wanted)
@@ -19,8 +19,8 @@ export function SearchField({ label, placeholder, wanted, onWanted }: SearchFiel
     onWanted(sent.current)
   }, 250)
   useEffect(() => {
-    // If this field changed the URL, there is nothing to do. If a link or Back changed it, the field shows the text of
-    // the URL.
+    // This field itself changed the URL, so its text is right already. If a link or the Back button changed the URL,
+    // the field shows the new text.
     if (wanted === sent.current) return
     sent.current = wanted
     setSearch(wanted)

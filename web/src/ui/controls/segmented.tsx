@@ -4,7 +4,7 @@ import styles from './segmented.module.css'
 
 interface SegmentedProps<V extends string> {
   label: string
-  /** True if the label is visible above the options. Otherwise only screen readers get it. */
+  /** True if the label is visible above the options. Otherwise only screen readers announce it. */
   isLabelled?: boolean
   options: readonly { value: V; label: ReactNode }[]
   value: V
@@ -12,7 +12,7 @@ interface SegmentedProps<V extends string> {
 }
 
 /**
- * A choice between a few options that are all visible. The options are native radio buttons, because these support the
+ * A choice between a few options that are all visible. The options are the browser's radio buttons, which support the
  * arrow keys.
  */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {

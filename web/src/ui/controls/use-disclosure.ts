@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Tracks which of several forms is open. When a form closes, the focus returns to the button that opened it: the one
- * with the form's name in `data-opens`.
+ * Tracks which of several forms is open, if any. When a form closes, the button that opened it gets the focus. That
+ * button has the name of the form in its attribute `data-opens`.
  */
 export function useDisclosure<Form extends string>() {
   const [open, setOpen] = useState<Form | null>(null)

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react'
 
 /**
- * Tracks if a disclosure was opened at least once. Its content is rendered only then, because a long list would be slow
- * with the hidden content of hundreds of disclosures.
+ * Tracks if a disclosure was ever opened. Before that, its content is not rendered, because the hidden content of
+ * hundreds of disclosures would slow down a long list.
  */
 export function useUnfolded(isOpen = false) {
   const [wasOpened, setOpened] = useState(isOpen)

@@ -1,26 +1,26 @@
 import type { CsvTable } from './read-csv.ts'
 
-/** A required or optional field of a row. */
+/** A field of a home or a tenant that a CSV file can contain. */
 export interface CsvField {
   /** The name of the field in the request. */
   readonly column: string
   readonly label: string
   readonly isRequired?: boolean
-  /** Other headings of the field, in lower case without spaces and punctuation. */
+  /** Headings that other programs use for the field, in lower case without spaces and punctuation. */
   readonly names: readonly string[]
-  /** The heading of the group in which the field is listed. */
+  /** The heading of the group that contains the field on the screen. */
   readonly group: string
 }
 
-/** The index of the file's column for each field. A field without a column is absent. */
+/** The index of a column of the file for each field. A field is absent if the file has no column for it. */
 export type Mapping = Readonly<Record<string, number>>
 
 /** Normalizes a heading: `Zip Code` and `zip_code` both become `zipcode`. */
 const keyOf = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /**
- * Guesses the column of each field by its heading. Each column is used once. A heading that equals a name takes
- * precedence over one that contains it.
+ * Guesses the column for each field from the headings. An equal heading is preferred to one that only contains a name
+ * of the field. No column is used for two fields.
  */
 export function guessMapping(fields: readonly CsvField[], headings: readonly string[]): Mapping {
   const keys = headings.map(keyOf)
@@ -40,12 +40,13 @@ export function guessMapping(fields: readonly CsvField[], headings: readonly str
 }
 
 /**
- * The minimum length of a name that may match a part of a heading, as `zipcode` matches `homezipcode`. A shorter name
- * must equal the heading, because `rent` would match `renter`.
+ * Names of at least this length also match a part of a heading: `zipcode` matches `homezipcode`. A shorter name must
+ * equal the heading, because `rent` would also match `renter`.
  */
 const minPartLength = 6
 /**
- * Matches headings about other people and companies, such as `owneraddress`. Such a heading must equal a name exactly.
+ * Matches headings about other people and companies, such as `owneraddress`. They must not match `address`, so only an
+ * equal name matches them.
  */
 const ofOthers = /mailing|owner|billing|lender|insur|landlord|manager|emergency/
 const isPart = (name: string, key: string) =>

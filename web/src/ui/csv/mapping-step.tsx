@@ -9,27 +9,30 @@ import { PreviewTable } from './preview-table.tsx'
 import type { CsvFault, CsvImport } from './use-csv-import.ts'
 
 interface MappingStepProps {
-  /** The user's decisions so far: the column of each field, the corrected cells and the rows left out. */
+  /** The user's decisions about the file: columns, corrected cells, and rows left out. */
   csvImport: CsvImport
   faults: readonly CsvFault[]
-  /** The number of all errors. `faults` contains only the first ones. */
+  /** The total number of errors. `faults` may contain only the first ones. */
   faultCount: number
-  /** The indexes of the rows whose homes or tenants the customer already has. */
+  /** The indexes of rows whose home or tenant the customer already has. */
   known: readonly number[]
-  /** Names the rows in `known`: `rows of homes that you already have`. */
+  /** Describes the rows in `known` on the screen, such as `rows of homes that you already have`. */
   knownWords: string
-  /** The server's check of the rows. */
+  /** The state of the request in which the server checks the rows. */
   check: { isFetching: boolean; error: Error | null; refetch: () => unknown }
   isBusy: boolean
-  /** Renders another control for an invalid cell, for example a list of homes. Undefined keeps the text field. */
+  /**
+   * Renders a control in place of the text field of an invalid cell, such as a list of homes. Returns undefined to keep
+   * the text field.
+   */
   renderCell?: (at: number, column: string) => ReactNode | undefined
   /** The button that imports the rows. */
   children: ReactNode
 }
 
 /**
- * Lets the user assign the columns of a file to fields, shows a preview of the rows, and lets the user correct invalid
- * cells.
+ * A step of an import. The user assigns the columns of the file to fields, sees a preview of the rows, and corrects
+ * invalid cells.
  */
 export function MappingStep(props: MappingStepProps) {
   const { csvImport, faults, faultCount, known, knownWords, check, isBusy, renderCell, children } = props
@@ -103,7 +106,10 @@ function statusOf({ ready, faulty, leftOut }: Counts): string {
   return `${parts.filter(Boolean).join(', ')}.`
 }
 
-/** The fields by group. A group is collapsed if it has no required field and none of its fields has a column. */
+/**
+ * The fields, with a list of columns for each, in groups. A group is collapsed if all its fields are optional and none
+ * has a column.
+ */
 function FieldGroups({ csvImport, isBusy }: { csvImport: CsvImport; isBusy: boolean }) {
   const groups = new Map<string, CsvField[]>()
   for (const field of csvImport.fields) groups.set(field.group, [...(groups.get(field.group) ?? []), field])

@@ -17,10 +17,11 @@ interface PreviewTableProps {
   renderCell?: ((at: number, column: string) => ReactNode | undefined) | undefined
 }
 
-/** The rows as they will be added, those with errors first. An invalid cell can be corrected. */
+/** A preview of the converted rows. Rows with errors come first, and the user can correct their invalid cells. */
 export function PreviewTable({ csvImport, faults, isBusy, renderCell }: PreviewTableProps) {
   const { fields, rows } = csvImport
-  // The edited rows. They stay among the rows with errors, so that a field does not move while the user types.
+  // The indexes of the edited rows. They stay among the rows with errors, so that a field does not move while the user
+  // types in it.
   const [touched, setTouched] = useState<readonly number[]>([])
   const faulty = [...new Set([...touched, ...faults.map(({ at }) => at)])].sort((one, other) => one - other)
   const fine = rows.flatMap((_, at) => (faulty.includes(at) ? [] : [at])).slice(0, maxFine)
@@ -130,7 +131,7 @@ function PreviewRow(props: PreviewRowProps) {
   )
 }
 
-/** An edited value is checked after the user has not typed for this time. */
+/** An edited value is checked when the user has typed nothing for this time. */
 const pauseMs = 250
 
 interface FaultyCellProps {
@@ -138,13 +139,13 @@ interface FaultyCellProps {
   value: string
   message: string | undefined
   isBusy: boolean
-  /** Replaces the text field of the cell. Undefined keeps the text field. */
+  /** Shown in place of the text field. Undefined shows the text field. */
   control: ReactNode | undefined
   onEdit: (value: string) => void
 }
 
 function FaultyCell({ name, value, message, isBusy, control, onEdit }: FaultyCellProps) {
-  /** The typed text. The cell shows it instead of the converted value while the user types. */
+  /** The text as typed. While the user types, the cell shows this text and not the converted value. */
   const [typed, setTyped] = useState<string>()
   const settle = useDebouncedCallback(onEdit, pauseMs)
   return (

@@ -2,17 +2,20 @@ import { maxCsvRows } from '@home-pulse/contract/upload-limits'
 import { parse } from 'papaparse'
 import { formatCount } from '../../platform/format.ts'
 
-/** The content of a CSV file: its headings, and its rows without empty ones. */
+/** The content of a CSV file, without empty rows. */
 export interface CsvTable {
   readonly name: string
   readonly headings: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
-/** An error of the whole file. Its message is shown to the user. */
+/** Thrown if the file as a whole cannot be imported. Its message is shown to the user. */
 export class UnreadableCsv extends Error {}
 
-/** Reads a CSV file in the browser. The delimiter is guessed. Throws `UnreadableCsv` for a file without rows. */
+/**
+ * Reads a CSV file in the browser, and guesses its delimiter. Throws `UnreadableCsv` if the file has no rows or too
+ * many.
+ */
 export async function readCsv(file: File): Promise<CsvTable> {
   const { data } = parse<string[]>(withoutMark(await file.text()), { skipEmptyLines: 'greedy' })
   const [headings, ...rows] = data.map((row) => row.map(tidy))
@@ -27,5 +30,5 @@ export async function readCsv(file: File): Promise<CsvTable> {
 
 const withoutMark = (text: string) => text.replace(/^\uFEFF/, '')
 
-/** Replaces line breaks and repeated spaces by one space, so that each row is one line of the file. */
+/** Replaces line breaks and repeated spaces by one space. A row that is written to a file is then one line. */
 const tidy = (cell: string) => cell.split(/\s+/).join(' ').trim()

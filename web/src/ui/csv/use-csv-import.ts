@@ -2,18 +2,18 @@ import { useMemo, useState } from 'react'
 import { type CsvField, cellOf, guessMapping, type Mapping } from './column-mapping.ts'
 import type { CsvTable } from './read-csv.ts'
 
-/** The values of a row, by the name of their field in the request. */
+/** The values of a row, keyed by the name of the field in the request. */
 export type CsvRow = Readonly<Record<string, string>>
 
-/** A row that will be sent, with its index in the file: 0 is the first row below the headings. */
+/** A row that the import will send. `at` is its index in the file: 0 is the first row below the headings. */
 export interface IncludedRow {
   readonly at: number
   readonly cells: CsvRow
 }
 
 /**
- * The user's decisions about a file: the column of each field, corrected cells, and rows left out. `normalizeRow` must
- * convert a row to the format of the request, and leave a converted row unchanged.
+ * Manages the user's decisions about a file: the column of each field, corrected cells, and rows left out.
+ * `normalizeRow` must convert a row to the format of the request, and must not change a converted row.
  */
 export function useCsvImport(
   table: CsvTable,
@@ -32,8 +32,8 @@ export function useCsvImport(
         )
         const normalized = normalizeRow(read)
         const edited = edits.get(at)
-        // The edits are applied after the first conversion, so that an edited first name keeps the last name that was
-        // split from the same cell.
+        // The edits are applied after the conversion, which may split one cell into first and last name. An edited
+        // first name therefore does not affect the last name.
         return edited ? normalizeRow({ ...normalized, ...edited }) : normalized
       }),
     [table, fields, mapping, edits, normalizeRow],
@@ -53,7 +53,7 @@ export function useCsvImport(
     /** True if the user has corrected a cell or left out a row. */
     isCorrected: edits.size > 0 || leftOut.size > 0,
     missing: fields.filter(({ column, isRequired }) => isRequired && !rows.some((row) => row[column])),
-    /** Uses the file's column with this index for a field. Undefined means no column. */
+    /** Assigns the column with the index `at` to a field. Undefined assigns no column. */
     map: (column: string, at: number | undefined) => {
       const { [column]: _, ...others } = mapping
       setMapping(at === undefined ? others : { ...others, [column]: at })
@@ -73,10 +73,10 @@ export function useCsvImport(
 
 export type CsvImport = ReturnType<typeof useCsvImport>
 
-/** An error of one row, or of one of its cells. */
+/** An error of a row or of a cell. */
 export interface CsvFault {
   readonly at: number
-  /** Empty if the error is about the whole row. */
+  /** The name of the field. Empty if the error is about the whole row. */
   readonly column: string
   readonly message: string
 }

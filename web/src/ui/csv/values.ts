@@ -1,15 +1,18 @@
-/** Converts `1,800 sq ft` to 1800 and `$1,250.50` to 1250.50. Any other text stays unchanged. */
+/**
+ * Converts text to a plain number: `1,800 sq ft` becomes `1800`, and `$1,250.50` becomes `1250.50`. Any other text
+ * stays unchanged.
+ */
 export function plainNumber(text: string): string {
   const found = /^\$?\s?(\d[\d,]*(?:\.\d+)?)(?:\s?[a-z ./]*)?$/i.exec(text)
   return found?.[1]?.replaceAll(',', '') ?? text
 }
 
-/** Matches the time of day that spreadsheets add to a date. */
+/** Matches a time of day at the end of a date, as spreadsheets add it. */
 const timeOfDay = / \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?$/i
 
 /**
- * Converts dates as spreadsheets in the United States write them, `3/1/2026`, `3/1/26 0:00` and `2026/3/1`, to
- * 2026-03-01. Any other text stays unchanged.
+ * Converts a date in the format of American spreadsheets: `3/1/2026`, `3/1/26 0:00` and `2026/3/1` become `2026-03-01`.
+ * Any other text stays unchanged.
  */
 export function plainDay(text: string): string {
   const day = text.replace(timeOfDay, '')
@@ -23,8 +26,8 @@ const dayOf = (year = '', month = '', day = '') =>
   `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
 /**
- * Converts a year to an age: in 2026, `2014` becomes 12. Also converts `12 years` to 12. Any other text stays
- * unchanged.
+ * Converts a year to an age: in 2026, `2014` becomes `12`. Also removes a unit: `12 years` becomes `12`. Any other text
+ * stays unchanged.
  */
 export function plainAge(text: string, today: string): string {
   const number = plainNumber(text)

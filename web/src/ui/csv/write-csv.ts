@@ -1,4 +1,4 @@
-/** Writes the headings and the rows as a CSV file. */
+/** Creates a CSV file from headings and rows. */
 export function writeCsv(
   name: string,
   headings: readonly string[],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** Shown in place of an empty list: a drawing, one line that explains it, and one action. */
+/** Shown in place of an empty list: a drawing, a line of text and a button. */
 export function EmptyState(props: { drawing?: ReactNode; title: string; text?: string; action?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -3,16 +3,16 @@ import { classes } from '../layout/classes.ts'
 import styles from './explained.module.css'
 
 interface ExplainedProps {
-  /** The text that screen readers read after the date or amount, such as `why this cost, Roof`. */
+  /** Added for screen readers after the date or amount, such as `why this cost, Roof`. */
   why: string
-  /** The id of the element that names the subject. Needed if `why` does not name it. */
+  /** The id of the element that names the component or home. Needed if `why` does not contain that name. */
   describedBy?: string
   className?: string | undefined
   onClick: () => void
   children: ReactNode
 }
 
-/** A date or an amount that opens its explanation on a click. A dotted underline marks it. */
+/** A date or an amount with a dotted underline. A click opens its explanation. */
 export function Explained({ why, describedBy, className, onClick, children }: ExplainedProps) {
   return (
     <button

@@ -3,18 +3,18 @@ import styles from './header-notice.module.css'
 
 interface HeaderNoticeProps {
   label: string
-  /** The reason for the notice. The text wraps and shrinks if space is limited. */
+  /** The reason for the notice. On a narrow screen, the text wraps and its font is smaller. */
   text: string
   action: string
   onAction: () => void
   isBusy?: boolean
-  /** True if something will stop working unless the user acts. */
+  /** True if something will stop working until the user acts. */
   isWarning?: boolean
-  /** True if screen readers announce the text when it appears. */
+  /** True if screen readers must announce the text when it appears. */
   isNews?: boolean
 }
 
-/** A notice with an action. It fits into the header's fixed height, so that the screen below does not move. */
+/** A notice with a button. It fits into the fixed height of the header, so that the screen below does not move. */
 export function HeaderNotice({
   label,
   text,

@@ -6,7 +6,7 @@ interface LabelledProgressProps {
   /** The name of the progress bar for screen readers. */
   label: string
   text: string
-  /** Makes screen readers announce each new text. */
+  /** With `status`, screen readers announce each new text. */
   role?: 'status'
 }
 
@@ -20,7 +20,7 @@ export function LabelledProgress({ value, label, text, role }: LabelledProgressP
   )
 }
 
-/** The progress of an upload. `sent` is the uploaded fraction, and `processing` the text after all of it was sent. */
+/** The progress of an upload. `sent` is the sent fraction, from 0 to 1. `processing` is the text once all is sent. */
 export function UploadProgress({
   sent,
   processing,

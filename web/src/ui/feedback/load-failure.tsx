@@ -1,7 +1,10 @@
 import { Button } from '../controls/button.tsx'
 import styles from './load-failure.module.css'
 
-/** Shown in place of a list that did not load. It stays after the toast about the failure has disappeared. */
+/**
+ * Shown in place of a list that failed to load, with a retry button. The toast about the failure disappears, but this
+ * text stays.
+ */
 export function LoadFailure({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div className={styles.failure}>

@@ -8,7 +8,7 @@ const shapes: Record<Status, string> = {
   healthy: 'M5 0a5 5 0 0 1 0 10A5 5 0 0 1 5 0Z',
 }
 
-/** The shape of a status: a triangle, a half-filled disc or a disc. Show the word for the status beside it. */
+/** The shape for a status: a triangle, a half-filled disc or a disc. It needs the word for the status beside it. */
 export function StatusShape({ status, size = 10 }: { status: Status; size?: number }) {
   return (
     <svg
@@ -23,7 +23,7 @@ export function StatusShape({ status, size = 10 }: { status: Status; size?: numb
   )
 }
 
-/** Shows a status as a word, a shape and a color together. */
+/** Shows a status by a word, a shape and a color. */
 export function StatusBadge({ status }: { status: Status }) {
   return (
     <span className={classes(styles.badge, styles[status])}>

@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { comingDueDays } from '@home-pulse/contract/vocabulary'
 import { dayNumber } from '../../platform/plain-date.ts'
 
-/** The statuses, from the most to the least urgent. */
+/** The statuses of a component, from the most to the least urgent. */
 export const statuses = ['overdue', 'coming_due', 'healthy'] as const
 export type Status = (typeof statuses)[number]
 
@@ -13,8 +13,8 @@ export const statusWords: Record<Status, string> = {
 }
 
 /**
- * Returns the status of a forecast date, by the same rule as the server: `overdue` before today, `coming_due` within
- * `comingDueDays` from today.
+ * Returns the status of a component from its forecast date: `overdue` before today, `coming_due` in the next
+ * `comingDueDays` days. The server has the same rule.
  */
 export function replacementStatus(forecastDate: PlainDate, today: PlainDate): Status {
   const days = dayNumber(forecastDate) - dayNumber(today)

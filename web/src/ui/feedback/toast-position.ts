@@ -1,4 +1,4 @@
-/** The edges of a box on the page, in pixels from the top left of the window. */
+/** The edges of a box, in pixels from the top left corner of the window. */
 export interface Box {
   top: number
   bottom: number
@@ -12,8 +12,8 @@ const overlaps = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 /**
- * Returns the number of pixels by which a toast must move down so that it covers none of the boxes. Returns 0 if there
- * is no free space above `maxBottom`. The toast then stays where it usually is.
+ * Returns the number of pixels by which a toast must move down to cover none of the boxes. If it would then reach below
+ * `maxBottom`, returns 0, and the toast stays in its usual place.
  */
 export function clearanceOf(toast: Box, boxes: readonly Box[], maxBottom: number): number {
   let shift = 0

@@ -28,7 +28,7 @@ function schedule(delayMs: number, step: () => void) {
   timer = setTimeout(step, delayMs)
 }
 
-/** Only one toast is visible at a time. A new one replaces the previous one. */
+/** Shows a toast. It replaces the previous toast, because only one is visible at a time. */
 function show(kind: Toast['kind'], title: string, description?: string) {
   set({ id: nextId++, kind, title, description, isOpen: true })
   schedule(toastDurationMs, dismissToast)

@@ -6,8 +6,8 @@ import styles from './toaster.module.css'
 
 /**
  * The container of toasts. Both live regions are rendered from the start, because screen readers announce only changes
- * of existing regions. `aria-live` is explicit: while a dialog is open, Base UI hides all elements outside it from
- * screen readers, except elements with `aria-live`.
+ * of an existing region. `aria-live` is set explicitly, because an open dialog of Base UI hides all other elements from
+ * screen readers, except those with `aria-live`.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast)

@@ -3,17 +3,17 @@ import styles from './card.module.css'
 import { classes } from './classes.ts'
 
 interface CardProps {
-  /** Receives the element of the card. Only a card with a title sets it. */
+  /** A ref to the card's element. It works only for a card with a title. */
   ref?: Ref<HTMLElement>
   title?: ReactNode
   subtitle?: ReactNode
-  /** Shown to the right of the title: a button or a figure. */
+  /** A button or a figure to the right of the title. */
   aside?: ReactNode
   className?: string | undefined
   children?: ReactNode
 }
 
-/** A card with a border, a soft shadow and a serif heading. With a title it is a named region of the page. */
+/** A card with a border and a soft shadow. If it has a title, screen readers announce it as a region with that name. */
 export function Card({ ref, title, subtitle, aside, className, children }: CardProps) {
   const id = useId()
   if (!title) return <div className={classes(styles.card, className)}>{children}</div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './drawing.module.css'
 
-/** The frame of a decorative line drawing: strokes of 1.75 px in the brand's ink, and one tinted area. */
+/** The `svg` element of a decorative line drawing. */
 export function Drawing({
   children,
   width = 160,

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { type Status, statuses, statusWords } from '../feedback/status.ts'
 import styles from './house-section.module.css'
 
-/** The SVG path of each component in the house's coordinates, with details that make it recognizable. */
+/** The SVG path of each component type in the drawing of the house. */
 const outlines: Record<ComponentType, string> = {
   roof: 'M62 104 200 26l138 78',
   driveway: 'M370 222h66',
@@ -17,10 +17,10 @@ const outlines: Record<ComponentType, string> = {
   ac_unit: 'M322 194h32v28h-32Zm16 5a9 9 0 1 1-.1 0m0 4v10m-5-5h10',
 }
 
-/** The components that are drawn as one thick line. */
+/** The component types that are drawn as one thick line. */
 const surfaces = new Set<ComponentType>(['roof', 'driveway'])
 
-// `keysOf` is not used, because then the landing page would load `objects.ts`.
+// `keysOf` would do the same, but it is in `objects.ts`, which the landing page should not load.
 const order = Object.keys(outlines) as ComponentType[]
 
 interface HouseSectionProps {
@@ -28,8 +28,8 @@ interface HouseSectionProps {
 }
 
 /**
- * A house in cross-section. Each recorded component has the color of its status. If there are two components of one
- * type, the more urgent status is shown.
+ * A drawing of a house in cross-section. Each component has the color of its status. Of two components of one type, the
+ * more urgent status is shown.
  */
 export function HouseSection({ components }: HouseSectionProps) {
   const skyId = useId()

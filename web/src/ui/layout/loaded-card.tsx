@@ -8,18 +8,23 @@ import styles from './loaded-card.module.css'
 interface LoadedCardProps<Row> {
   title: string
   query: UseQueryResult<Row[]>
-  /** Shown to the right of the title once the list is loaded. */
+  /** Content to the right of the title. It is shown once the list has loaded. */
   aside?: ReactNode
-  /** The text of an empty list. */
+  /** The text in place of an empty list. */
   empty: string
-  /** If true, `children` also renders an empty list, because a removed row can still be restored in it. */
+  /**
+   * True if an empty list is passed to `children` too, for example because it shows an undo button for a removed row.
+   */
   isKept?: boolean
-  /** Shown above the list, or above the text for an empty list. */
+  /** A form above the list, or above the text for an empty list. */
   form?: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
-/** A card with one list and the number of its rows. It shows whether the list is loading, failed, empty or loaded. */
+/**
+ * A card with a list and the number of its rows. It also has contents for a list that is loading, failed to load, or is
+ * empty.
+ */
 export function LoadedCard<Row>(props: LoadedCardProps<Row>) {
   const { title, query, aside, empty, isKept = false, form, children } = props
   const rows = query.data

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './page-header.module.css'
 
-/** The title of a screen, with a back link above it. Actions or figures for the whole screen are at the right. */
+/** The title of a screen, with a link back above it. `aside` contains buttons or figures to the right. */
 export function PageHeader(props: {
   back?: ReactNode
   title: ReactNode
@@ -42,5 +42,5 @@ function Anchor({
   )
 }
 
-/** A link with a back arrow: `<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>`. */
+/** A link with a back arrow, such as `<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>`. */
 export const BackLink = createLink(Anchor)

@@ -2,22 +2,22 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIsPrinting } from '../../platform/use-is-printing.ts'
 
 /**
- * Rows are rendered if their distance to the window is at most this. It is about the height of a screen, so that
- * scrolling shows no gaps.
+ * Rows are rendered when they are at most this far from the window. It is about the height of a screen, so that the
+ * user sees no gaps while scrolling.
  */
 const nearMargin = '900px 0px'
 
 interface RowBlockProps {
   count: number
   estimatedRowPx: number
-  /** True for the first rows of the list, which are visible at once. */
+  /** True for the first rows of the list. They are rendered at once. */
   isFirst: boolean
   children: () => ReactNode
 }
 
 /**
- * Several rows of a long list that scrolls with the page. Until they come near the window, one empty row with their
- * height is rendered instead. After that they stay rendered, so that open details and typed input are kept.
+ * A block of rows in a long list that scrolls with the page. An empty row of the same height replaces it until it comes
+ * near the window. Then it stays rendered, so that typed input and open details are not lost.
  */
 export function RowBlock({ count, estimatedRowPx, isFirst, children }: RowBlockProps) {
   const place = useRef<HTMLLIElement>(null)

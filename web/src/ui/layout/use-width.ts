@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Measures the width of an element in pixels, and keeps it up to date. The width is `firstPx` until it is measured. */
+/**
+ * Measures the width of an element in pixels, again after each change. Returns `firstPx` until the first measurement.
+ */
 export function useWidth<E extends Element>(firstPx = 0): [RefObject<E | null>, number] {
   const ref = useRef<E>(null)
   const [width, setWidth] = useState(firstPx)

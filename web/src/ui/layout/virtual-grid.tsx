@@ -5,26 +5,25 @@ import { useWidth } from './use-width.ts'
 import styles from './virtual-grid.module.css'
 
 interface VirtualGridProps<T> {
-  /** The list's name for screen readers. */
+  /** The name of the list for screen readers. */
   label: string
   items: readonly T[]
   itemKey: (item: T) => string
   /**
-   * Renders an item. `isScrolling` is true while the user scrolls. An item should then request nothing, because it may
-   * leave the window at once.
+   * Renders an item. While `isScrolling` is true, the item should send no request, because the user may scroll past it.
    */
   renderItem: (item: T, isScrolling: boolean) => ReactNode
-  /** The minimum width of a column, which determines the number of columns. Without it, there is one column. */
+  /** The minimum width of a column. It determines the number of columns. By default, there is one column. */
   minColumnPx?: number
   gapPx?: number
   estimatedRowPx: number
-  /** Called near the end of the list, to load the next page. */
+  /** Loads the next page. Called when the user scrolls near the end of the list. */
   onEndNear?: (() => void) | undefined
 }
 
 /**
- * A list or grid of any length that scrolls with the page. Only the visible rows and a few around them are in the
- * document. Rows can have different heights, because they are measured.
+ * A list or grid that scrolls with the page and can be very long. Only the visible rows and a few more are in the
+ * document. Rows are measured, so they can have different heights.
  */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const { items, itemKey, minColumnPx, gapPx = 16, estimatedRowPx, onEndNear } = props
@@ -44,7 +43,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
     gap: gapPx,
     overscan: isPrinting ? maxPrintedRows : 4,
     scrollMargin: offsetTop,
-    // The cast is safe, because each row has at least one item.
+    // The cast is safe, because a row contains at least one item.
     getItemKey: (row) => itemKey(items[row * columns] as T),
   })
   const shown = virtualizer.getVirtualItems()
@@ -71,7 +70,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
         {width > 0 &&
           shown.flatMap((row) =>
             items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
-              // Only the first cell of a row is measured, because all cells are stretched to the row's height.
+              // Measuring the first cell is enough, because all cells of a row have the same height.
               <li
                 key={itemKey(item)}
                 ref={column === 0 ? virtualizer.measureElement : undefined}

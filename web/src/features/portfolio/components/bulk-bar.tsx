@@ -32,10 +32,10 @@ const outcomeOf = (action: BulkAction, count: number, tag: string): Outcome => {
   return { done: action === 'archive' ? `${homes} archived` : `${homes} marked as inspected`, ...failed }
 }
 
-/** The actions that ask for confirmation first. */
+/** The actions that show a confirmation dialog before they run. */
 type ConfirmedAction = Extract<BulkAction, 'archive' | 'inspected'>
 
-/** The texts of the dialog that asks for confirmation. */
+/** Returns the texts of the confirmation dialog. */
 const confirmationOf = (action: ConfirmedAction, count: number) =>
   action === 'archive'
     ? {
@@ -49,7 +49,7 @@ const confirmationOf = (action: ConfirmedAction, count: number) =>
         action: 'Mark as inspected',
       }
 
-/** The actions that apply to all selected homes. */
+/** The bar with the buttons that change all selected homes at once. */
 export function BulkBar({ selection, count, choice, tags, onDone }: BulkBarProps) {
   const queries = useQueryClient()
   const { run, isBusy, keyFor } = useWrite()
@@ -110,7 +110,7 @@ interface TagFormProps {
   onChange: (action: 'tag' | 'untag', tag: string) => void
 }
 
-/** The field for a tag, and the buttons that add it to the selected homes or remove it. */
+/** The field for a tag, and buttons that add the tag to the selected homes or remove it from them. */
 function TagForm({ tags, isBusy, onChange }: TagFormProps) {
   const [typed, setTyped] = useState('')
   const listId = useId()

@@ -5,7 +5,7 @@ import { DialogButtons } from '../../../ui/controls/dialog-buttons.tsx'
 interface ConfirmDialogProps {
   title: string
   text: string
-  /** The label of the button that confirms. */
+  /** The label of the confirm button. */
   action: string
   isBusy: boolean
   /** Makes the change. Returns true if it succeeded. */
@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation before a change of many homes. */
+/** Asks for confirmation before many homes are changed at once. */
 export function ConfirmDialog({ title, text, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} isBusy={isBusy} onClose={onClose}>

@@ -20,7 +20,7 @@ interface HomesTableProps {
   selection: Selection
   onToggle: (id: string) => void
   onToggleAll: () => void
-  /** Loads the next page. Undefined if there is no next page or it is loading. */
+  /** Loads the next page. Undefined if there is no next page, or if the next page is already loading. */
   onEndNear: (() => void) | undefined
 }
 
@@ -44,7 +44,7 @@ const columns: Column[] = [
 ]
 
 const estimatedRowPx = 45
-/** The next page is requested when the user is this many rows away from the end. */
+/** The next page is requested when fewer than this many rows are below the visible rows. */
 const nearRows = 20
 
 /** The table of homes. Only the visible rows are in the document. */

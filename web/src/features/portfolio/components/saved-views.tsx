@@ -16,8 +16,8 @@ interface SavedViewsProps {
 }
 
 /**
- * The saved views of the table: the user can select one, save the current filters and order, or delete the selected
- * one.
+ * The saved views of the table. The user can select a view, save the current filters and order as a view, or delete the
+ * selected view.
  */
 export function SavedViews({ choice, onChoice }: SavedViewsProps) {
   const queries = useQueryClient()
@@ -27,8 +27,8 @@ export function SavedViews({ choice, onChoice }: SavedViewsProps) {
   useFailureToast(error, 'Failed to load the views', 'Network error while loading the views')
   const refresh = () => queries.invalidateQueries({ queryKey: portfolioKeys.views })
   const search = writeChoice(choice)
-  // A stored view is parsed and written again, so that its parameters have the order of `search`, and the two texts can
-  // be compared.
+  // The stored text of a view may list its parameters in another order than `search`. So it is parsed and written again
+  // before the comparison.
   const shown = views.find((view) => writeChoice(readChoice(view.search)) === search)
   if (views.length === 0 && search === '') return null
   return (
@@ -77,7 +77,7 @@ export function SavedViews({ choice, onChoice }: SavedViewsProps) {
 
 interface NameDialogProps {
   isBusy: boolean
-  /** Saves the view. Returns true if it succeeded. */
+  /** Saves the view with this name. Returns true if it succeeded. */
   onName: (name: string) => Promise<boolean>
   onClose: () => void
 }

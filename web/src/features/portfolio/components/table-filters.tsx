@@ -36,7 +36,7 @@ const orders = [
   { value: 'address', label: 'Address' },
 ]
 
-/** The filters of the table. Each change applies at once. */
+/** The filters of the table. Each change updates the table at once. */
 export function TableFilters({ choice, onChoice, tags }: TableFiltersProps) {
   const select = (
     name: 'state' | 'status' | 'vacant' | 'kind' | 'tag',

@@ -29,7 +29,7 @@ interface NextCardProps {
   today: PlainDate
 }
 
-/** The maximum number of components on the card. The forecast panel below lists all of them. */
+/** The maximum number of components on this card. The forecast panel below it lists all components. */
 const maxListed = 4
 
 /** The first card on a home’s page: the expected cost of the next year, and the components to replace first. */

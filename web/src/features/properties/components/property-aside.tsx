@@ -41,7 +41,7 @@ export function PropertyAside({ property, components, units, today }: PropertyAs
       </div>
       <div id="location" className={styles.section}>
         <LocationCard
-          // A changed address changes the key, so that the map is mounted again and shows the new address.
+          // If the address changes, the key changes too. React then mounts a new map, which shows the new address.
           key={`${id} ${address} ${postalCode}`}
           propertyId={id}
           address={address}

@@ -19,7 +19,7 @@ import styles from './property-details.module.css'
 import { PropertyInformation } from './property-information.tsx'
 import { UnitList } from './units/unit-list.tsx'
 
-// The charts are loaded only for a home with components.
+// The code of the charts is loaded only if the home has components.
 const HomeForecastPanel = lazy(() =>
   import('../../plan/home-forecast-panel.tsx').then(({ HomeForecastPanel }) => ({
     default: HomeForecastPanel,
@@ -32,8 +32,8 @@ interface PropertyDetailsProps {
 }
 
 /**
- * Shows the header with its buttons, and in columns the structures and the units or appliances of a property. All
- * lifelines share one axis.
+ * The content of a property's page, such as its structures, units, notes and forecast. The lifeline charts of all
+ * components have a common time axis.
  */
 export function PropertyDetails({ property, details }: PropertyDetailsProps) {
   const { structures, units, appliances } = details

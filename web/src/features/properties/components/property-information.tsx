@@ -8,10 +8,7 @@ import { ArchiveQuestion } from './archive/archive-question.tsx'
 import { PropertyForm } from './portfolio-form/property-form.tsx'
 import styles from './property-details.module.css'
 
-/**
- * Shows the address and the age of a home, with one form to correct them and the sizes of the home, and another to
- * archive it.
- */
+/** Shows the address and the age of a home. The user can open a form to correct them, or archive the home. */
 export function PropertyInformation({ property }: { property: Property }) {
   const form = useDisclosure<'edit' | 'archive'>()
   const writes = usePropertyWrites(property)

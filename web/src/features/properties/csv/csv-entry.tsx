@@ -21,10 +21,13 @@ import { type ImportedHomes, uploadCsv } from './csv-upload.ts'
 
 const CsvMapping = lazy(() => import('./csv-mapping.tsx'))
 
-/** Imports a portfolio from a spreadsheet. Either all rows are imported or none. */
+/** Imports homes from a CSV file. Either all rows are imported or none. */
 export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
   const [file, setFile] = useState<File>()
-  /** True while the user matches the columns, because they differ from the template or a cell is invalid. */
+  /**
+   * True while the user assigns the file's columns to fields. This is needed if the columns differ from the template,
+   * or if a cell is invalid.
+   */
   const [isMapping, setMapping] = useState(false)
   const isMounted = useIsMounted()
   const { isBusy, sent, problem, forgetProblem, upload } = useCsvUpload(mutationKey)
@@ -86,11 +89,11 @@ export function CsvEntry({ mutationKey }: { mutationKey: MutationKey }) {
 
 interface Upload {
   file: File
-  /** The number of rows that the user left out while matching the columns. */
+  /** The number of rows that the user left out. Undefined if the user did not assign columns. */
   leftOut?: number
 }
 
-/** Uploads a file, shows the outcome and opens the dashboard after a success. */
+/** Uploads a file and shows the result. After a success, opens the dashboard. */
 function useCsvUpload(mutationKey: MutationKey) {
   /** The uploaded fraction of the file, from 0 to 1. */
   const [sent, setSent] = useState(0)
@@ -128,7 +131,7 @@ interface FileFieldProps {
   onChoose: (file: File | undefined) => void
 }
 
-/** The field for the file. The user selects the file or drops it here. */
+/** The field in which the user selects a file, or onto which the user drops a file. */
 function FileField({ file, isBusy, onChoose }: FileFieldProps) {
   const inputId = useId()
   return (
@@ -154,7 +157,7 @@ function FileField({ file, isBusy, onChoose }: FileFieldProps) {
         className={styles.input}
         onChange={(event) => {
           onChoose(event.currentTarget.files?.[0])
-          // The input is cleared, so that the same file can be selected again after it was corrected.
+          // The input is cleared, so that the user can select the same file again after correcting it.
           event.currentTarget.value = ''
         }}
       />
@@ -162,7 +165,7 @@ function FileField({ file, isBusy, onChoose }: FileFieldProps) {
   )
 }
 
-/** The text after an import. It contains the number of homes only if the user has matched the columns. */
+/** Returns the message after an import. It contains the number of homes only if the user assigned the columns. */
 function successText({ ignoredColumns, propertyCount }: ImportedHomes, leftOut: number | undefined): string {
   const ignored = ignoredColumns ?? []
   const unread = ignored.length > 0 ? ` Columns that were not read: ${ignored.join(', ')}.` : ''

@@ -33,8 +33,8 @@ const requiredColumns = ['street', 'city', 'state', 'zip', 'homeage']
 const headingBytes = 16 * 1024
 
 /**
- * Returns true if the server can read the file without changes, because its first line has the template's required
- * columns. Also true for a file without rows, which has nothing to match.
+ * Returns true if the user need not assign the file's columns: the first line has all required columns of the template,
+ * or the file has no rows.
  */
 export async function hasTemplateColumns(file: File): Promise<boolean> {
   const lines = (await file.slice(0, headingBytes).text()).replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)

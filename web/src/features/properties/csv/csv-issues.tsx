@@ -3,7 +3,9 @@ import { formatCount } from '../../../platform/format.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import styles from './csv-entry.module.css'
 
-/** The errors of a refused file, each with its line number. The server reports only the first hundred. */
+/**
+ * The errors of a file that the server refused, each with its line number. The server sends at most a hundred of them.
+ */
 export function CsvIssues({ problem, onCorrect }: { problem: Problem; onCorrect: () => void }) {
   const issues = problem.issues ?? []
   const unnamed = (problem.issueCount ?? issues.length) - issues.length

@@ -18,7 +18,7 @@ import { homeColumns, homeFields, normalizeHome } from './home-fields.ts'
 interface CsvMappingProps {
   file: File
   isBusy: boolean
-  /** Uploads a file in the template's format. */
+  /** Uploads the file, converted to the template's format. `leftOut` is the number of rows that the user left out. */
   onUpload: (file: File, leftOut: number) => void
 }
 
@@ -58,8 +58,8 @@ function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> 
     [table, rows, leftOut, toSend],
   )
   const checked = useHomesCheck(toSend, isReady)
-  // All rows are checked for existing homes, even rows that were left out. Otherwise the checkbox that leaves out
-  // existing homes would disappear once it is checked.
+  // This check looks for homes that the customer already has, in all rows. If it skipped the rows that were left out,
+  // the checkbox for existing homes would disappear as soon as the user checks it.
   const all = useHomesCheck(everything, missing.length === 0)
   const faults = faultsOf(checked.data, included)
   const known = useMemo(() => knownRows(all.data, rows), [all.data, rows])
@@ -88,7 +88,7 @@ function MappedHomes({ table, isBusy, onUpload }: Omit<CsvMappingProps, 'file'> 
   )
 }
 
-/** Creates a CSV file in the template's format. Each row is one line. */
+/** Creates a CSV file in the template's format, with one line for each row. */
 const toCsvFile = ({ name }: CsvTable, rows: readonly Pick<IncludedRow, 'cells'>[]) =>
   writeCsv(
     name,
@@ -109,13 +109,10 @@ const useHomesCheck = (file: File, isReady: boolean) =>
     gcTime: 0,
   })
 
-/** The line number of the first row, because line 1 has the headings. */
+/** The line number of the first row. Line 1 contains the headings. */
 const firstLine = 2
 
-/**
- * Converts the errors of the server to rows of the selected file. An error of the whole file has no row and is left
- * out.
- */
+/** Assigns the server's errors to rows of the selected file. Errors of the whole file are left out. */
 function faultsOf(checked: CheckedHomes | undefined, included: readonly IncludedRow[]): CsvFault[] {
   return (checked?.issues ?? []).flatMap(({ path, message }) => {
     const [line = '', column = ''] = path.split('.')
@@ -124,15 +121,18 @@ function faultsOf(checked: CheckedHomes | undefined, included: readonly Included
   })
 }
 
-/** Converts `Line 3, state: must be one of...` to `Must be one of...`, because the message is shown at its cell. */
+/**
+ * Removes the line and the field from a message, because it is shown at its cell: `Line 3, state: must be one of...`
+ * becomes `Must be one of...`
+ */
 function sentenceOf(message: string): string {
   const text = message.slice(message.indexOf(': ') + 2)
   return `${capitalize(text)}.`
 }
 
 /**
- * Returns the rows with the address of a home that the customer already has. One address can match several rows: the
- * units of one building.
+ * Returns the indexes of rows with the address of a home that the customer already has. Several rows can have the same
+ * address: one for each unit of a building.
  */
 function knownRows(checked: CheckedHomes | undefined, rows: readonly CsvRow[]): number[] {
   const addresses = new Set(

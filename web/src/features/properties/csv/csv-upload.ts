@@ -13,7 +13,7 @@ export type CheckedHomes = CamelCased<RouteResponse<typeof csvCheck>>
 // twice.
 const keys = new WeakMap<File, string>()
 
-/** Adds the homes of a file. Reports the progress as the sent fraction, from 0 to 1. */
+/** Uploads a file and adds its homes. Reports the progress as the sent fraction, from 0 to 1. */
 export function uploadCsv(file: File, onProgress: (share: number) => void): Promise<Answer<ImportedHomes>> {
   const key = keys.get(file) ?? mintKey()
   keys.set(file, key)

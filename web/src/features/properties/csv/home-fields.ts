@@ -7,13 +7,13 @@ import { plainAge, plainNumber } from '../../../ui/csv/values.ts'
 import { typeTitle } from '../../components/type-label.ts'
 import { readState, stateCodeOf } from '../state-names.ts'
 
-/** The heading above the facts of the product: `Brands and models`. */
+/** The heading of the group of fields for the product, such as `Brands and models`. */
 const productGroup = capitalize(
   new Intl.ListFormat('en-US').format(productFacts.map((name) => `${componentFacts[name].title}s`)),
 )
 const keyOf = (type: string) => type.replaceAll('_', '')
 
-/** The columns of the template, with the headings that other programs use for them. */
+/** The columns of the template. For each, `names` lists the headings that other programs use. */
 export const homeFields: readonly CsvField[] = [
   {
     column: 'street',
@@ -106,8 +106,8 @@ function otherNames(type: string): string[] {
 }
 
 /**
- * Converts a row to the template's format. Values that cannot be read stay unchanged, so that the server reports
- * them.
+ * Converts a row to the template's format. A value that cannot be converted stays unchanged, and the server then
+ * reports it.
  */
 export function normalizeHome(row: CsvRow, today: string): CsvRow {
   const whole = { ...row, ...(isWholeAddress(row) && splitAddress(row.street ?? '')) }
@@ -122,7 +122,7 @@ export function normalizeHome(row: CsvRow, today: string): CsvRow {
     if (column.endsWith('_age')) normalized[column] = plainAge(text, today)
     if (column.endsWith('_area') || column === 'storeys') normalized[column] = plainNumber(text)
   }
-  // The server requires a home to be at least one year old, even in its year of construction.
+  // The server requires an age of at least 1, even for a home that was built this year.
   if (normalized.home_age === '0') normalized.home_age = '1'
   return normalized
 }

@@ -9,8 +9,7 @@ export interface Draft {
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * The version of the format of drafts. Increase it whenever the format changes, because drafts of other versions are
- * ignored.
+ * The version of the draft format. Increase it with every change of the format: drafts of other versions are ignored.
  */
 const shapeVersion = 1
 const nameOf = (userId: string) => `portfolio_draft_${shapeVersion}_${userId}`
@@ -25,7 +24,7 @@ export function loadDraft(storage: DraftStorage, userId: string): Draft | null {
   }
 }
 
-/** Stores a draft. Fails silently if the storage is full or forbidden. */
+/** Stores a draft. Does nothing if the browser's storage is full or forbidden. */
 export function saveDraft(storage: DraftStorage, userId: string, draft: Draft): void {
   try {
     storage.setItem(nameOf(userId), JSON.stringify(draft))

@@ -2,7 +2,10 @@ import { applianceTypes, structureTypes } from '@home-pulse/contract/vocabulary'
 import type { AskedComponent } from '../../components/asked-component.ts'
 import { blankForm, type FormAction, type PortfolioForm, reduceForm } from './form-state.ts'
 
-/** Returns a form with one home and the component that the visitor asked the calculator about before the sign-up. */
+/**
+ * Returns a form with one home. It contains the component that the visitor entered in the calculator before the
+ * sign-up.
+ */
 export function formWith({ type, ageYears, state }: AskedComponent): PortfolioForm {
   const form = blankForm()
   const property = form.properties[0]?.key ?? 1

@@ -10,7 +10,7 @@ import { fillUsualComponents, type LikelyAge } from './usual-components.ts'
 export interface PortfolioForm {
   properties: PropertyEntry[]
   nextKey: Key
-  /** The entry that the last action added. It gets the focus. */
+  /** The key of the entry that the last action added. That entry gets the focus. */
   added: Key | null
 }
 
@@ -21,7 +21,7 @@ export type PropertyFields = Pick<
 export type StructureFields = Omit<StructureEntry, 'key'>
 export type ApplianceFields = Omit<ApplianceEntry, 'key'>
 
-/** The position of an appliance in the form: in a property, or in one of its units. */
+/** Identifies the list of an appliance: the list of a unit, or the list of the property if `unit` is undefined. */
 export interface AppliancePosition {
   property: Key
   unit?: Key | undefined
@@ -56,19 +56,14 @@ const blankProperty = (key: Key): PropertyEntry => ({
   units: [],
 })
 
-/**
- * Returns a form with one blank property. Pass a new key to make React discard the state of the previous form's fields.
- */
+/** Returns a form with one blank property. With a new key, React discards the state of the previous form's fields. */
 export const blankForm = (key: Key = 1): PortfolioForm => ({
   properties: [blankProperty(key)],
   nextKey: key + 1,
   added: null,
 })
 
-/**
- * Reads a field for an age or a size. Text that is not a number becomes 0. A blank field stays blank here, but a blank
- * age is sent as 0.
- */
+/** Converts the text of a field for an age or a size. Text that is not a number becomes 0. Blank text stays blank. */
 export function parseWholeNumber(typed: string): WholeNumberInput {
   if (typed.trim() === '') return ''
   return Math.max(0, Math.trunc(Number(typed))) || 0
@@ -147,7 +142,7 @@ function reduceProperty(property: PropertyEntry, action: WithinProperty, newKey:
 }
 
 /**
- * The reducer of the portfolio form. It always keeps at least one property, and at least one unit in a multifamily
+ * The reducer of the portfolio form. It keeps at least one property in the form, and at least one unit in a multifamily
  * property.
  */
 export function reduceForm(form: PortfolioForm, action: FormAction): PortfolioForm {
@@ -177,7 +172,7 @@ export function reduceForm(form: PortfolioForm, action: FormAction): PortfolioFo
   }
 }
 
-/** Describes the form: `2 properties, 5 structures and appliances`. */
+/** Summarizes the form in words: `2 properties, 5 structures and appliances`. */
 export function summarize({ properties }: PortfolioForm): string {
   const parts = properties.flatMap((property) => [
     ...property.structures,

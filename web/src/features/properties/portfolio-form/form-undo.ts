@@ -3,10 +3,10 @@ import { typeInWords } from '../../components/type-in-words.ts'
 import { type FormAction, type PortfolioForm, reduceForm } from './form-state.ts'
 import type { ApplianceEntry, Key, PropertyEntry, UnitEntry } from './property-entry.ts'
 
-/** The name of the entry that was removed last, and the form before its removal. */
+/** The last removal, with all that is needed to undo it. */
 export interface Undo {
   before: PortfolioForm
-  /** The name of the removed entry: `stove`, `unit 2`, `property 3`. */
+  /** The name of the removed entry, such as `stove`, `unit 2` or `property 3`. */
   what: string
   /** The property of the removed entry. Null if the property itself was removed. */
   property: Key | null
@@ -15,7 +15,8 @@ export interface Undo {
 export interface UndoableForm {
   form: PortfolioForm
   /**
-   * The last removal, if it can still be undone. The next change clears it, because an undo would discard that change.
+   * The last removal. The next change of the form sets this to null, because an undo would then discard that change
+   * too.
    */
   undo: Undo | null
 }
@@ -27,7 +28,7 @@ const hasApplianceInput = (entry: ApplianceEntry) =>
 const hasUnitInput = (entry: UnitEntry) =>
   entry.unitNumber.trim() !== '' || entry.appliances.some(hasApplianceInput)
 
-/** Returns true if any field of a property is filled in. */
+/** Returns true if the address or the age is filled in, if the property is multifamily, or if it has a component. */
 export const hasInput = (property: PropertyEntry): boolean =>
   [property.street, property.city, property.state, property.zip].some((field) => field.trim() !== '') ||
   property.homeAgeYears !== '' ||
@@ -37,7 +38,10 @@ export const hasInput = (property: PropertyEntry): boolean =>
 
 const named = (type: string, fallback: string) => (type === '' ? fallback : typeInWords(type))
 
-/** Returns the name of the input that an action would discard, or null if it discards none. */
+/**
+ * Returns the name of the entry whose input an action would discard, such as `stove`. Returns null if no input would be
+ * lost.
+ */
 function findLoss({ properties }: PortfolioForm, action: FormAction): string | null {
   if (!('property' in action)) return null
   const index = properties.findIndex((entry) => entry.key === action.property)
@@ -69,7 +73,7 @@ function findLoss({ properties }: PortfolioForm, action: FormAction): string | n
   }
 }
 
-/** The reducer of the form, with one undo step after a removal. */
+/** The reducer of the form with an undo of the last removal. */
 export function reduceUndoable(state: UndoableForm, action: UndoableAction): UndoableForm {
   if (action.type === 'restored') return { form: action.form, undo: null }
   if (action.type === 'undone')

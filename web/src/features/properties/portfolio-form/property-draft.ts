@@ -3,7 +3,7 @@ import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
 import type { Property } from '../../portfolio/property-query.ts'
 import type { WholeNumberInput } from './property-entry.ts'
 
-/** A home's address, age and sizes as typed. */
+/** A home's address, age and sizes as typed in the form. */
 export interface PropertyDraft {
   street: string
   city: string
@@ -16,8 +16,8 @@ export interface PropertyDraft {
 }
 
 /**
- * Converts a home to a draft. Splits the address, which is one line such as `12 Oak St, Apt 4, Austin, TX`. The street
- * may contain commas.
+ * Converts a home to a draft. Splits the address at its last two commas: the street of `12 Oak St, Apt 4, Austin, TX`
+ * is `12 Oak St, Apt 4`.
  */
 export function draftOf({
   address,
@@ -41,7 +41,10 @@ export function draftOf({
   }
 }
 
-/** Returns the request with only the changed fields, so that an address that was split wrongly stays as it is. */
+/**
+ * Returns the fields that the user changed, for the request. If an address was split wrongly, its unchanged fields are
+ * not sent, so the stored address stays correct.
+ */
 export function changesOf(property: Property, draft: PropertyDraft) {
   const before = draftOf(property)
   const { homeAgeYears, ...place } = draft

@@ -11,11 +11,11 @@ export interface StructureEntry {
   key: Key
   type: StructureType | ''
   ageYears: WholeNumberInput
-  /** Set while the age is a suggestion that the user has not changed. */
+  /** Set to `guess` if the app suggested the age and the user has not changed it. */
   ageSource?: 'guess' | undefined
 }
 
-/** The facts of a product, as typed or chosen. A fact is absent until the user states it. */
+/** The facts of a product, such as its brand, as typed or selected. A fact is absent until the user enters it. */
 type StatedProduct = { [Name in ProductFact]?: string }
 
 export interface ApplianceEntry extends StatedProduct {
@@ -38,13 +38,13 @@ export interface PropertyEntry {
   state: StateCode | ''
   zip: string
   homeAgeYears: WholeNumberInput
-  /** Areas are in square feet. These fields are absent in drafts that an earlier version stored. */
+  /** The area in square feet. A draft that was stored by an earlier version lacks this field and the next two. */
   floorArea?: WholeNumberInput
   storeys?: WholeNumberInput
   drivewayArea?: WholeNumberInput
   isMultifamily: boolean
   structures: StructureEntry[]
-  /** Empty for a multifamily home, whose units have the appliances. */
+  /** Empty for a multifamily home, because its appliances belong to its units. */
   appliances: ApplianceEntry[]
   /** Empty for a single-family home. */
   units: UnitEntry[]

@@ -17,7 +17,7 @@ const fieldNames: Record<string, string> = {
 const nameField = (field: string) => fieldNames[field] ?? field.replaceAll('_', ' ')
 const isIndex = (segment: string) => /^\d+$/.test(segment)
 
-/** Describes a path such as `appliances.0.age` in words: `stove, age`. */
+/** Describes the path of an error in words: `appliances.0.age` becomes `stove, age`. */
 function describePath(home: SubmittedHome | undefined, path: string[]): string {
   const [field, entry, ...rest] = path
   if (field === undefined) return 'this property'
@@ -36,8 +36,8 @@ function describePath(home: SubmittedHome | undefined, path: string[]): string {
 }
 
 /**
- * Converts the server's issues to sentences, grouped by the index of the property. The index -1 is for issues of the
- * whole request.
+ * Converts the server's errors to sentences, grouped by the index of the property. Errors of the whole request have the
+ * index -1.
  */
 export function sortIssues(issues: Issue[], homes: SubmittedHome[]): Map<number, string[]> {
   const byProperty = new Map<number, string[]>()
@@ -63,8 +63,8 @@ const formFields: Record<string, FaultyField> = {
 }
 
 /**
- * Returns the fields of one property that an issue names, each with the reason. Issues of components are left out:
- * `sortIssues` returns sentences for them, because the fields of their rows have no names.
+ * Returns the server's errors for fields of one property, such as its street. Errors of components are left out,
+ * because their fields have no names of their own. They are in the result of `sortIssues`.
  */
 export function findReasons(issues: Issue[], propertyIndex: number): ReadonlyMap<FaultyField, string> {
   const reasons = new Map<FaultyField, string>()
@@ -80,8 +80,8 @@ const valueAt = (home: unknown, path: string[]): unknown =>
   path.reduce((value: unknown, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), home)
 
 /**
- * Returns the issues whose values have not changed since they were sent. `now` has the current values of the sent
- * homes, in the same order.
+ * Returns the errors about values that the user has not edited since the request. `now` lists the current homes in the
+ * order of `sent`.
  */
 export function withoutEdited(
   issues: readonly Issue[],

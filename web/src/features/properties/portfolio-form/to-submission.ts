@@ -3,8 +3,8 @@ import type { PortfolioForm } from './form-state.ts'
 import type { ApplianceEntry, PropertyEntry, StructureEntry } from './property-entry.ts'
 
 /**
- * Either a map from a component type to its value, or a list of entries with names. A map cannot contain two components
- * of one type.
+ * Either a map by component type, such as `{ roof: 12 }`, or a list of entries with names. Only the list can contain
+ * two components of one type.
  */
 type MapOrArray<Value, Entry> = Record<string, Value> | ({ name: string } & Entry)[]
 
@@ -52,8 +52,7 @@ function submitAppliances(entries: ApplianceEntry[]): Appliances {
 
 function submitStructures(entries: StructureEntry[]): SubmittedHome['structures'] {
   const named = entries.filter((entry) => entry.type !== '')
-  // A map, such as `{ roof: 12 }`, has no place for the source of an age. So a guessed age is sent in a list of
-  // entries.
+  // A guessed age needs a list of entries, because a map such as `{ roof: 12 }` cannot say that the age is a guess.
   return hasTwoOfOneType(named) || named.some(({ ageSource }) => ageSource)
     ? named.map(({ type, ageYears, ageSource }) => ({
         name: type,
@@ -84,8 +83,8 @@ function submitProperty(property: PropertyEntry): SubmittedHome {
 }
 
 /**
- * Converts the form to the request. Texts are trimmed, entries without a type and units without a number are left
- * out, and blank ages become 0.
+ * Converts the form to the request. Texts are trimmed, and blank ages become 0. Entries without a type and units
+ * without a number are left out.
  */
 export const toSubmission = ({ properties }: Pick<PortfolioForm, 'properties'>): SubmittedHome[] =>
   properties.map(submitProperty)

@@ -19,7 +19,7 @@ import { findReasons, sortIssues, withoutEdited } from './submission-issues.ts'
 import { type SubmittedHome, toSubmission } from './to-submission.ts'
 import { type Fault, type FaultyField, findFault } from './validation.ts'
 
-/** The server's errors for one property, as sentences and by field. */
+/** The server's errors for one property: all of them as sentences, and those of fields also by field. */
 export interface ServerErrors {
   sentences: string[]
   reasons: ReadonlyMap<FaultyField, string>
@@ -32,7 +32,10 @@ interface RejectedSubmission {
   keys: Key[]
 }
 
-/** Returns the server's errors by property, without errors whose values were edited since the request. */
+/**
+ * Returns the server's errors for each property. Errors about values that the user has edited since the request are
+ * left out.
+ */
 function serverErrorsOf(
   rejected: RejectedSubmission | null,
   form: PortfolioForm,
@@ -53,7 +56,7 @@ function serverErrorsOf(
   )
 }
 
-/** The state of the portfolio form, its draft in this tab, and its submission. */
+/** Manages the portfolio form: its state, its submission, and the draft that is stored in this tab. */
 export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
   const [draft] = useState(() => loadDraft(sessionStorage, userId))
   const [asked] = useState(() => (draft ? null : readAskedComponent()))
@@ -61,8 +64,8 @@ export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
     form: draft?.form ?? (asked ? formWith(asked) : blankForm()),
     undo: null,
   })
-  // The form now contains the component that the visitor asked the calculator about, and the draft stores the form. So
-  // the stored component is deleted.
+  // The component that the visitor entered in the calculator is now in the form, and the draft stores the form. So its
+  // own stored copy is deleted.
   useEffect(forgetAskedComponent, [])
   const attempt = useRef(draft?.attempt ?? null)
   const [hasTried, setTried] = useState(false)
@@ -79,7 +82,7 @@ export function usePortfolioForm(userId: string, mutationKey: MutationKey) {
     else clearDraft(sessionStorage, userId)
   }, [form, holdsSomething, userId])
 
-  /** Sends the form. If a field has an error, sends nothing and returns the error. Otherwise returns null. */
+  /** Sends the form and returns null. If the form has an error, returns the error and sends nothing. */
   async function submit(): Promise<Fault | null> {
     setTried(true)
     setRejected(null)

@@ -17,15 +17,12 @@ const appliances: readonly ApplianceType[] = [
   'ac_unit',
   'water_heater',
 ]
-/**
- * The appliances that are added to a unit. Washers and similar appliances are left out, because tenants often share
- * them.
- */
+/** The appliances that are added to each unit. Appliances that tenants often share, such as washers, are left out. */
 const appliancesOfUnit: readonly ApplianceType[] = ['stove', 'refrigerator', 'ac_unit', 'water_heater']
 
 /**
- * Returns true if at least one list of components is empty: the structures of the property, its appliances, or the
- * appliances of one of its units.
+ * Returns true if the list of structures or a list of appliances is empty. In a multifamily property, each unit has its
+ * own list of appliances.
  */
 export const hasEmptyComponentList = ({
   structures,
@@ -37,8 +34,8 @@ export const hasEmptyComponentList = ({
   (isMultifamily ? units.some((unit) => unit.appliances.length === 0) : appliances.length === 0)
 
 /**
- * Fills every empty list of a property with the usual components. Their ages are guesses. The new entries get keys
- * from `firstKey` upward.
+ * Adds the usual components to each empty list of a property, with guessed ages. The keys of the new entries begin with
+ * `firstKey`.
  */
 export function fillUsualComponents(
   property: PropertyEntry,

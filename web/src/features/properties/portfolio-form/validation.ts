@@ -20,7 +20,7 @@ export type FaultyField =
 export interface Fault {
   /** The property's index in the form. */
   propertyIndex: number
-  /** The fields to mark. The first one gets the focus. */
+  /** The fields to mark as invalid. The first one gets the focus. */
   fields: FaultyField[]
   message: string
 }
@@ -61,10 +61,7 @@ function faultOfUnits(property: PropertyEntry, propertyIndex: number): Fault | n
 
 const isWrong = ({ type, ageYears }: StructureEntry | ApplianceEntry) => type !== '' && isAgeTooHigh(ageYears)
 
-/**
- * Checks the ages of components. The specification has no rule for them, but the server refuses an age above the
- * maximum.
- */
+/** Checks that no component's age is above the maximum of the server. The specification has no such rule. */
 function faultOfAges(property: PropertyEntry, propertyIndex: number): Fault | null {
   const appliances = [property, ...property.units].flatMap((home) => home.appliances)
   const fields = [
@@ -76,7 +73,10 @@ function faultOfAges(property: PropertyEntry, propertyIndex: number): Fault | nu
   return { propertyIndex, fields, message }
 }
 
-/** Returns the first error of the form. The properties and the rules are checked in the order of the specification. */
+/**
+ * Returns the first error of the form, or null. Properties are checked one after the other, and the rules in the order
+ * of the specification.
+ */
 export function findFault({ properties }: Pick<PortfolioForm, 'properties'>): Fault | null {
   for (const [index, property] of properties.entries()) {
     const fault = faultOf(property, index)

@@ -6,11 +6,11 @@ import styles from './activity.module.css'
 
 interface ActivityDaysProps {
   changes: readonly Change[]
-  /** Limits the history to one home. Undefined if it is already limited. */
+  /** Limits the history to one home. Undefined if the history is already limited to a home. */
   onlyHome: ((propertyId: string) => void) | undefined
 }
 
-/** Formats the day in the browser's time zone, like the time beside each entry. */
+/** Formats the date in the browser's time zone. The time beside each entry uses the same time zone. */
 const day = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',

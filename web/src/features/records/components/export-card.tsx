@@ -14,11 +14,14 @@ import styles from './records.module.css'
 const opensWithinMs = 20_000
 const pollEveryMs = 1_000
 
-/** Exports all data in one file, which the browser itself downloads. The card polls the progress. */
+/**
+ * Lets the user export all data in one file. The browser downloads the file, while the card asks the server for the
+ * progress every second.
+ */
 export function ExportCard() {
   const queries = useQueryClient()
   const { isBusy, run } = useWrite()
-  /** The id of the export that was started here. Undefined once it has ended. */
+  /** The id of the export that the user started on this card. Undefined once that export has ended. */
   const [pendingId, setPendingId] = useState<string>()
   const {
     data: newest,
@@ -118,7 +121,8 @@ function LastCopy({ run }: { run: ExportStatus | null | undefined }) {
 }
 
 /**
- * Opens the download with a link. The response has a file name, so the browser saves the file and stays on this page.
+ * Starts the download by a click on a link. The response is marked as a file, so the browser saves it and does not
+ * leave the page.
  */
 function openDownload(url: string) {
   const link = document.createElement('a')

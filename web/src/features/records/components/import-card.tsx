@@ -14,7 +14,9 @@ import styles from './records.module.css'
 
 const words = { failed: 'Failed to import', networkFailed: 'Network error while importing' }
 
-/** Imports an exported file. The server checks the file first. Its content is added after a confirmation. */
+/**
+ * Imports an exported file. The server first checks the file. Its content is added only after the user has confirmed.
+ */
 export function ImportCard() {
   const queries = useQueryClient()
   const { isBusy, problem, run, reset } = useWrite()
@@ -83,7 +85,7 @@ export function ImportCard() {
   )
 }
 
-/** Says why the chosen file, or its content, is refused. */
+/** Says why the selected file or its content was refused. */
 function ImportFaults({ fault, problem }: { fault: string | undefined; problem: Problem | undefined }) {
   return (
     <div role="alert">
@@ -122,7 +124,7 @@ function ZipField({ isBusy, onChoose }: { isBusy: boolean; onChoose: (file: File
         disabled={isBusy}
         onChange={(event) => {
           onChoose(event.currentTarget.files?.[0])
-          // The input is cleared, so that another file with the same name can be selected.
+          // The input is cleared, so that the user can select a file with the same name again.
           event.currentTarget.value = ''
         }}
       />

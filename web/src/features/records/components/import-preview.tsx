@@ -28,7 +28,7 @@ const nouns: Record<keyof CamelCased<CheckedImport>['contents'], [one: string, m
   conversations: ['conversation with HomeBot', 'conversations with HomeBot'],
 }
 
-/** Shows what an import will add, before it starts. */
+/** Shows the data that an import will add, before it starts. */
 export function ImportPreview({ checked, isBusy, onConfirm, onCancel }: ImportPreviewProps) {
   const { contents, exportedAt, remarks } = checked
   const kinds = keysOf(nouns).filter((kind) => contents[kind] > 0)

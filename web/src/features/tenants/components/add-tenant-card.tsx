@@ -16,13 +16,16 @@ import { UnitPicker } from './unit-picker.tsx'
 interface AddTenantCardProps {
   userId: string
   vacant: AddressRow[]
-  /** True if `vacant` contains only some of the vacant places. The user then finds the other places by a search. */
+  /**
+   * True if there are too many vacant places for a list, so that `vacant` contains only the first ones. The user then
+   * searches for a place.
+   */
   isSearched: boolean
 }
 
 /**
- * The form that adds a tenant to a vacant home, or to a vacant unit of a building. The fields appear when a place is
- * selected.
+ * The form that adds a tenant to a vacant home, or to a vacant unit of a building. The other fields appear once a place
+ * is selected.
  */
 export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps) {
   const [picked, setPicked] = useState<AddressRow>()
@@ -35,11 +38,11 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
   useEffect(() => {
     if (writes.isBusy || !hasAdded.current) return
     hasAdded.current = false
-    // The button that had the focus is disabled until a place is selected, so the focus moves to the field for the
-    // place.
+    // The save button had the focus, but is now disabled until the user selects a place. So the focus moves to the
+    // field for the place.
     ref.current?.querySelector<HTMLElement>('select, input')?.focus()
   })
-  // A selected address that is not in `vacant` was rented in the meantime, so it is deselected. With a search, `vacant`
+  // If the selected address is no longer in `vacant`, it has been rented, so it is deselected. With a search, `vacant`
   // is incomplete, so the address stays selected.
   const chosen =
     vacant.find((row) => row.propertyId === picked?.propertyId) ?? (isSearched ? picked : undefined)
@@ -123,7 +126,10 @@ interface VacantPlaceFieldProps extends AddTenantCardProps {
   onChoose: (row: AddressRow | undefined) => void
 }
 
-/** The field that selects a vacant place: a list of all of them, or a search if there are too many for a list. */
+/**
+ * The field in which the user selects a vacant place: a list of all places, or a search field if there are too many for
+ * a list.
+ */
 function VacantPlaceField(props: VacantPlaceFieldProps) {
   const { userId, vacant, isSearched, chosen, isDisabled, onChoose } = props
   const label = 'Property Address'

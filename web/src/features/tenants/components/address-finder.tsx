@@ -14,7 +14,7 @@ interface AddressFinderProps {
   onChoose: (row: AddressRow) => void
 }
 
-/** A search field that finds and selects one of many vacant addresses. */
+/** A search field in which the user finds and selects a vacant address. */
 export function AddressFinder({ label, userId, chosen, isDisabled, onChoose }: AddressFinderProps) {
   /** The search text. Null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import styles from './tenants.module.css'
 
 interface EndTenancyProps {
   name: string
-  /** The unit, if the tenant rents only a part of the property. */
+  /** The number of the unit. Null if the tenant rents the whole property. */
   unitNumber: string | null
   isBusy: boolean
   onEnd: () => void

@@ -15,12 +15,12 @@ interface TenancyBodyProps {
   vacantUnitCount: number
   tenants: Tenant[]
   isRented: boolean
-  /** True only if the server says that the property has no current tenant. */
+  /** True if it is certain that the property has no current tenant. False while that is unknown. */
   isVacant: boolean
   form: OpenForm | null
   /**
-   * Opens a form. `opener` is the `data-opens` name of the clicked button, which gets the focus again when the form
-   * closes.
+   * Opens a form. `opener` is the `data-opens` attribute of the clicked button. That button gets the focus when the
+   * form closes.
    */
   onForm: (form: OpenForm, opener: string) => void
   onClose: () => void
@@ -30,7 +30,7 @@ interface TenancyBodyProps {
   today: PlainDate
 }
 
-/** Shows the current tenants or the vacancy, the previous tenants, and the open form. */
+/** The content of a tenant card: the current tenants or the vacancy, the previous tenants, and the open form. */
 export function TenancyBody(props: TenancyBodyProps) {
   const { propertyId, vacantUnitCount, tenants, isRented, isVacant, form, writes, today } = props
   const { onForm, onClose, onDraft } = props

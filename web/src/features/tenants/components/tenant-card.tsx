@@ -22,7 +22,7 @@ interface TenantCardProps {
   isPassing: boolean
 }
 
-/** One property with its tenants, and the forms to add, edit, renew and end a tenancy. */
+/** The card of one property with its tenants. It has forms to add a tenant, and to edit, renew and end a tenancy. */
 export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   const { propertyId, address } = row
   const {
@@ -36,14 +36,14 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   const [form, setForm] = useOpenForm(forms, propertyId)
   const writes = useTenantWrites()
   const ref = useRef<HTMLElement>(null)
-  /** The `data-opens` name of the button that opened the form. */
+  /** The `data-opens` attribute of the button that opened the form. */
   const opener = useRef('')
   useEffect(() => {
     if (error) toast.error('Failed to load tenant information')
   }, [error])
 
   const current = tenants?.find((tenant) => tenant.isCurrent)
-  // Until the tenants are loaded, the row of the address says whether the property is rented.
+  // While the tenants are loading, the data of the address says whether the property is rented.
   const isRented = tenants ? current !== undefined : row.currentTenantCount > 0
   const isVacant = tenants ? current === undefined : row.hasCurrentTenant === false && !isRented
 
@@ -58,8 +58,8 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   useEffect(() => {
     if (wasOpen.current && !isOpen) {
       const find = (buttons: string) => ref.current?.querySelector<HTMLElement>(buttons)
-      // The button that opened the form may be gone, for example after the end of a tenancy. The focus then moves to
-      // the first button that opens a form.
+      // The button that opened the form may be gone, for example after a tenancy has ended. The first button that opens
+      // a form then gets the focus.
       const button = find(`[data-opens="${opener.current}"]`) ?? find('[data-opens]')
       button?.focus()
     }
@@ -78,8 +78,8 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
       aside={
         <TenantCardActions
           row={row}
-          // If the tenants did not load, the button adds a tenant. If the property is already rented, the server
-          // refuses the new tenant.
+          // If the tenants failed to load, the button adds a tenant. The server refuses the new tenant if the property
+          // is already rented.
           updatesTenant={tenants ? current !== undefined : isRented && !error}
           isLoading={!tenants && !error}
           isLoaded={tenants !== undefined}
@@ -130,7 +130,7 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
 
 interface TenantCardActionsProps {
   row: AddressRow
-  /** True if the first button updates the current tenant. Otherwise it adds one. */
+  /** True if the first button updates the current tenant. False if it adds a tenant. */
   updatesTenant: boolean
   isLoading: boolean
   isLoaded: boolean
@@ -138,7 +138,7 @@ interface TenantCardActionsProps {
   onAdd: () => void
 }
 
-/** The buttons of a card: update or add a tenant, add one to another unit, and open the property. */
+/** The buttons of a card. They update or add a tenant, add a tenant to another unit, and open the property. */
 function TenantCardActions(props: TenantCardActionsProps) {
   const { row, updatesTenant, isLoading, isLoaded, onUpdate, onAdd } = props
   return (

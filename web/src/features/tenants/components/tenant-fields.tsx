@@ -11,10 +11,10 @@ type Field = {
   name: keyof TenantDraft
   wireName: string
   label: string
-  /** A note that says which value is stored for a blank field. */
+  /** A note for a blank field. It says which value will be stored. */
   blank?: string
   hint?: string
-  /** True for text of several lines. */
+  /** True if the field accepts several lines of text. */
   hasLines?: boolean
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'min' | 'step'>
 
@@ -76,7 +76,7 @@ interface TenantFieldsProps {
   onChange: (draft: TenantDraft) => void
   isBusy: boolean
   problem: Problem | undefined
-  /** False for a renewal, which has only the fields of the lease. */
+  /** True for all fields. False for only the fields of the lease, as in a renewal. */
   hasPerson?: boolean
 }
 
@@ -84,16 +84,16 @@ const isInOrder = ({ contractStartDate, contractEndDate }: TenantDraft) =>
   contractStartDate !== '' && contractEndDate >= contractStartDate
 
 /**
- * The fields of a tenant and the lease. An error of the server is shown at its field. An error without a field is
- * shown below all fields.
+ * The fields of a tenant and the lease. A server error about a field is shown at that field. Any other server error is
+ * shown below the fields.
  */
 export function TenantFields({ draft, onChange, isBusy, problem, hasPerson = true }: TenantFieldsProps) {
   const specified = hasPerson ? [person, lease] : [lease]
   const details = hasPerson ? [email, ...leaseDetails] : leaseDetails
   const [hadDetails] = useState(() => hasDetails(draft))
   const issueOf = ({ name, wireName }: Field) =>
-    // If the end is before the start, the server reports the error for the end date. A correction of either date clears
-    // the error.
+    // If the lease ends before it starts, the server reports an error for the end date. The error disappears when the
+    // user corrects either date.
     name === 'contractEndDate' && isInOrder(draft)
       ? undefined
       : problem?.issues?.find(({ path }) => path === wireName || path.startsWith(`${wireName}.`))?.message

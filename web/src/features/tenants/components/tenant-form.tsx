@@ -11,7 +11,7 @@ type Draftable = Exclude<OpenForm, { kind: 'end' }>
 
 interface TenantFormProps {
   form: Draftable
-  /** The property whose vacant units can be selected in the form. Undefined if the form has no choice of a unit. */
+  /** The property whose vacant units the user can select. Undefined if the user cannot select a unit in this form. */
   rentable: { propertyId: string; isPartlyRented: boolean } | undefined
   writes: TenantWrites
   onChange: (form: Draftable) => void
@@ -25,7 +25,7 @@ const words = {
   renew: { title: 'Renew lease', save: 'Save renewal' },
 }
 
-/** The form in a property's card for a new tenant, a correction or a renewal. */
+/** The form in a property's card. It adds a tenant, corrects a tenant, or renews a lease. */
 export function TenantForm({ form, rentable, writes, onChange, onSave, onCancel }: TenantFormProps) {
   const ref = useRef<HTMLFormElement>(null)
   const [isTyped, setTyped] = useState(false)

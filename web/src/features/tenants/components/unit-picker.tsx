@@ -4,16 +4,16 @@ import { tenantsQuery, unitsQuery } from '../api.ts'
 
 interface UnitPickerProps {
   propertyId: string
-  /** True if at least one unit of the property is rented, so that the property cannot be rented as a whole. */
+  /** True if a unit of the property is rented. The property as a whole can then not be selected. */
   isPartlyRented: boolean
   isBusy: boolean
-  /** True if the user tried to save without a unit. */
+  /** True if the user tried to save without selecting a unit. */
   isMissing: boolean
   unitId: string
   onChange: (unitId: string) => void
 }
 
-/** Selects a vacant unit of a multifamily property, or the whole property. The units are listed first. */
+/** A field in which the user selects a vacant unit of a multifamily property, or the whole property. */
 export function UnitPicker({
   propertyId,
   isPartlyRented,
@@ -24,7 +24,7 @@ export function UnitPicker({
 }: UnitPickerProps) {
   const units = useQuery(unitsQuery(propertyId))
   const tenants = useQuery(tenantsQuery(propertyId))
-  // If the tenants did not load, all units are offered. The server refuses a unit that is already rented.
+  // If the tenants failed to load, the list contains all units. The server refuses a unit that is already rented.
   const known = tenants.data ?? (tenants.error ? [] : undefined)
   const taken = known?.filter(({ isCurrent }) => isCurrent).map((tenant) => tenant.unitId)
   const vacant = taken && units.data?.filter((unit) => !taken.includes(unit.unitId))

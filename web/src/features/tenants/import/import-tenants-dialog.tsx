@@ -13,7 +13,10 @@ interface ImportTenantsDialogProps {
   onClose: () => void
 }
 
-/** Imports tenants from a CSV file: select it, match its columns, correct its rows. */
+/**
+ * The dialog that imports tenants. The user selects a CSV file, assigns its columns to fields, and corrects invalid
+ * cells.
+ */
 export default function ImportTenantsDialog({ userId, onClose }: ImportTenantsDialogProps) {
   const [file, setFile] = useState<File>()
   const [table, setTable] = useState<CsvTable>()

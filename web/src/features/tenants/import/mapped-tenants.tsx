@@ -15,7 +15,7 @@ import { normalizeTenant, tenantFields, tenantToWire } from './tenant-fields.ts'
 
 const importTenants = endpoint<typeof importRoute>('POST', '/v1/tenants/import')
 
-/** Asks the server which rows it would refuse, and why. It adds no tenant. */
+/** Asks the server which rows are invalid and why. Adds no tenants. */
 const issuesQuery = (rows: ReturnType<typeof tenantToWire>[]) =>
   queryOptions({
     queryKey: csvKeys.tenants(rows),
@@ -32,19 +32,22 @@ const issuesQuery = (rows: ReturnType<typeof tenantToWire>[]) =>
 interface MappedTenantsProps {
   table: CsvTable
   userId: string
-  /** Sends the import. Created by the dialog, because the dialog cannot be closed while the import runs. */
+  /**
+   * The mutation that sends the import. The dialog creates it, because the dialog must stay open until the import has
+   * ended.
+   */
   write: ReturnType<typeof useWrite>
   /**
-   * Called when the user has corrected something. The dialog then asks before it closes, because closing it loses the
-   * correction.
+   * Called after the first correction. From then on, the dialog asks for confirmation before it closes, because closing
+   * discards the corrections.
    */
   onCorrected: () => void
   onDone: () => void
 }
 
 /**
- * The step in which the user assigns the columns of a file of tenants to fields. For a row whose home is unknown, the
- * user selects a vacant home from a list.
+ * The step in which the user assigns the columns of a CSV file to the fields of a tenant. If the server cannot find the
+ * home of a row, the user selects a vacant home.
  */
 export function MappedTenants({ table, userId, write, onCorrected, onDone }: MappedTenantsProps) {
   const csvImport = useCsvImport(table, tenantFields, normalizeTenant)
@@ -66,8 +69,8 @@ export function MappedTenants({ table, userId, write, onCorrected, onDone }: Map
   const faults = faultsOf(checked.data ?? [], included)
   const known = faults.flatMap(({ at, message }) => (/ already\.$/.test(message) ? [at] : []))
   const [knownOnce, setKnownOnce] = useState<readonly number[]>([])
-  // A row that was left out is not checked again, so its error is remembered. The row stays in the list, and the user
-  // can include it again.
+  // The server does not check rows that were left out. So the error of such a row is remembered, and the user can still
+  // see the row and include it again.
   const allKnown = [...new Set([...knownOnce.filter((at) => leftOut.has(at)), ...known])]
 
   const add = () =>
@@ -125,7 +128,7 @@ export function MappedTenants({ table, userId, write, onCorrected, onDone }: Map
 }
 
 /**
- * Converts the server's issues to rows of the file. The path `rows.3.current_rent` refers to the fourth row that was
+ * Assigns the server's errors to rows of the file. The path `rows.3.current_rent` is about the fourth row that was
  * sent.
  */
 function faultsOf(

@@ -5,7 +5,7 @@ import { plainDay, plainNumber } from '../../../ui/csv/values.ts'
 const tenant = 'Tenant'
 const lease = 'Lease'
 
-/** The fields of a tenant, with the headings that other programs use. */
+/** The fields of a tenant. For each, `names` lists the headings that other programs use. */
 export const tenantFields: readonly CsvField[] = [
   {
     column: 'address',
@@ -100,8 +100,8 @@ const numbers = ['current_rent', 'deposit', 'contract_duration_months']
 const days = ['contract_start_date', 'contract_end_date', 'move_out_date']
 
 /**
- * Converts a row to the format of the API. Values that cannot be read stay unchanged, so that the server reports
- * them.
+ * Converts a row to the format of the API. A value that cannot be converted stays unchanged, and the server then
+ * reports it.
  */
 export function normalizeTenant(row: CsvRow): CsvRow {
   const normalized: Record<string, string> = { ...row, ...namesOf(row) }
@@ -110,7 +110,7 @@ export function normalizeTenant(row: CsvRow): CsvRow {
   return normalized
 }
 
-/** Splits a name in one column into first and last name: `Grace Hopper` and `Hopper, Grace`. */
+/** Splits a full name into first and last name. Accepts `Grace Hopper` and `Hopper, Grace`. */
 function namesOf({ first_name: first = '', last_name: last = '' }: CsvRow): CsvRow {
   if (last !== '') return {}
   const [family = '', given = ''] = first.split(',').map((part) => part.trim())
@@ -120,8 +120,8 @@ function namesOf({ first_name: first = '', last_name: last = '' }: CsvRow): CsvR
 }
 
 /**
- * Converts a row to the request. The city is added to the address, so that the server finds the home. `home` is the
- * id of the home that the user selected, if any.
+ * Converts a row to the request. The city becomes a part of the address, so that the server can find the home. `home`
+ * is the id of the home, if the user selected one.
  */
 export function tenantToWire(
   { city = '', co_tenants: others = '', ...row }: CsvRow,

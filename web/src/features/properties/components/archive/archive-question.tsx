@@ -9,7 +9,6 @@ interface ArchiveQuestionProps {
   onClose: () => void
 }
 
-/** Asks for confirmation before a property is archived. */
 export function ArchiveQuestion({ address, writes, onClose }: ArchiveQuestionProps) {
   const ref = useRef<HTMLFieldSetElement>(null)
   useEffect(() => ref.current?.querySelector<HTMLElement>('button:last-child')?.focus(), [])

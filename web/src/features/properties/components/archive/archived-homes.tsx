@@ -6,7 +6,7 @@ import { archivedPropertiesQuery } from '../../api.ts'
 import { useArchivedRestore } from '../../use-archived-restore.ts'
 import styles from './archived-homes.module.css'
 
-/** All archived homes, collapsed, each with a restore button. Renders nothing if there are none. */
+/** A collapsed list of all archived homes, each with a restore button. Renders nothing if there are none. */
 export function ArchivedHomes() {
   const { data: archived = [] } = useQuery(archivedPropertiesQuery)
   const { isBusy, restore } = useArchivedRestore()

@@ -12,7 +12,7 @@ interface ComponentHistoryProps {
   installations: readonly Installation[]
 }
 
-/** The history of one component, newest first: installations, replacements and maintenance. */
+/** The history of one component: its installations, replacements and maintenance, newest first. */
 export function ComponentHistory({ componentId, name, installations }: ComponentHistoryProps) {
   const { data } = useQuery(maintenanceQuery(componentId))
   const entries = historyOf(installations, data)

@@ -30,8 +30,8 @@ const nonBlank = (values: readonly (string | null | false | undefined)[]): strin
   values.filter((value): value is string => Boolean(value))
 
 /**
- * Returns the installations and the finished tasks of a component, newest first. `installations` must begin with the
- * newest.
+ * Returns the installations and the finished tasks of a component, newest first. `installations` must be sorted, newest
+ * first.
  */
 export function historyOf(
   installations: readonly Installation[],
@@ -51,8 +51,7 @@ export function historyOf(
           before?.removalReason && `Reason: ${before.removalReason}`,
           before?.stillWorked && 'The old one still worked',
         ]),
-        // Only a replacement has a recorded cost. The cost of the first installation is an estimate of what its
-        // replacement will cost.
+        // The first installation has no recorded cost. Its `cost` is an estimate for the future replacement.
         cost: before ? one.cost : null,
       },
     ]

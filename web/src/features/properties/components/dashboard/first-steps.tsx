@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../../ui/controls/button.tsx'
 import styles from './properties-tab.module.css'
 import { SampleOffer } from './sample-offer.tsx'
 
-/** The ways to fill an empty portfolio: the user adds a home or, if payment is not enforced, the sample portfolio. */
+/** Shown for an empty portfolio: the user can add a home or, if payment is not enforced, the sample portfolio. */
 export function FirstSteps() {
   return (
     <div className={styles.first}>

@@ -49,7 +49,8 @@ export function PropertiesTab({ wanted, onWanted, table, onTable }: PropertiesTa
   const loaded = single.properties.length + multi.properties.length
   const isLoading = single.isLoading || multi.isLoading
   const isEmpty = single.isEmpty && multi.isEmpty
-  // Once the search field is shown, it stays visible, even if a search finds few homes.
+  // Once the search field is shown, it stays, even if a search finds few homes. Otherwise the user could not change the
+  // search.
   const [wasSearchable, setWasSearchable] = useState(wanted !== '')
   const isSearchable = wasSearchable || loaded > maxWithoutSearch
   if (isSearchable && !wasSearchable) setWasSearchable(true)

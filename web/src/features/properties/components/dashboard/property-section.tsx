@@ -16,12 +16,15 @@ interface PropertySectionProps {
   hasAddCard: boolean
 }
 
-/** The card that adds a property is at the end of a list up to this length, and at the start of a longer one. */
+/**
+ * If a list has at most this many properties, the card that adds a property is its last card. Otherwise it is the
+ * first.
+ */
 const maxShortList = 8
 
 const addCard = 'add'
 
-/** Shows either the single-family or the multifamily properties, with a heading. Renders nothing if there are none. */
+/** Shows either the single-family or the multifamily properties, with a heading. */
 export function PropertySection({ title, list, hasAddCard }: PropertySectionProps) {
   const { properties, error, hasMore, loadMore, retry } = list
   const today = useCurrentDate()

@@ -9,7 +9,7 @@ import { typeTitle } from '../../../components/type-label.ts'
 import type { Property } from '../../../portfolio/property-query.ts'
 import styles from './property-tile.module.css'
 
-/** One property of the portfolio, with its next replacement. */
+/** The card of one property on the dashboard, with its next replacement. */
 export function PropertyTile({ property, today }: { property: Property; today: PlainDate }) {
   const { id, address, postalCode, age, createdAt, nextReplacement: next } = property
   return (

@@ -3,7 +3,7 @@ import type { Property } from '../../../portfolio/property-query.ts'
 import { useSample } from '../../use-sample.ts'
 import styles from './dashboard.module.css'
 
-/** A notice that the list contains sample homes, with a button that removes them. */
+/** Says that the list contains sample homes, and has a button that removes them. */
 export function SampleNotice({ homes }: { homes: Property[] }) {
   const sample = useSample()
   const isAlone = homes.every(({ isSample }) => isSample)

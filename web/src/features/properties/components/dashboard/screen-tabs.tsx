@@ -14,13 +14,13 @@ interface ScreenTabsProps {
   tabs: ScreenTab[]
   value: string
   onChange: (value: string) => void
-  /** True if the tabs are beside the title on a wide screen. The container must be a grid. */
+  /** True if a wide screen shows the tabs beside the title. The parent element must then be a CSS grid. */
   isBesideTitle?: boolean
-  /** True while the user must not leave the tab. */
+  /** True while the user must not change to another tab. */
   disabled?: boolean
 }
 
-/** The tabs of a screen. Only the selected panel is mounted, so a panel loads its data when it is selected. */
+/** The tabs of a screen. Only the selected panel is mounted. So a panel loads its data when it is selected. */
 export function ScreenTabs({
   label,
   tabs,
@@ -29,7 +29,8 @@ export function ScreenTabs({
   isBesideTitle = false,
   disabled = false,
 }: ScreenTabsProps) {
-  // The tab reacts to the click at once. Its panel is rendered after that, and another click can interrupt it.
+  // The tab is marked at once after a click. Its panel is rendered with a lower priority, so another click can
+  // interrupt it.
   const laidOut = useDeferredValue(value)
   return (
     <Tabs.Root

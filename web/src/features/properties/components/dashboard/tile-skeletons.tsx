@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import styles from './properties-tab.module.css'
 
-/** Placeholders for the first properties while they load. */
+/** Placeholders for property cards while the first page loads. */
 export function TileSkeletons() {
   return (
     <div className={styles.skeletons} role="status">

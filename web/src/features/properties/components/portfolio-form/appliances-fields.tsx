@@ -71,7 +71,7 @@ function ApplianceRow({ entry, isNew, onChange, onRemove }: RowProps) {
   )
 }
 
-/** The titles of the product's facts, joined in words: `brand and model`. */
+/** The names of the product's facts in one text, such as `brand and model`. */
 const productTitles = new Intl.ListFormat('en-US').format(
   productFacts.map((name) => componentFacts[name].title),
 )
@@ -82,7 +82,7 @@ interface AppliancesFieldsProps extends AppliancePosition {
   dispatch: Dispatch<FormAction>
 }
 
-/** The appliances of a single-family home, or of one unit. */
+/** The fields for the appliances of a single-family home, or of one unit. */
 export function AppliancesFields({ property, unit, appliances, added, dispatch }: AppliancesFieldsProps) {
   const addRef = useRef<HTMLButtonElement>(null)
   return (

@@ -10,7 +10,7 @@ import styles from './manual-entry.module.css'
 import { PropertyCard } from './property-card.tsx'
 import { PlusMark } from './row-buttons.tsx'
 
-/** The form for any number of homes. They are sent in one request. */
+/** The form in which the user enters one or more homes. One request sends them all. */
 export function ManualEntry({ userId, mutationKey }: { userId: string; mutationKey: MutationKey }) {
   const { form, undo, dispatch, serverErrors, fault, submit, isSubmitting, ...first } = usePortfolioForm(
     userId,
@@ -31,7 +31,7 @@ export function ManualEntry({ userId, mutationKey }: { userId: string; mutationK
     if (entry && field) focusFault({ property: entry.key, field })
   }
 
-  /** Prevents Enter from submitting the form, because users press Enter to confirm a field. */
+  /** Prevents Enter from submitting the form. Many users press Enter after they have filled in a field. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }
@@ -91,8 +91,8 @@ export function ManualEntry({ userId, mutationKey }: { userId: string; mutationK
 }
 
 /**
- * Returns a function that focuses an invalid field of the form. The fields are disabled during a submission and cannot
- * get the focus, so the focus moves when the submission has ended.
+ * Returns a function that focuses an invalid field of the form. During a submission the fields are disabled, so the
+ * focus moves only after it.
  */
 function useFaultFocus(formRef: RefObject<HTMLFormElement | null>, isSubmitting: boolean) {
   const [fault, setFault] = useState<{ property: Key; field: FaultyField } | null>(null)

@@ -2,8 +2,8 @@ import { productFacts } from '@home-pulse/contract/component-facts'
 import type { CSSProperties } from 'react'
 
 /**
- * Sets the number of columns for facts in the grid of `rows.module.css`. Structures have no facts here, but get the
- * same columns, so that their rows align with the rows of appliances.
+ * The CSS variable for the number of columns with facts of a product, used in `rows.module.css`. Rows of structures
+ * have the same columns without facts, so that they align with the rows of appliances.
  */
-// The cast is needed, because React's type has no custom properties of CSS.
+// The cast is needed, because React's type for styles does not allow CSS variables.
 export const productColumns = { '--product-facts': productFacts.length } as CSSProperties

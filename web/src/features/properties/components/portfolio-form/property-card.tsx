@@ -21,20 +21,20 @@ import { UsualComponents } from './usual-components.tsx'
 
 interface PropertyCardProps {
   entry: PropertyEntry
-  /** The property's position in the form, from 1. */
+  /** The position of the property in the form. The first one is 1. */
   place: number
   isOnly: boolean
   added: Key | null
-  /** The fields to mark as wrong. Undefined before the first attempt to submit. */
+  /** The fields to mark as invalid. Undefined before the first attempt to submit. */
   faulty: FaultyField[] | undefined
   serverErrors: ServerErrors | undefined
-  /** The name of the component that was just removed from this property, for an undo. */
+  /** The name of the entry that the user just removed from this property, such as `stove`. An undo restores it. */
   removed: string | null
   dispatch: Dispatch<UndoableAction>
   onRemoved: () => void
 }
 
-/** One home of the form: its address and age on the left, its components on the right. */
+/** The card of one home in the form, with the address and the age on the left, and the components on the right. */
 export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps) {
   const { entry, place, isOnly, added, faulty, serverErrors, removed, dispatch, onRemoved } = props
   const property = entry.key

@@ -24,7 +24,7 @@ export function AddButton({ ref, onClick, children }: AddButtonProps) {
   )
 }
 
-/** A button with a cross, whose label names what it removes. */
+/** A button with a cross. Its label for screen readers says what the button removes. */
 export function RemoveButton({ what, onClick }: { what: string; onClick: () => void }) {
   return (
     <button type="button" className={classes.remove} aria-label={`Remove ${what}`} onClick={onClick}>

@@ -18,7 +18,7 @@ function Form({ initial }: { initial: StateCode | '' }) {
   )
 }
 
-/** Types the first letter, then the rest word by word. Typing letter by letter took five times as long. */
+/** Types the first letter and then word by word. Typing letter by letter made the tests five times as slow. */
 function type(text: string, initial: StateCode | '' = '') {
   render(<Form initial={initial} />)
   fireEvent.click(field())
@@ -27,11 +27,11 @@ function type(text: string, initial: StateCode | '' = '') {
     fireEvent.change(field(), { target: { value: text.slice(0, length) } })
 }
 
-// The unit test of `findOnlyState` covers more texts.
+// Only a few examples. The unit test of `findOnlyState` covers more texts.
 const typed: [string, StateCode][] = [
   ['TX', 'TX'],
   ['New York', 'NY'],
-  // Before “DC” is typed, the text names the state of Washington.
+  // The text is first “Washington”, which is the name of a state. Only the added “DC” changes its meaning.
   ['Washington DC', 'DC'],
   ['tex', 'TX'],
 ]

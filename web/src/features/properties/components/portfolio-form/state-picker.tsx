@@ -12,7 +12,7 @@ interface StatePickerProps {
   serverError?: string | undefined
 }
 
-/** Explains how to correct a text that matches no state, or more than one. */
+/** Returns the error for a text that matches no state or several states. It says how to correct the text. */
 function explain(typed: string): string {
   const text = typed.trim()
   if (text === '') return 'Choose a state from the list, or type its code, for example TX.'
@@ -21,7 +21,7 @@ function explain(typed: string): string {
     : `More than one state matches “${text}”. Choose one from the list, or type its code.`
 }
 
-/** A field that selects a state or DC, found by code or name. */
+/** A field in which the user selects a state or DC by its code or name. */
 export function StatePicker({ state, onChange, error, serverError }: StatePickerProps) {
   const { search, unknown, isExplained, found, ...handlers } = useStateSearch(state, onChange)
   const isOpen = search !== null
@@ -36,7 +36,7 @@ export function StatePicker({ state, onChange, error, serverError }: StatePicker
           placeholder="TX"
           error={unknown || isExplained ? explain(search ?? unknown) : error}
           serverError={serverError}
-          // Selects the text, so that typing replaces the stored state.
+          // The text in the field is selected, so that typing replaces the previous state.
           onClick={(event) => isOpen || event.currentTarget.select()}
         />
       }

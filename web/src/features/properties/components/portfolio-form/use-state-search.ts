@@ -2,15 +2,18 @@ import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { useState } from 'react'
 import { findOnlyState, findStates, readState } from '../../state-names.ts'
 
-/** Returns the text and the list of a field that selects a state, and the handlers for typing and choosing. */
+/**
+ * Manages a field in which the user selects a state. Returns the text, the matching states, and the handlers for typing
+ * and choosing.
+ */
 export function useStateSearch(state: StateCode | '', onChange: (state: StateCode | '') => void) {
   /** The text in the field. Null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null)
-  /** False while the list is open and nothing has been typed. The list then shows every state. */
+  /** True after the user has typed. While it is false, the list shows every state. */
   const [isTyped, setTyped] = useState(false)
-  /** The text that was left in the field and matches no state. */
+  /** The text that the user left in the field, if it is not exactly one state. */
   const [unknown, setUnknown] = useState('')
-  /** True if Enter was pressed on a text that matches several states. */
+  /** True if Enter was pressed and the text was not exactly one state. The field then shows an explanation. */
   const [isExplained, setExplained] = useState(false)
   const found = findStates(isTyped ? (search ?? '') : '')
 
@@ -31,13 +34,12 @@ export function useStateSearch(state: StateCode | '', onChange: (state: StateCod
     setUnknown('')
     setExplained(false)
     setSearch(typed)
-    // The form gets the state as soon as it is typed in full, so that the error of the field disappears.
+    // The form gets the state as soon as the user has typed it in full. Then the field's error disappears.
     onChange(readState(typed) ?? '')
   }
 
   /**
-   * Handles Enter without an active option. It stores the typed state, or the only match. If several states match, it
-   * explains that.
+   * Handles Enter when no option is active. Stores the typed state, or the only match. Otherwise shows an explanation.
    */
   function confirm() {
     const read = isTyped && findOnlyState(search ?? '')
@@ -47,8 +49,8 @@ export function useStateSearch(state: StateCode | '', onChange: (state: StateCod
   }
 
   /**
-   * Handles the loss of the focus. It stores the typed state, or the only match. Other text stays in the field with
-   * an error.
+   * Handles the loss of the focus. Stores the typed state, or the only match. Other text stays in the field with an
+   * error.
    */
   function leave() {
     const typed = search?.trim() ?? ''

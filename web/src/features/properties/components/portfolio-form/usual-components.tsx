@@ -16,15 +16,15 @@ interface UsualComponentsProps {
 }
 
 /**
- * Returns the server's message, for example about a limit. If there is none, returns a text that asks the user to try
+ * Returns the server's message, such as a message about a limit. Without one, returns a text that asks the user to try
  * again.
  */
 const reasonOf = (error: Error) =>
   (error instanceof CallFailed && error.problem?.message) || 'That did not work. Please try again.'
 
 /**
- * A button that fills in the components that a home of this age usually has. Their ages are marked as guesses until the
- * user changes them.
+ * A button that adds the components that a home of this age usually has. Their ages count as guesses until the user
+ * changes them.
  */
 export function UsualComponents({ entry, dispatch }: UsualComponentsProps) {
   const property = entry.key

@@ -11,7 +11,7 @@ interface RemoveUnitQuestionProps {
   onKeep: () => void
 }
 
-/** Asks for confirmation before a rented unit is removed, because its tenant is then no longer listed. */
+/** Asks for confirmation before a rented unit is removed, because the app then no longer lists its tenant. */
 export function RemoveUnitQuestion(props: RemoveUnitQuestionProps) {
   const { unitNumber, tenantName, isBusy, onRemove, onKeep } = props
   const ref = useRef<HTMLFieldSetElement>(null)

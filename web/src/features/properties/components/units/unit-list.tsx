@@ -20,7 +20,10 @@ interface UnitListProps {
   axis: Axis
 }
 
-/** The units of a multifamily property. Each opens to its appliances, whose lifelines share the property's axis. */
+/**
+ * The units of a multifamily property. A click on a unit shows its appliances. Their lifeline charts have the same time
+ * axis as the rest of the page.
+ */
 export function UnitList({ query, propertyId, today, axis }: UnitListProps) {
   const form = useDisclosure<'add'>()
   const edits = usePropertyEdits()

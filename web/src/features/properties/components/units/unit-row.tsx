@@ -22,7 +22,7 @@ import units from './unit-list.module.css'
 interface UnitRowProps {
   unit: Unit
   propertyId: string
-  /** Undefined if the unit cannot be removed. */
+  /** Removes the unit. Undefined if the unit cannot be removed. */
   onRemove: (() => void) | undefined
   /** True while a unit is being removed or restored. */
   isBusy: boolean
@@ -31,7 +31,7 @@ interface UnitRowProps {
   axis: Axis
 }
 
-/** One unit. It opens to its appliances and its actions. */
+/** The row of one unit. A click shows its appliances and its buttons. */
 export function UnitRow({ unit, propertyId, onRemove, isBusy, isLeaving, today, axis }: UnitRowProps) {
   const [isOpen, setOpen] = useState(false)
   const contentsId = useId()
@@ -44,7 +44,10 @@ export function UnitRow({ unit, propertyId, onRemove, isBusy, isLeaving, today, 
   const status = next && statusOf(next, today)
   const count = countWithNoun(appliances.length, 'appliance')
 
-  /** If the tenants cannot be loaded, the unit is removed without a confirmation, because the user can undo that. */
+  /**
+   * Asks for confirmation if the unit is rented. If the tenants cannot be loaded, it does not ask, because the user can
+   * undo the removal.
+   */
   async function askOrRemove() {
     const known = tenants.data ?? (await tenants.refetch({ cancelRefetch: false })).data
     if (tenantOf(unit, known)) form.show('remove')

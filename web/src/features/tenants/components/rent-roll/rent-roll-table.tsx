@@ -12,7 +12,7 @@ import styles from './rent-roll.module.css'
 interface RentRollTableProps {
   places: readonly RentRollPlace[]
   sort: RentRollChoice['sort']
-  /** Sorts by a column. Undefined sorts by home. */
+  /** Sorts the table by a column. With undefined, the table is sorted by home. */
   onSort: (sort: RentRollChoice['sort']) => void
 }
 
@@ -23,8 +23,8 @@ const columns: { name: string; sort?: RentRollChoice['sort'] | 'home'; isNumber?
 ]
 
 /**
- * The rent roll as a table. If it is sorted by home, the units of a building are listed below the address and the total
- * rent of the building.
+ * The rent roll as a table. If it is sorted by home, a building is a row with its address and total rent, followed by
+ * its units.
  */
 export function RentRollTable({ places, sort = undefined, onSort }: RentRollTableProps) {
   const sorted = sort ?? 'home'
@@ -126,7 +126,7 @@ const PlaceLink = ({ propertyId, text }: { propertyId: string; text: string }) =
 
 const statusOf = { occupied: 'healthy', ends_soon: 'coming_due', over: 'overdue' } as const
 
-/** Shows the state of a place as a word, with a shape and a color for its urgency. */
+/** Shows the state of a place in words. A shape and a color show how urgent it is. */
 function StateBadge({ state }: { state: PlaceState }) {
   return (
     <span className={styles.state}>
