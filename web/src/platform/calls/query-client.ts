@@ -26,8 +26,8 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * Clears the cache after a sign-out, and when another person signs in, also if that happens in another tab. So no
- * person sees the data of another. Must be called before the first screen is rendered, so that its listener runs before
+ * Clears the cache after a sign-out, and when another person signs in, even in another tab. So no person sees the data
+ * of another. Must be called before the first screen is rendered, so that its listener runs before
  * those of the screens. Returns a function that removes the listener.
  */
 export function clearCacheOnUserChange(queries: QueryClient): () => void {

@@ -41,6 +41,15 @@ describe('a removal in the form for homes', () => {
     const state = run({ type: 'propertyAdded' }, ...withStove, { type: 'propertyRemoved', property: 1 })
     expect(state.undo).toMatchObject({ what: 'property 1', property: null })
   })
+
+  test.each(['floorArea', 'storeys', 'drivewayArea', 'homeAgeYears'])(
+    'of a property offers an undo if only the field %s is filled in',
+    (field) => {
+      const filled: FormAction = { type: 'propertyEdited', property: 1, change: { [field]: 2 } }
+      const state = run({ type: 'propertyAdded' }, filled, { type: 'propertyRemoved', property: 1 })
+      expect(state.undo?.what).toBe('property 1')
+    },
+  )
 })
 
 describe('switching off multifamily', () => {

@@ -28,13 +28,15 @@ const hasApplianceInput = (entry: ApplianceEntry) =>
 const hasUnitInput = (entry: UnitEntry) =>
   entry.unitNumber.trim() !== '' || entry.appliances.some(hasApplianceInput)
 
-/** Returns true if the address or the age is filled in, if the property is multifamily, or if it has a component. */
-export const hasInput = (property: PropertyEntry): boolean =>
-  [property.street, property.city, property.state, property.zip].some((field) => field.trim() !== '') ||
-  property.homeAgeYears !== '' ||
+/** Returns true if a field of the property is filled in, if it is multifamily, or if it has a component. */
+export const hasInput = ({ street, city, state, zip, ...property }: PropertyEntry): boolean =>
+  [street, city, state, zip].some((field) => field.trim() !== '') ||
+  numberFields.some((name) => (property[name] ?? '') !== '') ||
   property.isMultifamily ||
   property.structures.length > 0 ||
   property.appliances.length > 0
+
+const numberFields = ['homeAgeYears', 'floorArea', 'storeys', 'drivewayArea'] as const
 
 const named = (type: string, fallback: string) => (type === '' ? fallback : typeInWords(type))
 
