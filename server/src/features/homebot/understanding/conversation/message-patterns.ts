@@ -149,7 +149,7 @@ export const mentionsOwnThings = (message: string): boolean => ownWords.test(mes
 /** Returns true for a short message that selects a component or home without asking anything. */
 export const onlySelects = (words: string) =>
   words.split(/\s+/).length <= 7 &&
-  !/\b(?:what(?! about)|how(?! about)|when|why|should|is|are|does|do|can|will|set|cost\w*|worth|fix\w*|model|serial|price|quote\w*|odds|chances?|\d+ (?:dollars|bucks)|\$\d+|repair\w*|replac\w*|last(?= \w)|leak\w*|smell\w*|nois\w*)\b/i.test(
+  !/\b(?:what(?! about)|how(?! about)|when|why|should|is|are|does|do|can|will|set|cost\w*|worth|fix\w*|model|serial|price|quote\w*|odds|chances?|\d+ (?:dollars|bucks)|\$\d+|repair\w*|replac\w*|warrant\w*|garant[ií]a|last(?= \w)|leak\w*|smell\w*|nois\w*)\b/i.test(
     words,
   )
 
@@ -297,3 +297,11 @@ export const findListed = ({ intents, components }: Understanding, topic: Topic 
 /** Matches a question about a brand in general, even if a component of that brand is on record. */
 export const comparesBrands =
   /\b(?:vs|versus|brands?|makers?|reliable|reliability|better|best|than|reputation|recommend\w*)\b/i
+
+const comparesHomes = /\b(?:which|whose|most|more|less|least|than|each|both|all|compare\w*|cual|mas|menos)\b/
+
+/** The costs of one named home are its budget: "yearly costs for the Columbus house". */
+export const ofNamedHome = (asked: Understanding, home: unknown): Understanding =>
+  asked.intents[0] === 'home_costs' && home !== undefined && !comparesHomes.test(asked.words)
+    ? { ...asked, intents: ['budget'] }
+    : asked
