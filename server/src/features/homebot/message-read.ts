@@ -8,6 +8,7 @@ import { findByBrand, findCompared, findInPlaces, findInUnits, findLeaseEnd } fr
 import { type RequestedAction, restoreAddresses } from './understanding/actions.ts'
 import { findExclusion, withoutExcluded } from './understanding/conversation/exclusions.ts'
 import { continueTopic, type FollowUp, unrelated } from './understanding/conversation/follow-up.ts'
+import { ofNamedHome } from './understanding/conversation/follow-up-patterns.ts'
 import { findMeantTenants } from './understanding/conversation/meant-tenants.ts'
 import * as cues from './understanding/conversation/message-patterns.ts'
 import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
@@ -101,7 +102,7 @@ export async function readMessage(
     action || !topic || isOtherHome
       ? continued.asked
       : applyEarlierDangers(words, continued.asked, earlierDangers)
-  const ofHome = cues.ofNamedHome(cues.resolveUnitHeater(completed, about.unit), target.home)
+  const ofHome = ofNamedHome(cues.resolveUnitHeater(completed, about.unit), target.home)
   const asked = ofNamedPart(ofHome, topic?.intents[0])
   const mayBeOtherHome = !place.home && !place.unit && !isElsewhere
   const isReference = target.referredIds.length + place.tenants.length > 0

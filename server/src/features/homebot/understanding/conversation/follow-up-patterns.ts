@@ -44,3 +44,11 @@ export const findAddedComponent = (words: string, topic: Topic, fresh: Understan
   addsPart.test(words.toLowerCase())
     ? fresh.components[0]
     : undefined
+
+const comparesHomes = /\b(?:which|whose|most|more|less|least|than|each|both|all|compare\w*|cual|mas|menos)\b/
+
+/** The costs of one named home are its budget: "yearly costs for the Columbus house". */
+export const ofNamedHome = (asked: Understanding, home: unknown): Understanding =>
+  asked.intents[0] === 'home_costs' && home !== undefined && !comparesHomes.test(asked.words)
+    ? { ...asked, intents: ['budget'] }
+    : asked

@@ -297,11 +297,3 @@ export const findListed = ({ intents, components }: Understanding, topic: Topic 
 /** Matches a question about a brand in general, even if a component of that brand is on record. */
 export const comparesBrands =
   /\b(?:vs|versus|brands?|makers?|reliable|reliability|better|best|than|reputation|recommend\w*)\b/i
-
-const comparesHomes = /\b(?:which|whose|most|more|less|least|than|each|both|all|compare\w*|cual|mas|menos)\b/
-
-/** The costs of one named home are its budget: "yearly costs for the Columbus house". */
-export const ofNamedHome = (asked: Understanding, home: unknown): Understanding =>
-  asked.intents[0] === 'home_costs' && home !== undefined && !comparesHomes.test(asked.words)
-    ? { ...asked, intents: ['budget'] }
-    : asked
