@@ -205,7 +205,7 @@ export const judgedPrices: readonly PartPrice[] = [
     3_000,
   ),
   judged(
-    /\b(?:re)?seal ?coat\w*\b|\b(?:re)?seal\w*\b.*\bDRIVEWAY\b/,
+    /\b(?:re)?seal ?coat\w*\b|\b(?:re)?seal\w*\b.*\bDRIVEWAY\b|^(?:(?:what|how|much|does|do|is|would|the|for|it|to|and|price|costs?|of) )*(?:re)?seal(?:ing)?(?: (?:costs?|run|price|it|\.))*$/,
     'Having a two-car asphalt driveway sealed',
     'Sellar una entrada de asfalto para dos autos',
     200,

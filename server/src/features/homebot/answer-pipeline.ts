@@ -3,7 +3,7 @@ import type { Session } from '../../platform/http/session.ts'
 import { presentAddress } from '../properties/present.ts'
 import { offerAction, type RequestedChange } from './action-read.ts'
 import { answer } from './answers/answer.ts'
-import type { Answer, Facts } from './answers/facts.ts'
+import { type Answer, type Facts, onlyPlaceOf } from './answers/facts.ts'
 import { quotesAfter, tellOfLastSums, withLastSums } from './answers/prices/last-sums.ts'
 import { asksLeaseState } from './answers/records/lease-ends.ts'
 import { answerCancelled, answerUnclear, pointToButton } from './answers/records/offer-replies.ts'
@@ -124,7 +124,7 @@ function topicAfterAnswer(interpretation: MessageInterpretation, facts: Facts, g
     propertyId:
       tenancy?.propertyId ??
       about.home?.id ??
-      given.subject?.propertyId ??
+      (given.subject ?? onlyPlaceOf(given.listed))?.propertyId ??
       noted?.propertyId ??
       dearestHome(records),
     unit: (tenancy ? tenancy.unitNumber : (about.unit ?? given.subject?.unitNumber)) ?? undefined,
@@ -267,7 +267,8 @@ function tasksAfter(message: string, records: Facts['records'], isOfComponent: b
 
 function savingsAfter(records: Facts['records'], before: Before) {
   const { savedDollars, monthlyDollars } = (records?.about === 'savings' ? records : before) ?? {}
-  return { savedDollars, monthlyDollars }
+  const asksWhenSaved = records?.about === 'savings' ? records.wants === 'when' : undefined
+  return { savedDollars, monthlyDollars, asksWhenSaved }
 }
 
 /**

@@ -8,6 +8,7 @@ import { findByBrand, findCompared, findInPlaces, findInUnits, findLeaseEnd } fr
 import { type RequestedAction, restoreAddresses } from './understanding/actions.ts'
 import { findExclusion, withoutExcluded } from './understanding/conversation/exclusions.ts'
 import { continueTopic, type FollowUp, unrelated } from './understanding/conversation/follow-up.ts'
+import { ofNamedHome } from './understanding/conversation/follow-up-patterns.ts'
 import { findMeantTenants } from './understanding/conversation/meant-tenants.ts'
 import * as cues from './understanding/conversation/message-patterns.ts'
 import { type Topic, tenantIntents } from './understanding/conversation/topic.ts'
@@ -101,7 +102,8 @@ export async function readMessage(
     action || !topic || isOtherHome
       ? continued.asked
       : applyEarlierDangers(words, continued.asked, earlierDangers)
-  const asked = ofNamedPart(cues.resolveUnitHeater(completed, about.unit), topic?.intents[0])
+  const ofHome = ofNamedHome(cues.resolveUnitHeater(completed, about.unit), target.home)
+  const asked = ofNamedPart(ofHome, topic?.intents[0])
   const mayBeOtherHome = !place.home && !place.unit && !isElsewhere
   const isReference = target.referredIds.length + place.tenants.length > 0
   return {
@@ -150,7 +152,7 @@ async function findGroup(
   const { place, home, referredIds } = target
   const inPlaces = namesNoPlaces ? [] : await findInPlaces(sql, session, message, target, property?.id)
   if (referredIds.length > 1 || inPlaces.length > 1) return [...referredIds, ...inPlaces]
-  if (place.units.length > 1) return findInUnits(sql, session, home, place, asked)
+  if (place.units.length > 1) return findInUnits(sql, session, target, asked)
   if (keepsGroup && (topic?.group?.length ?? 0) > 1) return topic?.group ?? []
   return !keepsGroup && (home || place.unit !== undefined) ? [] : cues.findListed(asked, topic)
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
-import { findOwnComponent, findOwnProperty, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
+import { findOwnComponent, findOwnProperty } from '../../platform/tenancy/ownership.ts'
 import { maxFiltered } from './answers/facts.ts'
 import type { Target } from './message-target-read.ts'
 import { selectLocatedComponents } from './queries.ts'
@@ -41,11 +41,10 @@ export async function findByBrand(
 export async function findInUnits(
   sql: Sql,
   { owner }: Session,
-  home: OwnedProperty | undefined,
-  { units }: NamedPlace,
+  { home, place: { units }, component }: Pick<Target, 'home' | 'place' | 'component'>,
   { components }: Understanding,
 ): Promise<readonly string[]> {
-  const types = components.map(({ type }) => type)
+  const types = components.length === 0 && component ? [component.type] : components.map(({ type }) => type)
   if (types.length === 0) return []
   const rows = await selectLocatedComponents(sql, owner, { property: home, types, limit: maxFiltered })
   return rows.filter(({ unitNumber }) => units.includes(unitNumber ?? '')).map(({ id }) => id)
@@ -92,16 +91,23 @@ export async function findInPlaces(
 }
 
 /**
- * Returns the ids of two components: the last one of the conversation, and the one with which the message compares
- * it: "vs the one in Reno". Empty if the message names no such component, or if several match.
+ * Returns the ids of the components that the message compares with those of the conversation: "vs the one in Reno".
+ * Empty if the message names no such component, or if several match.
  */
 export async function findCompared(
   sql: Sql,
   { owner }: Session,
   { home, place, component }: Pick<Target, 'home' | 'place' | 'component'>,
-  { componentId, componentType }: Topic,
-  { components }: Understanding,
+  { componentId, componentType, group = [], propertyId }: Topic,
+  { components, link }: Understanding,
 ): Promise<readonly string[]> {
+  const types = components.map(({ type }) => type)
+  // After "furnace or AC at Oak", "and the water heater?" compares all three.
+  if (group.length > 1 && propertyId && types.length > 0 && !home && link.continuesTopic) {
+    const there = await findOwnProperty(sql, owner, propertyId)
+    const rows = await selectLocatedComponents(sql, owner, { property: there, types, limit: maxFiltered })
+    return rows.length > 0 ? [...new Set([...group, ...rows.map(({ id }) => id)])] : []
+  }
   const property = home ?? component?.property
   const isOfOther = components.some(({ type }) => type !== componentType)
   if (!componentId || !componentType || !property || isOfOther) return []

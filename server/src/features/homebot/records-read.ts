@@ -6,7 +6,7 @@ import { findAddedPart } from './answers/records/budget-details.ts'
 import { asksLeaseState } from './answers/records/lease-ends.ts'
 import type { OwnRecords } from './answers/records/own-record-facts.ts'
 import type { RecordQuestion } from './answers/records/record-question.ts'
-import { findSubject } from './answers/subject.ts'
+import { findSubject, namesOne } from './answers/subject.ts'
 import type { QuestionScope } from './facts-read.ts'
 import type { MessageInterpretation } from './message-read.ts'
 import { readFields } from './own-records/fields-read.ts'
@@ -233,7 +233,7 @@ function toRecordQuestion(
   const subject = asked.components.length > 0 || facts.chosen ? findSubject(own, facts) : undefined
   const parts = asked.components.flatMap((named) => {
     const found = findSubject(own, facts, named)
-    if (found.is === 'several' && first === 'compare') return found.rows
+    if (found.is === 'several' && ['compare', 'savings'].includes(first)) return found.rows
     return found.is === 'own' ? [found.row] : []
   })
   const part = subject?.is === 'own' ? subject.row : undefined
@@ -255,6 +255,7 @@ function toRecordQuestion(
       isAll || !subject || subject.is === 'none' || subject.is === 'several'
         ? undefined
         : { kind: subject.kind, state: asked.state ?? facts.state },
+    isOfEither: parts.length > 1 && facts.group.length < 2 && namesOne(asked.components),
     ...savingsOf(message, asked, topic),
     assumedDollars: assumes.test(asked.words) ? asked.amounts[0]?.dollars : undefined,
     operation: asked.operation,

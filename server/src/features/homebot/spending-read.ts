@@ -90,7 +90,9 @@ export async function readSpendingOf(
     })
   const isByYear =
     asked.operation?.over === 'years' ||
-    /\b(?:by year|per year|each year|year by year|yearly|annually|split|por ano)\b/i.test(message)
+    /\b(?:by year|per year|each year|year by year|yearly|annually|split|por ano)\b|\b(?:show|see|list)\b.*\byears\b/i.test(
+      message,
+    )
   return readSpending(reader, {
     period: asked,
     ...{ home, part, rows, isByYear },

@@ -137,3 +137,7 @@ export interface Answer {
   /** True if the answer asks for data that a requested change needs. The next message may supply them. */
   readonly asksBack?: boolean
 }
+
+/** Returns the first component of a list if all are in the same home. */
+export const onlyPlaceOf = ([first, ...others]: readonly ComponentRow[] = []): ComponentRow | undefined =>
+  others.every(({ propertyId }) => propertyId === first?.propertyId) ? first : undefined

@@ -80,7 +80,8 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
       (row) => isInSpan(row, told) || Math.abs(ageOf(row, today) - ageOf(told, today)) <= 1,
     )
     const [own] = match
-    if (own && match.length === 1 && asked.isTheirOwn && isSameKind(own, kind))
+    const isRecorded = asked.isTheirOwn && !ofAssumedAge.test(asked.words)
+    if (own && match.length === 1 && isRecorded && isSameKind(own, kind))
       return ownOf(own, isInSpan(own, told) ? told : undefined, context, [
         ...notes,
         ...nearlyAgrees(own, told, asked),
@@ -114,6 +115,9 @@ function aboutNamed(asked: Understanding, facts: Facts, named: NamedComponent): 
     ? ownOf(withKind(own, kind), shifted(own, asked, today), context, notes)
     : { is: 'several', kind, rows, notes }
 }
+
+/** Matches an age that the message only assumes: "what if it is 10", "how long has a 12 year old furnace". */
+const ofAssumedAge = /\bif\b|\ba[nf]? (?:\S+ ){0,4}\d+(?: \S+){0,3} [A-Z_]{4,}/
 
 const countsOld = /\b([2-9]) old(?:est)? [A-Z_]{4,}/
 
@@ -229,3 +233,7 @@ function onRecord(rows: readonly ComponentRow[], { today }: Facts, asked: Unders
     ),
   ]
 }
+
+/** Returns true if a question names exactly one component, not a plural such as "the water heaters". */
+export const namesOne = ([first, ...others]: Understanding['components']): boolean =>
+  others.length === 0 && !first?.isMany

@@ -2,8 +2,9 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { usualWarranties } from '@home-pulse/lifecycle/catalogue/advice/warranties'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { capitalize, countWithNoun } from '@home-pulse/lifecycle/wording'
+import { kindOf } from '../../components/present.ts'
 import type { Understanding } from '../understanding/understand.ts'
-import type { Answer, Facts } from './facts.ts'
+import { type Answer, type Facts, maxListed } from './facts.ts'
 import { type AnswerLanguage, languageOf } from './language/answer-languages.ts'
 import { formatYears, nouns, typeNamesInSpanish } from './language/spanish-words.ts'
 import { recordText } from './records/record.ts'
@@ -13,7 +14,8 @@ import { findSubject, rowOf, type Subject } from './subject.ts'
 /** Compares the age of a component with its usual warranty, and says where the owner finds the actual terms. */
 export function answerWarranty(asked: Understanding, facts: Facts): Answer {
   const { say, day, ask } = languageOf(asked)
-  const subject = findSubject({ ...asked, isTheirOwn: !facts.isElsewhere }, facts)
+  const found = findSubject({ ...asked, isTheirOwn: !facts.isElsewhere }, facts)
+  const subject = found.is === 'none' ? ofBrand(asked, facts) : found
   const next = [ask.due, ask.repair]
   if (subject.is === 'none')
     return {
@@ -63,7 +65,16 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
     sources: cite(sources),
     next,
     subject: rowOf(subject),
+    listed: subject.is === 'several' ? subject.rows.slice(0, maxListed) : [],
   }
+}
+
+/** Returns the components of the named brand, if all have the same type: "is the Rheem under warranty". */
+function ofBrand({ brand }: Understanding, { soonest, isNarrow }: Facts): Subject {
+  const [first, ...others] = brand !== undefined && isNarrow ? soonest : []
+  return first && others.every(({ type }) => type === first.type)
+    ? { is: 'several', kind: kindOf(first), rows: [first, ...others], notes: [] }
+    : { is: 'none' }
 }
 
 /** Matches the length of a warranty: "a 10 year warranty", "the warranty was for 10 years". */

@@ -50,7 +50,7 @@ const maxRepairs = 50
  */
 export async function readNotes(
   reader: Reader,
-  { message, scope, part, parts, types, place, others, asked, listsNotes }: RecordQuestion,
+  { message, scope, part, parts, types, place, others, brand, asked, listsNotes }: RecordQuestion,
 ): Promise<OwnRecords> {
   const { owner } = reader.session
   const isOfSeveral = asked === 'compare'
@@ -72,7 +72,11 @@ export async function readNotes(
   const covers = ({ content }: FoundNote) => ofWarranty.test(content)
   if (asked === 'warranty') {
     const found = all.filter(covers)
-    return answer(isNamed ? found.filter(isOf) : found, found.length > 0)
+    const named = others.flatMap(searchWords)
+    const ofOther = found.filter(({ content }) => countMatches(named, content) > 0)
+    if (ofOther.length > 0) return answer(ofOther, true)
+    // A brand without a single component names several, and their notes are not those of the whole home.
+    return answer(isNamed ? found.filter(isOf) : brand === undefined ? found : [], found.length > 0)
   }
   if (asked === 'symptom')
     return answer(

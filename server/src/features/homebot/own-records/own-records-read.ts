@@ -44,9 +44,6 @@ const asksForNextLease =
   /\b(?:after|next|following|then|despu[eé]s|luego|sigue|siguiente|pr[oó]xim[oa])(?!\p{L})/iu
 const maxPast = 20
 
-/** Matches a question that asks when the savings will be enough. */
-const asksWhen =
-  /\b(?:when (?:can|could|will|do|would|am)|how (?:long|many months)|cu[aá]ndo (?:me|puedo|podr[eé]|tendr[eé])|cu[aá]ntos meses)\b/i
 const asksBalance = /\bhow much (?:\w+ )?saved\b|\b(?:balance|how big|what is in|cuanto tengo)\b/i
 const sells = /\b(?:sell|sold|selling|get(?:ting)? rid of|vend(?:o|er))\b/i
 
@@ -205,13 +202,18 @@ async function readSavings(reader: Reader, asked: RecordQuestion): Promise<OwnRe
   const study = await reserveOf(workerPool, basis.holdings, basis.terms, today)
   const reserve = presentReserve(basis, study, today)
   const saved = savedDollars ?? reserve.settings.balance ?? undefined
-  const [need, wants] = [needOf(asked, today), wantedOf(message, monthlyDollars)]
-  return { about: 'savings', savedDollars: saved, monthlyDollars, reserve, need, wants, place: homeAddress }
+  const [need, wants] = [needOf(asked, today), wantedOf(message, asked)]
+  const eitherNeed = asked.isOfEither ? asked.parts.map((row) => needOfPart(row, today, asked)) : []
+  const stateOf = { savedDollars: saved, monthlyDollars, reserve, need, wants, place: homeAddress }
+  return { about: 'savings', ...stateOf, eitherNeed }
 }
 
-/** Returns what a question about savings asks for. `monthly` is the monthly amount in the question. */
-function wantedOf(message: string, monthly: number | undefined): RecordsAbout<'savings'>['wants'] {
-  if (monthly !== undefined && asksWhen.test(message)) return 'when'
+/** Returns what a question about savings asks for. */
+function wantedOf(
+  message: string,
+  { monthlyDollars: monthly, asksWhenSaved }: RecordQuestion,
+): RecordsAbout<'savings'>['wants'] {
+  if (monthly !== undefined && asksWhenSaved) return 'when'
   if (monthly !== undefined || /\b(?:month|monthly|mes|mensual)\b/i.test(message)) return 'month'
   if (/\bfunded\b/i.test(message)) return 'share'
   return asksBalance.test(message) ? 'balance' : 'enough'

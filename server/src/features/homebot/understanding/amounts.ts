@@ -60,7 +60,7 @@ export function findAmounts(maskedText: string): Amount[] {
         continue
       if (pattern === bare && isYear(dollars) && !isQuoteAt(maskedText, at)) continue
       if (pattern === bare && (isOfMoney ? setting : asIs).test(maskedText.slice(0, at))) continue
-      found.set(at, { dollars, buys: buysAt(maskedText, at, match[0].length) })
+      found.set(at, { dollars, buys: buysAt(maskedText, at, digits.length) })
     }
   return [...found].sort(([one], [other]) => one - other).map(([, amount]) => amount)
 }
@@ -91,8 +91,12 @@ function buysAt(maskedText: string, at: number, length: number): Amount['buys'] 
   const nearest =
     nearer(firstOf(repairing, after), firstOf(replacing, after)) ??
     nearer(fromEnd(repairing, before), fromEnd(replacing, before))
-  return nearest ?? (repairing.test(maskedText) ? 'repair' : undefined)
+  if (nearest || !repairing.test(maskedText)) return nearest
+  return ofTwoSums.test(plain) ? 'replacement' : 'repair'
 }
+
+/** Matches two sums of a choice. A word about a repair then belongs to only one of them: "quote 6000 vs repair 800". */
+const ofTwoSums = /\d{3}\b.* (?:or|vs|versus|o) .*\d{3}/
 
 const firstOf = (words: RegExp, text: string) => words.exec(text)?.index
 

@@ -20,7 +20,7 @@ const coming = '(?:next|coming|following|first|proximos)'
 const numbers: Readonly<Record<string, number>> = { one: 1, couple: 2, few: 3, several: 5 }
 const count = `(\\d{1,3}|${Object.keys(numbers).join('|')})`
 const ofYears = new RegExp(
-  `\\b(?:${coming}|over(?: say| like| about| the)*) ${count}(?: of)? (?:years?|yrs?|anos?)\\b|\\b(?:month|monthly|mes) (?:for|during|por|durante) ${count} (?:years?|anos?)\\b|\\b${count} year (?:(?:expected|projected|total|forecast) )?(?:budget|plan|reserve|total|outlook|forecast|spend\\w*)\\b|\\b(?:presupuesto|total|plan|gasto) (?:de|a|para) ${count} anos\\b|^(?:and |what about |how about |or )?(?:for|over|in) ${count} (?:years?|anos?)(?: \\.)?$|\\b(?:the|los) (?:next|coming|following|proximos) ${count}$`,
+  `\\b(?:${coming}|over(?: say| like| about| the)*) ${count}(?: of)? (?:years?|yrs?|anos?)\\b|\\b(?:month|monthly|mes) (?:for|during|por|durante) ${count} (?:years?|anos?)\\b|\\b${count} (?:years?|yrs?) (?:(?:expected|projected|total|forecast) )?(?:budget|plan|reserve|total|outlook|forecast|spend\\w*)\\b|\\b(?:presupuesto|total|plan|gasto) (?:de|a|para) ${count} anos\\b|^(?:and |what about |how about |or )?(?:for|over|in) ${count} (?:years?|anos?)(?: \\.)?$|\\b(?:the|los) (?:next|coming|following|proximos) ${count}$`,
 )
 const ofMonths = new RegExp(`\\b(?:${coming}|over|in|within) ${count} (?:months?|meses)\\b`)
 const aYear =
@@ -39,7 +39,7 @@ const plainYear = /(?<!\S (?:and|or|vs|to) )\b(20\d\d)\b(?! (?:vs|versus|or|and|
  * Matches words such as "by then". They mean the time until the end of the year that the question names: "I sell in
  * 2030, what is due by then?"
  */
-export const byThen = /\b(?:by|until|till?|before|up to) then\b|\bthat long\b|\bpara entonces\b/
+export const byThen = /\b(?:by|until|till?|before|up to) then\b|\bthat (?:long|far)\b|\bpara entonces\b/
 const thisYear = /\b(?:this|current|the rest of the|este) (?:calendar )?(?:year|ano)\b/
 const nextYear =
   /\bnext (?:calendar )?years?\b|\b(?:(?:proximo|otro|siguiente) ano|el ano (?:que viene|entrante))\b/
@@ -110,7 +110,7 @@ const untilDay = new RegExp(
 const throughYear =
   /\b(?:through|past|beyond|to the end of|until the end of) (?:the year )?(20\d\d)\b|\b(?:till|until|hasta que)(?: \S+){1,8} (?:in|en) (20\d\d)\b/
 const season =
-  /\b(this|next|the|another|one more|through|before|by|to)(?: the)?(?: [a-z]+){0,2} (winter|summer|spring|fall|autumn)\b/
+  /\b(this|next|the|another|one more|through|before|by|to|till?|until)(?: the)?(?: [a-z]+){0,2} (winter|summer|spring|fall|autumn)\b/
 const tellsAge =
   /\b(?:had|owned|been|seen|has|tiene|ago|back|old|put in|went on)\b|\bin year \d|\b(?:is|are) \d{1,2} (?:years?|yrs?|anos)\b/
 
@@ -155,7 +155,7 @@ export function findHorizon(
   if (month !== undefined) return monthDays(monthOf(month), today, false).to
   const [, limit = '', name = ''] = season.exec(maskedText) ?? []
   const until = seasons[name]
-  if (until) return nextEnd(/before|by|^to$/.test(limit) ? until.from : until.to, today)
+  if (until) return nextEnd(/before|by|till?|^to$/.test(limit) ? until.from : until.to, today)
   const asksNextYear = saysOdds.test(maskedText) && !byThen.test(maskedText)
   const isYear = anotherYear.test(maskedText) || nowOrLater.test(maskedText) || asksNextYear
   return isYear ? addMonths(today, 12) : undefined

@@ -79,7 +79,8 @@ const buying =
 const everywhere =
   /\b(?:both (?:homes|houses|properties|places|of them)|all (?:my |our |the )?(?:homes|houses|properties|places)|(?:two|2) (?:homes|houses|properties)|overall|everywhere|across (?:all|both|everything)|the others|other (?:homes|houses|states)|otras casas|whole portfolio|all (?:two|three|four|five|\d)(?: of them)? (?:together|combined)|en total|ambas casas|todas (?:las|mis) casas)\b/i
 /** Matches a message that only says that it means all homes. */
-const onlyBoth = /^\W*(?:and |ok )?(?:both|all)(?: of them)?(?: together)?\W*$/i
+const onlyBoth =
+  /^\W*(?:(?:and|ok|so|the|total|sum|for|of|at) )*(?:both|all)(?: of them)?(?: together| combined| total)?\W*$/i
 const otherHouse = /\bother (?:home|house|place|property|building)\b|\botra (?:casa|propiedad)\b/i
 export const otherHome = new RegExp(`${otherHouse.source}|\\bother one\\b|\\b(?:la otra|el otro)\\b`, 'i')
 const building =

@@ -7,7 +7,7 @@ import type { Understanding } from '../../understanding/understand.ts'
 import { isPair } from '../../understanding/words/mentions.ts'
 import { refuseOther } from '../advice/other-things.ts'
 import type { Answer, Facts } from '../facts.ts'
-import { languageOf } from '../language/answer-languages.ts'
+import { type AnswerLanguage, languageOf } from '../language/answer-languages.ts'
 import { typeNamesInSpanish } from '../language/spanish-words.ts'
 import { ageOf, formatCents, texts, typeNames } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
@@ -110,6 +110,7 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
           ),
       row && /\bhow old\b|\bage\b/.test(asked.words) && `It is ${inWholeYears(ageOf(row, facts.today))} old.`,
       ...laterPrice(asked, set ?? cost.typicalCents, facts, row),
+      asksOfInstallation.test(asked.words) && ofInstallation(cost, say),
       !isRepair && !asked.isSpanish && basisOf(cost, row !== undefined),
     ),
     sources: [...(isRepair ? repairSources(type) : []), ...cost.sources],
@@ -145,6 +146,16 @@ const compares = /\b(?:cheaper|dearer|pricier|more expensive|compared|versus|vs|
 const withOwn = (states: readonly StateCode[], { state, ofTypes }: Facts): StateCode[] => [
   ...new Set([...states, ...(state ? [state] : ofTypes.map((row) => row.state))]),
 ]
+
+const asksOfInstallation =
+  /\b(?:is|are|includ\w*|incl|with|plus)\b.*\b(?:install\w*|labor|delivery|instalacion)\b/
+const ofInstallation = ({ explanation }: CostEstimate, say: AnswerLanguage['say']): string =>
+  explanation.some((line) => /without installation/.test(line))
+    ? say(
+        'That includes the installation; the lower end is the price without it.',
+        'Incluye la instalación; el extremo bajo es el precio sin ella.',
+      )
+    : say('That includes the installation.', 'Incluye la instalación.')
 
 /** Returns one line about the basis of a price. A question for the reasons gets the whole explanation. */
 function basisOf({ explanation }: CostEstimate, isOnRecord: boolean): string {

@@ -50,7 +50,8 @@ export function laterPrice(
 ): string[] {
   const { calendarYear, words } = asked
   const { say } = languageOf(asked)
-  const [told] = /\b20[2-9]\d\b/.exec(words) ?? []
+  const [, ahead] = /\bin (\d{1,2}) years?\b/.exec(words) ?? []
+  const [told = ahead && `${Number(today.slice(0, 4)) + Number(ahead)}`] = /\b20[2-9]\d\b/.exec(words) ?? []
   const [, rate] = toldRise.exec(words) ?? []
   const planned = row && asksOfThen.test(words) ? row.forecastOn?.slice(0, 4) : undefined
   const year = calendarYear?.year ?? Number(told ?? planned ?? 0)

@@ -6,7 +6,7 @@ import type { ComponentRow } from '../../queries.ts'
 import type { Understanding } from '../../understanding/understand.ts'
 import type { Answer, Facts } from '../facts.ts'
 import { linesOf } from '../forecasts.ts'
-import { bulletList, languageOf } from '../language/answer-languages.ts'
+import { type AnswerLanguage, bulletList, languageOf } from '../language/answer-languages.ts'
 import { ageOf, formatCountOf, nounOf, texts } from '../sentences.ts'
 import { findSubject } from '../subject.ts'
 
@@ -118,6 +118,23 @@ export function answerDue(asked: Understanding, facts: Facts): Answer {
 
 /** The maximum number of components of several types that an answer lists. */
 const maxListedKinds = 10
+const asksSize =
+  /\b(?:gallons?|tonnage|tons?|btus?|capacity|size|how (?:big|large)|galones|toneladas|tamano)\b/
+
+/** Says that the size of a component is not on record, if the question asks for it. */
+const sizeSentence = (
+  { model }: ComponentRow,
+  { words }: Understanding,
+  say: AnswerLanguage['say'],
+): string[] =>
+  asksSize.test(words)
+    ? [
+        say(
+          `Its size is not on record. Its plate gives it${model ? `, or the maker by the model ${model}` : ''}.`,
+          `Su tamaño no está registrado. Está en su placa${model ? `, o lo da el fabricante con el modelo ${model}` : ''}.`,
+        ),
+      ]
+    : []
 
 /** Says how old a component is, when it was installed, or which components are on record. */
 export function answerInventory(asked: Understanding, facts: Facts): Answer {
@@ -141,6 +158,7 @@ export function answerInventory(asked: Understanding, facts: Facts): Answer {
     return {
       paragraphs: [
         ...subject.notes,
+        ...sizeSentence(row, asked, say),
         say(
           `${what} is ${age} old: it was installed in ${since(row)}. Its replacement is ${planned(row, today)}.${brand && ` Its brand is ${brand}.`}`,
           `${what} tiene ${age}: se instaló en ${since(row)}. Su reemplazo: ${planned(row, today)}.${brand && ` Marca: ${brand}.`}`,

@@ -43,6 +43,17 @@ export interface DoneWork {
   readonly on: string
 }
 
+/** The cost that savings must pay for. */
+export interface SavingsNeed {
+  readonly what: string
+  readonly dollars: number
+  readonly highDollars: number
+  /** The months of saving. They end with the period, or at the named or planned date of a component. */
+  readonly months?: number | undefined
+  /** The day until which the owner saves for a component. */
+  readonly until?: PlainDate | undefined
+}
+
 /** The customer's own records that answer a question. */
 export type OwnRecords = RecordsOf & {
   /** True if these records are added to an answer to another intent. */
@@ -172,15 +183,7 @@ type RecordsOf =
       /** The address of the home, if the question is about one home. */
       readonly place?: string | undefined
       /** The expected cost of the period or the component in the question. */
-      readonly need:
-        | {
-            readonly what: string
-            readonly dollars: number
-            readonly highDollars: number
-            /** The months of saving. They end with the period, or at the named or planned date of a component. */
-            readonly months?: number | undefined
-            /** The day until which the owner saves for a component. */
-            readonly until?: PlainDate | undefined
-          }
-        | undefined
+      readonly need: SavingsNeed | undefined
+      /** The cost of each component that the question can mean, if it names one and several fit. */
+      readonly eitherNeed?: readonly SavingsNeed[] | undefined
     }

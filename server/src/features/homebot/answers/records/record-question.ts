@@ -34,6 +34,10 @@ export interface RecordQuestion {
   readonly savedDollars: number | undefined
   /** The amount to set aside each month that the message or the conversation suggests. */
   readonly monthlyDollars: number | undefined
+  /** True if the question or the conversation asks when the savings will be enough. */
+  readonly asksWhenSaved: boolean
+  /** True if the question names one component, and `parts` has all that it can mean. */
+  readonly isOfEither: boolean
   /** The price of the component that the question assumes: "what if the roof costs 18k". */
   readonly assumedDollars: number | undefined
   readonly spending: Spending | undefined

@@ -1,7 +1,7 @@
 import type { Reserve } from '@home-pulse/contract/features/plan/reserve'
 import { capitalize, inDollars } from '@home-pulse/lifecycle/wording'
 import type { AnswerLanguage } from '../language/answer-languages.ts'
-import type { RecordsAbout } from './own-record-facts.ts'
+import type { RecordsAbout, SavingsNeed } from './own-record-facts.ts'
 
 type Savings = RecordsAbout<'savings'>
 type Say = AnswerLanguage['say']
@@ -9,12 +9,16 @@ type Say = AnswerLanguage['say']
 /** Says whether savings are enough, what to set aside each month, or how much of the reserve is funded. */
 export function savingsParagraphs(asked: Savings, language: AnswerLanguage): string[] {
   const { say, day } = language
-  const { savedDollars, monthlyDollars, reserve, need, wants, changed, place } = asked
+  const { savedDollars, monthlyDollars, reserve, need, eitherNeed = [], wants, changed, place } = asked
   if (changed) return ofChange(reserve, changed, say)
+  const start = savedDollars ?? 0
+  const needs = eitherNeed.length > 1 ? eitherNeed : need ? [need] : []
+  if (wants === 'when' && monthlyDollars !== undefined && needs.length > 0)
+    return needs.map((one) => whenSaved(one, start, monthlyDollars, language))
+  if (eitherNeed.length > 1 && savedDollars !== undefined)
+    return eitherNeed.map((one) => ofNeed(one, savedDollars, wants, say))
   if (need?.months !== undefined && monthlyDollars !== undefined) {
     const { months, until } = need
-    const start = savedDollars ?? 0
-    if (wants === 'when') return [whenSaved(need, start, monthlyDollars, language)]
     const missing = Math.max(0, need.dollars - start)
     const [monthly, each] = [monthlyDollars, Math.ceil(missing / Math.max(1, months))].map(inDollars)
     const time = until ? say(` until ${day(until)}`, ` hasta el ${day(until)}`) : ''
@@ -35,12 +39,12 @@ export function savingsParagraphs(asked: Savings, language: AnswerLanguage): str
         'No hay saldo registrado. Dígame cuánto tiene ahorrado.',
       ),
     ]
-  const start = inDollars(savedDollars)
+  const saved = inDollars(savedDollars)
   if (wants === 'balance')
     return [
       say(
-        `On record you have ${start} saved${byMonth(reserve, say)}.`,
-        `Tiene registrados ${start} ahorrados${byMonth(reserve, say)}.`,
+        `On record you have ${saved} saved${byMonth(reserve, say)}.`,
+        `Tiene registrados ${saved} ahorrados${byMonth(reserve, say)}.`,
       ),
       `${ofPlan(reserve, say)} ${ofShare(reserve, say)}`,
     ]
@@ -49,7 +53,7 @@ export function savingsParagraphs(asked: Savings, language: AnswerLanguage): str
     'The Plan screen trades the one for the other.',
     'La pantalla Plan cambia lo uno por lo otro.',
   )
-  const has = `${ofPlan(reserve, say)} ${say(`You have ${start}`, `Usted tiene ${start}`)}`
+  const has = `${ofPlan(reserve, say)} ${say(`You have ${saved}`, `Usted tiene ${saved}`)}`
   if (wants === 'enough' && reserve.to_add === 0) return [`${say('Yes', 'Sí')}. ${has}.`, screen]
   const needed = monthlyFrom(reserve, savedDollars)
   if (wants === 'month' && monthlyDollars !== undefined)
@@ -58,8 +62,8 @@ export function savingsParagraphs(asked: Savings, language: AnswerLanguage): str
   const instead = reserve.settings.monthly_contribution === null ? '' : `, instead of ${usual}`
   const where = place ? say(` for ${place}`, ` para ${place}`) : ''
   const monthly = say(
-    `with ${start} to start, set aside about ${each} a month${instead}${where}. That ${lasts(reserve, say)}.`,
-    `con ${start} para empezar, ahorre unos ${each} al mes${where}. Eso ${lasts(reserve, say)}.`,
+    `with ${saved} to start, set aside about ${each} a month${instead}${where}. That ${lasts(reserve, say)}.`,
+    `con ${saved} para empezar, ahorre unos ${each} al mes${where}. Eso ${lasts(reserve, say)}.`,
   )
   return wants === 'month'
     ? [capitalize(monthly), screen]
@@ -71,7 +75,7 @@ export function savingsParagraphs(asked: Savings, language: AnswerLanguage): str
 
 /** Says after how many months the savings pay for a replacement. */
 function whenSaved(
-  { what, dollars }: NonNullable<Savings['need']>,
+  { what, dollars }: SavingsNeed,
   savedDollars: number,
   monthlyDollars: number,
   { say, months }: AnswerLanguage,
@@ -123,7 +127,7 @@ function ofChange(before: Reserve, { what, reserve }: NonNullable<Savings['chang
 
 /** Says whether savings are enough for a component or a period. */
 function ofNeed(
-  { what, dollars, highDollars, months = 12 }: NonNullable<Savings['need']>,
+  { what, dollars, highDollars, months = 12 }: SavingsNeed,
   savedDollars: number,
   wants: Savings['wants'],
   say: Say,

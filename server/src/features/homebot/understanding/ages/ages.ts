@@ -42,7 +42,7 @@ const bareNumbers: readonly RegExp[] = [
   /\bat (\d{1,2})(?= (?:[.]|is|should|how|when))/g,
   /^(?!.*\b(?:stays?|keeps?|says|set|holds?|runs|thermostat|house|degrees)\b)(?=.*[A-Z_]{4}).*\bat (\d{1,2})$/g,
   /\bis (\d{1,2}) (?:very |too |so |really )?old\b/g,
-  /^(?:it is |about |maybe |probably |like |around |i think )*(\d{1,3})$/g,
+  /^(?:and |so |what (?:about|if) |if |it is |it was |at |about |maybe |probably |like |around |i think )*(\d{1,3})$/g,
 ]
 
 /** A number above this one without a unit is a sum of money, not an age in years. */

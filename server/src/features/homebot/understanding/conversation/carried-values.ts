@@ -8,15 +8,16 @@ import type { Topic } from './topic.ts'
 import type { Turn } from './turn.ts'
 
 /**
- * Returns the sums of the message. Also returns the earlier sums, if the message continues a question about a repair or
- * adds a component to a quote.
+ * Returns the sums of the message. Also returns the earlier sums, if the message continues a question about a repair,
+ * or adds or selects a component for a quote.
  */
 export function sumsOf(
-  { fresh, topic, continues, words, context }: Turn,
+  { fresh, topic, continues, onlySelects, words, context }: Turn,
   intent: Intent,
 ): Understanding['amounts'] {
   if (fresh.amounts.length > 0) return withPurpose(fresh, topic)
-  if (intent === 'cost' && joinsComponent(words, topic, context, fresh)) return amountsOf(topic)
+  if (intent === 'cost' && (onlySelects || joinsComponent(words, topic, context, fresh)))
+    return amountsOf(topic)
   return intent === 'repair_or_replace' && continues ? amountsOf(topic) : []
 }
 
@@ -93,11 +94,21 @@ export function savingsOf(
   message: string,
   { words }: Understanding,
   topic: Topic | undefined,
-): { readonly savedDollars: number | undefined; readonly monthlyDollars: number | undefined } {
+): {
+  readonly savedDollars: number | undefined
+  readonly monthlyDollars: number | undefined
+  readonly asksWhenSaved: boolean
+} {
   const { savedDollars, monthlyDollars } = topic ?? {}
+  const asksWhenSaved = asksWhen.test(message) || (topic?.asksWhenSaved === true && !asksIfEnough.test(words))
   const [sum, monthly] = [sumIn(message), monthlySumIn(message)]
   const isOfMonths = monthlyDollars !== undefined && savedDollars === undefined && !holdsMoney(words)
   return isOfMonths && sum !== undefined && monthly === undefined
-    ? { savedDollars, monthlyDollars: sum }
-    : { savedDollars: sum ?? savedDollars, monthlyDollars: monthly ?? monthlyDollars }
+    ? { savedDollars, monthlyDollars: sum, asksWhenSaved }
+    : { savedDollars: sum ?? savedDollars, monthlyDollars: monthly ?? monthlyDollars, asksWhenSaved }
 }
+
+/** Matches a question that asks when the savings will be enough. */
+const asksWhen =
+  /\b(?:when (?:can|could|will|do|would|am|is it)|how (?:long|many months)|cu[aá]ndo (?:me|puedo|podr[eé]|tendr[eé])|cu[aá]ntos meses)\b/i
+const asksIfEnough = /\b(?:enough|how much|balance|funded|cover|alcanza|cuanto)\b/

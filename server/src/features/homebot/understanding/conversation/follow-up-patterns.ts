@@ -26,11 +26,11 @@ export const ofBudgetParts =
   /\b(?:biggest|largest|dearest|most expensive|main)\b.*\b(?:in (?:there|it|that)|of (?:it|that|those|these|them))\W*$|^(?:and |so |ok )*(?:which|what)(?: one| part| thing)?(?:['’]?s| is)? (?:the )?(?:biggest|largest|dearest|most expensive)(?: one| part| item| cost| chunk)?\W*$|^(?:y )?cu[aá]l es (?:el|la|lo) (?:m[aá]s (?:car[oa]|grande)|mayor)\W*$/
 
 const joins =
-  /\b(?:throw|toss|chuck)(?:s|es|ing)?\b.*\bin\b|^(?:ok |so |and |n |y )*(?:add|plus|include|with|agreg\w+|sum\w+|con)\b|^(?:and|y) (?:the|my|el|la|mi) .*\b(?:too|as well|also|tambi[eé]n)\W*$|\b(?:(?:goes|dies|fails) (?:with (?:it|that)|too)|same (?:trip|time|day|job|visit)|together|at once|a set|a pair|on top|juntos?|juntas?)\b/
+  /\b(?:throw|toss|chuck)(?:s|es|ing)?\b.*\bin\b|^(?:ok |so |and |n |y )*(?:add|plus|include|with|agreg\w+|sum\w+|con)\b|^(?:and|y) (?:the|my|el|la|mi) .*\b(?:too|as well|also|tambi[eé]n)\W*$|\b(?:too|as well|also|tambi[eé]n)\W*$|\b(?:(?:goes|dies|fails) (?:with (?:it|that)|too)|same (?:trip|time|day|job|visit)|together|at once|a set|a pair|on top|juntos?|juntas?)\b/
 
-/** Returns true if the message adds a component to the prices of the conversation: "throw in the dryer". */
+/** Returns true if the message adds a component to the prices or savings of the conversation: "throw in the dryer". */
 export const joinsComponent = (words: string, topic: Topic, context: MessageContext, fresh: Understanding) =>
-  topic.intents[0] === 'cost' &&
+  ['cost', 'savings'].includes(topic.intents[0] ?? '') &&
   !(context.hasPlace || context.hasChosen) &&
   fresh.components.length === 1 &&
   joins.test(words.toLowerCase())
@@ -44,3 +44,11 @@ export const findAddedComponent = (words: string, topic: Topic, fresh: Understan
   addsPart.test(words.toLowerCase())
     ? fresh.components[0]
     : undefined
+
+const comparesHomes = /\b(?:which|whose|most|more|less|least|than|each|both|all|compare\w*|cual|mas|menos)\b/
+
+/** The costs of one named home are its budget: "yearly costs for the Columbus house". */
+export const ofNamedHome = (asked: Understanding, home: unknown): Understanding =>
+  asked.intents[0] === 'home_costs' && home !== undefined && !comparesHomes.test(asked.words)
+    ? { ...asked, intents: ['budget'] }
+    : asked

@@ -38,6 +38,9 @@ export function continueTopic(
   const fresh = withBareNumber(withoutThingsOf(topic, understanding), topic, words)
   const turn = readTurn(fresh, topic, context, words)
   const isOfOther = fresh.others.length > 0 && fresh.components.length === 0
+  // After the warranties on record, "when does the sump pump one end" asks for that warranty, not for advice.
+  if (isOfOther && topic.intents[0] === 'warranty' && fresh.dangers.length === 0 && pointsToOne.test(words))
+    return unrelated({ ...fresh, intents: ['warranty'], specialIntent: undefined, adviceTopic: undefined })
   if (!turn || fresh.dangers.length > 0 || isOfOther) return unrelated(fresh)
   const language = asksForLanguage.exec(words.toLowerCase())?.[0]
   if (language) return sameAgain(turn, /ingl|engl/.test(language))
@@ -72,8 +75,18 @@ const ofCare = /^(?:maintain|how_often|last_done)$/
 const ofWork = /^(?:symptom|repair_or_replace|maintain|how_often|last_done|tasks)$/
 
 /** Returns true if the message only completes the previous question: "and in Ohio?" */
-const repeatsQuestion = ({ isFragment, meant: { intent }, earlier }: Turn): boolean =>
-  intent === 'again' || (isFragment && intent === earlier[0])
+const repeatsQuestion = (turn: Turn): boolean => {
+  const { fresh, topic, context, words, isFragment, onlySelects, meant, earlier } = turn
+  // After "when can I afford the roof", "and the furnace too" asks when both can be afforded.
+  const joinsSavings = earlier[0] === 'savings' && joinsComponent(words, topic, context, fresh)
+  const isFollowing = fresh.amounts.length === 0 && fresh.link.continuesTopic
+  return (
+    meant.intent === 'again' ||
+    onlySelects ||
+    (joinsSavings && isFollowing) ||
+    (isFragment && meant.intent === earlier[0])
+  )
+}
 
 /** Returns the intent that the message has in its conversation, with the other intents of a longer question. */
 const intentsMeant = ({ meant: { intent }, fresh }: Turn): Understanding['intents'] =>
@@ -114,12 +127,13 @@ function partReference(turn: Turn, intent: Intent): PartReference {
  */
 function isOfAll(turn: Turn, intent: Intent): boolean {
   const { fresh, topic, context, words, continues } = turn
+  const isLater = topic.componentType !== undefined && ofLaterDate.test(words)
   return (
     (context.isEverywhere && !(continues && topic.componentType && componentIntents.includes(intent))) ||
     fresh.operation?.isOfAll === true ||
     filterOfList(turn) !== undefined ||
     /\b(?:everything|all of (?:it|them)|reserve)\b/i.test(words) ||
-    (intent === 'savings' && (fresh.yearsAhead ?? fresh.calendarYear) !== undefined)
+    (intent === 'savings' && (fresh.yearsAhead ?? fresh.calendarYear) !== undefined && !isLater)
   )
 }
 
@@ -169,7 +183,7 @@ function componentsAsked(
   { isOfPart, isSamePart, carriesPart }: PartReference,
 ): Understanding['components'] {
   const { hasPlace } = context
-  if (intent === 'cost' && joinsComponent(words, topic, context, fresh))
+  if (intent === topic.intents[0] && joinsComponent(words, topic, context, fresh))
     return [...componentsOf(topic, fresh, false), ...fresh.components]
   const out = intent === 'cost' ? excludedTypes(words) : []
   const rest = topic.components.filter(({ type }) => !out.includes(type))
@@ -179,7 +193,7 @@ function componentsAsked(
   if (hasPlace && isFragment && topic.operation?.over === 'parts' && topic.components.length === 0)
     return fresh.components
   return carriesPart && !isOfPlace
-    ? componentsOf(topic, fresh, hasPlace)
+    ? componentsOf(topic, fresh, hasPlace && (topic.componentId ?? topic.propertyId) !== undefined)
     : namedComponents(fresh, topic, { intent, isSamePart, hasPlace })
 }
 
@@ -263,6 +277,11 @@ const sameAgain = ({ fresh, topic, earlier }: Turn, isEnglish: boolean): FollowU
 
 /** Matches a request to repeat the answer in another language: "in english please". */
 const asksForLanguage = /\b(?:in english|en ingl[eé]s|in spanish|en espa[nñ]ol)\b/
+
+const pointsToOne = /\b(?:ones?|(?:what|how) about|end\w*|expire\w*|run out)\b/i
+/** Matches a later date for the component of the conversation: "if I wait till 2030". */
+const ofLaterDate =
+  /\b(?:wait\w*|hold off|put (?:it|that) off|(?:do|replace) (?:it|that)|goes|dies|fails|espero)\b/i
 
 const english = /\b(?:the|what|how|is|are|and|my|does|it|to)\b/i
 const definite = /\b(?:the|that|this|it|el|la|ese|esa)\b/i

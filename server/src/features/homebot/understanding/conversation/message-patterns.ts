@@ -149,7 +149,7 @@ export const mentionsOwnThings = (message: string): boolean => ownWords.test(mes
 /** Returns true for a short message that selects a component or home without asking anything. */
 export const onlySelects = (words: string) =>
   words.split(/\s+/).length <= 7 &&
-  !/\b(?:what(?! about)|how(?! about)|when|why|should|is|are|does|do|can|will|set|cost\w*|worth|fix\w*|model|serial|price|quote\w*|odds|chances?|\d+ (?:dollars|bucks)|\$\d+|repair\w*|replac\w*|last(?= \w)|leak\w*|smell\w*|nois\w*)\b/i.test(
+  !/\b(?:what(?! about)|how(?! about)|when|why|should|is|are|does|do|can|will|set|cost\w*|worth|fix\w*|model|serial|price|quote\w*|odds|chances?|\d+ (?:dollars|bucks)|\$\d+|repair\w*|replac\w*|warrant\w*|garant[ií]a|last(?= \w)|leak\w*|smell\w*|nois\w*)\b/i.test(
     words,
   )
 

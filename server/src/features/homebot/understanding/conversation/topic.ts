@@ -102,6 +102,8 @@ const answeredSubjects = z.object({
   spentIn: z.object({ from: plainDate, to: plainDate }).optional(),
   savedDollars: z.number().optional(),
   monthlyDollars: z.number().optional(),
+  /** True if the last question asked when the savings will be enough. */
+  asksWhenSaved: z.boolean().optional(),
   rentChange: z.object({ unit: z.enum(['percent', 'dollars']), value: z.number() }).optional(),
   without: z.array(z.enum(componentTypes)).optional(),
   /** The home that the last total left out, or its units. */

@@ -29,6 +29,8 @@ export interface Turn {
   readonly namesPart: boolean
   /** True if the message is too incomplete to have an intent of its own: "and in Ohio?" */
   readonly isFragment: boolean
+  /** True if the message only names another component or place for the last question about a sum or a warranty. */
+  readonly onlySelects: boolean
   /** True if the message states an age, a sum, a state, a time or a place. */
   readonly hasValue: boolean
   /** True if the message asks for something that needs a component, but names none. */
@@ -53,6 +55,11 @@ export function readTurn(
   const { continuesTopic, isBrief, pointsBack } = fresh.link
   return {
     ...{ fresh, topic, context, words, earlier, meant, first, namesPart, isFragment },
+    onlySelects:
+      (topic.amounts.length > 0 || earlier[0] === 'warranty') &&
+      fresh.amounts.length === 0 &&
+      (namesPart || context.hasPlace || context.hasChosen) &&
+      ((fresh.certainty === 'guessed' && fresh.intents[0] === 'life') || sameSum.test(words)),
     hasValue: statesValue(fresh) || context.hasPlace || context.isEverywhere,
     lacksPart: componentIntents.includes(first) && !namesPart && !context.hasChosen,
     continues: isFragment || continuesTopic || isBrief || pointsBack,
@@ -77,7 +84,9 @@ export function isNewQuestion({
 }: Turn): boolean {
   const { continuesTopic, isBrief } = fresh.link
   // "Texas?" alone looks like another subject, but repeats the question for that state.
-  const onlyNamesState = fresh.states.length > 0 && !/[\p{L}\d]/u.test(withoutStates(words))
+  const onlyNamesState =
+    fresh.states.length > 0 &&
+    !/[\p{L}\d]/u.test(withoutStates(words).replace(/\b(?:in|en|for|para)\b/gi, ' '))
   const asksOfPlace = first === 'off_topic' && ((continuesTopic && context.hasPlace) || onlyNamesState)
   const isUnderstood = meant.probability >= minUnderstood && !passingIntents.includes(meant.intent)
   // "And the newest" has no subject of its own. After a question about tenants, it picks one of them.
@@ -112,6 +121,7 @@ const intentsOf = ({ intents }: Topic): Turn['earlier'] | undefined =>
   // The cast is safe: `topic` stores only the intents of an `Understanding`, as plain texts.
   intents.length > 0 ? (intents as [Intent, ...Intent[]]) : undefined
 
+const sameSum = /\bsame (?:price|quote|sum|amount|cost|money|deal)\b|\bmismo (?:precio|presupuesto)\b/i
 const narrows =
   /^(?:ok |and |but |y |pero )?(?:(?:for |en |para )?(?:just|only|solo)|without|leave out|leaving out|skip|minus|not the|drop the|forget the|except|excluding|sin)\b/i
 const endsWithToo = /\b(?:too|as well|tambien|también)\W*$/i

@@ -105,6 +105,13 @@ const judgesSum =
 
 const ofLetPlace = /\b(?:unit|tenant|rent|renta)\b(?! (?:budget|reserve|savings?)\b)/
 
+/** Matches the replacement of a component by another kind: "replace it with a metal roof". */
+const replacesBy =
+  /^(?:(?:and|so|ok|what|if|i|we|to|just) )*(?:replac|swap|switch|upgrad|chang)\w*(?: (?:it|that|them|mine|(?:my|the) \S+))?(?: out)? (?:with|to|for|by) (?:an? |the )?(?:new )?[A-Z_]{4,}$/
+/** Matches a question about future costs: "the biggest expense coming up". */
+const ofComingCosts =
+  /\b(?:bills?|expenses?|costs?)\b(?: \S+)? (?:coming(?: up)?|ahead|down the road|on the horizon)\b|\b(?:upcoming|coming|future)(?: \S+)? (?:bills?|expenses?|costs?)\b/
+
 /** The rules that overrule the classifier. The first rule that applies decides. */
 const intentRules: readonly IntentRule[] = [
   {
@@ -180,6 +187,7 @@ const intentRules: readonly IntentRule[] = [
   {
     when: ({ parsed: { maskedText, components, amounts } }) =>
       amounts.length > 1 &&
+      new Set(amounts.map(({ buys }) => buys)).size === 1 &&
       components.length === 1 &&
       /\b(?:bids?|quotes?|estimates?|presupuestos|cotizaciones)\b/.test(maskedText),
     intent: 'cost',
@@ -219,6 +227,17 @@ const intentRules: readonly IntentRule[] = [
     when: ({ operation }) => operation?.over === 'tenants',
     intent: 'tenants',
     why: '“Who has been here longest?” needs the tenants.',
+  },
+  {
+    when: ({ parsed: { maskedText, components, amounts } }) =>
+      amounts.length === 0 && components[0]?.variant !== undefined && replacesBy.test(maskedText),
+    intent: 'cost',
+    why: '“Replace it with a tankless water heater” asks what that costs, not how long one lasts.',
+  },
+  {
+    when: ({ parsed: { maskedText } }) => ofComingCosts.test(maskedText),
+    intent: 'budget',
+    why: '“The biggest bill coming up” asks for a future cost, which the classifier takes for recorded expenses.',
   },
 ]
 

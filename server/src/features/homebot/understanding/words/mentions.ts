@@ -231,6 +231,7 @@ function rivalOf(mention: Mention, text: string): Mention[] | undefined {
   const slot = placeholderOf(mention.type)
   const [, first = '', second = ''] =
     new RegExp(`\\b${word} ${against} ${word}\\b`).exec(text) ??
+    (mention.variant === undefined ? undefined : new RegExp(`\\b${word} (?:and|y) (${slot})`).exec(text)) ??
     new RegExp(`\\b${word} ${against} (${slot})\\b`).exec(text) ??
     new RegExp(`\\b(${slot}) ${against} ${word}\\b`).exec(text) ??
     []
