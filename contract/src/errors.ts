@@ -114,11 +114,14 @@ export const problem = z.object({
   issueCount: z.int().optional(),
   customerCheckoutSession: z.url().optional(),
   /**
-   * Only in a 402 at sign-in: a token for the routes that unpaid customers may call. After the payment it allows all
-   * routes.
+   * Only in a 402 at sign-in: a token for the routes that customers may call before they pay. After the payment, the
+   * same token allows all routes.
    */
   token: z.string().optional(),
-  /** Only in a 402 at sign-in: true if a paid period has ended. Absent if nothing was ever paid. */
+  /**
+   * Only in a 402 at sign-in: true if the customer paid before and the paid period has ended. Absent if the customer
+   * never paid.
+   */
   lapsed: z.literal(true).optional(),
   /** Only in a 402 at sign-in: true if the sign-in cancelled a pending account deletion. */
   restored: z.literal(true).optional(),

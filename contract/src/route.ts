@@ -21,8 +21,8 @@ export interface Route {
   readonly summary: string
   readonly access: Access
   /**
-   * False if clients must not cache the response of a GET. Such a response depends on more than the customer's data and
-   * the date, like a link that expires.
+   * False if clients must not cache the response of a GET. The response then depends on more than the customer's data
+   * and the date. An example is a link that expires.
    */
   readonly isCacheable?: false
   readonly params?: z.ZodType

@@ -3,7 +3,7 @@ import { requiredText, timestamp } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 import { email, password, token } from './accounts.ts'
 
-/** The token in the fragment of an email link. */
+/** The token of a link that was sent by email. It is in the fragment of the URL, after the `#`. */
 const linkToken = requiredText(1000)
 
 /** The user's email address, its state, and the new address that the user requested. */

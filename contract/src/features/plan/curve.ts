@@ -30,8 +30,8 @@ export const readLifeCurve = defineRoute({
     property_address: z.string(),
     unit_number: z.string().nullable(),
     /**
-     * The points of the curve. They begin on the effective installation date, which depends on the condition. They end
-     * on the day on which 1 in 100 components still works.
+     * The points of the curve. The first is on the effective installation date, which is the installation date adjusted
+     * for the condition. The last is on the day on which 1 in 100 components still works.
      */
     points: z.array(lifePoint),
   }),

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { blankable, id, plainDate, wholeNumber } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** Returns counts instead of entries: a year of a large portfolio has thousands of entries, but at most 366 days. */
+/**
+ * Returns counts, because a list of entries would be long: a large portfolio has thousands of entries in a year, but at
+ * most 366 days.
+ */
 export const countPlanDays = defineRoute({
   name: 'countPlanDays',
   method: 'GET',

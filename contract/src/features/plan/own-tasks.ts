@@ -15,8 +15,8 @@ import { defineRoute } from '../../route.ts'
 const dueDateMessage = 'must be a date from 1900 to 2199'
 const isDueDate = (date: string): boolean => date >= '1900-01-01' && date <= '2199-12-31'
 /**
- * The due date of a task that the customer added. The bounds also keep the due dates of its repetitions within the
- * years that dates can express.
+ * The due date of a task that the customer added. Its bounds ensure that the due dates of later repetitions are valid
+ * dates, too.
  */
 export const ownTaskDueDate = plainDate.refine(isDueDate, dueDateMessage)
 

@@ -21,8 +21,8 @@ export const maxTags = 20
 export const tag = requiredText(40)
 
 /**
- * The values to sort homes by. `units`: the number of units. `age`: the age of the home. `cost`: the expected cost of
- * the next 12 months.
+ * The values by which homes can be sorted. `units`: the number of units. `age`: the age of the home. `cost`: the
+ * expected cost of the next 12 months.
  */
 const tableSorts = ['entered', 'address', 'state', 'next', 'cost', 'age', 'units'] as const
 export type TableSort = (typeof tableSorts)[number]
@@ -74,7 +74,7 @@ const tableRow = property.omit({ next_replacement: true }).extend({
   /** The expected cost of the next 12 months, as in the plan of the home. */
   cost_next_12_months: dollars,
   unit_count: z.int(),
-  /** The number of vacant places. A unit is a place, and so is a home without units. */
+  /** The number of vacant places. Each unit is a place. A home without units is one place. */
   vacant_count: z.int(),
   /** The names of the first current tenants, at most three. */
   tenants: z.array(z.string()),

@@ -46,8 +46,8 @@ export const startImport = defineRoute({
   response: z.object({
     id,
     /**
-     * A signed absolute URL, used without a token. An upload responds with the id and contents of an importable file,
-     * or with the issues.
+     * A signed absolute URL for the upload, which needs no token. The response to the upload contains the id and
+     * contents of a valid file, or else its issues.
      */
     upload_url: z.url(),
   }),

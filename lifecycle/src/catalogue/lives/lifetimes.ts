@@ -28,8 +28,8 @@ type KindRow = Pick<Lifetime, 'nouns' | 'published' | 'sources'>
 type TypeRows = {
   readonly base: KindRow
   /**
-   * The variant, in words, that is assumed if none is recorded. Absent if the type has only one kind, or if no variant
-   * is usual.
+   * The variant, in words, that is assumed if none is recorded. Absent if the type has no variants, or if no variant is
+   * usual.
    */
   readonly assumed?: string
   readonly variants: Readonly<Record<string, KindRow>>
