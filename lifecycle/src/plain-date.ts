@@ -178,7 +178,7 @@ function formatDay(days: number): PlainDate {
 }
 
 function formatDate(year: number, month: number, day: number): PlainDate {
-  // This condition is also false for NaN, so NaN is rejected, too.
+  // The comparison is false for NaN, so NaN is rejected, too.
   if (!(year >= 0 && year <= 9999)) throw new RangeError(`beyond the calendar's four-digit years: ${year}`)
   return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
 }

@@ -21,7 +21,10 @@ export type FittedKind = {
   readonly type: ComponentType
   /** Absent for the type without a variant. */
   readonly variant?: Variant
-  /** Selects the components whose ages are used for this kind. Absent if no survey that we may publish has them. */
+  /**
+   * Returns true for the survey cells whose ages are used for this kind. Absent if no survey that we may publish has
+   * such cells.
+   */
   readonly isOfKind?: (cell: SurveyedCell) => boolean
   /** Identifies the rows of this kind in weibull-nems.csv: their type, and their values of `fuel_or_variant`. */
   readonly nems?: { readonly type: string; readonly variants: readonly string[] }
@@ -51,7 +54,7 @@ const gasFurnace = {
   nems: { type: 'furnace', variants: ['gas'] },
 } as const
 
-/** All kinds of the catalogue. A kind comes after the kind whose shape it may use. */
+/** All types and variants of the catalogue. Each comes after the one whose shape it may use. */
 export const fittedKinds: readonly FittedKind[] = [
   {
     type: 'refrigerator',

@@ -15,7 +15,7 @@ import { inCents, inDollars, inPercent, listed, oneOf } from '../wording.ts'
 type CostFindings = {
   readonly type: ComponentType
   readonly lifetime: Lifetime
-  /** The variant, in words, that the cost range of the type is for. */
+  /** The variant, in words, to which the cost range of the type applies. */
   readonly baseKind: string
   readonly assumed: string | undefined
   readonly range: CostRange

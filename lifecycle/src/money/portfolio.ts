@@ -47,7 +47,7 @@ type MemberSet = Pick<EqualComponents, 'ids' | 'type' | 'cost'> & {
  * month of replacement.
  */
 export type Group = {
-  /** Describes the life, and the age or the planned month. It contains no ids. No other group has the same key. */
+  /** The unique key of the group. It describes the life, and the age or the planned month. It contains no ids. */
   readonly key: string
   readonly kind: Kind
   readonly ageMonths: number
@@ -90,7 +90,10 @@ export function groupAlike(components: readonly PlanItem[], horizon: Horizon, in
   return [...groups.values()].sort((one, other) => compare(one.key, other.key))
 }
 
-/** Returns a text that describes a component. It leaves out the id, and the cost because it changes with inflation. */
+/**
+ * Returns a text that describes a component. It contains neither the id nor the cost. The cost is left out because it
+ * changes with inflation.
+ */
 const seedOf = ({ type, variant, state, installedOn, condition, ownerDate }: PlanItem): string =>
   [type, variant, state, installedOn, condition, ownerDate].map((part) => part ?? '').join(' ')
 

@@ -110,8 +110,8 @@ export type Reserve = ReserveChoice & {
   readonly toAddCents: number
   readonly startingSums: readonly number[]
   /**
-   * Other pairs of a monthly amount and its starting sum. The highest monthly amount comes first and needs no starting
-   * sum.
+   * Other monthly amounts, each with the starting sum that it needs. The highest monthly amount comes first and needs
+   * no starting sum.
    */
   readonly choices: readonly ReserveChoice[]
   /**
@@ -133,8 +133,8 @@ export type Reserve = ReserveChoice & {
 }
 
 /**
- * The number of steps between the entries of `choices`. The monthly amount falls in these steps to 0. The first one
- * needs no starting sum.
+ * The number of steps in which the monthly amount of `choices` falls to 0. The first of the choices needs no starting
+ * sum.
  */
 const choiceSteps = 40
 

@@ -6,8 +6,8 @@ import { inMonths } from '../wording.ts'
 import { comingDay, seasonEnd } from './season.ts'
 
 /*
- * First due dates of tasks that have no record. In a new home, no task has one. The dates are spread over time, because
- * many tasks due on one day would hide the important ones. Safety tasks come first.
+ * The first due dates of tasks without a record. In a new home, all tasks lack one. The dates are spread over time,
+ * because many tasks due on one day would hide the important ones. Safety tasks come first.
  */
 
 /** The facts about a component that affect the first round of a task. */

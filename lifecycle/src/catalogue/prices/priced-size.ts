@@ -19,7 +19,8 @@ export const averageDriveway = 600
 export const pitchFactor = 1.12
 
 /**
- * Square feet of roof for each unit: a unit of 1,000 sq ft on two stories, with the same slope. This is our judgment.
+ * The area of roof for each unit, in square feet. We assume a unit of 1,000 sq ft on two stories, with the slope of
+ * `pitchFactor`. This is our judgment.
  */
 export const roofPerUnit = 560
 
@@ -31,8 +32,9 @@ export type PricedSize = {
 }
 
 /**
- * Returns the size that a price is for. A roof size follows from the floor area, otherwise from the number of units. If
- * both are unknown, the size is the average. Undefined for types whose price does not depend on size.
+ * Returns the size that sets the price. The area of a roof is calculated from the floor area or, without it, from the
+ * number of units. If both are unknown, the size is the average. Undefined for types whose price does not depend on
+ * size.
  */
 export function pricedSizeOf(type: ComponentType, { area, units }: HomeSize = {}): PricedSize | undefined {
   if (type === 'driveway')

@@ -2,7 +2,9 @@ import { injuryAdvice } from './injury-safety.ts'
 import { personalAdvice, type SafetyAdvice } from './personal-safety.ts'
 import { specialCaseAdvice } from './special-case-safety.ts'
 
-/** The danger types that HomeBot handles before any other question. */
+/**
+ * The types of danger that HomeBot knows. It answers a message about a danger before it looks for any other question.
+ */
 export type Danger =
   | 'gas'
   | 'carbon_monoxide'
