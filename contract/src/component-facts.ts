@@ -1,5 +1,5 @@
 // Facts that an owner can state about one component. They are not in vocabulary.ts, so that the landing page need not
-// load them. Browsers load this file, so it does not import zod, which is large.
+// load them. Browsers load this file. It must not import the validation library zod, because zod is large.
 import { byKey, keysOf } from './objects.ts'
 import { type ComponentType, isApplianceType } from './vocabulary.ts'
 

@@ -100,7 +100,8 @@ export const issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof issue>
 
 /**
- * The body of every error response (status 4xx or 5xx). A 402 adds the URL of the checkout that completes the payment.
+ * The body of every error response (status 4xx or 5xx). A 402 also contains the URL of the checkout in which the
+ * customer can pay.
  */
 export const problem = z.object({
   statusCode: z.int(),

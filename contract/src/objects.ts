@@ -1,5 +1,5 @@
-// Functions for objects with typed keys, and for grouping. Browsers load this file, so it does not import zod, which is
-// large.
+// Functions for objects with typed keys, and for grouping. Browsers load this file. It must not import the validation
+// library zod, because zod is large.
 
 /** Returns true for an object that is not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

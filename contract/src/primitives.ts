@@ -11,7 +11,10 @@ export const notACursor = 'must be the cursor of a Link header'
 /** The maximum and default page size of lists that are not in the specification. */
 export const maxPageEntries = 500
 
-/** The default page size of lists in the specification. A `Link` header points to the next page. */
+/**
+ * The default page size of lists in the specification. The response header `Link: <...>; rel="next"` contains the URL
+ * of the next page.
+ */
 export const maxWholeListEntries = 10_000
 
 /** The cursor of a list that is sorted by id. */

@@ -11,8 +11,8 @@ import type { Weibull } from '../survival/survival.ts'
 export type AgeBand = { readonly lowYears: number; readonly highYears: number }
 
 /**
- * Returns the integral of the survival function from 0 to this age: the mean number of years for which a new component
- * works before this age.
+ * Returns the integral of the survival function from 0 to this age. It is the mean number of years for which a new
+ * component works before this age.
  */
 export function yearsInService(life: Weibull, ageYears: number): number {
   const { shape, scaleYears, delayYears } = life

@@ -119,7 +119,7 @@ function partInside(life: Weibull, { lowYears, highYears, homeYears }: AgeCell):
   return Math.max(Math.min(high, 0.9) - Math.max(low, 0.1), 0) / (high - low)
 }
 
-/** Assigns components to the folds at random. The same seed gives the same folds. */
+/** Assigns components to the groups of the cross-validation at random. The same seed gives the same groups. */
 function splitUnits(cells: readonly SurveyedCell[], seed: number): readonly (readonly SurveyedCell[])[] {
   const draw = makeDraws(seed)
   const parts: SurveyedCell[][] = Array.from({ length: folds }, () => [])
@@ -153,7 +153,9 @@ function makeDraws(seed: number): () => number {
   }
 }
 
-/** Returns the average of one share over all kinds that have it, weighted by their effective sizes. */
+/**
+ * Returns the average of one share over all types and variants that have this share, weighted by their effective sizes.
+ */
 export function poolCoverage(rows: readonly Coverage[], by: 'heldOut' | 'otherSurvey' | 'published'): number {
   let [inside, all] = [0, 0]
   for (const row of rows) {

@@ -65,8 +65,8 @@ export function fitKinds(evidence: Evidence): readonly FittedLife[] {
 }
 
 /**
- * Kinds are fitted in this order: kinds with ages that need no shape of another kind, kinds that may use the shape of
- * another kind, and kinds without ages.
+ * The order in which types and variants are fitted. First come those with ages that need no shape of another one, then
+ * those that may use such a shape, and last those without ages.
  */
 const rank = ({ isOfKind, parent }: FittedKind) => (isOfKind ? (parent ? 1 : 0) : 2)
 
@@ -139,8 +139,9 @@ function fitWithDelay(samples: readonly SizedSample[], shape: number | undefined
 }
 
 /**
- * Returns the life of a kind without ages. The mean is the published mean. The shape is the published shape, multiplied
- * by a correction from the measured types: we assume that all published ranges are too narrow in the same way.
+ * Returns the life of a type or variant without ages. The mean is the published mean. The shape is the published shape,
+ * multiplied by a correction from the measured types. We assume that all published ranges are too narrow in the same
+ * way.
  */
 function judge(
   name: string,

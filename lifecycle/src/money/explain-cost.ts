@@ -45,7 +45,7 @@ export function explainCost(findings: CostFindings): string[] {
   ]
 }
 
-/** Returns sentences that state the cost that the owner set, and our own estimate, which is not used. */
+/** Returns sentences about the cost that the owner set. They also state our own estimate, which is not used. */
 export function explainOwnCost(
   ownerCents: number,
   { lowCents, typicalCents, highCents }: { lowCents: number; typicalCents: number; highCents: number },
@@ -107,7 +107,7 @@ function inWords({ dollars, year, what, source }: CostFigure) {
   return `${inDollars(dollars)} in ${year}: ${what} (${origin})`
 }
 
-/** Explains the size of the roof or the driveway that the price is for. */
+/** Explains which size of the roof or the driveway the price assumes. */
 function explainSize({ type, size: priced }: CostFindings) {
   if (priced === undefined) return []
   const size = `${formatCount(priced.squareFeet)} sq ft`

@@ -243,8 +243,8 @@ function assertInRange(what: string, value: number, min: number, max: number): v
 }
 
 /**
- * Returns the items of a reserve study. Computing a remaining life takes an integral. Components with the same kind,
- * installation date, condition and planned date therefore share one computation.
+ * Returns the items of a reserve study. A remaining life is an integral, which is slow to compute. Components that
+ * agree in type, variant, state, installation date, condition and planned date therefore share one computation.
  */
 function itemsOf(components: readonly PlanItem[], today: PlainDate): ReserveItem[] {
   const known = new Map<string, Remaining>()

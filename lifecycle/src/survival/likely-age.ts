@@ -18,7 +18,7 @@ export type LikelyAge = {
 
 /**
  * Returns the likely age of a component in a home of `homeAgeYears` whole years (0 to 500). It assumes that each failed
- * component was replaced by one of the same kind. Throws a RangeError if the type has no such variant.
+ * component was replaced by one of the same type and variant. Throws a RangeError if the type has no such variant.
  */
 export function likelyAge(circumstances: Circumstances, homeAgeYears: number): LikelyAge {
   const { life, nouns, sources } = lifetimeIn(circumstances)

@@ -12,9 +12,9 @@ import { dueDateInFirstInterval, firstUnrecorded, type UnrecordedTask } from './
 export type Kind = { readonly type: ComponentType; readonly variant?: Variant | undefined }
 
 /**
- * Returns the tasks of a component of this kind, in the catalogue's order. Two components of a home may have the same
- * task, with the same id: a furnace and central air share a filter. Throws a RangeError if the type has no such
- * variant.
+ * Returns the tasks of a component of this type and variant, in the catalogue's order. Two components of a home may
+ * have the same task, with the same id: a furnace and central air share a filter. Throws a RangeError if the type has
+ * no such variant.
  */
 export function maintenanceTasks({ type, variant }: Kind): readonly MaintenanceTask[] {
   lifetimeOf(type, variant)

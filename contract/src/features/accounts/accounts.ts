@@ -93,8 +93,8 @@ export const postPaymentLogin = defineRoute({
   response: z.object({
     is_paid: z.boolean(),
     /**
-     * Present within ten minutes after the payment, in at most five responses. Absent if a password was set after the
-     * checkout was opened.
+     * Present in at most five responses, within ten minutes after the payment. Absent if the user set a password after
+     * the checkout was opened.
      */
     token: token.optional(),
     /** The same value as `token`. */

@@ -36,7 +36,10 @@ export const needsAttention = defineRoute({
   access: 'paid',
   params: z.object({ id }),
   query: z.object({
-    /** Page size. The default is 10,000. `Link: <...>; rel="next"` names the next page. */
+    /**
+     * Page size. The default is 10,000. The response header `Link: <...>; rel="next"` contains the URL of the next
+     * page.
+     */
     limit: blankable(wholeNumber(1, 1000)),
     /**
      * The sort key of the previous page's last entry: its group (overdue or not), its expected cost within 12 months,

@@ -207,7 +207,7 @@ export const listHomebotAppliances = defineRoute({
      * case does not matter, and an underscore counts as a space. The query `air conditioner` finds `ac_unit`, too.
      */
     q: optionalText(200),
-    /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */
+    /** Page size, 500 by default. The response header `Link: <...>; rel="next"` contains the URL of the next page. */
     limit: blankable(wholeNumber(1, maxPageEntries)),
     cursor: blankable(idCursor),
   }),

@@ -57,12 +57,12 @@ const lifeDistribution = z.object({
   sources: z.array(source),
 })
 
-/** The cost of a replacement in the average state, in dollars of `prices.basis`. */
+/** The cost of a replacement at the average price level of the United States, in dollars of the date `prices.basis`. */
 const costDistribution = z.object({
   low: z.number(),
   typical: z.number(),
   high: z.number(),
-  /** The column of `prices.states` that scales the cost. */
+  /** The state's price level by which the cost is multiplied: a column of `prices.states`. */
   price_level: z.enum(['goods', 'all_items']),
   /** True if no price was found for the variant. The cost range is then the range of its type. */
   is_range_of_type: z.boolean(),
@@ -105,7 +105,7 @@ export const listKinds = defineRoute({
      */
     hot_humid_states: z.array(z.enum(stateCodes)),
     prices: z.object({
-      /** The date of the price level of the costs. */
+      /** The date on which the price level of the costs was valid. */
       basis: z.iso.date(),
       yearly_rise: z.number(),
       /** Price levels of the states. `nation` is the average of the United States. */
@@ -137,7 +137,7 @@ export const estimateReplacement = defineRoute({
     /** All variants of the type. Empty if it has none. */
     variants: z.array(kind),
     ...estimateFields,
-    /** The highest price in dollars up to which a repair is better value than a replacement. */
+    /** The highest repair price, in dollars, at which a repair is better value than a replacement. */
     repair_worth_up_to: dollars,
   }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, optionalText } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
-/** `id` is the property. `customerId` must be the signed-in customer's user id. Any other value gets 404. */
+/** `id` is the id of the property. `customerId` must be the signed-in customer's user id. Any other value gets 404. */
 const params = z.object({ id, customerId: id })
 const path = '/v1/properties/:id/customers/:customerId/image'
 

@@ -113,7 +113,7 @@ export const readBudget = defineRoute({
   access: 'paid',
   query: z.object({
     ...budgetQuery,
-    /** The number of components listed per year as its main costs. The default is 3. */
+    /** The number of components that each year lists as its main costs. The default is 3. */
     drivers: blankable(wholeNumber(0, 20)),
     /** The default is calendar years. `from_today`: the next 12 months, the 12 months after them, and so on. */
     cut: blankable(z.enum(budgetCuts)),

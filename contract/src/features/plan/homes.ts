@@ -22,7 +22,7 @@ export const listHomeBudgets = defineRoute({
   access: 'paid',
   query: z.object({
     ...query,
-    /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */
+    /** Page size, 500 by default. The response header `Link: <...>; rel="next"` contains the URL of the next page. */
     limit: blankable(wholeNumber(1, maxPageEntries)),
     cursor: blankable(idCursor),
   }),

@@ -1,4 +1,4 @@
-// Browsers load this file, so it does not import zod, which is large.
+// Browsers load this file. It must not import the validation library zod, because zod is large.
 import { byKey } from '../../objects.ts'
 
 /**

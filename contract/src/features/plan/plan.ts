@@ -107,7 +107,7 @@ export const listPlan = defineRoute({
     from: blankable(dateInput),
     /** The last due date to include. */
     to: blankable(dateInput),
-    /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */
+    /** Page size, 500 by default. The response header `Link: <...>; rel="next"` contains the URL of the next page. */
     limit: blankable(wholeNumber(1, maxPageEntries)),
     cursor: blankable(
       z.string().regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}_[0-9a-f-]{36}_[a-z0-9-]{0,60}$/, notACursor),
@@ -120,7 +120,7 @@ export const listPlan = defineRoute({
     texts: z.array(z.string()),
     /** The sources that the entries refer to. */
     sources: plannedFields.sources,
-    /** The number of entries in the whole list, not the page. */
+    /** The number of entries in the whole list, not only on the page. */
     total: z.int(),
     overdue: z.int(),
   }),

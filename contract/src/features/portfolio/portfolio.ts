@@ -92,7 +92,7 @@ export const listTable = defineRoute({
   query: z.object({
     ...filterFields,
     ...orderFields,
-    /** Page size, 100 by default. `Link: <...>; rel="next"` names the next page. */
+    /** Page size, 100 by default. The response header `Link: <...>; rel="next"` contains the URL of the next page. */
     limit: blankable(wholeNumber(1, maxPageEntries)),
     cursor: blankable(idCursor),
   }),

@@ -94,7 +94,7 @@ export const listRentRoll = defineRoute({
   access: 'paid',
   query: z.object({
     ...rentRollQuery,
-    /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */
+    /** Page size, 500 by default. The response header `Link: <...>; rel="next"` contains the URL of the next page. */
     limit: blankable(wholeNumber(1, maxPageEntries)),
     cursor: blankable(cursor),
   }),

@@ -57,8 +57,8 @@ const asphaltDriveway: CostRange = {
 }
 
 /**
- * The lower and the upper end of the price of a tank. They cover all fuels, because the source does not separate them.
- * Its page is undated; we read it in 2024.
+ * The lower end of the price of a tank. `dearestTank` is the upper end. Both cover all fuels, because the source does
+ * not separate them. The page of the source is undated; we read it in 2024.
  */
 const cheapestTank: CostFigure = {
   dollars: 600,

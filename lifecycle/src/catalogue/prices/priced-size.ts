@@ -11,7 +11,7 @@ export type HomeSize = {
   readonly units?: number | null | undefined
 }
 
-/** The sizes of roof and driveway for which prices are published, in square feet. */
+/** The roof size for which prices are published, in square feet. `averageDriveway` is the driveway size. */
 export const averageRoof = 1700
 export const averageDriveway = 600
 
