@@ -21,7 +21,7 @@ interface ComponentFactBase {
    * these facts for each appliance. The history of installations shows them, too.
    */
   readonly isOfProduct: boolean
-  /** True for facts that only appliances have. Forms hide them for structures, and the server refuses them. */
+  /** True for facts that only appliances have. For structures, forms hide these facts and the server rejects them. */
   readonly isOfAppliances?: true
 }
 /** A fact is text of at most `maxLength` characters, or one of `options`. */

@@ -33,7 +33,7 @@ export function yearsBetween(from: PlainDate, to: PlainDate): number {
   return years + daysBetween(addMonths(from, 12 * years), to) / daysPerYear
 }
 
-/** Returns the date a number of mean years later, rounded to a day. `years` may be negative. */
+/** Returns the date that is `years` years of mean length later, rounded to a day. `years` may be negative. */
 export function addYearsAsDays(date: PlainDate, years: number): PlainDate {
   return addDays(date, Math.round(years * daysPerYear))
 }

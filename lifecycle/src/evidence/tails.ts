@@ -26,7 +26,7 @@ export type TailRow = {
   readonly fitted: number
 }
 
-/** Returns the shares in RBSA, a survey that publishes shares of old components and no single ages. */
+/** A function that returns the shares in RBSA, a survey that publishes shares of old components and no single ages. */
 export type RbsaShares = (kind: string, ageYears: number) => TailRow['found']
 
 /**
@@ -92,7 +92,9 @@ function fittedLife(name: string): Weibull {
   return fit.life
 }
 
-/** Returns the share of components in these homes that have at least this age, as a distribution implies it. */
+/**
+ * Returns the share of components in these homes that would have at least this age if lives followed the distribution.
+ */
 function impliedShare(
   life: Weibull,
   homes: readonly { readonly homeYears: number; readonly weight: number }[],

@@ -16,7 +16,7 @@ import type { Weibull } from '../survival/survival.ts'
 
 type Kind = { type: ComponentType; variant: Variant | undefined; lifetime: Lifetime }
 
-/** Every type without a variant, and every variant. */
+/** Every component type without a variant, and every type with each of its variants. */
 export const kinds: readonly Kind[] = componentTypes.flatMap((type) => {
   const variants = Object.keys(lifetimes[type].variants).filter((name) => isVariantOf(type, name))
   return [undefined, ...variants].map((variant) => ({ type, variant, lifetime: lifetimeOf(type, variant) }))

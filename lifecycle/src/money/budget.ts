@@ -25,7 +25,7 @@ import { type SimulatedSpend, simulateSpend } from './simulation.ts'
 import { type Band, bandsOfPeriods, bandsToDate } from './spread.ts'
 
 export type BudgetRequest = {
-  /** The components to plan for: single ones, or groups of equal ones. */
+  /** The components to plan for. An item is one component or a group of equal components. */
   readonly components: readonly PlanItem[]
   readonly today: PlainDate
   /** Whole years, 1 to 30. */

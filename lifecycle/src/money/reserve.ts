@@ -24,7 +24,10 @@ export type ReserveItem = {
   readonly count?: number
 }
 
-/** Returns the fully funded balance in cents: the sum of each cost times the used-up share of the life. */
+/**
+ * Returns the fully funded balance in cents. Each component adds its cost, multiplied by the share of its life that is
+ * used up.
+ */
 export function fullyFundedBalance(items: readonly ReserveItem[]): number {
   return sumInOrder(items.map((item) => countedIn(item) * fundedOf(item)))
 }
@@ -52,7 +55,7 @@ function fundedOf({ costCents, usefulLifeYears, remainingYears }: ReserveItem): 
 }
 
 export type ReserveRequest = {
-  /** The components of the reserve: single ones, or groups of equal ones. */
+  /** The components of the reserve. An item is one component or a group of equal components. */
   readonly components: readonly PlanItem[]
   readonly today: PlainDate
   /** Whole years, 1 to 30. */
@@ -80,18 +83,21 @@ export type ReserveChoice = { readonly monthlyCents: number; readonly startingCe
 export type ReservePart = {
   readonly type: PlanItem['type']
   readonly count: number
-  /** The long-run yearly cost: the total of each component's cost divided by its mean life. */
+  /**
+   * The long-run yearly cost: the sum of the components' yearly costs. A yearly cost is the cost divided by the mean
+   * life.
+   */
   readonly yearlyCents: number
   /**
-   * The part of the fully funded balance for these components: the sum of each cost times the used-up share of its
-   * life.
+   * The fully funded balance for these components. Each component adds its cost, multiplied by the share of its life
+   * that is used up.
    */
   readonly fundedCents: number
 }
 
 /**
- * A plan for saving. Amounts are in cents at today's prices. Years, components and types add up to their totals in
- * whole dollars.
+ * A plan for saving. Amounts are in cents at today's prices. The amounts of years, components and types are whole
+ * dollars that add up to the totals.
  */
 export type Reserve = ReserveChoice & {
   readonly fullyFundedCents: number
@@ -104,7 +110,10 @@ export type Reserve = ReserveChoice & {
   })[]
   /** The totals for each type. The type with the highest yearly cost comes first. */
   readonly parts: readonly ReservePart[]
-  /** The long-run yearly cost: the sum over all components of the replacement cost divided by the mean life. */
+  /**
+   * The long-run yearly cost: the sum of the yearly costs of all components. A yearly cost is the replacement cost
+   * divided by the mean life.
+   */
   readonly yearlyCents: number
   /** The starting sum minus the savings so far, at least 0. */
   readonly toAddCents: number

@@ -83,7 +83,7 @@ export const withdrawEmailChange = defineRoute({
 
 /**
  * The email link works once within 24 hours. It works only for the user who requested it, so the owner of a mistyped
- * address cannot use it. Sessions continue. The returned token contains the new email address.
+ * address cannot use it. The user stays signed in. The returned token contains the new email address.
  */
 export const confirmEmailChange = defineRoute({
   name: 'confirmEmailChange',

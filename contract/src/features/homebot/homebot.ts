@@ -104,7 +104,7 @@ export const offeredAction = z.discriminatedUnion('kind', [
     component_id: id,
     task_id: z.string(),
     on: plainDate,
-    /** Null if the upkeep was done and its cost is not known. */
+    /** The cost of the maintenance. Null if it is not known. */
     cost: dollars.nullable(),
     note: z.string().nullable(),
   }),

@@ -142,7 +142,10 @@ export const estimateReplacement = defineRoute({
   }),
 })
 
-/** Shares the limit of `estimateReplacement`: 300 requests per hour from one client network. */
+/**
+ * Requests to this route and to `estimateReplacement` are counted together: at most 300 per hour from one client
+ * network.
+ */
 export const guessAge = defineRoute({
   name: 'guessAge',
   method: 'GET',
@@ -152,7 +155,7 @@ export const guessAge = defineRoute({
   query: z.object({
     type: typeName(componentTypes),
     homeAge: ageYears,
-    /** A hot and humid climate shortens the life of central air conditioning. */
+    /** The state of the home. A hot and humid climate shortens the life of central air conditioning. */
     state: blankable(stateCode),
     variant: askedVariant,
   }),
@@ -174,7 +177,10 @@ export const guessAge = defineRoute({
   }),
 })
 
-/** Shares the limit of `estimateReplacement`: 300 requests per hour from one client network. */
+/**
+ * Requests to this route and to `estimateReplacement` are counted together: at most 300 per hour from one client
+ * network.
+ */
 export const guessAllAges = defineRoute({
   name: 'guessAllAges',
   method: 'GET',
@@ -184,7 +190,7 @@ export const guessAllAges = defineRoute({
   access: 'public',
   query: z.object({
     homeAge: ageYears,
-    /** A hot and humid climate shortens the life of central air conditioning. */
+    /** The state of the home. A hot and humid climate shortens the life of central air conditioning. */
     state: blankable(stateCode),
   }),
   status: 200,

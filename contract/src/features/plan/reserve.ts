@@ -104,7 +104,7 @@ const reserve = z.object({
   fully_funded_balance: dollars,
   /** A percentage such as 41.4. Null if there is nothing to fund. */
   percent_funded: z.number().min(0).nullable(),
-  /** The sum over all components of the replacement cost divided by the mean life. */
+  /** The sum of the yearly costs of all components. A yearly cost is the replacement cost divided by the mean life. */
   long_run_yearly_cost: dollars,
   /** One entry for each type. The type with the highest yearly cost comes first. */
   parts: z.array(reservePart),

@@ -37,7 +37,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
   blankable(z.enum(values, `must be one of ${values.join(', ')}`))
 
 const filterFields = {
-  /** Words to search in the address and the postal code. */
+  /** The words to find in the address and the postal code. */
   q: blankable(text(200)),
   state: oneOf(stateCodes),
   status: oneOf(tableStatuses),
@@ -61,7 +61,7 @@ const orderFields = {
 const tableRow = property.omit({ next_replacement: true }).extend({
   state: z.enum(stateCodes),
   tags: z.array(tag),
-  /** The component with the earliest forecast date. Null without components. */
+  /** The component with the earliest forecast date. Null if the home has no components. */
   next_part: z
     .object({
       id,

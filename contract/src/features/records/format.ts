@@ -225,7 +225,7 @@ export const portableLists = {
 } as const
 export type ListName = keyof typeof portableLists
 
-/** The names of all lists, in the same order. */
+/** The names of all lists, in the order of `portableLists`. */
 export const listNames: readonly ListName[] = keysOf(portableLists)
 
 /** The lists that older exports lack. */

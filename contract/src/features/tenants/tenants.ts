@@ -257,7 +257,7 @@ export const listAddresses = defineRoute({
      */
     limit: blankable(wholeNumber(1, 1000)),
     cursor: blankable(addressCursor),
-    /** Words to search in the address and the postal code, or in the name of a current tenant. */
+    /** The words to find in the address and the postal code, or in the name of a current tenant. */
     q: text(200).optional(),
     /** True returns only addresses with a vacancy, and false only addresses without any. See `has_current_tenant`. */
     vacant: blankable(

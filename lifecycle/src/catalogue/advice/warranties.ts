@@ -1,7 +1,7 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { SourceTag } from '../sources.ts'
 
-/** The usual warranty on a component. The papers of a component can state another one. */
+/** The usual warranty on a component. The documents that came with a component may state another one. */
 export interface UsualWarranty {
   readonly years: number
   /** The longest usual warranty on any part of the component, in years. */

@@ -17,7 +17,10 @@ export type Lifetime = {
    * The life that was fitted to evidence. It says whether the life is measured or judged, and how many ages are known.
    */
   readonly fit: FittedLife
-  /** The life with the records of this server's customers. Absent if these records do not change the life. */
+  /**
+   * The life that also takes the records of this server's customers into account. Absent if these records do not change
+   * the life.
+   */
   readonly own?: OwnLife | undefined
 }
 

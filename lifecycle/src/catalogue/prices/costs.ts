@@ -22,7 +22,8 @@ export type CostRange = {
 
 type TypeCosts = {
   /**
-   * The price level of the state that scales the cost. It is `allItems` if labor is most of the cost, or else `goods`.
+   * The price level of the state by which the cost is multiplied. It is `allItems` if labor is most of the cost, or
+   * else `goods`.
    */
   readonly parity: 'goods' | 'allItems'
   /**

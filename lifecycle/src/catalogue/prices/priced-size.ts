@@ -24,7 +24,7 @@ export const pitchFactor = 1.12
  */
 export const roofPerUnit = 560
 
-/** The size that sets the price of a roof or a driveway, and the size for which its price is published. */
+/** The size of a roof or a driveway that sets its price, and the size for which the price is published. */
 export type PricedSize = {
   readonly squareFeet: number
   readonly average: number
