@@ -111,7 +111,7 @@ export const problem = z.object({
   /** A sentence to show to the user. */
   message: z.string(),
   issues: z.array(issue).optional(),
-  /** The total number of issues, if `issues` lists only the first ones. */
+  /** The total number of issues. Present if `issues` contains only the first of them. */
   issueCount: z.int().optional(),
   customerCheckoutSession: z.url().optional(),
   /**

@@ -26,7 +26,7 @@ export type PlannedComponent = Circumstances & {
  */
 export type EqualComponents = Omit<PlannedComponent, 'id'> & { readonly ids: readonly string[] }
 
-/** One component, or several equal ones. A plan has the same figures in both forms. */
+/** One component, or a group of equal components. Both forms lead to the same figures. */
 export type PlanItem = PlannedComponent | EqualComponents
 
 const idsOf = (planned: PlanItem): readonly string[] => ('ids' in planned ? planned.ids : [planned.id])
@@ -51,7 +51,9 @@ export type Group = {
   readonly key: string
   readonly kind: Kind
   readonly ageMonths: number
-  /** The cell of the `Horizon` in which the owner planned the first replacement. Undefined without a planned date. */
+  /**
+   * The cell of the `Horizon` in which the owner planned the first replacement. Undefined if the owner planned no date.
+   */
   readonly plannedCell: number | undefined
   readonly members: MemberSet[]
 }
@@ -139,8 +141,8 @@ export function componentsOf(groups: readonly Group[], horizon: Horizon): Simula
 }
 
 /**
- * Returns the standard deviation of the logarithm of a cost. The published low and high are treated as the ends of its
- * 80 % range. Their ratio is limited to 100.
+ * Returns the standard deviation of the logarithm of a cost. The low and the high published cost are treated as the
+ * ends of its 80 % range. Their ratio is limited to 100.
  */
 export function deviationOf({ lowCents, highCents }: Pick<CostEstimate, 'lowCents' | 'highCents'>): number {
   return lowCents > 0 ? Math.log(Math.min(100, highCents / lowCents)) / (2 * normalQuantile90) : 0

@@ -42,8 +42,8 @@ export type RepairVerdict = {
   /** The owner's replacement date, if it is earlier than the expected end of the repaired component's life. */
   readonly plannedOn: PlainDate | undefined
   /**
-   * Full sentences about the comparison, the verdict, the rule of thumb, and the difference between the verdict and the
-   * rule.
+   * Full sentences about the comparison, the verdict and the rule of thumb. They also say if the rule agrees with the
+   * verdict.
    */
   readonly reasons: readonly string[]
   readonly sources: readonly Citation[]

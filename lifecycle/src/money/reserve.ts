@@ -137,7 +137,10 @@ export type Reserve = ReserveChoice & {
   readonly spentToDate: readonly Band[]
   readonly reason: string
   readonly explanation: readonly string[]
-  /** The sources of the calculation method. The sources of lives and costs are in forecasts and cost estimates. */
+  /**
+   * The sources of the calculation method. The sources of lives and costs are not included: forecasts and cost
+   * estimates contain them.
+   */
   readonly sources: readonly Citation[]
 }
 
@@ -213,8 +216,8 @@ const wholeDollarsUp = (cents: number): number =>
   Math.max(0, Math.ceil(cents / wholeDollarCents - 1e-6)) * wholeDollarCents
 
 /**
- * Returns monthly amounts, the largest first. They are evenly spaced from `maxCents` to 0, in whole dollars. The
- * amounts in `among` are added.
+ * Returns monthly amounts, the largest first. They are evenly spaced amounts from `maxCents` to 0, in whole dollars,
+ * and the amounts in `among`.
  */
 function stepsDown(maxCents: number, among: readonly number[]): number[] {
   const even = Array.from({ length: choiceSteps + 1 }, (_, step) =>

@@ -28,7 +28,10 @@ export function simulateSavings(
       byEnd[at] = spent
     }
   }
-  /** The value of deposits of 1 cent a month, by the middle and by the end of each year. Deposits rise with prices. */
+  /**
+   * The value of monthly deposits by the middle and by the end of each year. A deposit is 1 cent, and rises with
+   * prices.
+   */
   const [monthlyByMiddle, monthlyByEnd] = [new Float64Array(periods), new Float64Array(periods)]
   for (let year = 0; year < periods; year += 1) {
     const before = monthlyByEnd[year - 1] ?? 0
