@@ -24,10 +24,7 @@ export type ReserveItem = {
   readonly count?: number
 }
 
-/**
- * Returns the fully funded balance in cents. Each component adds its cost, multiplied by the share of its life that is
- * used up.
- */
+/** Returns the fully funded balance in cents. Each component adds its cost times the used-up share of its life. */
 export function fullyFundedBalance(items: readonly ReserveItem[]): number {
   return sumInOrder(items.map((item) => countedIn(item) * fundedOf(item)))
 }
@@ -83,15 +80,9 @@ export type ReserveChoice = { readonly monthlyCents: number; readonly startingCe
 export type ReservePart = {
   readonly type: PlanItem['type']
   readonly count: number
-  /**
-   * The long-run yearly cost: the sum of the components' yearly costs. A yearly cost is the cost divided by the mean
-   * life.
-   */
+  /** The long-run yearly cost. Each component adds its cost divided by its mean life. */
   readonly yearlyCents: number
-  /**
-   * The fully funded balance for these components. Each component adds its cost, multiplied by the share of its life
-   * that is used up.
-   */
+  /** The fully funded balance. Each component adds its cost times the used-up share of its life. */
   readonly fundedCents: number
 }
 
@@ -110,10 +101,7 @@ export type Reserve = ReserveChoice & {
   })[]
   /** The totals for each type. The type with the highest yearly cost comes first. */
   readonly parts: readonly ReservePart[]
-  /**
-   * The long-run yearly cost: the sum of the yearly costs of all components. A yearly cost is the replacement cost
-   * divided by the mean life.
-   */
+  /** The long-run yearly cost. Each component adds its replacement cost divided by its mean life. */
   readonly yearlyCents: number
   /** The starting sum minus the savings so far, at least 0. */
   readonly toAddCents: number
