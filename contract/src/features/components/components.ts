@@ -39,7 +39,7 @@ const source = z.object({ tag: z.string(), title: z.string() })
 export const estimateFields = {
   /** Whole years in service today. */
   age_in_years: z.int(),
-  /** The typical cost in today's dollars and in the home's state, or the owner's amount. */
+  /** The owner's amount, if there is one. Otherwise the typical cost in the home's state, in today's dollars. */
   estimated_replacement_cost: dollars,
   /** The lower end of the published cost range, or the owner's amount if the owner set one. */
   cost_low: dollars,

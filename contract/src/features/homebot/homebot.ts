@@ -156,9 +156,9 @@ export const homebotAnswer = z.object({
 export type HomebotAnswer = z.input<typeof homebotAnswer>
 
 /**
- * Answers a question with JSON. With `Accept: text/event-stream` the answer is streamed: first the conversation, then
- * pieces of text, and last the whole answer. The `response` of the whole answer replaces all pieces. An error after the
- * first event ends the stream with a `problem` event.
+ * Answers a question with JSON. With `Accept: text/event-stream`, the answer is sent as a stream of events. The first
+ * contains the conversation's id, the next ones pieces of text, and the last the whole answer. The `response` of the
+ * whole answer replaces all pieces. An error after the first event ends the stream with a `problem` event.
  */
 export const askHomebot = defineRoute({
   name: 'askHomebot',

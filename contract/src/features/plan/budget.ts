@@ -63,7 +63,7 @@ const budgetDriver = z.object({
   unit_number: z.string().nullable(),
   /** The expected spending on the component in the period, at today's prices. */
   expected: dollars,
-  /** The expected spending on the component in the period, in the dollars of that year, which include inflation. */
+  /** The expected spending on the component in the period, at the prices of that year, which include inflation. */
   expected_nominal: dollars,
   /** The probability of a replacement in this period. */
   chance: probability,
@@ -82,11 +82,11 @@ const budgetPeriod = z.object({
   to: plainDate,
   /** At today’s prices. */
   real: spending,
-  /** In the dollars of that year, which include inflation. */
+  /** At the prices of that year, which include inflation. */
   nominal: spending,
   /** Spending from today to the end of the period, at today's prices. */
   real_to_date: spending,
-  /** Spending from today to the end of the period, in the dollars of each year. */
+  /** Spending from today to the end of the period, at the prices of each year, which include inflation. */
   nominal_to_date: spending,
   /** The components with the highest expected spending in the period, the highest first. */
   drivers: z.array(budgetDriver),

@@ -3,8 +3,8 @@ import { blankable, id, plainDate, wholeNumber } from '../../primitives.ts'
 import { defineRoute } from '../../route.ts'
 
 /**
- * Returns counts, because a list of entries would be long: a large portfolio has thousands of entries in a year, but at
- * most 366 days.
+ * Returns a count for each day. A list of entries would be much longer: a large portfolio has thousands of entries a
+ * year.
  */
 export const countPlanDays = defineRoute({
   name: 'countPlanDays',

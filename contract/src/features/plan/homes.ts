@@ -40,7 +40,7 @@ export const listHomeBudgets = defineRoute({
         component_count: z.int(),
         /** At today's prices. */
         real: amounts,
-        /** In the dollars of each year, which include inflation. */
+        /** At the prices of each year, which include inflation. */
         nominal: amounts,
       }),
     ),

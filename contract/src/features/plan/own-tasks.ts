@@ -43,7 +43,7 @@ export type OwnTask = z.input<typeof ownTask>
 const submittedFields = {
   title: requiredText(120),
   note: emptiable(text(2000)),
-  /** Any day of the month if `isWholeMonth`. */
+  /** Any day of the month if `isWholeMonth` is true. */
   dueOn: dateInput.refine(isDueDate, dueDateMessage),
   isWholeMonth: blankable(z.boolean('must be true or false')),
   repeatMonths: emptiable(wholeNumber(1, 120)),

@@ -7,7 +7,7 @@ export type Interval = readonly [low: number, high: number]
 
 /** The life of a type or variant as fitted by `npm run fit`, with its evidence. */
 export type FittedLife = {
-  /** The type, or `type/variant`. */
+  /** The name of the type, such as `roof`, or of a variant: `roof/metal`. */
   readonly kind: string
   readonly life: Weibull
   readonly meanYears: number

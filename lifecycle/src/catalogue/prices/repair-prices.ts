@@ -1,7 +1,7 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { SourceTag } from '../sources.ts'
 
-/** The usual price of repairs of a component, in dollars of the year of the source. */
+/** The usual price range of a component's repairs, in dollars of the year of the source. */
 export interface RepairPrice {
   readonly low: number
   readonly high: number
